@@ -1,10 +1,19 @@
+/**
+ * What the configurations say, and what is refused. The command runs in this process: a start of Node for each takes
+ * longer than all of them. As a program it runs in commands.test.ts, and before the browser tests of a deployment.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { failureOf, runScript } from '#tests/support/commands.ts'
+import { refusalOf, runHere } from '#tests/support/commands.ts'
+
+// Compiled for the app's own tests, like in a build; Node reads the messages as they are.
+vi.mock('../src/i18n/messages/en/start-problem.json', () => ({
+  default: JSON.parse(readFileSync('src/i18n/messages/en/start-problem.json', 'utf8')) as unknown,
+}))
 
 describe('npm run deploy:config --settings', () => {
   const SETTINGS = {
@@ -33,7 +42,7 @@ describe('npm run deploy:config --settings', () => {
 
   it('The policy allows the origins of the settings, and the web manifest has their name', async () => {
     const flags = flagsFor(SETTINGS)
-    expect(await runScript('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
+    expect(await runHere('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
     const made = (name: string) => readFileSync(join(flags[1] ?? '', name), 'utf8')
     expect(made('nginx.conf')).toContain(
       "connect-src 'self' https://api.kiln.test https://log.kiln.test https://*.sumsub.com",
@@ -55,13 +64,13 @@ describe('npm run deploy:config --settings', () => {
     ],
     [{ VITE_REPORT_URL: "https://a;script-src'*'/r" }, 'must be an origin'],
   ])('The settings with %j are refused in one line', async (change, words) => {
-    const { code, line } = await failureOf('deploy:config', flagsFor({ ...SETTINGS, ...change }))
+    const { code, line } = await refusalOf('deploy:config', flagsFor({ ...SETTINGS, ...change }))
     expect(line).toContain(words)
     expect(code).toBe(2)
   })
 
   it('Every fault of the settings is told at once', async () => {
-    const { line } = await failureOf(
+    const { line } = await refusalOf(
       'deploy:config',
       flagsFor({ ...SETTINGS, VITE_TENANT_ID: ' ', VITE_OFFER_SWIFT: 'maybe' }),
     )
@@ -74,7 +83,7 @@ describe('npm run deploy:config --settings', () => {
   ])('A file of settings that holds %j is refused with the place', async (text, words) => {
     const flags = flagsFor(SETTINGS)
     writeFileSync(flags.at(-1) ?? '', text)
-    const { code, line } = await failureOf('deploy:config', flags)
+    const { code, line } = await refusalOf('deploy:config', flags)
     expect(line).toMatch(words)
     expect(code).toBe(2)
   })
@@ -86,7 +95,7 @@ describe('npm run deploy:config --host', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     writeFileSync(join(folder, 'index.html'), '<!doctype html>')
     const flags = ['--dist', folder, '--out', folder, '--host', host]
-    expect(await runScript('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
+    expect(await runHere('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
     const read = (name: string) => readFileSync(join(folder, name), 'utf8')
     return { nginx: read('nginx.conf'), caddy: read('Caddyfile') }
   }

@@ -4,15 +4,7 @@
  */
 import { expect, it } from 'vitest'
 
-import { runHere } from '#tests/support/commands.ts'
-
-/** Code and stderr of a command that must say a single line there, and nothing elsewhere. */
-async function refusalOf(name: string, parameters: string[], env: object) {
-  const { code, stdout, stderr } = await runHere(name, parameters, env)
-  expect(stderr).toMatch(/^[^\n]+\n$/)
-  expect(stdout).toBe('')
-  return { code, line: stderr.trim() }
-}
+import { refusalOf } from '#tests/support/commands.ts'
 
 it.each<[string, string[], object, string]>([
   ['sandbox', [], { SANDBOX_SEED: 'nope' }, 'SANDBOX_SEED nope: must be one of empty, demo'],
@@ -30,7 +22,7 @@ it.each<[string, string[], object, string]>([
     '--app-port does nothing with --app (APP_URL)',
   ],
   ['load', ['--seconds', 'abc'], {}, '--seconds abc: must be a whole number from 1 to 120'],
-  ['bench', ['nope'], {}, 'nope: must be one of start, first, taps, routes, scroll'],
+  ['bench', ['nope'], {}, 'nope: must be one of start, first, taps, routes, interactions, scroll'],
   [
     'bench',
     ['--against', 'nowhere'],

@@ -130,7 +130,7 @@ test('A newcomer’s form comes with the first scripts, and without the form lib
   })
   const opening = app.open('/')
   // Not a line of the app has run yet.
-  const FIRST = ['forms', 'screens', 'sign-in'].map((name) => new RegExp(`/static/${name}-[^/]*$`))
+  const FIRST = [/forms-[^/]*js$/, /forms-[^/]*css$/, /sign-in-[^/]*js$/]
   await expect
     .poll(() => FIRST.filter((name) => !asked.some((path) => name.test(path))))
     .toEqual([])
@@ -140,8 +140,38 @@ test('A newcomer’s form comes with the first scripts, and without the form lib
   const applied = await app.frame.evaluate(() =>
     Array.from(document.styleSheets, ({ href }) => href ?? ''),
   )
-  expect(applied.filter((href) => href.includes('/static/screens-'))).toHaveLength(1)
+  expect(applied.filter((href) => href.includes('/static/forms-'))).toHaveLength(1)
+  // Nor with the styles of other screens.
+  expect(asked.filter((path) => /(?:main|screens)-[^/]*css$/.test(path))).toEqual([])
   expect(asked.filter((path) => /standard-schema|react-hook-form/.test(path))).toEqual([])
+})
+
+test('A press on a main screen’s link asks at once for all that the screen is made of', async ({
+  app,
+  page,
+}) => {
+  await postponeLater(page)
+  // Home needs some of them as well.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await app.openAs(DEMO)
+  const link = app.view.getByRole('link', { name: app.words.home.send })
+  await expect(link).toBeVisible()
+  const late = await withhold(page, /\/static\//)
+  await link.dispatchEvent('pointerdown')
+  const named = await app.frame.evaluate(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')
+    const build = JSON.parse(meta?.content ?? '') as { screens: Record<string, string[]> }
+    return build.screens['/send'] ?? []
+  })
+  expect(named.filter((path) => path.includes('/calls-'))).toHaveLength(1)
+  // Not one of them is there yet.
+  await expect.poll(() => named.filter((path) => !asked.includes(path))).toEqual([])
+  late.release()
+  await link.click()
+  await expect(
+    app.view.getByRole('heading', { level: 1, name: app.words.send.title }),
+  ).toBeVisible()
 })
 
 test.describe('Inside Telegram', () => {

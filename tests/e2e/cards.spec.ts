@@ -1,5 +1,5 @@
 import { tracesIn } from '../support/card-traces.ts'
-import { expect, HOSTS, test } from './fixtures.ts'
+import { expect, ONE_HOST, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { CardScreen } from './models/card.ts'
 import { Cards } from './models/cards.ts'
@@ -71,7 +71,7 @@ async function issueAndTopUp(app: App): Promise<string> {
   return id
 }
 
-for (const host of HOSTS)
+for (const host of ONE_HOST.telegram)
   test.describe(`Cards, ${host}`, () => {
     test.use({ host })
 

@@ -1,6 +1,6 @@
 import { minus, parseDecimal } from '#lib/money/decimal.ts'
 
-import { expect, HOSTS, test } from './fixtures.ts'
+import { expect, ONE_HOST, test } from './fixtures.ts'
 import { Accounts } from './models/accounts.ts'
 import { Activity } from './models/activity.ts'
 import { Counterparties } from './models/counterparties.ts'
@@ -11,7 +11,7 @@ import { DEMO, DEMO_WALLET } from './sandbox.ts'
 const IBAN = 'DE89370400440532013000'
 const DOLLARS = 'US dollar account'
 
-for (const host of HOSTS)
+for (const host of ONE_HOST.telegram)
   test.describe(`People and accounts, ${host}`, () => {
     test.use({ host })
 

@@ -1,5 +1,5 @@
 import { minus, plus, type Decimal } from '../../src/lib/money/decimal.ts'
-import { expect, HOSTS, test } from './fixtures.ts'
+import { expect, ONE_HOST, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
 import { Exchange } from './models/exchange.ts'
@@ -22,7 +22,7 @@ async function figures(app: App): Promise<{ given: Decimal; got: Decimal }> {
   return { given: given as Decimal, got: got as Decimal }
 }
 
-for (const host of HOSTS)
+for (const host of ONE_HOST.telegram)
   test.describe(`Exchange, ${host}`, () => {
     test.use({ host })
 

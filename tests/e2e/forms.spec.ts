@@ -1,22 +1,21 @@
-import { expect, HOSTS, test } from './fixtures.ts'
-import { FAILURES, SOME_FAILURES } from './models/failures.ts'
+import { expect, ONE_HOST, test } from './fixtures.ts'
+import { FAILURES } from './models/failures.ts'
 import { Home } from './models/home.ts'
 import { Receive } from './models/receive.ts'
 import { Send } from './models/send.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
-for (const host of HOSTS)
+for (const host of ONE_HOST.browser)
   test.describe(`Failing forms, ${host}`, () => {
     test.use({ host })
-    const failures = host === 'browser' ? FAILURES : SOME_FAILURES
 
     test('A failure to ask for a code keeps the address', async ({ app, sandbox }) => {
       const signIn = new SignIn(app)
       await signIn.open()
       await signIn.field('email').fill(DEMO.email)
       // 403 asks for an invite code and an answer without body can't be malformed: see sign-in.spec.
-      for (const { name, fault, words } of failures.filter(({ words }) => words !== 'contract'))
+      for (const { name, fault, words } of FAILURES.filter(({ words }) => words !== 'contract'))
         await test.step(name, async () => {
           await sandbox.fault({ endpoint: 'E3', ...fault, times: 1 })
           await app.primary(app.words.signIn.sendCode).click()
@@ -34,7 +33,7 @@ for (const host of HOSTS)
       const signIn = new SignIn(app)
       await signIn.open()
       await signIn.fillPassword(DEMO.email, DEMO.password)
-      for (const { name, fault, words } of failures)
+      for (const { name, fault, words } of FAILURES)
         await test.step(name, async () => {
           await sandbox.fault({ endpoint: 'E6', ...fault, times: 1 })
           await app.primary(app.words.signIn.signIn).click()
@@ -76,7 +75,7 @@ for (const host of HOSTS)
         name: new RegExp(`^${enums.walletType.escrow}`),
       })
       await vault.click()
-      for (const { name, fault, words } of failures.filter(({ words }) => words !== 'contract'))
+      for (const { name, fault, words } of FAILURES.filter(({ words }) => words !== 'contract'))
         await test.step(name, async () => {
           await sandbox.fault({ endpoint: 'E101', ...fault, times: 1 })
           await app.primary(wallets.create).click()
@@ -110,7 +109,7 @@ for (const host of HOSTS)
       await send.amount('USDT').fill('26')
       await expect(app.view.getByRole('alert')).toContainText(app.words.quote.noRate)
       await send.sumOf('USDT', '27')
-      for (const { name, fault, words } of failures.filter(
+      for (const { name, fault, words } of FAILURES.filter(
         // Of these two nobody knows whether the order went through: see unknown-outcome.spec.
         ({ words }) => words !== 'contract' && words !== 'server' && words !== 'unprocessable',
       ))

@@ -1,67 +1,97 @@
-/** Every route in the languages that the tours do not visit, above all from right to left. */
+/**
+ * Every route in every language and in both hosts. What each of them is looked at for, and what that can't find, is in
+ * docs/decisions/0025-looks-in-pairs.md.
+ */
 import { directionOf } from '../../src/i18n/direction.ts'
+import { LANGUAGES, type Language } from '../../src/i18n/languages.ts'
 import { expect, test } from './fixtures.ts'
-import type { App } from './models/app.ts'
+import type { App, Theme } from './models/app.ts'
 import { findBarriers, findCutText, findOverflow, findSmallTargets } from './models/audit.ts'
-import { addressesOf, type Addresses } from './models/routes.ts'
+import { addressesOf } from './models/routes.ts'
+import { switchLanguage } from './models/switch-language.ts'
 import { DEMO } from './sandbox.ts'
 
-async function expectSound(app: App, screen: string): Promise<void> {
-  await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0)
-  expect.soft(await findBarriers(app), screen).toEqual([])
+/** Barriers are looked for in the language that turns every screen around; the tours do so in the others. */
+const WITH_BARRIERS: Language = 'ar'
+
+/** How long words are, and from where they run. */
+async function expectRoom(app: App, screen: string): Promise<void> {
   expect.soft(await findOverflow(app), screen).toEqual([])
   expect.soft(await findSmallTargets(app), screen).toEqual([])
   expect.soft(await findCutText(app), screen).toEqual([])
 }
 
-/** What most people see most: also opened in the language that the tours of the host only change to. */
-const MAIN_ROUTES = [
-  'home',
-  'activity',
-  'transaction',
-  'send',
-  'exchange',
-  'deposit',
-  'card',
-  'counterparty',
-] as const satisfies readonly (keyof Addresses)[]
+async function expectNoBarriers(app: App, screen: string): Promise<void> {
+  expect.soft(await findBarriers(app), screen).toEqual([])
+}
 
-/** Words are as long in both themes, and the tours of English and Russian look at both. */
-const LOOKS = [
-  { host: 'browser', language: 'ar', theme: 'dark', routes: undefined },
-  { host: 'browser', language: 'es', theme: 'light', routes: undefined },
-  { host: 'browser', language: 'pt-BR', theme: 'dark', routes: undefined },
-  { host: 'browser', language: 'tr', theme: 'light', routes: undefined },
-  { host: 'browser', language: 'ru', theme: 'light', routes: MAIN_ROUTES },
-  { host: 'telegram', language: 'en', theme: 'dark', routes: MAIN_ROUTES },
-] as const
+async function arrive(app: App, path: string): Promise<void> {
+  await app.goWithin(path)
+  await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0)
+}
 
-for (const { routes, ...look } of LOOKS)
-  test.describe(`Languages: ${look.host}, ${look.language}, ${look.theme}`, () => {
-    test.use({ ...look, viewport: { width: 320, height: 780 } })
+test.use({ viewport: { width: 320, height: 780 } })
 
-    test(`${routes === undefined ? 'Every' : 'Each main'} route speaks it, from its own side, without barriers`, async ({
+/** English is looked at in Telegram. */
+type Other = Exclude<Language, 'en'>
+
+/** Words are as long in both themes. Each language opens its share of the routes, which are looked at in all of these. */
+const THEMES: Record<Other, Theme> = {
+  ar: 'dark',
+  es: 'light',
+  'pt-BR': 'dark',
+  tr: 'light',
+  ru: 'light',
+}
+const OTHERS = LANGUAGES.filter((language) => language !== 'en')
+
+for (const [share, language] of OTHERS.entries())
+  test.describe(`Languages: browser, opened in ${language}, ${THEMES[language]}`, () => {
+    test.use({ host: 'browser', language, theme: THEMES[language] })
+
+    test('A fifth of the routes has room for every other language, and no barriers in Arabic', async ({
       app,
     }) => {
-      const { language } = look
-      const all = await addressesOf(app)
-      const addresses = (routes ?? Object.keys(all)).flatMap((name) => all[name as keyof Addresses])
+      const all = Object.values(await addressesOf(app)).flat()
       await app.openAs(DEMO)
       const page = app.view.locator('html')
       // From the first paint on: the app's own code may still be on its way.
       await expect(page).toHaveAttribute('lang', language)
       await expect(page).toHaveAttribute('dir', directionOf(language))
       await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
-      for (const path of addresses)
+      let spoken: Other = language
+      for (const path of all.filter((_, index) => index % OTHERS.length === share))
         await test.step(path, async () => {
-          await app.goWithin(path)
-          await expectSound(app, path)
+          await arrive(app, path)
+          // First what the route before has ended in.
+          for (const one of [spoken, ...OTHERS.filter((other) => other !== spoken)]) {
+            if (one !== spoken) await switchLanguage(app, one)
+            spoken = one
+            await expectRoom(app, `${path}, ${one}`)
+            if (one === WITH_BARRIERS) await expectNoBarriers(app, `${path}, ${one}`)
+          }
         })
     })
   })
 
+test.describe('Languages: telegram, en, custom', () => {
+  test.use({ host: 'telegram', language: 'en', theme: 'custom' })
+
+  test('Every route has room for it and no barriers in the client', async ({ app }) => {
+    const all = Object.values(await addressesOf(app)).flat()
+    await app.openAs(DEMO)
+    await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
+    for (const path of all)
+      await test.step(path, async () => {
+        await arrive(app, path)
+        await expectRoom(app, path)
+        await expectNoBarriers(app, path)
+      })
+  })
+})
+
 test.describe('Languages: from right to left', () => {
-  test.use({ language: 'ar' })
+  test.use({ language: 'ar', viewport: { width: 390, height: 780 } })
 
   test('An amount keeps its sign before its digits and its unit behind them', async ({ app }) => {
     await app.openAs(DEMO, '/activity')

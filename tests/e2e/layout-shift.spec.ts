@@ -4,7 +4,7 @@ import { addressesOf } from './models/routes.ts'
 import { readShifts, watchShifts, type Shifts } from './models/shifts.ts'
 
 /** Pages that are open at once: most of their time they wait. */
-const PAGES = 4
+const PAGES = 6
 
 const WINDOWS = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 800 } }
 
@@ -19,7 +19,9 @@ for (const [name, viewport] of Object.entries(WINDOWS))
     }) => {
       // All routes, one after the other, and each waits for its slowest answer.
       test.slow()
-      const queue = Object.values(await addressesOf(app)).flat()
+      const addresses = Object.values(await addressesOf(app)).flat()
+      const queue = [...addresses]
+      let late = 0
       const shifts: Record<string, Shifts> = {}
       await watchShifts(context)
       const walk = async () => {
@@ -27,11 +29,14 @@ for (const [name, viewport] of Object.entries(WINDOWS))
         for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
           await page.goto(app.place.appUrl + path)
           const found = await readShifts(page)
+          late += found.late
           if (found.total.toFixed(2) !== '0.00') shifts[path] = found
         }
         await page.close()
       }
       await Promise.all(Array.from({ length: PAGES }, walk))
       expect(shifts).toEqual({})
+      // Nothing moves where nothing is waited for.
+      expect(late).toBeGreaterThan(addresses.length)
     })
   })

@@ -1,6 +1,6 @@
 import { firstDigits, minus, parseDecimal } from '#lib/money/decimal.ts'
 
-import { expect, HOSTS, test } from './fixtures.ts'
+import { expect, ONE_HOST, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
 import { Home, readAmount } from './models/home.ts'
@@ -8,7 +8,7 @@ import { Receive } from './models/receive.ts'
 import { Send } from './models/send.ts'
 import { DEMO, DEMO_WALLET, TRON_ADDRESS } from './sandbox.ts'
 
-for (const host of HOSTS)
+for (const host of ONE_HOST.browser)
   test.describe(`Money, ${host}`, () => {
     test.use({ host })
 

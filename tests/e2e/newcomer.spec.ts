@@ -2,7 +2,7 @@
  * Somebody whom nobody knows, from the first tap to an account with everything: signs up, proves who they
  * are, sends money by the rail that opens, with a code of their own app, and sets the rest up.
  */
-import { expect, HOSTS, test } from './fixtures.ts'
+import { expect, ONE_HOST, test } from './fixtures.ts'
 import { Account } from './models/account.ts'
 import { Add } from './models/add.ts'
 import type { App } from './models/app.ts'
@@ -15,35 +15,23 @@ import { Verification } from './models/verification.ts'
 import { wordsOf } from './models/words.ts'
 import { INVITE_CODE, STRANGER } from './sandbox.ts'
 
-const EMAIL = 'noor@example.test'
 const NEW_EMAIL = 'noor.haddad@example.test'
 const NEW_PHONE = '15550100777'
 const IBAN = 'DE89370400440532013000'
 
-/** With what Telegram vouches for, or a code by email; an invite code either way. Answers the contact. */
+/** With what Telegram vouches for, and an invite code. Answers the contact. */
 async function signUp(app: App): Promise<string> {
   const signIn = new SignIn(app)
   const words = app.words.signIn
   await app.sandbox.scenario('require-invite')
-  if (app.isTelegram) {
-    await app.open('/', { user: STRANGER })
-    await app.primary(words.contact.action).click()
-    await new Telegram(app).acceptContact()
-    await expect(app.view.getByText(words.inviteNeeded)).toBeVisible()
-    await signIn.field('inviteCode').fill(INVITE_CODE)
-    await app.primary(words.createAccount).click()
-    await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
-    return `1555${STRANGER.id}`
-  }
-  await signIn.open()
-  await signIn.askCode('email', EMAIL)
+  await app.open('/', { user: STRANGER })
+  await app.primary(words.contact.action).click()
+  await new Telegram(app).acceptContact()
   await expect(app.view.getByText(words.inviteNeeded)).toBeVisible()
-  await expect(signIn.field('email')).toHaveValue(EMAIL)
   await signIn.field('inviteCode').fill(INVITE_CODE)
-  await app.primary(words.sendCode).click()
-  await signIn.enterCode(EMAIL)
+  await app.primary(words.createAccount).click()
   await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
-  return EMAIL
+  return `1555${STRANGER.id}`
 }
 
 /** From the locked rail to the screen that it kept the person from. */
@@ -88,7 +76,7 @@ async function verify(app: App, email: string): Promise<void> {
 const lockedRail = (app: App) =>
   app.view.getByRole('link', { name: new RegExp(`^${app.words.destinations.locked.title}`) })
 
-for (const host of HOSTS)
+for (const host of ONE_HOST.telegram)
   test.describe(`Newcomer, ${host}`, () => {
     test.use({ host })
 

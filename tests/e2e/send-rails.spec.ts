@@ -1,6 +1,6 @@
 import { minus, parseDecimal } from '#lib/money/decimal.ts'
 
-import { expect, HOSTS, test } from './fixtures.ts'
+import { expect, ONE_HOST, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
 import { Home, readAmount } from './models/home.ts'
@@ -42,7 +42,7 @@ async function followToTheEnd(app: App, sandbox: Sandbox): Promise<string> {
   return readAmount(await app.main.getByText(/^[−-]/).first().innerText())
 }
 
-for (const host of HOSTS)
+for (const host of ONE_HOST.telegram)
   test.describe(`Money to people, ${host}`, () => {
     test.use({ host })
 

@@ -1,6 +1,6 @@
 import { minus, parseDecimal } from '#lib/money/decimal.ts'
 
-import { expect, HOSTS, test } from './fixtures.ts'
+import { expect, ONE_HOST, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
 import { Home } from './models/home.ts'
@@ -26,7 +26,7 @@ async function sendIntoSilence(app: App, sandbox: Sandbox): Promise<Send> {
 
 const balanceOf = (sandbox: Sandbox) => sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
 
-for (const host of HOSTS)
+for (const host of ONE_HOST.telegram)
   test.describe(`Unknown outcome, ${host}`, () => {
     test.use({ host })
 

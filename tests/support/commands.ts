@@ -56,10 +56,14 @@ let imports = 0
 
 /**
  * Runs the file behind `npm run <name>` in this process, with everything that it says and its exit code; only for what
- * ends before it starts anything. The file of the test must be alone in its worker: a command reads the process's own
+ * starts nothing that would go on. The file of the test must be alone in its worker: a command reads the process's own
  * parameters, variables and exit code.
  */
-export async function runHere(name: string, parameters: string[], env: object): Promise<Ended> {
+export async function runHere(
+  name: string,
+  parameters: string[],
+  env: object = {},
+): Promise<Ended> {
   const [, , file = '', ...given] = commandOf(name, parameters)
   const ended: Ended = { code: null, stdout: '', stderr: '' }
   const { argv, exitCode } = process
@@ -91,6 +95,14 @@ export async function runHere(name: string, parameters: string[], env: object): 
     vi.restoreAllMocks()
     vi.unstubAllEnvs()
   }
+}
+
+/** Code and stderr of a command in this process that must say a single line there, and nothing elsewhere. */
+export async function refusalOf(name: string, parameters: string[], env: object = {}) {
+  const { code, stdout, stderr } = await runHere(name, parameters, env)
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stdout).toBe('')
+  return { code, line: stderr.trim() }
 }
 
 export const startScript = (name: string, parameters: string[], env: object = {}) =>

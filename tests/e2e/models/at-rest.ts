@@ -11,9 +11,16 @@ export const hideSandboxTab = (context: BrowserContext) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 
-/** Resolves when nothing loads and nothing moves, or when it is drawn that something loads. */
-export async function comeToRest(app: App, isLoading = false): Promise<void> {
-  const busy = app.view.locator('[aria-busy=true]')
+/**
+ * Resolves when nothing loads and nothing moves, or when it is drawn that something loads. `waiting` is what counts
+ * as loading.
+ */
+export async function comeToRest(
+  app: App,
+  isLoading = false,
+  waiting = '[aria-busy=true]',
+): Promise<void> {
+  const busy = app.view.locator(waiting)
   if (isLoading) await busy.first().waitFor()
   else {
     await app.main.first().waitFor()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 import { expect } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults } from 'axe-core'
 
 import type { App, Theme } from './app.ts'
 import { findFaint } from './contrast.ts'
@@ -16,8 +16,10 @@ export const SHEET = 'dialog[open]'
 interface Scope {
   /** A selector: what is looked at. */
   within?: string
-  /** Names of rules. */
+  /** Names of rules that are not asked. */
   leftOut?: readonly string[]
+  /** Names of the rules that are asked; all where nothing is said. */
+  only?: readonly string[]
 }
 
 /** Every rule of axe counts but those that it has given up itself, and these. */
@@ -32,52 +34,59 @@ const LEFT_OUT = {
 }
 
 /** What axe finds on the screen by all of its rules, one line for each place. The ribbon is not ours. */
-export const findBarriers = (app: App): Promise<string[]> => findBy(app, {})
-
-/** All of them by name: left to itself, axe keeps back those of WCAG 2.2 and what it is still trying out. */
-const allRules = (leftOut: readonly string[]) =>
-  Object.fromEntries(
-    Reflect.get(window, 'axe')
-      .getRules()
-      .filter(({ tags }: { tags: string[] }) => !tags.includes('deprecated'))
-      .map(({ ruleId }: { ruleId: string }) => [ruleId, { enabled: !leftOut.includes(ruleId) }]),
-  )
+export const findBarriers = (app: App): Promise<string[]> =>
+  findBy(app, { leftOut: Object.keys(LEFT_OUT) })
 
 /** What is too faint to be read: all that another theme can change of what `findBarriers` found. */
-export const findFaintText = (app: App): Promise<string[]> =>
-  findBy(app, { runOnly: { type: 'rule', values: [CONTRAST] } })
+export const findFaintText = (app: App): Promise<string[]> => findBy(app, { only: [CONTRAST] })
 
 /** What stands in the open sheet, by all rules but that of contrast: colours are the same in every language. */
 export const findSheetBarriers = (app: App): Promise<string[]> =>
-  findBy(app, {}, { within: SHEET, leftOut: [...Object.keys(LEFT_OUT), CONTRAST] })
+  findBy(app, { within: SHEET, leftOut: [...Object.keys(LEFT_OUT), CONTRAST] })
 
-async function findBy(
-  app: App,
-  options: RunOptions,
-  { within = 'html', leftOut = Object.keys(LEFT_OUT) }: Scope = {},
-): Promise<string[]> {
+async function findBy(app: App, scope: Scope): Promise<string[]> {
   const { frame } = app
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  const rules = options.runOnly ? {} : await frame.evaluate(allRules, leftOut)
-  const { violations, incomplete } = await frame.evaluate<AxeResults, [string, RunOptions]>(
-    ([include, asked]) =>
-      Reflect.get(window, 'axe').run({ include: [include], exclude: ['.sandbox-tools'] }, asked),
-    [within, { resultTypes: ['violations', 'incomplete'], preload: false, rules, ...options }],
+  const { lines, unsure } = await frame.evaluate(runAxe, { ...scope, contrast: CONTRAST })
+  return [...lines, ...(await findFaint(app, unsure))]
+}
+
+/** In the page, and so is what is made of the answer: that holds a line for all that is as it should be, too. */
+async function runAxe({
+  within = 'html',
+  leftOut = [],
+  only,
+  contrast,
+}: Scope & { contrast: string }) {
+  const axe = Reflect.get(window, 'axe')
+  // All of them by name: left to itself, axe keeps back those of WCAG 2.2 and what it is still trying out.
+  const named: { ruleId: string; tags: string[] }[] = axe.getRules()
+  const rules = Object.fromEntries(
+    named
+      .filter(({ tags }) => !tags.includes('deprecated'))
+      .map(({ ruleId }) => [ruleId, { enabled: !leftOut.includes(ruleId) }]),
   )
-  const unsure = incomplete
-    .filter(({ id }) => id === CONTRAST)
-    .flatMap(({ nodes }) => nodes.map(({ target }) => String(target)))
-  return [
-    ...violations.flatMap(({ id, nodes }) =>
+  const { violations, incomplete }: AxeResults = await axe.run(
+    { include: [within], exclude: ['.sandbox-tools'] },
+    {
+      resultTypes: ['violations', 'incomplete'],
+      preload: false,
+      ...(only === undefined ? { rules } : { runOnly: { type: 'rule', values: only } }),
+    },
+  )
+  return {
+    lines: violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`),
     ),
-    ...(await findFaint(app, unsure)),
-  ]
+    unsure: incomplete
+      .filter(({ id }) => id === contrast)
+      .flatMap(({ nodes }) => nodes.map(({ target }) => String(target))),
+  }
 }
 
 /** The device goes from day to night under the open screen, or the client to another theme. */
 export async function switchTheme(app: App, theme: Theme): Promise<void> {
-  const { page, frame } = app
+  const { page } = app
   if (app.isTelegram) {
     await page.evaluate((name) => Reflect.get(window, '__host').setTheme(name), theme)
     await new Telegram(app).expectColors()
@@ -85,7 +94,11 @@ export async function switchTheme(app: App, theme: Theme): Promise<void> {
     await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   }
-  // Colours fade over; what pulses for ever is no such thing.
+  await untilFaded(app)
+}
+
+/** Colours fade over; what pulses for ever is no such thing. */
+export async function untilFaded({ frame }: App): Promise<void> {
   await frame.evaluate(() => {
     const fades = document.getAnimations().filter((one) => one instanceof CSSTransition)
     return Promise.allSettled(fades.map(({ finished }) => finished)).then(() => undefined)

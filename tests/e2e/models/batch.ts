@@ -23,10 +23,12 @@ export class Batch {
 
   /** The button below the checked lines; it says how many it sends or saves, so nothing is named "Send 0". */
   get start(): Locator {
-    const verbs = [this.words.payouts.pay, this.words.save].map(
-      (message) => /\bone \{(\S+) #/.exec(message)?.[1] ?? '',
-    )
-    return this.app.primary(new RegExp(String.raw`^(${verbs.join('|')}) \d`))
+    const names = [this.words.payouts.pay, this.words.save].map((message) => {
+      // Arabic says "one" and "two" without a digit.
+      const [, verb = '', digit = ''] = /\bone \{(\S+) (#?)/.exec(message) ?? []
+      return `${verb} ${digit.replace('#', String.raw`\d`)}`
+    })
+    return this.app.primary(new RegExp(`^(${names.join('|')})`))
   }
 
   /** How many lines are through; only a batch without a refusal says no more than that. */

@@ -35,7 +35,9 @@ export class CardScreen {
 
   async expectStatus(status: Status): Promise<void> {
     const { labels } = this.words.card
-    await expect(this.art).toHaveAccessibleName(new RegExp(`\\. ${labels.status[status]}$`))
+    await expect(this.art).toHaveAccessibleName(
+      new RegExp(`\\. \u2068?${labels.status[status]}\u2069?$`),
+    )
   }
 
   async reveal(): Promise<CardData> {

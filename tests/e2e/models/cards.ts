@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { fill } from './words.ts'
+import { beginsWith, endsWithSum, fill } from './words.ts'
 
 /** The Cards tab, the issue of a card, an account, and what tops them up. */
 export class Cards {
@@ -17,7 +17,7 @@ export class Cards {
   }
 
   card(name: string): Locator {
-    return this.app.main.getByRole('link', { name: new RegExp(`^${name}`) })
+    return this.app.main.getByRole('link', { name: beginsWith(name) })
   }
 
   account(name: string): Locator {
@@ -31,7 +31,7 @@ export class Cards {
   }
 
   program(name: string): Locator {
-    return this.app.main.getByRole('link', { name: new RegExp(`^${name}`) })
+    return this.app.main.getByRole('link', { name: beginsWith(name) })
   }
 
   get name(): Locator {
@@ -46,8 +46,7 @@ export class Cards {
   /** The last button of a new card; it says what it takes: "Issue card for 13.61 USDT". */
   get confirmIssue(): Locator {
     const { submit, submitSum } = this.words.issue
-    const [before = ''] = submitSum.split('{')
-    return this.app.primary(new RegExp(String.raw`^(?:${submit}|${before}[\d.,\s]+[A-Z]+)$`))
+    return this.app.primary(new RegExp(`^${submit}$|${endsWithSum(submitSum).source}`))
   }
 
   /** From the filled-in form to the last look. */
@@ -87,8 +86,7 @@ export class Cards {
 
   /** The button says what it will take: "Top up for 25.38 USDT". */
   get confirm(): Locator {
-    const [before = ''] = this.words.topUp.submit.split('{')
-    return this.app.primary(new RegExp(String.raw`^${before}[\d.,\s]+[A-Z]+$`))
+    return this.app.primary(endsWithSum(this.words.topUp.submit))
   }
 
   get toppedUp(): Locator {

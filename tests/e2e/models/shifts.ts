@@ -22,63 +22,68 @@ interface Shift extends PerformanceEntry {
 export interface Shifts {
   total: number
   moved: string[]
-}
-
-function delayOf(address: string): number {
-  const hash = Buffer.from(address).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 0)
-  return SHORTEST_MS + (hash % (LONGEST_MS - SHORTEST_MS))
+  /** Calls of the platform whose answers were late. */
+  late: number
 }
 
 /**
  * Begins to note what moves on the pages that are opened from now on. Each answer of the platform is late there, and
- * none is left from another page: the device keeps nothing but the session.
+ * none is left from another page: the device keeps nothing but the session. Late in the page itself: a route of the
+ * test's own would lead every request through the test, and the browser would keep no file from page to page.
  */
 export async function watchShifts(context: BrowserContext): Promise<void> {
-  await context.route(/\/(v1|v2|totp)\//, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    await new Promise((resolve) => {
-      setTimeout(resolve, delayOf(pathname + search))
-    })
-    // The page may be closed by now: some calls are made again and again.
-    await route.continue().catch(() => undefined)
-  })
-  await context.addInitScript(() => {
-    if (location.protocol === 'about:') return
-    const { open } = IDBFactory.prototype
-    IDBFactory.prototype.open = function openNew(name, version) {
-      return open.call(this, `${name} ${performance.timeOrigin}`, version)
-    }
-    for (const key of Object.keys(localStorage))
-      if (!/token|owner|session/.test(key)) localStorage.removeItem(key)
-    const shifts = { total: 0, moved: [] as string[], calls: 0, lastCall: 0 }
-    Reflect.set(window, 'shifts', shifts)
-    const { fetch } = window
-    window.fetch = async (...call) => {
-      shifts.calls += 1
-      try {
-        return await fetch(...call)
-      } finally {
-        shifts.calls -= 1
-        shifts.lastCall = performance.now()
+  await context.addInitScript(
+    ({ shortest, longest }) => {
+      if (location.protocol === 'about:') return
+      const { open } = IDBFactory.prototype
+      IDBFactory.prototype.open = function openNew(name, version) {
+        return open.call(this, `${name} ${performance.timeOrigin}`, version)
       }
-    }
-    const rectOf = ({ x, y, width, height }: DOMRectReadOnly) =>
-      [x, y, width, height].map(Math.round).join(' ')
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue
-        shifts.total += entry.value
-        shifts.moved.push(
-          ...entry.sources.map(
-            ({ node, previousRect, currentRect }) =>
-              `${entry.value.toFixed(4)}: "${node?.textContent?.slice(0, 60) ?? 'what is gone'}" ` +
-              `from ${rectOf(previousRect)} to ${rectOf(currentRect)}`,
-          ),
-        )
+      for (const key of Object.keys(localStorage))
+        if (!/token|owner|session/.test(key)) localStorage.removeItem(key)
+      const shifts = { total: 0, moved: [] as string[], calls: 0, late: 0, lastCall: 0 }
+      Reflect.set(window, 'shifts', shifts)
+      const late = async (address: string) => {
+        const { pathname, search } = new URL(address, location.href)
+        if (!/^\/(v1|v2|totp)\//.test(pathname)) return
+        const letters = new TextEncoder().encode(pathname + search)
+        const hash = letters.reduce((sum, code) => (sum * 31 + code) % 65_521, 0)
+        shifts.late += 1
+        await new Promise((resolve) => {
+          setTimeout(resolve, shortest + (hash % (longest - shortest)))
+        })
       }
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-  })
+      const { fetch } = window
+      window.fetch = async (...call) => {
+        shifts.calls += 1
+        try {
+          const [asked] = call
+          await late(asked instanceof Request ? asked.url : String(asked))
+          return await fetch(...call)
+        } finally {
+          shifts.calls -= 1
+          shifts.lastCall = performance.now()
+        }
+      }
+      const rectOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+        [x, y, width, height].map(Math.round).join(' ')
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          if (entry.hadRecentInput) continue
+          shifts.total += entry.value
+          shifts.moved.push(
+            ...entry.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${entry.value.toFixed(4)}: "${node?.textContent?.slice(0, 60) ?? 'what is gone'}" ` +
+                `from ${rectOf(previousRect)} to ${rectOf(currentRect)}`,
+            ),
+          )
+        }
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+    },
+    { shortest: SHORTEST_MS, longest: LONGEST_MS },
+  )
 }
 
 /** Once everything has arrived. */
@@ -93,7 +98,7 @@ export async function readShifts(page: Page): Promise<Shifts> {
     { timeout: PATIENCE_MS, polling: LOOK_INTERVAL_MS },
   )
   return page.evaluate(() => {
-    const { total, moved } = Reflect.get(window, 'shifts') as Shifts
-    return { total, moved }
+    const { total, moved, late } = Reflect.get(window, 'shifts') as Shifts
+    return { total, moved, late }
   })
 }

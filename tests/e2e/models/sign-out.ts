@@ -1,5 +1,6 @@
 import type { Person } from '../sandbox.ts'
 import type { App } from './app.ts'
+import { Home } from './home.ts'
 import { SignIn } from './sign-in.ts'
 
 /** The way out by the person's own word, and back in again. */
@@ -26,7 +27,7 @@ export class SignOut {
     await this.app.heading(this.app.words.signIn.signedOut.title).waitFor()
   }
 
-  /** From where a session ends to Home, by the shortest way of the host. */
+  /** From where a session ends to Home, which is there when this resolves, by the shortest way of the host. */
   async backAs({ email, password, telegram }: Person): Promise<void> {
     const { app } = this
     await app.button(app.words.signIn.signInAgain).click()
@@ -34,5 +35,6 @@ export class SignOut {
     await signIn.expectOpen()
     if (app.isTelegram && telegram) await signIn.offer(telegram.first_name).click()
     else await signIn.byPassword(email, password)
+    await new Home(app).expectOpen()
   }
 }

@@ -108,11 +108,11 @@ const past: Stop[] = [
   }),
   stop('nothing found', async (app) => {
     await new Activity(app).search.fill('nobody at all')
-    await app.view.getByText(app.words.search.nothing.title).waitFor()
+    await app.view.getByText(app.words.search.nothing.title, { exact: true }).last().waitFor()
   }),
   stop('transaction', async (app) => {
+    await app.openAs(DEMO, '/activity')
     const activity = new Activity(app)
-    await activity.search.fill('')
     await activity.rows.first().click()
     await activity.expectTransaction()
     await activity.status.waitFor()

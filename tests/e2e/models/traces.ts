@@ -95,13 +95,15 @@ export class Traces {
   /** Names of the places that hold any of these: page, storages, caches, address, console, log. */
   async where(...secrets: string[]): Promise<string[]> {
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(5)
+    const read = () => this.app.frame.evaluate(everythingKept)
+    // Every screen asks for it; the answer may still be on its way.
+    await expect.poll(async () => (await read()).queries).toContain('E91')
     const places: Record<string, string> = {
-      ...(await this.app.frame.evaluate(everythingKept)),
+      ...(await read()),
       console: this.#said.join('\n'),
       log: await this.app.sandbox.log(),
     }
     expect(places['page']).toContain('tessera')
-    expect(places['queries']).toContain('E91')
     expect(places['mutations']).toMatch(/^\[/)
     expect(places['log']).toContain('endpoint')
     return Object.entries(places).flatMap(([place, text]) =>

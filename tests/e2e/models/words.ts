@@ -2,11 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 import type { Messages } from '../../../src/i18n/catalogue.ts'
+import { directionOf } from '../../../src/i18n/direction.ts'
 import type { Language } from '../../../src/i18n/languages.ts'
 
 /** `sign-in` to `signIn`. */
 const namespaceOf = (name: string) =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What is put into the words of a language that runs from right to left stands between marks that nobody sees. */
+const withIsolates = (text: string, language: Language) =>
+  directionOf(language) === 'rtl' ? text.replace(/\{\w+\}/g, '\u2068$&\u2069') : text
 
 const known = new Map<Language, Messages>()
 
@@ -19,7 +24,10 @@ export function wordsOf(language: Language): Messages {
         namespaceOf(file.replace(/\.json$/, '')),
         JSON.parse(
           // The app of the tests has no tenant's name.
-          readFileSync(`${folder}/${file}`, 'utf8').replace(/\{app(Short)?Name\}/g, 'Tessera'),
+          withIsolates(readFileSync(`${folder}/${file}`, 'utf8'), language).replace(
+            /\{app(Short)?Name\}/g,
+            'Tessera',
+          ),
         ),
       ]),
     ) as unknown as Messages)
@@ -40,3 +48,12 @@ export const fill = (message: string, values: Record<string, string>): string =>
     })
     .replaceAll("''", "'")
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** A name that begins with one of a person's own, such as "Everyday, •• 7532". */
+export const beginsWith = (name: string): RegExp => new RegExp(`^\u2068?${name}`)
+
+/** A name that ends with a sum: "Send 25 USDT". */
+export const endsWithSum = (message: string): RegExp => {
+  const [before = ''] = message.split('{')
+  return new RegExp(String.raw`^${before}[\u2066\d.,\s]+[A-Z]+\u2069*$`)
+}
