@@ -1,10 +1,13 @@
+// First, because the kit's styles come with it: those of the entry's other modules follow them and win.
+import '#ui/theme-root.tsx'
+
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
 
 import { App } from '#app/app.tsx'
 import { createRunning, startDeviceCache } from '#app/boot.ts'
 import { inTime, takePrefetchedResponses } from '#app/prefetched-start.ts'
-import { preloadLikely, preloadScreen } from '#app/preload.ts'
+import { preloadScreen } from '#app/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { paths } from '#paths'
 import { parseSettings, readRuntimeSettings } from '#config/settings.ts'
@@ -85,7 +88,12 @@ async function boot(root: HTMLElement): Promise<void> {
   )
   host.ready()
   const { disabledFeatures } = settings.tenant
-  setTimeout(() => void preloadLikely(localeOf(language), disabledFeatures), PRELOAD_DELAY_MS)
+  const fetchAhead = async () => {
+    const { preloadLikely } = await import('#app/preload-likely.ts')
+    await preloadLikely(localeOf(language), disabledFeatures)
+  }
+  // What does not come is fetched when it is needed.
+  setTimeout(() => void fetchAhead().catch(() => undefined), PRELOAD_DELAY_MS)
   if (__SANDBOX__) (await import('#mocks/developer-panel/mount.tsx')).mountDeveloperPanel()
 }
 

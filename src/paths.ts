@@ -85,3 +85,12 @@ export const paths = {
   profile: route('/profile'),
   more: route('/more'),
 } as const
+
+/** Patterns of the screens behind Home's main buttons and the tabs. */
+export const MAIN_PATTERNS = [
+  paths.send.pattern,
+  paths.exchange.pattern,
+  paths.activity.pattern,
+  paths.cards.pattern,
+] as const
+export type MainPattern = (typeof MAIN_PATTERNS)[number]

@@ -48,22 +48,22 @@ const screenOf = (feature: string) => {
   return { feature, isScreen: (id: string) => end.test(id) }
 }
 const SIGN_IN = screenOf('sign-in')
-/** Behind Home's main buttons and the tabs. */
-const MAIN = ['send', 'exchange', 'activity', 'cards'].map(screenOf)
+/** Behind Home's main buttons and the tabs: features whose path is their name. */
+export const MAIN_FEATURES = ['send', 'exchange', 'activity', 'cards']
+const MAIN = MAIN_FEATURES.map(screenOf)
 
 /**
- * What a newcomer's first form needs; what two main screens share; and what one of them needs beside its own feature,
- * which by itself would be a dozen files more.
+ * What a newcomer's first form needs; what two main screens share; and what one of them needs, which by itself would be
+ * a dozen files more. Styles of all main screens are one sheet.
  */
 function sharedFileOf(id: string, graph: Graph): string | undefined {
-  if (id.endsWith('.css')) return undefined
   if (isNeededBy(SIGN_IN.isScreen, id, graph)) return 'forms'
   const needing = MAIN.filter(({ isScreen }) => isNeededBy(isScreen, id, graph)).map(
     ({ feature }) => feature,
   )
+  if (needing.length === 0) return undefined
+  if (id.endsWith('.css')) return 'main'
   switch (needing.join()) {
-    case '':
-      return undefined
     case 'send,exchange':
       return 'orders'
     case 'activity,cards':
@@ -71,10 +71,14 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
     default: {
       const [only, ...others] = needing
       if (others.length > 0) return 'shared'
-      return new RegExp(`features[\\\\/]${only}[\\\\/]`).test(id) ? undefined : `${only}-parts`
+      // In one file Send would weigh more than one may.
+      return only !== 'send' || /features[\\/]send[\\/]/.test(id) ? only : 'send-parts'
     }
   }
 }
+
+const isOfFirstCalls = (id: string, graph: Graph) =>
+  isNeededBy((one) => one.endsWith('first-calls.ts'), id, graph)
 
 const shared = (name: string) => ({
   name,
@@ -85,18 +89,21 @@ const shared = (name: string) => ({
 /** The first that takes a module has it, with what that module imports. */
 export const CODE_GROUPS = [
   // Before the next one, which would take React with it.
-  { name: 'vendor', test: /node_modules/, isOf: isInitial },
+  { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
   // Apart, because the app's own start goes on while it comes (`src/main.tsx`).
   { name: 'drawing', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
-  { name: 'base', test: /src[\\/](?!main\.tsx$)/, isOf: isInitial },
+  // With the kit's styles: a sheet of their own would be one more that each late part names.
+  { name: 'base', test: /src[\\/](?!main\.tsx$)|\.css$/, isOf: isInitial },
   { name: 'rows', test: ROWS },
   // The bridge and the first screen of a launch without a session, in one request.
   { name: 'telegram-host', test: /create-telegram-host\.ts$|telegram-entry\.tsx$/ },
-  // One sheet of styles for all lazy screens: the names of fifty would stand in the entry.
-  { name: 'screens', test: /src[\\/].*\.module\.css$/ },
-  ...['forms', 'shared', 'feeds', 'orders', ...MAIN.map(({ feature }) => `${feature}-parts`)].map(
-    shared,
-  ),
+  // What the main screens ask first, before the rest of them is there.
+  { name: 'calls', test: /src/, isOf: isOfFirstCalls },
+  ...['forms', 'main', 'shared', 'feeds', 'orders'].map(shared),
+  // The parts first: the feature would take them with it.
+  ...['send-parts', ...MAIN_FEATURES].map(shared),
+  // One sheet of styles for all other screens: the names of fifty would stand in the entry.
+  { name: 'screens', test: /src[\\/].*\.css$/ },
 ].map(({ name, test, isOf = () => true }: Group, at, { length }) => ({
   debugName: name,
   test,

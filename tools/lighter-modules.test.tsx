@@ -101,6 +101,20 @@ describe('loadLate', () => {
     applied?.remove()
   })
 
+  it('applies the sheets in the order of their names, in whatever order they are asked for', async () => {
+    const paths = ['static/screens.css', 'static/forms.css', 'static/main.css']
+    const loading = Promise.all(paths.map((path) => loadLate(async () => path, [path])))
+    const sheets = [...document.querySelectorAll('link[rel=stylesheet]')]
+    expect(sheets.map((link) => link.getAttribute('href'))).toEqual([
+      '/static/forms.css',
+      '/static/main.css',
+      '/static/screens.css',
+    ])
+    for (const link of sheets) link.dispatchEvent(new Event('load'))
+    await loading
+    for (const link of sheets) link.remove()
+  })
+
   it('tells of code that does not come, as Vite does', async () => {
     const told: unknown[] = []
     const onError = (event: Event) => told.push(Reflect.get(event, 'payload'))

@@ -18,6 +18,12 @@ interface Tag {
 const written = ({ tag, attrs, children }: Tag): string =>
   `<${tag} ${JSON.stringify(attrs)}>${children ? `${children.map(written).join('')}</${tag}>` : ''}`
 
+/** Of the files that import something else than most. */
+const IMPORTS: Record<string, string[]> = {
+  index: ['static/vendor.js'],
+  send: ['static/form.js', 'static/calls-A.js'],
+}
+
 /** The page of a live build whose files have this hash in their names. */
 function pageOf(hash: string, tenantId: string): string {
   vi.stubEnv('VITE_TENANT_ID', tenantId)
@@ -28,7 +34,7 @@ function pageOf(hash: string, tenantId: string): string {
     name,
     fileName: `static/${name}-${hash}.js`,
     moduleIds: modules.map((module) => `/app/${module}`),
-    imports: name === 'index' ? ['static/vendor.js'] : ['static/vendor.js', 'static/form.js'],
+    imports: IMPORTS[name] ?? ['static/vendor.js', 'static/form.js'],
     viteMetadata: { importedCss: new Set(['static/late.css']) },
   })
   const chunks = [
@@ -38,6 +44,8 @@ function pageOf(hash: string, tenantId: string): string {
     chunk('en', 'src/i18n/messages/en.ts'),
     chunk('ru', 'src/i18n/messages/ru.ts'),
     chunk('sign-in', 'src/features/sign-in/sign-in-screen.tsx'),
+    chunk('send', 'src/features/send/send-screen.tsx'),
+    chunk('calls', 'src/app/first-calls.ts'),
     chunk('telegram-host', 'src/app/x.tsx', 'src/shell/telegram/create-telegram-host.ts'),
   ]
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
@@ -85,6 +93,20 @@ it('The page tells its scripts what the first screen of a newcomer needs besides
   const { content } = JSON.parse(tag) as { content: string }
   const { signIn } = JSON.parse(content) as { signIn: string[] }
   expect(signIn).toEqual(['/static/sign-in-A.js', '/static/form.js', '/static/late.css'])
+})
+
+it('The page tells its scripts what each main screen needs besides the entry', () => {
+  const [, tag = ''] = /<meta (\{"name":"tessera-build".*?\})>/.exec(pageOf('A', 'one')) ?? []
+  const { content } = JSON.parse(tag) as { content: string }
+  const { screens } = JSON.parse(content) as { screens: Record<string, string[]> }
+  expect(Object.keys(screens)).toEqual(['/send', '/exchange', '/activity', '/cards'])
+  expect(screens['/send']).toEqual([
+    // It asks while the others come.
+    '/static/calls-A.js',
+    '/static/send-A.js',
+    '/static/form.js',
+    '/static/late.css',
+  ])
 })
 
 it('The page says how it is encoded, and what it may load, before it names anything to load', () => {

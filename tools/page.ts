@@ -16,6 +16,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { DEFAULT_WIRE_EDITION } from '../src/config/setting-list.ts'
 import { LANGUAGES } from '../src/i18n/languages.ts'
 import { readBuildId } from './build-id.ts'
+import { MAIN_FEATURES } from './code-groups.ts'
 import { importsOf, type Bundle } from './imports-of.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
@@ -41,12 +42,15 @@ function addressOf(bundle: Bundle, module: string): string | undefined {
   return chunk?.fileName
 }
 
-/** The first screen of a newcomer in a browser, with all that it imports and the entry does not: scripts and sheets. */
-function signInOf(bundle: Bundle, entry: string): string[] {
-  const screen = addressOf(bundle, 'src/features/sign-in/sign-in-screen.tsx')
+/** A screen's files, with all that it imports and the entry does not: scripts, what it asks first before all, and sheets. */
+function filesOf(feature: string, bundle: Bundle, entry: string): string[] {
+  const screen = addressOf(bundle, `src/features/${feature}/${feature}-screen.tsx`)
   if (screen === undefined) return []
   const isOfEntry = importsOf(bundle, entry)
-  const scripts = [screen, ...importsOf(bundle, screen)].filter((name) => !isOfEntry.has(name))
+  const calls = addressOf(bundle, 'src/app/first-calls.ts')
+  const scripts = [screen, ...importsOf(bundle, screen)]
+    .filter((name) => !isOfEntry.has(name))
+    .toSorted((one, other) => Number(other === calls) - Number(one === calls))
   const sheets = scripts.flatMap((name) => {
     const file = bundle[name]
     return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
@@ -119,6 +123,10 @@ export function page(mode: string): Plugin {
                   injectTo: 'head-prepend',
                 },
           )
+        const screenFiles = (feature: string) =>
+          bundle === undefined || chunk === undefined
+            ? []
+            : filesOf(feature, bundle, chunk.fileName).map((name) => base + name)
         const build = JSON.stringify({
           id,
           version: packageJson.version,
@@ -126,10 +134,10 @@ export function page(mode: string): Plugin {
           edition: DEFAULT_WIRE_EDITION,
           languages: LANGUAGES,
           files: Object.fromEntries(files),
-          signIn:
-            bundle === undefined || chunk === undefined
-              ? []
-              : signInOf(bundle, chunk.fileName).map((name) => base + name),
+          signIn: screenFiles('sign-in'),
+          screens: Object.fromEntries(
+            MAIN_FEATURES.map((feature) => [base + feature, screenFiles(feature)]),
+          ),
         })
         const whole = html
           .replace(/(?<=<title>)[^<]*/, (title) => toText(VITE_APP_NAME ?? title))

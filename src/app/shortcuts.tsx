@@ -2,11 +2,13 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from 'use-intl'
 
 import { followCommandBar } from '#navigation/find-anything.ts'
+import { useHost } from '#session/services.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 import { followWay } from './screen-motion.ts'
+import { paintPressedLinks } from './pressed-link.ts'
 
 /** Milliseconds after which a start has other things to do no more. */
 const LATER_MS = 4000
@@ -25,11 +27,12 @@ const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 /**
  * Listens for Ctrl or Cmd and K and for buttons that ask for the command bar, fetches that when it is first asked for,
- * and the rest later. Refreshing has no key of its own, because a single letter as a shortcut gets in the way of speech
- * input.
+ * and the rest later; and lets presses on links be seen. Refreshing has no key of its own, because a single letter as a
+ * shortcut gets in the way of speech input.
  */
 export function Shortcuts() {
   const language = useLocale()
+  const { platform } = useHost()
   const notify = useNotify()
   const labels = useErrorLabels()
   const [isOpen, setOpen] = useState(false)
@@ -62,6 +65,7 @@ export function Shortcuts() {
     [],
   )
   useEffect(() => followWay(document.documentElement), [])
+  useEffect(() => paintPressedLinks(document, platform), [platform])
   return (
     // Each by itself: what comes later would hide the other one for a moment.
     <>

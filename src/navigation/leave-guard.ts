@@ -2,6 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 
+import { plainLinkOf } from './plain-link.ts'
+
 /** Resolves to true where the person goes. */
 type Ask = () => Promise<boolean>
 
@@ -24,15 +26,11 @@ export function letGo(): void {
 
 /** The page's own address behind a plain click on a link; undefined where a click does anything else. */
 function pathOf(event: MouseEvent): string | undefined {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!isPlain || link === null || link.target !== '') return undefined
+  const link = plainLinkOf(event)
   // A list beside what is open asks by itself, and keeps one entry of the history for what it opens.
-  if (link.closest('section[role=region]') !== null) return undefined
-  const { origin, pathname, search, href } = new URL(link.href, document.baseURI)
-  return href !== document.URL && origin === new URL(document.URL).origin
-    ? pathname + search
-    : undefined
+  if (link === undefined || link.closest('section[role=region]') !== null) return undefined
+  const { pathname, search, href } = new URL(link.href, document.baseURI)
+  return href === document.URL ? undefined : pathname + search
 }
 
 /**

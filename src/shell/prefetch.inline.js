@@ -57,7 +57,7 @@
     }
     var files = build.files
     var fetchAhead = function (file) {
-      if (!file) return
+      if (!file || document.querySelector('link[href="' + file + '"]')) return
       var link = document.createElement('link')
       var isSheet = file.endsWith('.css')
       link.rel = isSheet ? 'preload' : 'modulepreload'
@@ -66,6 +66,11 @@
       link.href = file
       document.head.appendChild(link)
     }
+    // By themselves the files of a screen are asked for in three steps, and only once the app is there.
+    addEventListener('pointerdown', function (press) {
+      var link = press.target.closest && press.target.closest('a[href]')
+      ;((link && build.screens[link.pathname]) || []).forEach(fetchAhead)
+    })
     var named = localStorage.getItem('tessera.language') || user.language_code || navigator.language
     var tenant = JSON.parse(localStorage.getItem('tessera.tenant') || '{}')
     // The same as `languageOf` in src/i18n/languages.ts.

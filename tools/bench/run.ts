@@ -17,6 +17,7 @@ import { ensureBrowser } from '../browser.ts'
 import { readBuildId } from '../build-id.ts'
 import { CommandError, oneOf, runCommand } from '../command-line.ts'
 import { keep } from './history.ts'
+import { measureInteractions } from './interactions.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
@@ -27,16 +28,13 @@ import {
   BALANCES,
   median,
   SLOW,
-  visit,
-  VIEWPORT,
-  watchFor,
+  UNTIL_KEPT,
+  visitCold,
   type Slowness,
   type Visit,
 } from './visit.ts'
 
 const RUNS = 5
-/** Milliseconds until the app has kept what it shows. */
-const UNTIL_KEPT = 6000
 /** Milliseconds by which the platform's answers are late where they are slow. */
 const SLOW_ANSWER = 1500
 const FORM = 'main input[type=email]'
@@ -53,34 +51,6 @@ async function buildBoth(): Promise<void> {
     plugins: [react()],
     build: { outDir: '../../../dist-bench', emptyOutDir: true },
   })
-}
-
-async function visitCold(
-  browser: Browser,
-  url: string,
-  selector: string,
-  stored: Record<string, string>,
-  slowness?: Slowness,
-): Promise<{ cold: Visit; warm: () => Promise<Visit> }> {
-  const context = await browser.newContext({ viewport: VIEWPORT })
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items))
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-  }, stored)
-  await watchFor(context, selector)
-  const first = await context.newPage()
-  const cold = await visit(first, url, slowness)
-  return {
-    cold,
-    /** The same person comes back: files in the browser's cache, answers on the device. */
-    async warm() {
-      await first.waitForTimeout(UNTIL_KEPT)
-      await first.close()
-      const measured = await visit(await context.newPage(), url, slowness)
-      await context.close()
-      return measured
-    },
-  }
 }
 
 async function measureStart(
@@ -209,6 +179,26 @@ async function routes(browser: Browser) {
   return { seen: { routes: times }, verdicts: [] }
 }
 
+async function interactions(browser: Browser) {
+  const app = await serve('dist', 'demo')
+  const session = await sessionOf(browser, app, DEMO)
+  const seen = await measureInteractions(browser, app, session, RUNS)
+  app.close()
+  console.info(
+    `from an input to the next paint, everything open before, CPU / 4; middle of ${RUNS}, ms`,
+  )
+  console.table(seen)
+  const worst = (of: 'paint' | 'cpu' | 'longest') =>
+    Math.max(...Object.values(seen).map((one) => one[of]))
+  const verdicts = [
+    { what: 'worst interaction to next paint, ms', is: worst('paint'), most: 200 },
+    { what: 'worst interaction on the page’s thread, ms', is: worst('cpu'), most: 150 },
+    // What follows the paint keeps the next press waiting.
+    { what: 'longest task of an interaction, ms', is: worst('longest'), most: 200 },
+  ]
+  return { seen: { interactions: seen }, verdicts }
+}
+
 async function scroll(browser: Browser) {
   const whale = await serve('dist', 'whale')
   const session = await sessionOf(browser, whale, WHALE)
@@ -230,7 +220,7 @@ async function scroll(browser: Browser) {
   return { seen: { scroll: seen }, verdicts }
 }
 
-const PARTS = { start, first, taps, routes, scroll } satisfies Record<string, Part>
+const PARTS = { start, first, taps, routes, interactions, scroll } satisfies Record<string, Part>
 type PartName = keyof typeof PARTS
 const PART_NAMES = Object.keys(PARTS) as PartName[]
 
@@ -275,7 +265,7 @@ await runCommand(
   {
     name: 'npm run bench',
     about:
-      'Start-up against a blank page, first launches, taps, route changes and a long feed, in a throttled browser.',
+      'Start-up against a blank page, first launches, taps, route changes, interactions and a long feed, in a throttled browser.',
     flags: {
       against: {
         schema: z.optional(z.url('must be the address of a served page')),
@@ -289,7 +279,7 @@ await runCommand(
     },
     words: {
       schema: oneOf(PART_NAMES),
-      value: '[start] [first] [taps] [routes] [scroll]',
+      value: '[start] [first] [taps] [routes] [interactions] [scroll]',
       help: 'the parts that are wanted; all of them where none is named',
     },
   },

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { createMiddleware } from '../../mocks/adapters/http.ts'
+import { SERVER_PUBLIC_KEY_BASE64 } from '../../mocks/keys.ts'
 import { createSandbox, type Sandbox } from '../../mocks/platform.ts'
 import { contentTypeOf } from '../content-type.ts'
 
@@ -13,6 +14,7 @@ const CONFIG = {
   VITE_API_V2_BASE_URL: '/v2',
   VITE_TOTP_BASE_URL: '/totp',
   VITE_TENANT_ID: 'tessera-sandbox',
+  VITE_SERVER_PUBLIC_KEY_BASE64: SERVER_PUBLIC_KEY_BASE64,
 }
 
 export interface BenchServer {

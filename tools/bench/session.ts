@@ -1,5 +1,5 @@
 /** Somebody who is signed in, as their device has it. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 import type { BenchServer } from './server.ts'
 import { BALANCES, giveNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
@@ -41,8 +41,9 @@ export async function openSignedIn(
   browser: Browser,
   session: Session,
   slowness?: Slowness,
+  options: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: VIEWPORT })
+  const context = await browser.newContext({ viewport: VIEWPORT, ...options })
   await giveNameHelper(context)
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)

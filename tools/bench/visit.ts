@@ -1,5 +1,5 @@
 /** One visit of a page in a browser of its own speed: when it painted, when its content was there, its cost. */
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** How slow the machine and the line are; undefined: as they come. */
 export interface Slowness {
@@ -114,6 +114,38 @@ export async function visit(
   })
   await session.detach()
   return { ...read, ...counted }
+}
+
+/** Milliseconds until the app has kept what it shows. */
+export const UNTIL_KEPT = 6000
+
+/** A first visit by somebody whose device holds `stored`, and a second one by the same person. */
+export async function visitCold(
+  browser: Browser,
+  url: string,
+  selector: string,
+  stored: Record<string, string>,
+  slowness?: Slowness,
+): Promise<{ cold: Visit; warm: () => Promise<Visit> }> {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, stored)
+  await watchFor(context, selector)
+  const first = await context.newPage()
+  const cold = await visit(first, url, slowness)
+  return {
+    cold,
+    /** The same person comes back: files in the browser's cache, answers on the device. */
+    async warm() {
+      await first.waitForTimeout(UNTIL_KEPT)
+      await first.close()
+      const measured = await visit(await context.newPage(), url, slowness)
+      await context.close()
+      return measured
+    },
+  }
 }
 
 /** The value in the middle. */

@@ -17,7 +17,11 @@ function loadSheet(path: string): Promise<void> {
       sheets.delete(path)
       reject(new Error(href))
     })
-    document.head.append(link)
+    // In the order of their names, whichever is asked for first: of two rules for one element the later sheet's wins.
+    const after = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
+      (other) => other.href > link.href,
+    )
+    document.head.insertBefore(link, after ?? null)
   })
 }
 

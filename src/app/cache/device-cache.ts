@@ -8,6 +8,7 @@ import { del, get } from 'idb-keyval'
 
 import { getUserData } from '#api/user/endpoints.ts'
 import { getWallet, listWallets } from '#api/wallets/endpoints.ts'
+import { withTimeout } from '#lib/timeout.ts'
 
 /** Name of the one record in idb-keyval's store. */
 export const RECORD = 'tessera.answers'
@@ -36,17 +37,10 @@ export type CacheScope = Pick<CacheRecord, 'tenantId' | 'build'>
  */
 export async function readDeviceCache(owner: string | undefined): Promise<CacheRecord | undefined> {
   if (owner === undefined) return undefined
-  const timeout = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, WAIT_MS)
-  })
-  return Promise.race([readRecord(), timeout])
-}
-
-/** Undefined where the browser has no database, or refuses it. */
-async function readRecord(): Promise<CacheRecord | undefined> {
   try {
-    return await get<CacheRecord>(RECORD)
+    return await withTimeout(get<CacheRecord>(RECORD), WAIT_MS, 'device cache')
   } catch {
+    // The browser has no database, refuses it, or takes too long.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { lazyScreen } from './lazy-screen.tsx'
-import { preloadLikely } from './preload.ts'
+import { preloadLikely } from './preload-likely.ts'
 
 const Empty = () => null
 

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { paintPressedLinks } from './pressed-link.ts'
+
+/** What a person's press does, which a test can't make: the browser alone says that an event is trusted. */
+const press = (target: Element, init: MouseEventInit = {}): MouseEvent => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+  target.dispatchEvent(event)
+  return event
+}
+
+let stop: () => void
+let opened: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  opened = []
+  document.body.innerHTML = `
+    <a href="/cards"><span>Cards</span></a>
+    <a href="/cards" target="_blank">Elsewhere</a>
+    <a href="https://else.test/cards">Away</a>
+    <button>Send</button>`
+  document.addEventListener('click', onClick)
+  stop = paintPressedLinks(document, 'base', () => true)
+})
+
+afterEach(() => {
+  stop()
+  document.removeEventListener('click', onClick)
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+function onClick(event: Event): void {
+  event.preventDefault()
+  opened.push((event.target as Element).textContent.trim())
+}
+
+const link = (at = 0) => document.querySelectorAll('a')[at] as HTMLAnchorElement
+
+it('A link that is pressed is seen as pressed first, and opened behind the next frame', () => {
+  press(link().firstElementChild as Element)
+  expect(opened).toEqual([])
+  expect(link().dataset.pressed).toBe('')
+  vi.advanceTimersToNextFrame()
+  vi.runAllTimers()
+  expect(opened).toEqual(['Cards'])
+  expect(link().dataset.pressed).toBeUndefined()
+})
+
+it('A link that two presses in one frame met is opened once', () => {
+  press(link())
+  press(link())
+  vi.runAllTimers()
+  expect(opened).toEqual(['Cards'])
+})
+
+it('A link that is drawn anew by the next frame is opened all the same', () => {
+  const before = link()
+  press(before)
+  before.replaceWith(before.cloneNode(true))
+  vi.runAllTimers()
+  expect(opened).toEqual(['Cards'])
+})
+
+it('A link that is gone by the next frame leads nowhere', () => {
+  const gone = link()
+  const followed = vi.spyOn(gone, 'click')
+  press(gone)
+  gone.remove()
+  vi.runAllTimers()
+  expect(followed).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['a link into another tab', () => press(link(1))],
+  ['a link to another site', () => press(link(2))],
+  ['a button', () => press(document.querySelector('button') as Element)],
+  ['a press with Ctrl', () => press(link(), { ctrlKey: true })],
+  ['a press with Cmd', () => press(link(), { metaKey: true })],
+  ['a press with Alt', () => press(link(), { altKey: true })],
+  ['a press with Shift', () => press(link(), { shiftKey: true })],
+  ['a press of another button', () => press(link(), { button: 1 })],
+])('It is followed at once: %s', (_, act) => {
+  act()
+  expect(opened).toHaveLength(1)
+})
+
+it('What no person has pressed is followed at once', () => {
+  stop()
+  stop = paintPressedLinks(document, 'base')
+  press(link())
+  expect(opened).toEqual(['Cards'])
+})
+
+it('On iOS a link is followed at once, while a field of its screen can still raise the keyboard', () => {
+  stop()
+  stop = paintPressedLinks(document, 'ios', () => true)
+  press(link())
+  expect(opened).toEqual(['Cards'])
+})
