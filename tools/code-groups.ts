@@ -65,7 +65,7 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
   if (id.endsWith('.css')) return 'main'
   switch (needing.join()) {
     case 'send,exchange':
-      return 'orders'
+      return /src[\\/](?:orders|api[\\/]order-codes)[\\/]|@noble/.test(id) ? 'orders' : 'prices'
     case 'activity,cards':
       return 'feeds'
     default: {
@@ -99,7 +99,7 @@ export const CODE_GROUPS = [
   { name: 'telegram-host', test: /create-telegram-host\.ts$|telegram-entry\.tsx$/ },
   // What the main screens ask first, before the rest of them is there.
   { name: 'calls', test: /src/, isOf: isOfFirstCalls },
-  ...['forms', 'main', 'shared', 'feeds', 'orders'].map(shared),
+  ...['forms', 'main', 'shared', 'feeds', 'prices', 'orders'].map(shared),
   // The parts first: the feature would take them with it.
   ...['send-parts', ...MAIN_FEATURES].map(shared),
   // One sheet of styles for all other screens: the names of fifty would stand in the entry.

@@ -6,9 +6,9 @@ import { WALLET } from '#tests/support/ids.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
 
-import { orderJournal, paymentOf } from './journal.ts'
+import { orderJournal } from './journal.ts'
 import { endOrders, openOrders, type OrderStatus } from './open-orders.ts'
-import { hasEnded, nextStatus, type StatusEvent } from './order-record.ts'
+import { hasEnded, nextStatus, paymentOf, type StatusEvent } from './order-record.ts'
 
 const openJournal = (prefix = 'alex/') => {
   const storage = createMemoryStorage()

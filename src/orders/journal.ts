@@ -13,12 +13,18 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { newUuid } from '#lib/uuid.ts'
-import { storedRecords, storedValue, type Scope } from '#storage/stored.ts'
+import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { HASH_KEY, isQuestion, ORDERS, type OrderKind } from './open-orders.ts'
-import { hasEnded, nextStatus, OrderRecord, type StatusEvent } from './order-record.ts'
-
-const storedOrders = storedRecords(ORDERS, OrderRecord)
+import { HASH_KEY, type OrderKind } from './open-orders.ts'
+import {
+  hasEnded,
+  nextStatus,
+  orderInQuestion,
+  ordersOf,
+  storedOrders,
+  type OrderRecord,
+  type StatusEvent,
+} from './order-record.ts'
 
 /** Key of the journal's hashes, hexadecimal. Random, and this person's on this device. */
 const hashKey = storedValue(HASH_KEY, z.string())
@@ -72,13 +78,9 @@ export const newOrder = (
   at: Date.now(),
 })
 
-/** Where to pay an order, for the one that the feed names so; undefined where another device placed it. */
-export const paymentOf = (scope: Scope, order: string): OrderRecord['payment'] =>
-  storedOrders.all(scope).find(({ payment }) => payment?.order === order)?.payment
-
 /** The journal of the person whose scope it is. Nothing is cached: other tabs write the same records. */
 export function orderJournal(scope: Scope): Journal {
-  const all = () => storedOrders.all(scope).toSorted((a, b) => a.at - b.at)
+  const all = () => ordersOf(scope)
 
   /** Makes room among the records of one status. */
   function trim(status: OrderRecord['status']): void {
@@ -106,8 +108,7 @@ export function orderJournal(scope: Scope): Journal {
   return {
     all,
     read: (key) => storedOrders.read(scope, key),
-    question: (kind, walletId) =>
-      all().find((one) => one.kind === kind && one.walletId === walletId && isQuestion(one)),
+    question: (kind, walletId) => orderInQuestion(scope, kind, walletId),
     dismissed: (walletId) =>
       all().filter((one) => one.walletId === walletId && one.status === 'dismissed'),
     write,

@@ -1,14 +1,24 @@
 /**
  * One order on this device: what it is, what became of it, and what a question about it needs. This file says
- * what a record holds and what may become of it; journal.ts is the one that writes.
+ * what a record holds and what may become of it, and reads it where nothing is ordered; journal.ts is the one that
+ * writes.
  */
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 
-import { CurrencyId } from '#api/common/schema.ts'
+import { CurrencyId, type WalletId } from '#api/common/schema.ts'
 import { Intent, type OrderType } from '#api/orders/schema.ts'
+import { storedRecords, type Scope } from '#storage/stored.ts'
 
-import { Exact, Figure, OrderQuestion, type OrderKind, type OrderStatus } from './open-orders.ts'
+import {
+  Exact,
+  Figure,
+  isQuestion,
+  OrderQuestion,
+  ORDERS,
+  type OrderKind,
+  type OrderStatus,
+} from './open-orders.ts'
 
 const KINDS = ['send', 'exchange', 'onramp', 'card', 'issue'] as const satisfies OrderKind[]
 const STATUSES = [
@@ -170,6 +180,24 @@ export const OrderRecord = z.object({
 
 /** A record as it is stored. `details` are gone once the session that made it has ended. */
 export type OrderRecord = z.output<typeof OrderRecord>
+
+export const storedOrders = storedRecords(ORDERS, OrderRecord)
+
+/** Every order of the person on this device, the oldest change first. */
+export const ordersOf = (scope: Scope): OrderRecord[] =>
+  storedOrders.all(scope).toSorted((a, b) => a.at - b.at)
+
+/** The order that waits for the person's answer; undefined where none does. */
+export const orderInQuestion = (
+  scope: Scope,
+  kind: OrderKind,
+  walletId: WalletId,
+): OrderRecord | undefined =>
+  ordersOf(scope).find((one) => one.kind === kind && one.walletId === walletId && isQuestion(one))
+
+/** Where to pay an order, for the one that the feed names so; undefined where another device placed it. */
+export const paymentOf = (scope: Scope, order: string): OrderRecord['payment'] =>
+  storedOrders.all(scope).find(({ payment }) => payment?.order === order)?.payment
 
 /** An order with what its call takes. */
 export interface Order<Input = unknown> extends OrderRecord {

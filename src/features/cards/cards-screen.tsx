@@ -5,8 +5,9 @@ import { useLocation } from 'wouter'
 
 import { cardAccountQueries } from '#api/cards/queries.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { useJournal } from '#orders/use-order.ts'
+import { orderInQuestion } from '#orders/order-record.ts'
 import { paths } from '#paths'
+import { usePersonScope } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -146,7 +147,7 @@ function SpendingLink() {
  */
 function UnfinishedCard({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
-  const oldest = useJournal().question('issue', walletId)
+  const oldest = orderInQuestion(usePersonScope(), 'issue', walletId)
   if (oldest === undefined) return null
   return (
     <Section>
