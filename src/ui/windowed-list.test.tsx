@@ -97,6 +97,16 @@ it('The list draws more rows where it moves to than behind', async () => {
   expect(rows().at(-1)).toBeLessThan(down - 10)
 })
 
+it('The list keeps the rows ahead of where it last moved to when it is drawn anew', async () => {
+  const { rerender } = render(list(0, 400))
+  scrollTo(100)
+  scrollTo(90)
+  await waitFor(() => expect(rows()[0]).toBe(85))
+  const drawn = rows()
+  rerender(list(0, 400))
+  expect(rows()).toEqual(drawn)
+})
+
 it('The list asks for more in time, and not again while more comes or after it failed', () => {
   const onMore = vi.fn()
   const { rerender } = render(list(0, 100, { hasMore: true, onMore }))

@@ -129,11 +129,13 @@ function useWindowed({ children, isTable }: WindowedRowsProps, scroller?: HTMLEl
   const usualHeight = isTable ? TABLE_ROW_HEIGHT : LIST_ROW_HEIGHT
   const expectedHeight = (at: number) =>
     heights.get(keyOf(children, at)) ?? (isHeading(children[at]) ? HEADING_HEIGHT : usualHeight)
-  const newest = useRef(0)
+  const moved = useRef({ to: 0, isUp: false })
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
-      const isUp = startIndex < newest.current
-      newest.current = startIndex
+      // Drawn anew at the same place, it still moves where it moved last.
+      if (startIndex !== moved.current.to)
+        moved.current = { to: startIndex, isUp: startIndex < moved.current.to }
+      const { isUp } = moved.current
       const from = Math.max(0, startIndex - (isUp ? AHEAD : BEHIND))
       const to = Math.min(count - 1, endIndex + (isUp ? BEHIND : AHEAD))
       const visible = Array.from({ length: to - from + 1 }, (_, at) => from + at)
