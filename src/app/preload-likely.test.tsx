@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { lazyScreen } from './lazy-screen.tsx'
 import { preloadLikely } from './preload-likely.ts'
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
 const Empty = () => null
 
@@ -44,4 +46,11 @@ it('What a tenant has left out is not fetched', async () => {
   come.get('/exchange')?.()
   await done
   expect(asked).toEqual(['/exchange'])
+})
+
+it('Nothing is fetched for somebody who spares data', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  const { asked, screens } = screensOf('/send')
+  await preloadLikely('en', [], screens)
+  expect(asked).toEqual([])
 })

@@ -17,9 +17,13 @@ const LIKELY: readonly string[] = [
   paths.deposit,
 ].map(({ pattern }) => pattern)
 
+/** Whether the person has told their browser to spare data; the page's early script looks at the same. */
+const sparesData = (): boolean =>
+  'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true
+
 /**
  * Fetches the screens that are likely to be opened, if this deployment has them: they open at once, and without a
- * connection too. One after the other, so that the first ones don't share the line with the last, nor a tap with
+ * connection too. Nothing for somebody who spares data. One after the other, so that the first ones don't share the line with the last, nor a tap with
  * more than one of them.
  */
 export async function preloadLikely(
@@ -27,6 +31,7 @@ export async function preloadLikely(
   disabledFeatures: readonly Feature[],
   screens?: readonly ScreenRoute[],
 ): Promise<void> {
+  if (sparesData()) return
   for (const wanted of LIKELY.filter((path) => isOffered(path, disabledFeatures)))
     // oxlint-disable-next-line no-await-in-loop
     await preloadScreen(wanted, language, screens)

@@ -117,7 +117,20 @@
     // Half of the code does nothing but draw. The balances stand without it, so it comes behind the code for them.
     var fetchDrawing = function () {
       var drawing = document.getElementById('drawing')
-      if (drawing) document.head.append(drawing.content)
+      var link = drawing && drawing.content.querySelector('link')
+      if (!link) return
+      // The line is free while a phone draws Home: what all of the main screens need comes then.
+      var isThrifty = navigator.connection && navigator.connection.saveData
+      if (isHome && !isThrifty) link.addEventListener('load', fetchShared)
+      document.head.append(drawing.content)
+    }
+    var fetchShared = function () {
+      var needed = Object.values(build.screens).flat()
+      var isShared = function (file) {
+        return needed.indexOf(file) !== needed.lastIndexOf(file)
+      }
+      fetchAhead(files.words)
+      needed.filter(isShared).forEach(fetchAhead)
     }
     var code = isHome && document.querySelector('link[href="' + files.app + '"]')
     if (code && performance.getEntriesByName(code.href).length === 0) {

@@ -146,24 +146,49 @@ test('A newcomer’s form comes with the first scripts, and without the form lib
   expect(asked.filter((path) => /standard-schema|react-hook-form/.test(path))).toEqual([])
 })
 
+/** What the page says that each main screen is made of. */
+const namedBy = (app: App) =>
+  app.frame.evaluate(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')
+    const build = JSON.parse(meta?.content ?? '') as { screens: Record<string, string[]> }
+    return build.screens
+  })
+
+test('What two and more main screens are made of comes while Home is drawn', async ({
+  app,
+  page,
+}) => {
+  await postponeLater(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await app.openAs(DEMO)
+  const screens = Object.values(await namedBy(app))
+  const users = (file: string) => screens.filter((files) => files.includes(file)).length
+  const shared = new Set(screens.flat().filter((file) => users(file) > 1))
+  expect(shared.size).toBeGreaterThan(5)
+  await expect.poll(() => [...shared].filter((file) => !asked.includes(file))).toEqual([])
+  await new Home(app).expectOpen()
+})
+
 test('A press on a main screen’s link asks at once for all that the screen is made of', async ({
   app,
   page,
 }) => {
   await postponeLater(page)
+  // Otherwise some of them would be there already.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
   // Home needs some of them as well.
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await app.openAs(DEMO)
   const link = app.view.getByRole('link', { name: app.words.home.send })
   await expect(link).toBeVisible()
+  const named = (await namedBy(app))['/send'] ?? []
+  expect(asked.filter((path) => path.includes('/orders-'))).toEqual([])
   const late = await withhold(page, /\/static\//)
   await link.dispatchEvent('pointerdown')
-  const named = await app.frame.evaluate(() => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')
-    const build = JSON.parse(meta?.content ?? '') as { screens: Record<string, string[]> }
-    return build.screens['/send'] ?? []
-  })
   expect(named.filter((path) => path.includes('/calls-'))).toHaveLength(1)
   // Not one of them is there yet.
   await expect.poll(() => named.filter((path) => !asked.includes(path))).toEqual([])
