@@ -27,7 +27,7 @@ it.each<[name: string, calls: EndpointId[]]>([
     platform.sent.filter((call) => !isOfHome(call) && calls.some((one) => one === call.endpoint))
   const asked = () =>
     sent()
-      .map(({ endpoint }) => endpoint)
+      .map(({ endpoint }) => String(endpoint))
       .toSorted()
   expect(asked()).toEqual([])
   // The screen that is left takes no answer with it that another part of it would have used.
