@@ -77,7 +77,8 @@ test.describe('Statement of a wallet with 100,000 transactions', () => {
     await expect
       .poll(async () => Number(await app.view.getByRole('progressbar').getAttribute('value')))
       .toBeGreaterThan(read)
-    await app.view.getByRole('region', { name: files }).waitFor()
+    // A month of it is thousands of rows, which take a busy machine their time.
+    await app.view.getByRole('region', { name: files }).waitFor({ timeout: 90_000 })
     for (const doubt of Object.values(doubts))
       await expect(app.view.getByText(doubt)).toHaveCount(0)
     // Hundreds of pages are no printout.
