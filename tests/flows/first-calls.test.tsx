@@ -1,8 +1,9 @@
 /** What a main screen asks first goes out at the press on its link, and once. */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import type { EndpointId } from '#api/endpoints.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
@@ -46,4 +47,18 @@ it.each<[name: string, calls: EndpointId[]]>([
   // For the estimate in money Exchange also asks what the other side is worth.
   const questions = sent().map(({ endpoint, path, query }) => `${endpoint} ${path}${query}`)
   expect(questions).toEqual([...new Set(questions)])
+})
+
+it('A press asks about the wallet that is shown, after another one was chosen too', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  await user.click(await screen.findByRole('button', { name: 'Personal wallet' }, FIND))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }, FIND))
+  await user.click(await sheet.findByRole('button', { name: /^Business wallet\s*[\d,]+/ }, FIND))
+  await screen.findByRole('button', { name: 'Business wallet' }, FIND)
+  const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=50&'))
+  expect(feeds()).toEqual([])
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'Activity' }))
+  await waitFor(() => expect(feeds()).toHaveLength(1), FIND)
+  expect(feeds()[0]?.path).toContain(WALLET_IDS.demoBusiness)
 })
