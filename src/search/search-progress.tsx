@@ -45,14 +45,14 @@ export function SearchProgress({ search }: { search: SearchState }) {
 }
 
 /** Only what was really looked at; empty before the first page. */
-function useLookedText({ reading, span }: SearchState): string {
+function useLookedText({ reading, span, isDone }: SearchState): string {
   const t = useTranslations('search')
   const format = useFormatter()
   const dayOf = (at: number) =>
     format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
   if (reading.lookedBackTo !== undefined)
     return t('lookedBackTo', { day: dayOf(reading.lookedBackTo) })
-  if (!reading.isOver || !reading.hasBegun) return ''
+  if (!reading.isOver || !reading.hasBegun || !isDone) return ''
   if (span === undefined) return t('lookedAtAll')
   return t('lookedBetween', { from: dayOf(span.start), to: dayOf(span.end - 1) })
 }

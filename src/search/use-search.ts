@@ -70,8 +70,8 @@ function once<Key extends string>(label: (key: Key) => string): (key: Key) => st
   }
 }
 
-/** The words of the rows. The same object while they stay the same. */
-function useThingLabels(): ThingLabels {
+/** The words of the rows, the same object while they stay the same, and whether symbols of currencies are on their way. */
+function useThingLabels(isTyped: boolean): { labels: ThingLabels; areSymbolsLoading: boolean } {
   const language = useLocale()
   const t = useTranslations('search')
   const tLine = useTranslations('common.line')
@@ -82,8 +82,11 @@ function useThingLabels(): ThingLabels {
     useWalletTypeLabel(),
   ]
   const ownLabel = useWalletLabel()
-  const { data: currencies } = useQuery({ ...systemQueries.currencies(), enabled: false })
-  return useMemo(() => {
+  const { data: currencies, isLoading: areSymbolsLoading } = useQuery({
+    ...systemQueries.currencies(),
+    enabled: isTyped,
+  })
+  const labels = useMemo((): ThingLabels => {
     const symbols = new Map<string, string>(currencies?.map(({ id, symbol }) => [id, symbol]))
     return {
       language,
@@ -101,6 +104,7 @@ function useThingLabels(): ThingLabels {
     // The labels say the same in the same language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language, currencies])
+  return { labels, areSymbolsLoading }
 }
 
 /** What the platform can look for in senders and recipients: words, not sums and days. */
@@ -116,6 +120,8 @@ export interface SearchSetup extends Omit<
 > {
   /** The language that what was typed is read in, and the moment when somebody began to type. */
   typedIn: { groupSeparator: string; now: Date }
+  /** Orders are not looked through by what they took and brought before the symbols of its currencies are known. */
+  areSymbolsLoading: boolean
   run: Omit<RunInput, 'query'>
 }
 
@@ -137,7 +143,7 @@ export function useSearchSetup({
 }: Omit<SearchInput, 'text'>): SearchSetup {
   const { walletId, isTyped } = input
   const { areAmountsHidden } = usePreferences()
-  const labels = useThingLabels()
+  const { labels, areSymbolsLoading } = useThingLabels(isTyped)
   const groupSeparator = groupSeparatorOf(labels.language)
   const typedIn = useMemo(
     () => typedInNow(groupSeparator),
@@ -178,8 +184,15 @@ export function useSearchSetup({
   const all = useMemo(() => [...sources.pages, ...reading.pages], [sources.pages, reading.pages])
   const { areCardsMissing } = sources
   const setup = useMemo(
-    () => ({ typedIn, run: { options, prepareRow, pages: all }, reading, span, areCardsMissing }),
-    [typedIn, options, prepareRow, all, reading, span, areCardsMissing],
+    () => ({
+      typedIn,
+      run: { options, prepareRow, pages: all },
+      reading,
+      span,
+      areCardsMissing,
+      areSymbolsLoading,
+    }),
+    [typedIn, options, prepareRow, all, reading, span, areCardsMissing, areSymbolsLoading],
   )
   // An answer is drawn at once by all that read it: what is found in it follows in pieces.
   return useDeferredValue(setup)
@@ -190,10 +203,15 @@ export const useTyped = (text: string, { typedIn }: SearchSetup): SearchQuery =>
   useMemo(() => parseSearch(text, typedIn), [text, typedIn])
 
 /** Looks for what was typed. */
-export function useFound({ run, ...setup }: SearchSetup, query: SearchQuery): SearchState {
+export function useFound(
+  { run, areSymbolsLoading, ...setup }: SearchSetup,
+  query: SearchQuery,
+): SearchState {
+  const { kinds, isDone } = useMatchRun({ ...run, query })
   return {
     ...setup,
-    ...useMatchRun({ ...run, query }),
+    kinds,
+    isDone: isDone && !areSymbolsLoading,
     query,
     isBlindToAmounts: run.options.areAmountsHidden && hasAmount(query),
   }
