@@ -14,7 +14,7 @@ import { ensureBrowser } from './browser.ts'
 import { CommandError, runCommand, wrongUse } from './command-line.ts'
 import { albumOf } from './pictures/album.ts'
 import { drawLook, type Picture } from './pictures/draw.ts'
-import { looksFor, LOOKS, type Look } from './pictures/looks.ts'
+import { looksFor, LOOK_WORDS, LOOKS, type Look } from './pictures/looks.ts'
 import { composeReadmePicture, README_LOOK, README_SCREENS } from './pictures/readme-picture.ts'
 
 const FOLDER = 'pictures'
@@ -82,12 +82,17 @@ await runCommand(
         help: "draws README's picture, docs/tessera.png, and nothing else",
       },
     },
-    notes: [`Looks: ${LOOKS.map(({ name }) => name).join(' ')}`],
+    notes: [
+      `Words of a look: ${LOOK_WORDS.join(', ')}. Without one, all looks in English, Russian and Arabic.`,
+    ],
   },
   async ({ screen, look, built, readme }) => {
     const wanted = readme ? README_SCREENS : screen
     const looks = looksFor(readme ? [README_LOOK] : look)
-    if (looks.length === 0) throw wrongUse(`--look ${look.join(' ')}: there is no such look`)
+    if (looks.length === 0)
+      throw wrongUse(
+        `--look ${look.join(' ')}: there is no such look; its words are among ${LOOK_WORDS.join(', ')}`,
+      )
     if (!built) build()
     const browser = await chromium.launch({
       executablePath: await ensureBrowser(),

@@ -7,6 +7,7 @@ import { App, type HostKind, type Theme } from './models/app.ts'
 import type { Bridge } from './models/native-view.ts'
 import type { Edition } from '../../src/api/editions/editions.ts'
 import type { Language } from '../../src/i18n/languages.ts'
+import { DEVICE_LOCALES } from './models/device.ts'
 import { Sandbox } from './sandbox.ts'
 import { settingsFor, startWebServer, type WebServer } from './web-servers.ts'
 
@@ -23,16 +24,6 @@ export const ONE_HOST = {
   browser: ['browser'],
   telegram: ['telegram'],
 } as const satisfies Record<HostKind, readonly HostKind[]>
-
-/** What the devices of the people speak: not always the variety that the app does. */
-const LOCALES: Record<Language, string> = {
-  en: 'en-US',
-  es: 'es-419',
-  'pt-BR': 'pt-PT',
-  tr: 'tr-TR',
-  ru: 'ru-RU',
-  ar: 'ar-EG',
-}
 
 interface Options {
   host: HostKind
@@ -78,7 +69,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
   profile: ['ideal', { option: true }],
   bridge: [undefined, { option: true }],
   edition: [undefined, { option: true, scope: 'worker' }],
-  locale: async ({ language }, use) => use(LOCALES[language]),
+  locale: async ({ language }, use) => use(DEVICE_LOCALES[language]),
   colorScheme: async ({ theme }, use) => use(theme === 'light' ? 'light' : 'dark'),
 
   // The sandbox is one stateful process, so every worker has its own, and its own Telegram around it.

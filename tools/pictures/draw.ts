@@ -6,6 +6,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 
 import { startAppServer } from '../../tests/e2e/app-server.ts'
 import { App } from '../../tests/e2e/models/app.ts'
+import { DEVICE_LOCALES } from '../../tests/e2e/models/device.ts'
 import { comeToRest, hideSandboxTab } from '../../tests/e2e/models/at-rest.ts'
 import type { Stop } from '../../tests/e2e/models/stop.ts'
 import { tours } from '../../tests/e2e/models/tour.ts'
@@ -16,7 +17,6 @@ import { PLACES, type Place } from './places.ts'
 
 /** Milliseconds for one step on the way to a screen. */
 const STEP_MS = 10_000
-const LOCALES = { en: 'en-US', ru: 'ru-RU', ar: 'ar-EG' } as const
 
 export interface Picture {
   screen: string
@@ -124,7 +124,7 @@ async function openContext(
     // A field that waits for a keyboard has the focus where there is one.
     hasTouch: device === 'phone',
     colorScheme: theme,
-    locale: LOCALES[language as keyof typeof LOCALES],
+    locale: DEVICE_LOCALES[language],
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest'
 
+import { LANGUAGES } from '../../src/i18n/languages.ts'
 import { looksFor, LOOKS } from './looks.ts'
 
 const namesFor = (...wanted: string[]) => looksFor(wanted).map(({ name }) => name)
 
 it('Every window, theme, host and language meets every other in one look', () => {
-  expect(LOOKS).toHaveLength(2 * 2 * 2 * 3)
+  expect(LOOKS).toHaveLength(2 * 2 * 2 * LANGUAGES.length)
   expect(new Set(LOOKS.map(({ name }) => name)).size).toBe(LOOKS.length)
 })
 
-it('Without a wish all looks are drawn', () => {
-  expect(looksFor([])).toEqual(LOOKS)
+it('Without a wish three languages are drawn, one of them from right to left', () => {
+  const languages = looksFor([]).map(({ language }) => language)
+  expect(languages).toHaveLength(2 * 2 * 2 * 3)
+  expect(new Set(languages)).toEqual(new Set(['en', 'ru', 'ar']))
+})
+
+it('Every language of the product is drawn by its name', () => {
+  for (const language of LANGUAGES)
+    expect(namesFor(`phone-light-${language}`)).toEqual([`phone-light-browser-${language}`])
 })
 
 it('A wish that names no host and no language is English in a browser', () => {

@@ -23,7 +23,8 @@ export class Activity {
   }
 
   async openFilters(): Promise<void> {
-    await this.app.view.getByRole('button', { name: /^(Filters|Фильтры|عوامل التصفية)/ }).click()
+    const [, name = ''] = /(?:=0|zero) \{([^}]+)\}/.exec(this.words.filters) ?? []
+    await this.app.view.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await this.filters.waitFor()
   }
 

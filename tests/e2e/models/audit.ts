@@ -144,14 +144,8 @@ export async function findOverflow({ frame }: App): Promise<string[]> {
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-/** Sizes of text and lines twice as large: what browsers and phones that enlarge the text alone make of them. */
-const LARGE_TEXT = `:root { ${[
-  ...readFileSync('src/ui/tokens.css', 'utf8').matchAll(
-    /(--(?:font-size|line-height)-[\w-]+): ([^;]*\d[^;]*);/g,
-  ),
-]
-  .map(([, name, value]) => `${name}: calc(2 * (${value})) !important;`)
-  .join(' ')} font-size: 200% }`
+/** A reader's own size of type, twice the usual: browsers and phones that enlarge the text alone set the root's. */
+const LARGE_TEXT = ':root { font-size: 200% }'
 
 /** Where text of twice the size has to be readable: as wide as phones are. */
 const PHONE_WIDTH_PX = 390

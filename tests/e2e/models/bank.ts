@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { endsWithSum, fill } from './words.ts'
+import { withSum, fill } from './words.ts'
 
 /** Money from a bank: form, confirmation, where to pay. */
 export class Bank {
@@ -42,7 +42,7 @@ export class Bank {
 
   /** "Get bank details for 250.00 USD". */
   get order(): Locator {
-    return this.app.primary(endsWithSum(this.words.order))
+    return this.app.primary(withSum(this.words.order))
   }
 
   /** A value of "How to pay" by its label. */

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { beginsWith, endsWithSum, fill } from './words.ts'
+import { beginsWith, withSum, fill } from './words.ts'
 
 /** The Cards tab, the issue of a card, an account, and what tops them up. */
 export class Cards {
@@ -46,7 +46,7 @@ export class Cards {
   /** The last button of a new card; it says what it takes: "Issue card for 13.61 USDT". */
   get confirmIssue(): Locator {
     const { submit, submitSum } = this.words.issue
-    return this.app.primary(new RegExp(`^${submit}$|${endsWithSum(submitSum).source}`))
+    return this.app.primary(new RegExp(`^${submit}$|${withSum(submitSum).source}`))
   }
 
   /** From the filled-in form to the last look. */
@@ -86,7 +86,7 @@ export class Cards {
 
   /** The button says what it will take: "Top up for 25.38 USDT". */
   get confirm(): Locator {
-    return this.app.primary(endsWithSum(this.words.topUp.submit))
+    return this.app.primary(withSum(this.words.topUp.submit))
   }
 
   get toppedUp(): Locator {

@@ -1,7 +1,18 @@
-/** What the app leaves on the device. */
+/** The device: what it speaks, and what the app leaves on it. */
 import { expect, type Page } from '@playwright/test'
 
+import type { Language } from '../../../src/i18n/languages.ts'
 import type { App } from './app.ts'
+
+/** What the devices of the people speak: not always the variety that the app does. */
+export const DEVICE_LOCALES: Record<Language, string> = {
+  en: 'en-US',
+  es: 'es-419',
+  'pt-BR': 'pt-PT',
+  tr: 'tr-TR',
+  ru: 'ru-RU',
+  ar: 'ar-EG',
+}
 
 /** Everything the app has stored on the device, as text. */
 export const storedBy = (app: App): Promise<string> =>

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { endsWithSum, fill } from './words.ts'
+import { withSum, fill } from './words.ts'
 
 type Side = 'give' | 'get'
 
@@ -46,7 +46,7 @@ export class Exchange {
 
   /** "Exchange 25 USDT". */
   get confirm(): Locator {
-    return this.app.primary(endsWithSum(this.words.exchangeSum))
+    return this.app.primary(withSum(this.words.exchangeSum))
   }
 
   async toConfirm(): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { App } from './app.ts'
-import { endsWithSum, fill } from './words.ts'
+import { withSum, fill } from './words.ts'
 
 export class Send {
   constructor(readonly app: App) {}
@@ -48,7 +48,7 @@ export class Send {
 
   /** The last button of the flow; it names what it will do: "Send 25 USDT". */
   get confirm(): Locator {
-    return this.app.primary(endsWithSum(this.words.sendSum))
+    return this.app.primary(withSum(this.words.sendSum))
   }
 
   get sent(): Locator {

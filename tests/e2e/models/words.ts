@@ -52,8 +52,8 @@ export const fill = (message: string, values: Record<string, string>): string =>
 /** A name that begins with one of a person's own, such as "Everyday, •• 7532". */
 export const beginsWith = (name: string): RegExp => new RegExp(`^\u2068?${name}`)
 
-/** A name that ends with a sum: "Send 25 USDT". */
-export const endsWithSum = (message: string): RegExp => {
-  const [before = ''] = message.split('{')
-  return new RegExp(String.raw`^${before}[\u2066\d.,\s]+[A-Z]+\u2069*$`)
+/** The name of a button that says a sum: "Send 25 USDT", and "25 USDT gönder" where the verb comes last. */
+export const withSum = (message: string): RegExp => {
+  const [before = '', after = ''] = message.split(/\{\w+\}/)
+  return new RegExp(String.raw`^${before}[\u2066\d.,\s]+[A-Z]+\u2069*${after}$`)
 }
