@@ -90,6 +90,8 @@ const PHYSICAL: readonly { path: string; property: string; value: string }[] = [
 ]
 
 const TOKENS = 'src/ui/tokens.css'
+/** The first paint, which comes before any style sheet. */
+const INDEX = 'index.html'
 const TOKEN = /--(?:space|radius|size|font|line-height|color|shadow|outline|duration|layer)-[\w-]+/
 const DECLARATION = /([\w-]+):\s*([^;{}]+);/g
 
@@ -119,6 +121,18 @@ const found = sheets
 
 it('finds the style sheets at all', () => {
   expect(sheets.length).toBeGreaterThan(60)
+})
+
+it('gives type a size that grows with the one that the reader has set', () => {
+  const type = declarationsIn(TOKENS, readStyles(TOKENS)).filter(({ property }) =>
+    /^--(?:font-size|line-height)-/.test(property),
+  )
+  const first = declarationsIn(INDEX, readStyles(INDEX)).filter(({ property }) =>
+    /^(?:font-size|line-height)$/.test(property),
+  )
+  expect(type.length).toBeGreaterThan(20)
+  expect(first.length).toBeGreaterThan(10)
+  expect([...type, ...first].filter(({ value }) => PIXELS.test(value))).toEqual([])
 })
 
 it.each([
