@@ -147,3 +147,8 @@ describe('Short amounts of crypto, for lists', () => {
     expect(figureText(decimal(amount), 'ETH', 'en', 'short')).toBe(text)
   })
 })
+
+it('Thousands are grouped from four digits on, in Spanish too', () => {
+  expect(figureText(decimal('4538.4'), 'EUR', 'es')).toBe('4.538,40')
+  expect(figureText(decimal('18385.3'), 'EUR', 'es')).toBe('18.385,30')
+})

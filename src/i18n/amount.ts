@@ -37,6 +37,8 @@ export function formatOf(language: string, decimals: number): Intl.NumberFormat 
     new Intl.NumberFormat(language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: MAX_INTL_DECIMALS,
+      // Of four digits as well: sums that stand below each other are written alike, in Spanish too.
+      useGrouping: 'always',
       // What is shown can be typed: some languages have digits of their own besides these.
       numberingSystem: 'latn',
     })

@@ -1,7 +1,8 @@
 import { ChevronRight, CreditCard, Wallet } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
+import { clockFields } from '#i18n/formats.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { Amount } from '#ui/amount.tsx'
@@ -127,12 +128,13 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
 /** With its year where that is another one than today's. */
 function Day({ at }: { at: number }) {
   const format = useFormatter()
+  const language = useLocale()
   const date = new Date(at)
   const [thisYear] = useState(() => new Date().getFullYear())
   const isThisYear = date.getFullYear() === thisYear
   return format.dateTime(date, {
     day: 'numeric',
     month: 'short',
-    ...(isThisYear ? { hour: 'numeric', minute: '2-digit' } : { year: 'numeric' }),
+    ...(isThisYear ? clockFields(language) : { year: 'numeric' }),
   })
 }

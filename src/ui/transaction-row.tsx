@@ -1,7 +1,8 @@
 import { ArrowLeftRight, ArrowUpRight, CreditCard } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormatter, useLocale } from 'use-intl'
 
+import { clockFields } from '#i18n/formats.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
@@ -61,14 +62,14 @@ export const TransactionRow = memo(function TransactionRow({
   hasDate = false,
 }: TransactionRowProps) {
   const format = useFormatter()
+  const language = useLocale()
   const statusLabel = useStatusLabel()
   const { direction, status, currency } = transaction
   const isSettled = status === 'complete'
   const isVoid = endedWithoutMoney(status)
   const time = format.dateTime(new Date(transaction.createdAt), {
     ...(hasDate && { day: 'numeric', month: 'short' }),
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clockFields(language),
   })
   const notes = [subjectOf(transaction), isSettled ? '' : statusLabel(status)]
     .filter(Boolean)

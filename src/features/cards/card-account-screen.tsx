@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
 
 import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
@@ -8,6 +8,7 @@ import { readCardAccountCsv } from '#api/cards/read-csv.ts'
 import { SubAccountId } from '#api/cards/schema.ts'
 import type { CardAccount } from '#api/cards/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
+import { withCommas } from '#i18n/formats.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
@@ -150,6 +151,7 @@ function BelowCards({ account, children }: { account: CardAccount; children: Rea
 /** Why more can be spent than the account holds: which balances of the wallet a purchase may draw on. */
 function AccountRealtime({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
+  const language = useLocale()
   const currencies = useQuery(systemQueries.currencies())
   const { realtimeTokens, realtimeBalance, program } = account
   const funds = fundsOf(account)
@@ -164,7 +166,7 @@ function AccountRealtime({ account }: { account: CardAccount }) {
       <Row title={t('account.realtime.own')} after={<AccountAmount {...funds} />} />
       <Row
         title={t('account.realtime.wallet')}
-        subtitle={names.filter(Boolean).join(', ') || undefined}
+        subtitle={withCommas(names, language) || undefined}
         after={<AccountAmount {...funds} amount={realtimeBalance} />}
       />
     </Section>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 import { ChevronRight } from 'lucide-react'
 
 import { verificationQueries } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
+import { withCommas } from '#i18n/formats.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -107,11 +108,12 @@ interface RailMapProps {
 function RailMap({ rails, blocked }: RailMapProps) {
   const t = useTranslations('verification')
   const statusLabel = useVerificationStatusLabel()
+  const language = useLocale()
   const nameOf = useRailName()
   const { unlocksOf } = useUnlocks()
   const listOf = (names: readonly string[]) => {
     if (names.length === 0) return undefined
-    const shown = names.slice(0, SHOWN).join(', ')
+    const shown = withCommas(names.slice(0, SHOWN), language)
     return names.length <= SHOWN
       ? shown
       : t('andMore', { names: shown, count: names.length - SHOWN })

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
+import { clockFields } from '#i18n/formats.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { Amount } from '#ui/amount.tsx'
@@ -66,6 +67,7 @@ function useColumns(
 ): Column<FoldedTransaction>[] {
   const t = useTranslations('activity')
   const format = useFormatter()
+  const language = useLocale()
   const statusLabel = useStatusLabel()
   const methodLabel = useMethodLabel()
   const thisYear = useNow().getFullYear()
@@ -74,8 +76,7 @@ function useColumns(
     return format.dateTime(date, {
       day: 'numeric',
       month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
+      ...clockFields(language),
       ...(date.getFullYear() === thisYear ? {} : { year: 'numeric' }),
     })
   }

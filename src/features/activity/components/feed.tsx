@@ -75,7 +75,7 @@ function FeedRow({ walletId, transaction, name, worth }: FeedRowProps) {
   const { id, status, createdAt } = transaction
   const note = useNote(walletId, id)
   const fees = useFeeNote(transaction)
-  const time = format.dateTime(new Date(createdAt), { hour: 'numeric', minute: '2-digit' })
+  const time = format.dateTime(new Date(createdAt), { timeStyle: 'short' })
   return (
     <TransactionRow
       transaction={transaction}

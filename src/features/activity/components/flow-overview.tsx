@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
+import { withCommas } from '#i18n/formats.ts'
 import { isZero } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
@@ -27,6 +28,7 @@ interface FlowOverviewProps {
 /** Each asset with what came in and went out in all; they are never one sum. */
 export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOverviewProps) {
   const t = useTranslations('summary')
+  const language = useLocale()
   const monthText = useMonthText()
   // Only for their pictures, which the wallet on Home has as well.
   const wallet = useQuery(walletQueries.detail(walletId))
@@ -78,7 +80,9 @@ export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOve
       )}
       {unclear === 0 ? null : <Paragraph>{t('unclear', { count: unclear })}</Paragraph>}
       {missing.length === 0 ? null : (
-        <Paragraph>{t('missing', { months: missing.map(monthText).join(', ') })}</Paragraph>
+        <Paragraph>
+          {t('missing', { months: withCommas(missing.map(monthText), language) })}
+        </Paragraph>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { Columns3, ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
+import { withCommas } from '#i18n/formats.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -20,6 +21,7 @@ interface ColumnSectionProps {
 /** What was recognised; it opens by itself where a column that is needed was not. */
 export function ColumnSection({ kind, table, columns, missing, onChange }: ColumnSectionProps) {
   const t = useTranslations('batch')
+  const language = useLocale()
   const [isOpen, setOpen] = useState(missing !== undefined)
   const Chevron = isOpen ? ChevronUp : ChevronDown
   const used = columns.flatMap((field) => (field ? [t(`fields.${field}`)] : []))
@@ -29,7 +31,7 @@ export function ColumnSection({ kind, table, columns, missing, onChange }: Colum
         <Row
           before={<Columns3 size={24} aria-hidden />}
           title={t('columns.title')}
-          subtitle={used.length === 0 ? t('columns.none') : used.join(', ')}
+          subtitle={used.length === 0 ? t('columns.none') : withCommas(used, language)}
           after={<Chevron size={20} aria-hidden />}
           onPress={() => setOpen(!isOpen)}
         />

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 
 import { cardMutations } from '#api/cards/mutations.ts'
 import type { CardWithLimits, Card } from '#api/cards/views.ts'
+import { withCommas } from '#i18n/formats.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -90,9 +91,10 @@ function Facts({ card }: { card: CardWithLimits }) {
   const formLabel = useFormLabel()
   const typeLabel = useCardTypeLabel()
   const { program, holder, type, formFactor, createdAt } = card
-  const kind = [formFactor && formLabel(formFactor), type && typeLabel(type)]
-    .filter(Boolean)
-    .join(', ')
+  const kind = withCommas(
+    [formFactor ? formLabel(formFactor) : '', type ? typeLabel(type) : ''],
+    locale,
+  )
   return (
     <Section title={t('facts.title')}>
       {program === undefined ? null : <Row title={t('facts.program')} after={program.name} />}

@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import { withCommas } from '#i18n/formats.ts'
 
 import { categoryOf } from '../model/card-category.ts'
 import { toDecline, type Fix } from '../model/decline.ts'
@@ -31,7 +32,7 @@ export function useTransactionLabels() {
     title: ({ title, type: kind, merchant }: CardTransactionView) =>
       title !== '' && merchant.category !== undefined ? title : type(kind) || title,
     place: ({ city, country }: CardTransactionView['merchant']) =>
-      [city, country && countryIn(locale, country)].filter(Boolean).join(', '),
+      withCommas([city ?? '', country ? countryIn(locale, country) : ''], locale),
   }
 }
 
