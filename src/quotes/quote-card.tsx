@@ -30,6 +30,8 @@ interface QuoteCardProps {
   isLastLook?: boolean
   /** Beside the title: the way back to the amount. */
   action?: ReactNode
+  /** A fee that is paid besides, in what leaves; a last look counts it in. */
+  besides?: { label: string; amount: Decimal } | undefined
   /** Rows of what is paid besides. */
   children?: ReactNode
 }
@@ -42,13 +44,22 @@ export function QuoteCard({
   labels,
   isLastLook = false,
   action,
+  besides,
   children,
 }: QuoteCardProps) {
   const t = useTranslations('quote')
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
-  const summary = useSummary(shown, { sold, bought, labels })
+  const inAll = (debit: Decimal): Decimal =>
+    isLastLook && besides !== undefined ? sum([debit, besides.amount]) : debit
+  const summary = useSummary(shown && { ...shown, debit: inAll(shown.debit) }, {
+    sold,
+    bought,
+    labels,
+  })
   const isRefreshing = !isCurrent || isFetching
-  const debit = shown && <AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />
+  const debit = shown && (
+    <AmountChange from={movedFrom && inAll(movedFrom.debit)} to={inAll(shown.debit)} unit={sold} />
+  )
   const arrives = shown && (
     <AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />
   )
@@ -66,13 +77,13 @@ export function QuoteCard({
                 {action}
               </span>
             }
-            footer={shown.fees.length === 0 ? t('noFees') : undefined}
+            footer={shown.fees.length === 0 && besides === undefined ? t('noFees') : undefined}
           >
             {isLastLook ? (
               <>
-                <Figure label={labels?.debit ?? t('debit')}>{debit}</Figure>
-                <Figure label={labels?.arrives ?? t('arrives')}>{arrives}</Figure>
-                <FoldedCosts shown={shown} sold={sold} bought={bought} />
+                <CostFigure label={labels?.debit ?? t('debit')}>{debit}</CostFigure>
+                <CostFigure label={labels?.arrives ?? t('arrives')}>{arrives}</CostFigure>
+                <FoldedCosts shown={shown} sold={sold} bought={bought} besides={besides} />
               </>
             ) : (
               <>
@@ -90,7 +101,8 @@ export function QuoteCard({
   )
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+/** What leaves or arrives, as what a last look is for. */
+export function CostFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.figure}>
       <span className={styles.label}>{label}</span>
@@ -106,28 +118,30 @@ const FeeRows = ({ fees, unit }: { fees: Quote['fees']; unit: string }) => {
   ))
 }
 
-interface FoldedCostsProps {
+interface FoldedCostsProps extends Pick<QuoteCardProps, 'sold' | 'bought' | 'besides'> {
   shown: Quote
-  sold: string
-  bought: string
 }
 
 /** All fees in one line, which opens to the rate and each fee by its name. */
-function FoldedCosts({ shown: { rate, fees }, sold, bought }: FoldedCostsProps) {
+function FoldedCosts({ shown: { rate, fees }, sold, bought, besides }: FoldedCostsProps) {
   const t = useTranslations('quote')
   const isSame = sold === bought
-  if (isSame && fees.length === 0) return null
+  const paid = [...fees, ...(besides === undefined ? [] : [besides])]
+  if (isSame && paid.length === 0) return null
   return (
     <details className={styles.costs}>
       <summary className={styles.fold}>
         <span className={styles.label}>{t(isSame ? 'allFees' : 'rateAndFees')}</span>
-        {fees.length === 0 ? null : (
-          <Amount amount={sum(fees.map(({ amount }) => amount))} unit={sold} />
+        {paid.length === 0 ? null : (
+          <Amount amount={sum(paid.map(({ amount }) => amount))} unit={sold} />
         )}
         <ChevronDown size={20} aria-hidden />
       </summary>
       {isSame ? null : <RateRow rate={rate} sold={sold} bought={bought} />}
       <FeeRows fees={fees} unit={sold} />
+      {besides === undefined ? null : (
+        <Row title={besides.label} after={<Amount amount={besides.amount} unit={sold} />} />
+      )}
     </details>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { groupsOfFour } from '#lib/mask.ts'
+
 import styles from './text.module.css'
 
 /** A few words between the parts of a screen. */
@@ -12,10 +14,9 @@ export function Paragraph({ children }: { children: ReactNode }) {
  * written: what is selected and copied has none.
  */
 export function GroupedText({ text }: { text: string }) {
-  const groups = text.match(/.{1,4}/gu) ?? []
   return (
     <bdi dir="ltr" className={styles.groups}>
-      {groups.map((group, at) => (
+      {groupsOfFour(text).map((group, at) => (
         <span key={at} className={styles.group}>
           {group}
         </span>

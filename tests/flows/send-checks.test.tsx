@@ -148,7 +148,7 @@ describe('Checks on the confirm screen', () => {
     await agreeToAll(user)
     await user.click(screen.getByRole('button', { name: `Pay ${known} instead` }))
     await toLastLook(user)
-    expect(screen.getByText(KNOWN)).toBeVisible()
+    expect(screen.getByRole('main')).toHaveTextContent(KNOWN)
     expect(screen.queryByText('Looks like an address you know')).toBeNull()
   })
 

@@ -35,7 +35,7 @@ it('A pasted address that only one balance can pay leads to the amount', async (
   const { user } = await open('/send', BITCOIN)
   await press(user, QUICK)
   expect(await screen.findByLabelText('Amount in BTC')).toHaveFocus()
-  expect(screen.getByText(BITCOIN)).toBeVisible()
+  expect(screen.getByRole('main')).toHaveTextContent(BITCOIN)
 })
 
 it('A pasted payment link brings its amount along', async () => {

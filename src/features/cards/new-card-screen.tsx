@@ -72,6 +72,7 @@ interface ChoosingProps {
 
 function Choosing({ walletId, order, lastTry }: ChoosingProps) {
   const t = useTranslations('cards')
+  const tOrder = useTranslations('order')
   const { program: requestedProgram } = useSearchOf(paths.newCard)
   const goBack = useGoBack(requestedProgram === undefined ? paths.cards.to() : paths.newCard.to())
   const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
@@ -101,7 +102,11 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
   const steps = { isConfirming, onContinue: () => goTo(program?.id) }
   return (
     <Screen
-      title={program?.name ?? t('issue.title')}
+      title={
+        isConfirming
+          ? tOrder('steps.confirm', { kind: 'issue' })
+          : (program?.name ?? t('issue.title'))
+      }
       step={isConfirming ? 'confirm' : (program?.id ?? 'list')}
       isWithin={isConfirming}
       onBack={order.state.step === 'ready' ? onBack : undefined}

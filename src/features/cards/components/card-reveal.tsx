@@ -92,7 +92,9 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof CardSecretError)
     return (
       <ErrorNote failure={failure} onRetry={onRetry}>
-        <strong>{error.message}.</strong> {t(`problems.${error.problem}`)}
+        {t(`problems.${error.problem}`)}{' '}
+        {/* The message as the wire's documents have it, for support. */}
+        <bdi lang="en">{error.message}.</bdi>
       </ErrorNote>
     )
   if (isStatus(error, 400))

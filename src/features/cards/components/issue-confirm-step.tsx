@@ -41,7 +41,7 @@ export function IssueConfirmStep(setup: IssueSetup) {
               labels={{ debit: t('issue.forTopUp'), arrives: t('issue.onCard') }}
             />
           )}
-          <IssueCost issue={issue} program={program} currency={currency} />
+          <IssueCost issue={issue} program={program} currency={currency} isLastLook />
           {failure === undefined || record.isSaid ? null : (
             <IssueProblem failure={failure} program={program} />
           )}

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Program } from '#api/cards/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
-import { QuoteCard } from '#quotes/quote-card.tsx'
+import { CostFigure, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
@@ -18,32 +19,27 @@ interface IssueCostProps {
   program: Program
   /** The account's. */
   currency: CurrencyView
+  /** What is paid and what arrives large, fees folded. */
+  isLastLook?: boolean
 }
 
 /** What a new card costs: its first top-up with every fee, the fee for issuing it, and what is paid in all. */
-export function IssueCost({ issue, program, currency }: IssueCostProps) {
+export function IssueCost({ issue, program, currency, isLastLook = false }: IssueCostProps) {
   const t = useTranslations('cards')
-  const tQuote = useTranslations('quote')
   const { money, balance, hasTopUp } = issue
   const { quote, feeDebit } = money
   const paidIn = balance?.currency.symbol ?? ''
   const hasFee = isPositive(program.issuingFee)
-  const total = (
-    <Row title={t('issue.inAll')} after={<Amount amount={money.total} unit={paidIn} />} />
-  )
-  const fee = hasFee ? (
-    <Row
-      title={t('issue.fee')}
-      after={
-        feeDebit === undefined ? (
-          // The platform names no price for it in what pays, so it stands in the currency of the program.
-          <AccountAmount amount={program.issuingFee} unit={currency.symbol} />
-        ) : (
-          <Amount amount={feeDebit} unit={paidIn} />
-        )
-      }
-    />
-  ) : null
+  const isSumKnown = hasFee && feeDebit !== undefined
+  const isCounted = isLastLook && isSumKnown
+  const fee =
+    feeDebit === undefined ? (
+      // The platform names no price for it in what pays, so it stands in the currency of the program.
+      <AccountAmount amount={program.issuingFee} unit={currency.symbol} />
+    ) : (
+      <Amount amount={feeDebit} unit={paidIn} />
+    )
+  const total = <Amount amount={money.total} unit={paidIn} />
   return (
     <>
       {!hasTopUp && money.isTooMuch ? (
@@ -67,19 +63,33 @@ export function IssueCost({ issue, program, currency }: IssueCostProps) {
           bought={currency.symbol}
           labels={{
             arrives: t('issue.onCard'),
-            // With a fee, what is paid is the sum at the end.
-            debit: t(hasFee ? 'issue.forTopUp' : 'issue.inAll'),
+            // With a fee that is not counted in, what is paid is the sum at the end.
+            debit: t(hasFee && !isCounted ? 'issue.forTopUp' : 'issue.inAll'),
           }}
+          isLastLook={isLastLook}
+          besides={isCounted ? { label: t('issue.fee'), amount: feeDebit } : undefined}
         >
-          {fee}
-          {hasFee && feeDebit !== undefined ? total : null}
+          {hasFee && !isCounted ? <Row title={t('issue.fee')} after={fee} /> : null}
+          {isSumKnown && !isCounted ? <Row title={t('issue.inAll')} after={total} /> : null}
         </QuoteCard>
       ) : (
-        <Section title={tQuote('cost')}>
-          {fee ?? <Row title={t('issue.fee')} after={t('issue.free')} />}
-          {hasFee && feeDebit !== undefined ? total : null}
-        </Section>
+        <FeeAlone isLastLook={isLastLook}>{hasFee ? fee : t('issue.free')}</FeeAlone>
       )}
     </>
+  )
+}
+
+/** The cost of a card that nothing is put on. */
+function FeeAlone({ isLastLook, children }: { isLastLook: boolean; children: ReactNode }) {
+  const t = useTranslations('cards.issue')
+  const tQuote = useTranslations('quote')
+  return (
+    <Section title={tQuote('cost')}>
+      {isLastLook ? (
+        <CostFigure label={t('inAll')}>{children}</CostFigure>
+      ) : (
+        <Row title={t('fee')} after={children} />
+      )}
+    </Section>
   )
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 
-import { groupInFours } from '#lib/mask.ts'
+import { isLongNumber } from '#lib/mask.ts'
 import { EditLink } from '#orders/edit-link.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { GroupedText } from '#ui/text.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { SendDraft } from '#payments/model/draft.ts'
@@ -52,7 +53,7 @@ export function Parties(props: PartiesProps) {
         title={wallet}
         after={<Amount amount={amount} unit={currency.symbol} />}
       />
-      <Row label={to} title={name} />
+      <Row label={to} title={<Party name={name} />} />
       {account}
       {memo === '' ? null : <Row label={t('memo')} title={memo} />}
     </Section>
@@ -82,7 +83,7 @@ export function LastParties(props: PartiesProps) {
         title={recipient.kind === 'address' ? t('to') : to}
         action={<EditLink field="recipient" />}
       >
-        <Row title={name} />
+        <Row title={<Party name={name} />} />
         {account}
         {memo === '' ? null : (
           <Row label={t('memo')} title={memo} after={<EditLink field="memo" />} />
@@ -92,6 +93,10 @@ export function LastParties(props: PartiesProps) {
   )
 }
 
+/** An address as people compare it, in fours; a name as it is. */
+const Party = ({ name }: { name: string }) =>
+  isLongNumber(name) ? <GroupedText text={name} /> : name
+
 /** The whole account or address: a last look is of every character. */
 function Account({
   recipient: { destination },
@@ -100,11 +105,10 @@ function Account({
 }) {
   const t = useTranslations('send')
   const { bank, crypto, nickname } = destination
-  // As people compare it: an IBAN and its like in fours.
-  const account = crypto?.address ?? groupInFours(bank?.accountNumber ?? '')
+  const account = crypto?.address ?? bank?.accountNumber ?? ''
   return (
     <Row
-      title={account}
+      title={<GroupedText text={account} />}
       subtitle={[nickname, bank?.bankName].filter(Boolean).join(' · ') || t('account')}
     />
   )
