@@ -1,4 +1,4 @@
-/** What Intl leaves to whoever asks it: the fields of a time, and the commas of a list. */
+/** What Intl leaves to whoever asks it: the fields of a time, the commas of a list, and countries by names. */
 import { directionOf } from './direction.ts'
 
 interface ClockFields {
@@ -28,3 +28,12 @@ export function clockFields(language: string): ClockFields {
 /** Things one after the other, as text that has no room for words between them. Arabic has a comma of its own. */
 export const withCommas = (things: readonly string[], language: string): string =>
   things.filter(Boolean).join(directionOf(language) === 'rtl' ? '، ' : ', ')
+
+/** What the language calls the country of an ISO 3166 code; what is no code stays as it is. */
+export function countryName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -146,6 +146,7 @@ it('The developer screen shows commands without the key and the vendors that can
   expect(commands[0]).toHaveTextContent('Bearer $API_KEY')
   const vendors = screen.getByRole('region', { name: 'Vendors' })
   expect((await within(vendors).findAllByText('USD')).length).toBeGreaterThan(0)
+  expect(within(vendors).getAllByText('Card issuer')[0]).toBeVisible()
 })
 
 it('A person who is no developer is told so by their own data and by a refusal', async () => {

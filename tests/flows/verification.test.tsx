@@ -288,3 +288,10 @@ describe('Home', () => {
     expect(request).toHaveAttribute('href', '/add/requests')
   })
 })
+
+it('Verification names the country in the language, and nothing that the platform does not offer yet', async () => {
+  const platform = createPlatform()
+  await openApp(platform, '/verification', await signedInHost(platform), { language: 'tr' })
+  expect(await screen.findByText('Almanya')).toBeVisible()
+  expect(screen.queryByText(/Not live yet/)).toBeNull()
+})

@@ -35,6 +35,7 @@ export const ApiKeyRoleChange = z.object({ ...ApiKeyRef.shape, role: RoleToSend 
 export const Vendor = z.object({
   id: z.string(),
   name: z.nullish(z.string()),
+  /** Of no list of the contract: `card_issuer`, and whatever a platform adds. */
   type: z.nullish(z.string()),
   currency: z.nullish(z.string()),
   currency_id: z.nullish(CurrencyId),

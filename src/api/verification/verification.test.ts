@@ -66,7 +66,7 @@ it('The entity behind a wallet is a person, a company with its owners, or nobody
     name: 'Alex Varga',
     email: 'demo@tessera.test',
     phone: '15550100100',
-    country: 'Germany',
+    country: 'DE',
     owners: [],
   })
   const company = await read(queries, verificationQueries.entity(WALLET_IDS.demoBusiness))

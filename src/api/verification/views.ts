@@ -55,6 +55,7 @@ export interface EntityView {
   name: string | undefined
   email: string | undefined
   phone: string | undefined
+  /** ISO 3166 code; what the platform calls it where it gives none. */
   country: string | undefined
   owners: { name: string; title: string | undefined; share: string | undefined }[]
 }
@@ -71,7 +72,11 @@ export const toEntity = (entity: VerificationEntity): EntityView => ({
   name: entity.business_name || fullName(entity) || undefined,
   email: entity.email ?? undefined,
   phone: entity.phone ?? undefined,
-  country: entity.address?.country?.name ?? entity.nationality ?? undefined,
+  country:
+    entity.address?.country?.iso2 ??
+    entity.address?.country?.name ??
+    entity.nationality ??
+    undefined,
   owners: (entity.beneficial_owners ?? []).map((owner) => ({
     name: fullName(owner),
     title: owner.business_title ?? undefined,

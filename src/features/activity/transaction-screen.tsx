@@ -33,7 +33,13 @@ import { NoteField } from './components/note-field.tsx'
 import { RequestGuess } from './components/request-guess.tsx'
 import { TransactionActions } from './components/transaction-actions.tsx'
 import { TransactionDetails } from './components/transaction-details.tsx'
-import { isUnpaid, timelineOf, type Movement } from './model/timeline.ts'
+import {
+  isLasting,
+  isUnpaid,
+  timelineOf,
+  type Movement,
+  type TimelineStep,
+} from './model/timeline.ts'
 import styles from './transaction-screen.module.css'
 
 const POLL_MS = 3000
@@ -151,11 +157,14 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
   const t = useTranslations('timeline')
   const now = useNow({ updateInterval: REFRESH_MS })
   const { steps, custodian, rail, nextAction } = timelineOf(movement, now.getTime())
+  // What takes its time is told as over once it is.
+  const labelOf = ({ name, state }: TimelineStep) =>
+    state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)
   return (
     <>
       <StatusTimeline
         steps={steps}
-        label={(step) => t(`steps.${step}`)}
+        label={labelOf}
         // Orders write their statuses in capitals, the feed in small letters; one word for both.
         status={movement.status.toLowerCase()}
       />
@@ -169,11 +178,9 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
   )
 }
 
-type State = 'done' | 'now' | 'ahead' | 'ended'
-
-interface StatusTimelineProps<Name extends string> {
-  steps: readonly { name: Name; state: State }[]
-  label: (name: Name) => string
+interface StatusTimelineProps {
+  steps: readonly TimelineStep[]
+  label: (step: TimelineStep) => string
   /** The wire's own status; shown in words, raw where it is unknown. */
   status: string
 }
@@ -181,7 +188,7 @@ interface StatusTimelineProps<Name extends string> {
 const ICONS = { done: Check, now: Clock, ahead: Circle, ended: X }
 
 /** The progress of an order or transaction from acceptance to its end. */
-function StatusTimeline<Name extends string>({ steps, label, status }: StatusTimelineProps<Name>) {
+function StatusTimeline({ steps, label, status }: StatusTimelineProps) {
   const statusLabel = useStatusLabel()
   return (
     <div className={styles.timeline}>
@@ -189,7 +196,8 @@ function StatusTimeline<Name extends string>({ steps, label, status }: StatusTim
         {statusLabel(status)}
       </p>
       <ol className={styles.steps}>
-        {steps.map(({ name, state }) => {
+        {steps.map((step) => {
+          const { name, state } = step
           const Icon = ICONS[state]
           return (
             <li
@@ -200,7 +208,7 @@ function StatusTimeline<Name extends string>({ steps, label, status }: StatusTim
               <span className={styles.disc} aria-hidden>
                 <Icon size={14} strokeWidth={2.5} />
               </span>
-              {label(name)}
+              {label(step)}
             </li>
           )
         })}

@@ -13,6 +13,7 @@ import { CopyBlock } from '#ui/copy-block.tsx'
 import { WideColumn } from '#ui/data-table.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { useVendorTypeLabel } from '#ui/labels.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -108,6 +109,7 @@ function ApiExamples() {
 /** Who can be funded by the platform's own orders. */
 function VendorList() {
   const t = useTranslations('developer')
+  const typeLabel = useVendorTypeLabel()
   const vendors = useQuery(developerQueries.vendors())
   if (isStatus(vendors.error, 403))
     return (
@@ -129,10 +131,11 @@ function VendorList() {
               key={id}
               href={paths.topUp.to({}, { vendor: id })}
               title={name}
-              subtitle={type}
+              subtitle={type && typeLabel(type)}
               after={
                 <>
-                  {currency} <ChevronRight size={20} aria-hidden />
+                  {currency}{' '}
+                  <ChevronRight size={20} aria-hidden style={{ verticalAlign: 'middle' }} />
                 </>
               }
             />

@@ -20,12 +20,18 @@ export type StepName =
   | 'onItsWayIn'
   | 'taken'
 
+const LASTING = ['change', 'toBank', 'confirm', 'network', 'onItsWay', 'onItsWayIn'] as const
+
 type EndName = 'canceledIn' | 'failedIn' | 'canceledOut' | 'failedOut' | 'unpaid' | 'sentBack'
 
 export interface TimelineStep {
   name: StepName | EndName
   state: 'done' | 'now' | 'ahead' | 'ended'
 }
+
+/** Steps that take their time: what they are called while they last is wrong once they are over. */
+export const isLasting = (name: TimelineStep['name']): name is (typeof LASTING)[number] =>
+  LASTING.some((one) => one === name)
 
 export type Custodian =
   | 'you'

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
-import { withCommas } from '#i18n/formats.ts'
+import { countryName, withCommas } from '#i18n/formats.ts'
 
 import { categoryOf } from '../model/card-category.ts'
 import { toDecline, type Fix } from '../model/decline.ts'
@@ -32,15 +32,7 @@ export function useTransactionLabels() {
     title: ({ title, type: kind, merchant }: CardTransactionView) =>
       title !== '' && merchant.category !== undefined ? title : type(kind) || title,
     place: ({ city, country }: CardTransactionView['merchant']) =>
-      withCommas([city ?? '', country ? countryIn(locale, country) : ''], locale),
-  }
-}
-
-function countryIn(locale: string, code: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
+      withCommas([city ?? '', country ? countryName(country, locale) : ''], locale),
   }
 }
 

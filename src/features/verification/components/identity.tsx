@@ -1,8 +1,9 @@
 import { Building2, UserRound } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import type { EntityView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
+import { countryName } from '#i18n/formats.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { Illustration } from '#ui/illustration.tsx'
@@ -61,13 +62,14 @@ const ICON = 24
 /** What the platform knows of the owner of the wallet: a person, or a company and its owners. */
 function EntitySummary({ entity }: { entity: EntityView }) {
   const t = useTranslations('verification')
+  const language = useLocale()
   const statusLabel = useVerificationStatusLabel()
   const isCompany = entity.type === 'business'
   const Icon = isCompany ? Building2 : UserRound
   const facts = [
     ['email', entity.email],
     ['phone', entity.phone && `+${entity.phone.replace(/^\+/, '')}`],
-    ['country', entity.country],
+    ['country', entity.country && countryName(entity.country, language)],
   ] as const
   return (
     <>
