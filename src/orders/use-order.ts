@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 
@@ -113,6 +113,14 @@ export function useOrder<Input>(
       return initialState(question && toOpenOrder(definition, question))
     },
   )
+  // What was said of the connection is over with it: nothing had gone out, and nothing goes out by itself.
+  const isCutOff = state.step === 'ready' && state.failure?.kind === 'network'
+  useEffect(() => {
+    if (!isCutOff) return undefined
+    return onlineManager.subscribe((isOnline) => {
+      if (isOnline) dispatch({ type: 'cleared' })
+    })
+  }, [isCutOff])
   const scope = usePersonScope()
   const session = () => sessionName.read(scope)
   const [opened] = useState(session)

@@ -8,7 +8,14 @@ import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keepValue } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
-import { agreeToAll, createSendSetup, LANDLORD, press, toConfirm } from '../support/send-setup.ts'
+import {
+  agreeToAll,
+  createSendSetup,
+  LANDLORD,
+  press,
+  SEND,
+  toConfirm,
+} from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -35,6 +42,22 @@ it('The confirm screen says that it is offline while its price cannot be request
   act(() => onlineManager.setOnline(false))
   await act(async () => void cache.invalidateQueries({ queryKey: ['E67'] }))
   expect(await screen.findByText(/OFFLINE/)).toBeVisible()
+})
+
+it('The confirm screen takes back that there is no connection once there is one, and sends nothing by itself', async () => {
+  const { platform, host } = await createSendSetup()
+  const { user } = await openApp(platform, LANDLORD, host)
+  await toConfirm(user, 'EUR', '100')
+  await agreeToAll(user)
+  await pressable(SEND)
+  act(() => onlineManager.setOnline(false))
+  platform.control.fault({ endpoint: 'E67', kind: 'drop' })
+  await press(user, SEND)
+  expect(await screen.findByText(/E67-NETWORK/)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(screen.queryByText(/E67-NETWORK/)).toBeNull())
+  expect(await pressable(SEND)).toBeVisible()
+  expect(platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))).toEqual([])
 })
 
 it('The confirm screen is locked when its price asks for verification', async () => {
