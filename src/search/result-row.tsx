@@ -82,7 +82,10 @@ function Subtitle({ result: { match, prepared } }: { result: FoundRow<SearchEntr
   if (reason !== undefined)
     return (
       <>
-        {t(reason.detail)}: <MarkedText text={reason.text} marks={reason.marks} />
+        {t(reason.detail)}:{' '}
+        <bdi>
+          <MarkedText text={reason.text} marks={reason.marks} />
+        </bdi>
       </>
     )
   return <MarkedText text={prepared.thing.subtitle} marks={match.subtitle} />
