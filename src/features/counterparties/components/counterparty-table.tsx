@@ -74,7 +74,7 @@ function useColumns(): Column<CounterpartyView>[] {
     {
       key: 'added',
       title: t('columns.added'),
-      share: 2,
+      share: 3,
       isEnd: true,
       isSortable: true,
       render: ({ createdAt }) =>
