@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
@@ -85,12 +85,6 @@ export function LastLook({
     isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
   const isOpen = verified.state === 'open'
   const record = useRecordNotice(isRepeatable, failure)
-  const problem = useRef<HTMLDivElement>(null)
-  const isAlarmed = failure !== undefined || quote.error !== null || quote.fetchStatus === 'paused'
-  // What keeps the order from going out is seen above the button, not behind it.
-  useEffect(() => {
-    if (isAlarmed) problem.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAlarmed])
   return (
     <EditingContext value={{ onEdit, isHeld: isUnderWay }}>
       <FormColumns
@@ -100,13 +94,11 @@ export function LastLook({
             {checks}
             {children}
             <AccessNote access={verified} back={back} />
-            <div ref={problem}>
-              {failure === undefined || !isOpen || record.isSaid ? null : (
-                <QuoteProblem error={failure} />
-              )}
-              <RecordNotice {...record} />
-              <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
-            </div>
+            {failure === undefined || !isOpen || record.isSaid ? null : (
+              <QuoteProblem error={failure} />
+            )}
+            <RecordNotice {...record} />
+            <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
             {isOpen && isOfAmount ? (
               <Button mode="plain" onClick={() => onEdit('amount')}>
                 {t('changeAmount')}

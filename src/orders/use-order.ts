@@ -113,13 +113,11 @@ export function useOrder<Input>(
       return initialState(question && toOpenOrder(definition, question))
     },
   )
-  // What was said of the connection is over with it: nothing had gone out, and nothing goes out by itself.
+  // Nothing had gone out: what was said of the connection ends when that changes, and nothing goes out by itself.
   const isCutOff = state.step === 'ready' && state.failure?.kind === 'network'
   useEffect(() => {
     if (!isCutOff) return undefined
-    return onlineManager.subscribe((isOnline) => {
-      if (isOnline) dispatch({ type: 'cleared' })
-    })
+    return onlineManager.subscribe(() => dispatch({ type: 'cleared' }))
   }, [isCutOff])
   const scope = usePersonScope()
   const session = () => sessionName.read(scope)

@@ -21,7 +21,7 @@ export interface QuoteLabels {
 }
 
 interface QuoteCardProps {
-  quote: QuoteState
+  quote: Pick<QuoteState, 'data' | 'isCurrent' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
   /** Symbols of what leaves and of what arrives. */
   sold: string
   bought: string
@@ -30,8 +30,6 @@ interface QuoteCardProps {
   isLastLook?: boolean
   /** Beside the title: the way back to the amount. */
   action?: ReactNode
-  /** A fee that is paid besides, in what leaves; a last look counts it in. */
-  besides?: { label: string; amount: Decimal } | undefined
   /** Rows of what is paid besides. */
   children?: ReactNode
 }
@@ -44,22 +42,13 @@ export function QuoteCard({
   labels,
   isLastLook = false,
   action,
-  besides,
   children,
 }: QuoteCardProps) {
   const t = useTranslations('quote')
   const { data: shown, isCurrent, isFetching, dataUpdatedAt, movedFrom } = quote
-  const inAll = (debit: Decimal): Decimal =>
-    isLastLook && besides !== undefined ? sum([debit, besides.amount]) : debit
-  const summary = useSummary(shown && { ...shown, debit: inAll(shown.debit) }, {
-    sold,
-    bought,
-    labels,
-  })
+  const summary = useSummary(shown, { sold, bought, labels })
   const isRefreshing = !isCurrent || isFetching
-  const debit = shown && (
-    <AmountChange from={movedFrom && inAll(movedFrom.debit)} to={inAll(shown.debit)} unit={sold} />
-  )
+  const debit = shown && <AmountChange from={movedFrom?.debit} to={shown.debit} unit={sold} />
   const arrives = shown && (
     <AmountChange from={movedFrom?.arrives} to={shown.arrives} unit={bought} />
   )
@@ -77,13 +66,13 @@ export function QuoteCard({
                 {action}
               </span>
             }
-            footer={shown.fees.length === 0 && besides === undefined ? t('noFees') : undefined}
+            footer={shown.fees.length === 0 ? t('noFees') : undefined}
           >
             {isLastLook ? (
               <>
                 <CostFigure label={labels?.debit ?? t('debit')}>{debit}</CostFigure>
                 <CostFigure label={labels?.arrives ?? t('arrives')}>{arrives}</CostFigure>
-                <FoldedCosts shown={shown} sold={sold} bought={bought} besides={besides} />
+                <FoldedCosts shown={shown} sold={sold} bought={bought} />
               </>
             ) : (
               <>
@@ -118,30 +107,28 @@ const FeeRows = ({ fees, unit }: { fees: Quote['fees']; unit: string }) => {
   ))
 }
 
-interface FoldedCostsProps extends Pick<QuoteCardProps, 'sold' | 'bought' | 'besides'> {
+interface FoldedCostsProps {
   shown: Quote
+  sold: string
+  bought: string
 }
 
 /** All fees in one line, which opens to the rate and each fee by its name. */
-function FoldedCosts({ shown: { rate, fees }, sold, bought, besides }: FoldedCostsProps) {
+function FoldedCosts({ shown: { rate, fees }, sold, bought }: FoldedCostsProps) {
   const t = useTranslations('quote')
   const isSame = sold === bought
-  const paid = [...fees, ...(besides === undefined ? [] : [besides])]
-  if (isSame && paid.length === 0) return null
+  if (isSame && fees.length === 0) return null
   return (
     <details className={styles.costs}>
       <summary className={styles.fold}>
         <span className={styles.label}>{t(isSame ? 'allFees' : 'rateAndFees')}</span>
-        {paid.length === 0 ? null : (
-          <Amount amount={sum(paid.map(({ amount }) => amount))} unit={sold} />
+        {fees.length === 0 ? null : (
+          <Amount amount={sum(fees.map(({ amount }) => amount))} unit={sold} />
         )}
         <ChevronDown size={20} aria-hidden />
       </summary>
       {isSame ? null : <RateRow rate={rate} sold={sold} bought={bought} />}
       <FeeRows fees={fees} unit={sold} />
-      {besides === undefined ? null : (
-        <Row title={besides.label} after={<Amount amount={besides.amount} unit={sold} />} />
-      )}
     </details>
   )
 }

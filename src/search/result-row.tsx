@@ -1,8 +1,7 @@
 import { ChevronRight, CreditCard, Wallet } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
-import { clockFields } from '#i18n/formats.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { Amount } from '#ui/amount.tsx'
@@ -131,13 +130,13 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
 /** With its year where that is another one than today's. */
 function Day({ at }: { at: number }) {
   const format = useFormatter()
-  const language = useLocale()
   const date = new Date(at)
   const [thisYear] = useState(() => new Date().getFullYear())
   const isThisYear = date.getFullYear() === thisYear
-  return format.dateTime(date, {
+  const day = format.dateTime(date, {
     day: 'numeric',
     month: 'short',
-    ...(isThisYear ? clockFields(language) : { year: 'numeric' }),
+    ...(isThisYear ? {} : { year: 'numeric' }),
   })
+  return isThisYear ? `${day} · ${format.dateTime(date, { timeStyle: 'short' })}` : day
 }

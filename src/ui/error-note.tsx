@@ -14,12 +14,15 @@ interface ErrorNoteProps {
   children?: ReactNode
 }
 
+/** Above the bars at the foot, not behind them. */
+const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
 /** A form's own failure, inside the form: what was typed stays. */
 export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
   const t = useTranslations('common')
   const labels = useErrorLabels()(failure)
   return (
-    <div className={styles.note} role="alert">
+    <div ref={bringIntoView} className={styles.note} role="alert">
       {children ?? (
         <>
           <strong>{labels.title}</strong> {labels.advice}

@@ -1,6 +1,5 @@
-import { Search, X } from 'lucide-react'
-import type { MouseEvent, Ref } from 'react'
-import { useTranslations } from 'use-intl'
+import { Search } from 'lucide-react'
+import type { Ref } from 'react'
 
 import styles from './search-box.module.css'
 
@@ -18,12 +17,6 @@ interface SearchBoxProps {
 
 /** A field that narrows what stands below it, in one line and without a heading. */
 export function SearchBox({ label, placeholder = label, value, onChange, ref }: SearchBoxProps) {
-  const t = useTranslations('common')
-  /** Whoever clears the field goes on in it. */
-  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    onChange('')
-    currentTarget.parentElement?.querySelector('input')?.focus()
-  }
   return (
     <div className={styles.box}>
       <Search size={20} aria-hidden />
@@ -31,7 +24,6 @@ export function SearchBox({ label, placeholder = label, value, onChange, ref }: 
         ref={ref}
         className={styles.input}
         type="search"
-        dir="auto"
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
@@ -39,17 +31,6 @@ export function SearchBox({ label, placeholder = label, value, onChange, ref }: 
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      {value === '' ? null : (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={t('clearSearch')}
-          title={t('clearSearch')}
-          onClick={clear}
-        >
-          <X size={18} aria-hidden />
-        </button>
-      )}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { ArrowLeftRight, ArrowUpRight, CreditCard } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useFormatter, useLocale } from 'use-intl'
+import { useFormatter } from 'use-intl'
 
-import { clockFields } from '#i18n/formats.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
@@ -62,15 +61,15 @@ export const TransactionRow = memo(function TransactionRow({
   hasDate = false,
 }: TransactionRowProps) {
   const format = useFormatter()
-  const language = useLocale()
   const statusLabel = useStatusLabel()
   const { direction, status, currency } = transaction
   const isSettled = status === 'complete'
   const isVoid = endedWithoutMoney(status)
-  const time = format.dateTime(new Date(transaction.createdAt), {
-    ...(hasDate && { day: 'numeric', month: 'short' }),
-    ...clockFields(language),
-  })
+  const at = new Date(transaction.createdAt)
+  const time = [
+    hasDate && format.dateTime(at, { day: 'numeric', month: 'short' }),
+    format.dateTime(at, { timeStyle: 'short' }),
+  ]
   const notes = [subjectOf(transaction), isSettled ? '' : statusLabel(status)]
     .filter(Boolean)
     .join(' · ')
@@ -92,7 +91,7 @@ export const TransactionRow = memo(function TransactionRow({
           />
         </FeedAmount>
       }
-      afterSubtitle={worth ?? time}
+      afterSubtitle={worth ?? time.filter(Boolean).join(' · ')}
     />
   )
 })

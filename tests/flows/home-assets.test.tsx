@@ -72,7 +72,7 @@ it('Home shows the first digits of a long amount, as the page does before the co
   const host = await signedInHost(platform)
   fund(platform, 'demo@tessera.test', 'TRX', '1234.567891')
   const { user, cache } = await openApp(platform, '/', host)
-  const row = await screen.findByRole('link', { name: /TRX/ }, FIND)
+  const row = await screen.findByRole('link', { name: /^TRX/ }, FIND)
   expect(row).toHaveTextContent(/\D1,234\.56\sTRX/)
   await waitFor(() => {
     const lines = homePictureOf(cache, host, scopeOf(host))?.groups.flatMap(({ rows }) => rows)

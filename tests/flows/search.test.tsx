@@ -188,13 +188,3 @@ describe('Search from Activity', () => {
     expect(heading).toBeVisible()
   })
 })
-
-it('The field is cleared by its own button, and has the focus then', async () => {
-  const platform = createPlatform()
-  const { user } = await search(platform, 'kiln')
-  const clear = screen.getByRole('button', { name: 'Clear the search' })
-  await user.click(clear)
-  expect(await field()).toHaveValue('')
-  expect(await field()).toHaveFocus()
-  expect(clear).not.toBeInTheDocument()
-})

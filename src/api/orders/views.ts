@@ -6,7 +6,8 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import type { Open } from '../common/schema.ts'
 import type { CalcResult, OrderResponse, OrderType, OrderTypeInfo } from './schema.ts'
 
-export type FeeKind = 'commission' | 'markup' | 'network' | 'transaction'
+/** `issuing` has a price of its own, beside the quote's. */
+export type FeeKind = 'commission' | 'markup' | 'network' | 'transaction' | 'issuing'
 
 export interface Quote {
   /** What leaves the wallet, fees included, in the currency sold. */

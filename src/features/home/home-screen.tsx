@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -28,12 +29,15 @@ import { LATEST_COUNT, latestQuery } from './latest.ts'
 const CENTS = 2
 /** Milliseconds in which nothing is fetched but what the balances need. */
 const START_MS = 1000
+/** Whoever comes back to Home finds there at once what a start waits with. */
+const BEGAN_AT = performance.now()
 const latestWaiting = waitingRows(LATEST_COUNT)
 
 /** Wallet, total, assets and the latest activity; each block loads and fails alone. */
 export function HomeScreen() {
   const t = useTranslations('home')
   const { list, current, choose } = useCurrentWallet()
+  const [findDelayMs] = useState(() => Math.max(0, START_MS - (performance.now() - BEGAN_AT)))
   const wallets = list.data ?? []
   return (
     <Screen
@@ -49,7 +53,7 @@ export function HomeScreen() {
           <Deferred
             load={() => import('./components/find-button.tsx')}
             name="FindButton"
-            delayMs={START_MS}
+            delayMs={findDelayMs}
             props={{}}
           />
           <HideAmounts />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
-import { clockFields } from '#i18n/formats.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { Amount } from '#ui/amount.tsx'
@@ -67,18 +66,18 @@ function useColumns(
 ): Column<FoldedTransaction>[] {
   const t = useTranslations('activity')
   const format = useFormatter()
-  const language = useLocale()
   const statusLabel = useStatusLabel()
   const methodLabel = useMethodLabel()
   const thisYear = useNow().getFullYear()
   const when = ({ createdAt }: Transaction) => {
     const date = new Date(createdAt)
-    return format.dateTime(date, {
+    const isThisYear = date.getFullYear() === thisYear
+    const day = format.dateTime(date, {
       day: 'numeric',
       month: 'short',
-      ...clockFields(language),
-      ...(date.getFullYear() === thisYear ? {} : { year: 'numeric' }),
+      ...(isThisYear ? {} : { year: 'numeric' }),
     })
+    return `${day} · ${format.dateTime(date, { timeStyle: 'short' })}`
   }
   return [
     {

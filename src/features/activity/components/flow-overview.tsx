@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { withCommas } from '#i18n/formats.ts'
+import { withCommas } from '#i18n/lists.ts'
 import { isZero } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'

@@ -2,7 +2,7 @@ import { Columns3, ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { withCommas } from '#i18n/formats.ts'
+import { withCommas } from '#i18n/lists.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 

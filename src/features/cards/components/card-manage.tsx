@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 import { cardMutations } from '#api/cards/mutations.ts'
 import type { CardWithLimits, Card } from '#api/cards/views.ts'
-import { withCommas } from '#i18n/formats.ts'
+import { withCommas } from '#i18n/lists.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { Button } from '#ui/button.tsx'

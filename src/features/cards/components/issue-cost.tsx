@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Program } from '#api/cards/views.ts'
+import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { isPositive } from '#lib/money/decimal.ts'
+import { isPositive, plus, type Decimal } from '#lib/money/decimal.ts'
 import { CostFigure, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { Amount } from '#ui/amount.tsx'
@@ -21,6 +22,18 @@ interface IssueCostProps {
   currency: CurrencyView
   /** What is paid and what arrives large, fees folded. */
   isLastLook?: boolean
+}
+
+/** The price with the fee for issuing counted in. */
+function withFee(quote: IssueOrder['money']['quote'], fee: Decimal) {
+  const add = (one: Quote): Quote => ({
+    ...one,
+    debit: plus(one.debit, fee),
+    totalFees: plus(one.totalFees, fee),
+    fees: [...one.fees, { kind: 'issuing', amount: fee }],
+  })
+  const { data, movedFrom } = quote
+  return { ...quote, data: data && add(data), movedFrom: movedFrom && add(movedFrom) }
 }
 
 /** What a new card costs: its first top-up with every fee, the fee for issuing it, and what is paid in all. */
@@ -58,7 +71,7 @@ export function IssueCost({ issue, program, currency, isLastLook = false }: Issu
       ) : null}
       {money.isTooMuch ? null : hasTopUp ? (
         <QuoteCard
-          quote={quote}
+          quote={isCounted ? withFee(quote, feeDebit) : quote}
           sold={paidIn}
           bought={currency.symbol}
           labels={{
@@ -67,7 +80,6 @@ export function IssueCost({ issue, program, currency, isLastLook = false }: Issu
             debit: t(hasFee && !isCounted ? 'issue.forTopUp' : 'issue.inAll'),
           }}
           isLastLook={isLastLook}
-          besides={isCounted ? { label: t('issue.fee'), amount: feeDebit } : undefined}
         >
           {hasFee && !isCounted ? <Row title={t('issue.fee')} after={fee} /> : null}
           {isSumKnown && !isCounted ? <Row title={t('issue.inAll')} after={total} /> : null}

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import type { EntityView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
-import { countryName } from '#i18n/formats.ts'
+import { countryName } from '#i18n/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { Illustration } from '#ui/illustration.tsx'

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+
+import { countryName, withCommas } from './lists.ts'
+
+it('Things stand between the commas of the language, and what is empty is no thing', () => {
+  expect(withCommas(['EUR', '', 'USD'], 'en')).toBe('EUR, USD')
+  expect(withCommas(['EUR', 'USD'], 'ar-u-nu-latn')).toBe('EUR، USD')
+})
+
+it('A country has its name of the language, and what is no code stays as it is', () => {
+  expect(countryName('DE', 'es')).toBe('Alemania')
+  expect(countryName('Germany', 'es')).toBe('Germany')
+})
