@@ -69,7 +69,7 @@ for (const host of ONE_HOST.telegram)
       await send.sumOf('EUR', '1200.50')
       const { checks } = send.words
       await expect(app.view.getByText(checks.firstPayment.title, { exact: true })).toBeVisible()
-      await expect(app.view.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
+      await expect(app.main.getByText(IBAN, { exact: true })).toBeVisible()
       const promised = await figure(app, app.words.quote.arrives)
       await send.confirm.click()
 

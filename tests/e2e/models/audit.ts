@@ -169,11 +169,13 @@ async function findCutWith(app: App, content: string): Promise<string[]> {
   const cut = await app.frame.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => {
-        const { overflowX, color } = getComputedStyle(element)
+        const { overflowX, color, clipPath } = getComputedStyle(element)
         // A field may be labelled where nobody is to see it.
         const isUnseen = color === 'rgba(0, 0, 0, 0)'
         const hasText = element.textContent.trim() !== ''
-        const isHidden = element.closest('.visually-hidden, .sandbox-tools') !== null
+        // What is clipped to nothing is there to be read out.
+        const isHidden =
+          clipPath === 'inset(50%)' || element.closest('.visually-hidden, .sandbox-tools') !== null
         const isCut = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
         return hasText && isCut && !isHidden && !isUnseen
       })
