@@ -12,7 +12,7 @@ import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
-import { FormColumns } from '#ui/form-columns.tsx'
+import { FormColumns } from '#ui/columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import { EditingContext, EditLink, type OrderField } from './edit-link.tsx'
@@ -28,7 +28,7 @@ interface LastLookProps {
   /** Symbols of what leaves and of what arrives. */
   sold: string
   bought: string
-  labels?: QuoteLabels
+  labels: QuoteLabels
   /** What the platform lets the wallet do by the order's type. */
   access: Access
   /** Where the person goes on once verification has opened it. */
@@ -125,7 +125,7 @@ export function LastLook({
             to={shown}
             sold={sold}
             bought={bought}
-            {...(labels && { labels })}
+            labels={labels}
           />
         )}
         <QuoteCard

@@ -14,10 +14,10 @@ import { RateRow } from './rate-row.tsx'
 import { useIsTyped } from './use-is-typed.ts'
 import styles from './quote-card.module.css'
 
-/** What leaving and arriving is called in a flow: "Leaves your wallet" and "Arrives" where it says nothing. */
+/** What leaving and arriving is called in a flow, such as "You send" and "They get". */
 export interface QuoteLabels {
-  debit?: string
-  arrives?: string
+  debit: string
+  arrives: string
 }
 
 interface QuoteCardProps {
@@ -25,7 +25,7 @@ interface QuoteCardProps {
   /** Symbols of what leaves and of what arrives. */
   sold: string
   bought: string
-  labels?: QuoteLabels | undefined
+  labels: QuoteLabels
   /** The figures large, rate and fees folded: what leaves and what arrives is what a last look is for. */
   isLastLook?: boolean
   /** Beside the title: the way back to the amount. */
@@ -70,16 +70,16 @@ export function QuoteCard({
           >
             {isLastLook ? (
               <>
-                <CostFigure label={labels?.debit ?? t('debit')}>{debit}</CostFigure>
-                <CostFigure label={labels?.arrives ?? t('arrives')}>{arrives}</CostFigure>
+                <CostFigure label={labels.debit}>{debit}</CostFigure>
+                <CostFigure label={labels.arrives}>{arrives}</CostFigure>
                 <FoldedCosts shown={shown} sold={sold} bought={bought} />
               </>
             ) : (
               <>
                 {sold === bought ? null : <RateRow rate={shown.rate} sold={sold} bought={bought} />}
-                <Row title={labels?.debit ?? t('debit')} after={debit} />
+                <Row title={labels.debit} after={debit} />
                 <FeeRows fees={shown.fees} unit={sold} />
-                <Row title={labels?.arrives ?? t('arrives')} after={arrives} />
+                <Row title={labels.arrives} after={arrives} />
               </>
             )}
             {children}
@@ -138,14 +138,13 @@ function useSummary(
   shown: Quote | undefined,
   { sold, bought, labels }: Pick<QuoteCardProps, 'sold' | 'bought' | 'labels'>,
 ): string {
-  const t = useTranslations('quote')
   const toText = useAmountText()
   const isTyped = useIsTyped()
   if (shown === undefined) return ''
   const { debit, arrives } = shown
   return [
-    `${labels?.debit ?? t('debit')}: ${toText(debit, sold, isTyped(debit))}.`,
-    `${labels?.arrives ?? t('arrives')}: ${toText(arrives, bought, isTyped(arrives))}.`,
+    `${labels.debit}: ${toText(debit, sold, isTyped(debit))}.`,
+    `${labels.arrives}: ${toText(arrives, bought, isTyped(arrives))}.`,
   ].join(' ')
 }
 
@@ -186,7 +185,7 @@ interface PriceChangeNoteProps {
   /** Symbols of what leaves and of what arrives. */
   sold: string
   bought: string
-  labels?: QuoteLabels
+  labels: QuoteLabels
 }
 
 /** The price moved between the look and the press: old, new, and a second press to agree. */
@@ -196,11 +195,10 @@ export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeN
     <div className={styles.note} role="alert">
       <p className={styles.text}>{t('moved')}</p>
       <p className={styles.line}>
-        {labels?.debit ?? t('debit')}: <AmountChange from={from.debit} to={to.debit} unit={sold} />
+        {labels.debit}: <AmountChange from={from.debit} to={to.debit} unit={sold} />
       </p>
       <p className={styles.line}>
-        {labels?.arrives ?? t('arrives')}:{' '}
-        <AmountChange from={from.arrives} to={to.arrives} unit={bought} />
+        {labels.arrives}: <AmountChange from={from.arrives} to={to.arrives} unit={bought} />
       </p>
     </div>
   )

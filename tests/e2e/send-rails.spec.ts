@@ -70,7 +70,7 @@ for (const host of ONE_HOST.telegram)
       const { checks } = send.words
       await expect(app.view.getByText(checks.firstPayment.title, { exact: true })).toBeVisible()
       await expect(app.main.getByText(IBAN, { exact: true })).toBeVisible()
-      const promised = await figure(app, app.words.quote.arrives)
+      const promised = await figure(app, send.words.theyGet)
       await send.confirm.click()
 
       const { code } = app.words.order
@@ -102,7 +102,7 @@ for (const host of ONE_HOST.telegram)
       await send.payWith('USDT', 'Tron')
       await send.continue.click()
       await send.sumOf('USDT', '500')
-      expect(await figure(app, app.words.quote.debit)).toBe('500')
+      expect(await figure(app, send.words.youSend)).toBe('500')
       await send.confirm.click()
       await expect(send.sent).toBeVisible()
       expect(await followToTheEnd(app, sandbox)).toBe('500')

@@ -44,14 +44,14 @@ describe('Usual sums', () => {
     await user.click(within(sums).getByRole('button', { name: '50%' }))
     expect(screen.getByRole('radio', { name: 'You send' })).toBeChecked()
     expect(field).toHaveValue(amountInput(half, 'en'))
-    expect(await screen.findByText('Leaves your wallet')).toBeVisible()
+    expect(await screen.findByText('Cost')).toBeVisible()
   })
 
   it('A share of a hidden balance is filled in and not told', async () => {
     const { user, cache, field } = await openSend(true)
     await press(user, '25%')
     expect(field).toHaveValue('••••')
-    await screen.findByText('Leaves your wallet')
+    await screen.findByText('Cost')
     expect(findAmounts(cache)).toEqual([])
   })
 

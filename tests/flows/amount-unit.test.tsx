@@ -29,7 +29,7 @@ it('An amount typed in euros orders the exact amount of the asset that the field
   const own = await screen.findByText(/^That is/)
   const [, shown = ''] = /That is\s([\d.]+)\sUSDT/.exec(own.textContent ?? '') ?? []
   expect(shown).toMatch(/^\d+\.\d{1,6}$/)
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)
   const button = screen.getByRole('button', { name: SEND })

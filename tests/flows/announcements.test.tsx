@@ -34,10 +34,10 @@ it('The first price of an order is read out, and so is another one', async () =>
   const field = await screen.findByLabelText('Amount in USDT')
   const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '')
   await user.type(field, '22')
-  await waitFor(() => expect(region).toHaveTextContent(/^Leaves your wallet: 22\sUSDT\. Arrives: /))
+  await waitFor(() => expect(region).toHaveTextContent(/^You send: 22\sUSDT\. They get: /))
   await user.clear(field)
   await user.type(field, '30')
-  await waitFor(() => expect(region).toHaveTextContent(/^Leaves your wallet: 30\sUSDT\. Arrives: /))
+  await waitFor(() => expect(region).toHaveTextContent(/^You send: 30\sUSDT\. They get: /))
 })
 
 it('Each step of sending has a title of its own', async () => {
@@ -48,7 +48,7 @@ it('Each step of sending has a title of its own', async () => {
   await press(user, 'Continue')
   await user.type(await screen.findByLabelText('Amount in USDT'), '22')
   expect(document.title).toBe('Amount · Send · Tessera')
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)
   expect(document.title).toBe('Check and send · Tessera')

@@ -30,7 +30,7 @@ async function payWithUsdt(user: UserEvent, amount: string, side: 'You pay' | 'I
   if (choice !== undefined) await user.click(choice)
   await user.click(screen.getByRole('radio', { name: side }))
   await user.type(screen.getByLabelText(/^Amount in/), amount)
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
 }
 
 const bodyOf = (platform: Platform, endpoint: 'E56' | 'E57' | 'E58') =>

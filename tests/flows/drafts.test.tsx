@@ -31,7 +31,7 @@ describe('Amounts typed in one language', () => {
     const { user } = await openApp(platform, '/send', host)
     await press(user, 'Continue')
     expect(await amount('Amount in USDT')).toHaveValue('12.345')
-    await screen.findByText('Leaves your wallet')
+    await screen.findByText('Cost')
     await press(user, 'Continue')
     await agreeToAll(user)
     await press(user, SEND)

@@ -192,7 +192,7 @@ it('An order that is on its way arrives behind the door, and its outcome is ther
   }
   const { user } = await open({ ...CLOSED, ...closing }, { host, path, platform })
   await press(user, 'Continue')
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)
   let respond = () => {}

@@ -204,7 +204,7 @@ describe('Codes of an order', () => {
     await press(user, "It wasn't sent, start over")
     platform.control.scenario({ name: 'order-codes', on: false, email: DEMO })
     await press(user, 'Continue')
-    await screen.findByText('Leaves your wallet')
+    await screen.findByText('Cost')
     await press(user, 'Continue')
     await agreeToAll(user)
     await press(user, SEND)

@@ -30,7 +30,7 @@ async function toLastLook(stage: SendSetup, { side = 'You send', amount = '1500'
   await press(app.user, 'Continue')
   await app.user.click(await screen.findByRole('radio', { name: side }))
   await app.user.type(await screen.findByLabelText(/^Amount in/), amount)
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(app.user, 'Continue')
   await agreeToAll(app.user)
   return app
@@ -138,7 +138,7 @@ describe('Order ids that stand for another body', () => {
     await press(user, "It wasn't sent, start over")
     await moveThePrice(stage, 'worse', decimal('540'))
     await press(user, 'Continue')
-    await screen.findByText('Leaves your wallet')
+    await screen.findByText('Cost')
     await press(user, 'Continue')
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
     await waitFor(async () => {

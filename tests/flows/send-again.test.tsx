@@ -19,7 +19,7 @@ async function pay(given: Parameters<typeof signedInHost>[1] = {}) {
   await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
   await press(user, 'Continue')
   await user.type(await screen.findByLabelText('Amount in USDT'), '22')
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)
   await user.click(await pressable(/^Send 22/))

@@ -14,7 +14,7 @@ usePlatformServer()
 
 const BITCOIN = makeAddress('bitcoin', 'somebody')
 const EVM = makeAddress('evm', 'somebody')
-const QUICK = 'Paste an address or a payment link'
+const QUICK = 'Paste an address or link'
 
 async function open(path: string, clipboard: string | Asked<string>) {
   const platform = createPlatform()

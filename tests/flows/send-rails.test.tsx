@@ -119,7 +119,7 @@ describe('Saved recipients', () => {
     await press(user, 'Continue')
     await user.click(await screen.findByLabelText('They get'))
     await user.type(screen.getByLabelText('Amount in EUR'), '250')
-    await screen.findByText('Leaves your wallet')
+    await screen.findByText('Cost')
     await press(user, 'Continue')
     await agreeToAll(user)
     await press(user, /^Send 250\.00\sEUR$/)

@@ -43,7 +43,7 @@ it('A saved recipient with one address is paid without being asked for address o
   expect(amount).toHaveValue('')
   expect(screen.getByRole('main')).toHaveTextContent(makeAddress('tron', 'Kiln Studio'))
   await user.keyboard('20')
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(user, 'Continue')
   await press(user, SEND)
   expect(await screen.findByText('Sent')).toBeVisible()

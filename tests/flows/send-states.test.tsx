@@ -89,7 +89,7 @@ it('A role that may not read recipients is told so and can pay an address after 
   await screen.findByLabelText('To')
   await press(user, 'Continue')
   await user.type(await screen.findByLabelText('Amount in USDT'), '20')
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(user, 'Continue')
   const check = (await screen.findByText("Recipients can't be read")).closest('li')
   expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()

@@ -55,7 +55,7 @@ async function toOwnVault(user: UserEvent): Promise<void> {
 /** Fills the amount, waits for its quote and goes on to the last look. */
 async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await user.type(await screen.findByLabelText('Amount in USDT'), amount)
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)
 }
@@ -68,7 +68,7 @@ describe('External sends', () => {
     await toAddress(user, OUTSIDE_ADDRESS)
     await press(user, 'Max')
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue(before)
-    await screen.findByText('Leaves your wallet')
+    await screen.findByText('Cost')
     await press(user, 'Continue')
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()
     await agreeToAll(user)

@@ -15,7 +15,7 @@ export type App = Awaited<ReturnType<typeof open>>
 /** Fills in 20 or so for whoever a link names, up to the last look. */
 async function toLastLook({ user }: App): Promise<void> {
   await press(user, 'Continue')
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)
 }

@@ -70,7 +70,7 @@ export async function toConfirm(user: UserEvent, symbol: string, amount: string)
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
   await user.type(await screen.findByLabelText(`Amount in ${symbol}`), amount)
-  await screen.findByText('Leaves your wallet')
+  await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)
 }

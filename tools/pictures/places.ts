@@ -75,6 +75,9 @@ const ADDRESSES: Record<Screen, Address> = {
 /** Signed out, or gone at once. */
 const WITHOUT_SESSION: readonly string[] = ['signIn', 'signInCode', 'signUp', 'logout']
 
+/** They read nothing of their own, so there is nothing to wait for. */
+const NEVER_LOADING: readonly string[] = ['more', 'newWallet']
+
 /** All that a signed-in screen reads; the way in stays open. */
 const READ = Object.values(endpoints).filter(({ method }) => method === 'GET')
 
@@ -124,26 +127,26 @@ function placesOf(screen: Screen): Place[] {
   const openAs = (person: Person) => async (app: App) => {
     await app.openAs(person, await resolve(app, address, person))
     // Drawn once a start has come to rest.
-    if (screen === 'home') await new Home(app).chart.waitFor()
+    if (screen === 'home' || screen === 'asset') await new Home(app).chart.waitFor()
   }
   if (WITHOUT_SESSION.includes(screen))
     return [{ name: screen, seed: 'demo', open: (app) => app.open(address as string) }]
   return [
     { name: screen, seed: 'demo', open: openAs(DEMO) },
-    ...STATES.filter(({ name }) => name !== 'empty' || typeof address === 'string').map(
-      ({ name, prepare, ...state }): Place => ({
-        ...state,
-        name: `${screen}, ${name}`,
-        open: async (app) => {
-          const path = await resolve(app, address, DEMO)
-          await prepare?.(app.sandbox)
-          await app.openAs(DEMO, path)
-          // The place above the assets is kept for what comes later.
-          if (screen === 'home' && state.seed === 'empty')
-            await app.main.getByRole('link', { name: app.words.attention.verify }).waitFor()
-        },
-      }),
-    ),
+    ...STATES.filter(({ name, isLoading }) =>
+      isLoading ? !NEVER_LOADING.includes(screen) : name !== 'empty' || typeof address === 'string',
+    ).map(({ name, prepare, ...state }): Place => ({
+      ...state,
+      name: `${screen}, ${name}`,
+      open: async (app) => {
+        const path = await resolve(app, address, DEMO)
+        await prepare?.(app.sandbox)
+        await app.openAs(DEMO, path)
+        // The place above the assets is kept for what comes later.
+        if (screen === 'home' && state.seed === 'empty')
+          await app.main.getByRole('link', { name: app.words.attention.verify }).waitFor()
+      },
+    })),
   ]
 }
 

@@ -19,6 +19,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
+import { ColumnsWidth, Halves } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -40,6 +41,7 @@ export function AssetScreen() {
   const goBack = useGoBack(paths.home.to())
   return (
     <Screen title={symbol} onBack={goBack} action={<ConverterButton from={symbol} />}>
+      <ColumnsWidth />
       <WithWallet>
         {({ wallet }) => <WalletAsset walletId={wallet.id} symbol={symbol} />}
       </WithWallet>
@@ -74,10 +76,16 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
       {(detail) => {
         const asset = assetOf(detail)
         return asset === undefined ? null : (
-          <>
+          <Halves
+            second={
+              <>
+                <AssetRates asset={asset} />
+                <AssetActivity walletId={walletId} asset={asset} />
+              </>
+            }
+          >
             <AssetDetail walletId={walletId} asset={asset} />
-            <AssetActivity walletId={walletId} asset={asset} />
-          </>
+          </Halves>
         )
       }}
     </QueryView>
@@ -151,7 +159,6 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
           />
         ))}
       </Section>
-      <AssetRates asset={asset} />
       {opened === undefined ? null : (
         <NetworkSheet balance={opened} onClose={() => setOpened(undefined)} />
       )}

@@ -5,6 +5,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { ColumnsWidth, Halves } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -25,6 +26,7 @@ export function DepositScreen() {
   const goBack = useGoBack(paths.home.to())
   return (
     <Screen title={t('methods.title')} onBack={goBack}>
+      <ColumnsWidth />
       <WithWallet>{(current) => <Methods {...current} />}</WithWallet>
     </Screen>
   )
@@ -66,22 +68,27 @@ function Methods({ wallet, wallets }: OwnProps) {
       }
     >
       {() => (
-        <>
+        <Halves
+          second={
+            <>
+              {methods.some(({ name }) => name === 'inside') ? (
+                <InternalMethods wallet={wallet} wallets={wallets} />
+              ) : null}
+              <Section title={t('methods.fromOthers')}>
+                <Row
+                  href={paths.requests.to()}
+                  before={<RowIcon icon={HandCoins} />}
+                  title={t('methods.request.title')}
+                  subtitle={t('methods.request.text')}
+                  after={<ChevronRight size={20} aria-hidden />}
+                />
+              </Section>
+            </>
+          }
+        >
           {group(t('methods.fromCrypto'), CRYPTO)}
           {group(t('methods.fromBank'), BANK)}
-          {methods.some(({ name }) => name === 'inside') ? (
-            <InternalMethods wallet={wallet} wallets={wallets} />
-          ) : null}
-          <Section title={t('methods.fromOthers')}>
-            <Row
-              href={paths.requests.to()}
-              before={<RowIcon icon={HandCoins} />}
-              title={t('methods.request.title')}
-              subtitle={t('methods.request.text')}
-              after={<ChevronRight size={20} aria-hidden />}
-            />
-          </Section>
-        </>
+        </Halves>
       )}
     </QueryView>
   )

@@ -13,6 +13,7 @@ import { usePreferences } from '#session/preferences.tsx'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useSignOut } from '#session/use-sign-out.ts'
 import { ChoiceList, SwitchRow } from '#ui/choice.tsx'
+import { Halves } from '#ui/columns.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -67,37 +68,48 @@ export function ProfileScreen() {
   }
   return (
     <Screen title={t('title')} step="profile" onBack={goBack}>
-      <PersonSection
-        onChange={(kind) => setView({ name: 'change', kind })}
-        onEnterCode={toCode('profile')}
-      />
-      <DefaultCurrencyChoice />
-      <Section>
-        <SettingRow
-          title={t('language')}
-          value={<span lang={language}>{ownNameOf(language)}</span>}
-        >
-          {(close) => (
-            <ChoiceList
-              choices={LANGUAGES.map((value) => ({ value, title: ownNameOf(value), lang: value }))}
-              selected={language}
-              onSelect={(chosen) => {
-                void setLanguage(chosen).catch(() => notify(t('languageFailed')))
-                close()
-              }}
-            />
-          )}
-        </SettingRow>
-        <ThemeChoice />
-        <SwitchRow
-          title={t('hideAmounts')}
-          hint={t('hideAmountsHint')}
-          isOn={areAmountsHidden}
-          onChange={setAmountsHidden}
+      <Halves
+        second={
+          <>
+            <HelpSection />
+            <SessionSection />
+          </>
+        }
+      >
+        <PersonSection
+          onChange={(kind) => setView({ name: 'change', kind })}
+          onEnterCode={toCode('profile')}
         />
-      </Section>
-      <HelpSection />
-      <SessionSection />
+        <DefaultCurrencyChoice />
+        <Section>
+          <SettingRow
+            title={t('language')}
+            value={<span lang={language}>{ownNameOf(language)}</span>}
+          >
+            {(close) => (
+              <ChoiceList
+                choices={LANGUAGES.map((value) => ({
+                  value,
+                  title: ownNameOf(value),
+                  lang: value,
+                }))}
+                selected={language}
+                onSelect={(chosen) => {
+                  void setLanguage(chosen).catch(() => notify(t('languageFailed')))
+                  close()
+                }}
+              />
+            )}
+          </SettingRow>
+          <ThemeChoice />
+          <SwitchRow
+            title={t('hideAmounts')}
+            hint={t('hideAmountsHint')}
+            isOn={areAmountsHidden}
+            onChange={setAmountsHidden}
+          />
+        </Section>
+      </Halves>
     </Screen>
   )
 }

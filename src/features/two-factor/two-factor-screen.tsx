@@ -20,6 +20,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { AppLockSettings } from '#session/lock/lock-settings.tsx'
 import { useServices } from '#session/services.tsx'
+import { ColumnsWidth, Halves } from '#ui/columns.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -117,22 +118,24 @@ export function TwoFactorScreen() {
     )
   return (
     <Screen title={t('title')} step="status" onBack={goBack}>
+      <ColumnsWidth />
       <QueryView query={user} skeleton={<SkeletonRows count={4} />}>
         {({ authenticator }) => (
           <>
-            <AuthenticatorStatus
-              state={authenticator.state}
-              isChecked={user.error === null && user.fetchStatus !== 'paused'}
-              pendingChange={pendingChange?.to}
-              onReplace={() => setUp('status')}
-              onLost={() => setView({ name: 'lost' })}
-              onRevoke={() => {
-                if (authenticator.state === 'on')
-                  setView({ name: 'revoke', token: authenticator.token })
-              }}
-            />
-            {problem}
-            <AppLockSettings />
+            <Halves second={<AppLockSettings />}>
+              <AuthenticatorStatus
+                state={authenticator.state}
+                isChecked={user.error === null && user.fetchStatus !== 'paused'}
+                pendingChange={pendingChange?.to}
+                onReplace={() => setUp('status')}
+                onLost={() => setView({ name: 'lost' })}
+                onRevoke={() => {
+                  if (authenticator.state === 'on')
+                    setView({ name: 'revoke', token: authenticator.token })
+                }}
+              />
+              {problem}
+            </Halves>
             {(pendingChange?.to ?? authenticator.state) === 'on' ? null : (
               <PrimaryAction
                 text={t('setup.begin')}

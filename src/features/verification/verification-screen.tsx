@@ -13,6 +13,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { ColumnsWidth, Halves } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { isAwaited, loadingUntil } from '#ui/loading-until.ts'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -35,6 +36,7 @@ export function VerificationScreen() {
   const goBack = useGoBack(paths.more.to())
   return (
     <Screen title={t('title')} onBack={goBack}>
+      <ColumnsWidth />
       <WithWallet>{({ wallet }) => <WalletVerification wallet={wallet} />}</WithWallet>
     </Screen>
   )
@@ -50,24 +52,29 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
   const isOpen = useOpened(rails.data, blocked?.rails ?? [])
   return (
     <>
-      <Identity wallet={wallet} />
-      {/* Who the person is takes more or less room, and stands above. */}
-      {isIdentityAwaited ? null : (
-        <QueryView
-          query={loadingUntil(rails, reads)}
-          skeleton={<SkeletonRows count={6} />}
-          isEmpty={(list) => list.length === 0}
-          empty={
-            <EmptyState
-              icon={<Illustration name="shield" />}
-              title={t('nothing.title')}
-              text={t('nothing.text')}
-            />
-          }
-        >
-          {(list) => <RailMap rails={list} blocked={blocked} />}
-        </QueryView>
-      )}
+      <Halves
+        second={
+          // Who the person is takes more or less room, and stands above.
+          isIdentityAwaited ? null : (
+            <QueryView
+              query={loadingUntil(rails, reads)}
+              skeleton={<SkeletonRows count={6} />}
+              isEmpty={(list) => list.length === 0}
+              empty={
+                <EmptyState
+                  icon={<Illustration name="shield" />}
+                  title={t('nothing.title')}
+                  text={t('nothing.text')}
+                />
+              }
+            >
+              {(list) => <RailMap rails={list} blocked={blocked} />}
+            </QueryView>
+          )
+        }
+      >
+        <Identity wallet={wallet} />
+      </Halves>
       {blocked !== undefined && isOpen ? (
         <PrimaryAction text={t('goOn')} onPress={() => navigate(blocked.back, { replace: true })} />
       ) : null}

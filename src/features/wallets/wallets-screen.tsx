@@ -13,6 +13,7 @@ import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
+import { ColumnsWidth } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -31,6 +32,7 @@ export function WalletsScreen() {
   const goToNew = () => navigate(paths.newWallet.to())
   return (
     <Screen title={t('title')} onBack={goBack}>
+      <ColumnsWidth />
       <QueryView
         query={list}
         skeleton={<SkeletonRows count={3} />}

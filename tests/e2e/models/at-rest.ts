@@ -20,7 +20,8 @@ export async function comeToRest(
   isLoading = false,
   waiting = '[aria-busy=true]',
 ): Promise<void> {
-  const busy = app.view.locator(waiting)
+  // The place of a list that is on its way beside what is open counts in any case.
+  const busy = app.view.locator(`${waiting}, [data-list]:empty`)
   if (isLoading) await busy.first().waitFor()
   else {
     await app.main.first().waitFor()

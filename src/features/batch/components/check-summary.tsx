@@ -2,6 +2,7 @@ import { startTransition, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { SegmentedChoice } from '#ui/choice.tsx'
+import { Halves } from '#ui/columns.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { isLeftOut } from '../model/line-problem.ts'
@@ -42,15 +43,16 @@ export function CheckSummary(props: CheckSummaryProps) {
   // Between what can't go out and what only has to be looked at, where there are both.
   const areMixed = refused.length > 0 && refused.length < odd.length
   const list = odd.length === 0 || shown === 'all' ? lines : shown === 'odd' ? odd : refused
-  return (
+  const count = (
+    <p className={styles.text} role="status">
+      {isDone
+        ? t('check.count', { going, left: total - going })
+        : t('check.under', { done: checked, total })}
+    </p>
+  )
+  const found = isDone ? (
     <>
-      <p className={styles.text} role="status">
-        {isDone
-          ? t('check.count', { going, left: total - going })
-          : t('check.under', { done: checked, total })}
-      </p>
-      {children}
-      {isDone && odd.length > 0 ? (
+      {odd.length === 0 ? null : (
         <SegmentedChoice
           label={t('check.which')}
           choices={[
@@ -72,12 +74,24 @@ export function CheckSummary(props: CheckSummaryProps) {
             startTransition(() => setShown(next))
           }}
         />
-      ) : null}
-      {isDone ? (
-        <LineList lines={list} agreed={agreed} onAgree={onAgree} />
-      ) : (
-        <SkeletonRows count={5} />
       )}
+      <LineList lines={list} agreed={agreed} onAgree={onAgree} />
+    </>
+  ) : (
+    <SkeletonRows count={5} />
+  )
+  // Totals are read beside their lines where there is room for both.
+  if (children !== undefined)
+    return (
+      <Halves second={found}>
+        {count}
+        {children}
+      </Halves>
+    )
+  return (
+    <>
+      {count}
+      {found}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { usePersonScope } from '#session/services.tsx'
+import { ColumnsWidth } from '#ui/columns.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 
@@ -57,6 +58,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
       isWithin={table !== undefined}
       onBack={table === undefined ? onLeave : drop}
     >
+      <ColumnsWidth />
       {table === undefined ? (
         <TableSource kind="payouts" text={text} onEdit={setText} onText={take} />
       ) : (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { AmountField } from '#quotes/amount-field.tsx'
-import { FormColumns } from '#ui/form-columns.tsx'
+import { FormColumns } from '#ui/columns.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 

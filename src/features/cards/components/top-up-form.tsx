@@ -12,7 +12,7 @@ import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
 import { useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
-import { FormColumns } from '#ui/form-columns.tsx'
+import { FormColumns } from '#ui/columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -114,6 +114,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
   const setSide = useOtherSide(quote, (next, text) =>
     onEdit(text === undefined ? { side: next } : { side: next, text }),
   )
+  const labels = { debit: t('topUp.youPay'), arrives: t('topUp.itGets') }
   const { state } = order
   const isUnderWay = state.step === 'checking' || state.step === 'sending'
   const { failure, movedFrom } =
@@ -133,10 +134,16 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
               to={shown}
               sold={paid.symbol}
               bought={target.currency.symbol}
+              labels={labels}
             />
           )}
           {money.isTooMuch ? null : (
-            <QuoteCard quote={quote} sold={paid.symbol} bought={target.currency.symbol} />
+            <QuoteCard
+              quote={quote}
+              sold={paid.symbol}
+              bought={target.currency.symbol}
+              labels={labels}
+            />
           )}
           {failure === undefined || record.isSaid ? null : <QuoteProblem error={failure} />}
           <RecordNotice {...record} />
@@ -161,7 +168,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
         limits={limits}
         sides={{
           value: side,
-          labels: { debit: t('topUp.youPay'), arrives: t('topUp.itGets') },
+          labels,
           onChange: setSide,
         }}
         onChange={(text) => onEdit({ text })}

@@ -9,7 +9,7 @@ import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
-import { FormColumns } from '#ui/form-columns.tsx'
+import { FormColumns } from '#ui/columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { BankDraft } from '../model/bank-draft.ts'

@@ -5,7 +5,7 @@ import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
-import { FormColumns } from '#ui/form-columns.tsx'
+import { FormColumns } from '#ui/columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 
@@ -50,6 +50,7 @@ export function AmountStep({
   const limits = draft.side === 'debit' || isOneCurrency ? { available } : {}
   const { entry, quote } = useSendQuote(draft, resolved, { limits, isPressed })
   const shownQuote = quote.data
+  const labels = { debit: t('youSend'), arrives: t('theyGet') }
   const isTooMuch = shownQuote !== undefined && compare(shownQuote.debit, available) > 0
   const problem = entry.problem ?? (isTooMuch ? tooMuch(shownQuote.debit) : undefined)
 
@@ -84,7 +85,9 @@ export function AmountStep({
               onChange={(next) => onEdit({ method: next })}
             />
           )}
-          {isTooMuch ? null : <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} />}
+          {isTooMuch ? null : (
+            <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} labels={labels} />
+          )}
           <PrimaryAction
             text={t('continue')}
             disabled={problem !== undefined}
@@ -103,7 +106,7 @@ export function AmountStep({
         limits={limits}
         sides={{
           value: draft.side,
-          labels: { debit: t('youSend'), arrives: t('theyGet') },
+          labels,
           onChange: setSide,
         }}
         onChange={(amount) => onEdit({ amount })}

@@ -113,6 +113,7 @@ export function SendConfirmStep(props: ConfirmStepProps) {
       quote={quote}
       sold={from.symbol}
       bought={target.symbol}
+      labels={{ debit: t('youSend'), arrives: t('theyGet') }}
       parties={<LastParties draft={draft} sender={sender} resolved={resolved} />}
       access={accessByMethods([method])}
       back={returnPath(draft)}
