@@ -1,6 +1,11 @@
 /** The last look at a new card: what is paid, for what, and nothing before it. */
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+
+import { calculateV1 } from '#api/orders/endpoints.ts'
+import { compare, decimal } from '#lib/money/decimal.ts'
+import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
 
 import {
   cardsOf,
@@ -11,6 +16,7 @@ import {
   rename,
   toLastLook,
 } from '../support/card-issue-setup.ts'
+import { USDT } from '../support/ids.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
 
@@ -80,4 +86,75 @@ it('A refusal of a new card stays on the last look, where the next press is', as
   expect(screen.getByText('You pay')).toBeVisible()
   await press(user, ISSUE)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
+})
+
+/** A card on a euro account, to be paid in USDT: the fee for it has a price that moves. */
+async function toEuroLastLook(user: UserEvent, topUp: string): Promise<void> {
+  const field = await screen.findByLabelText(/^First top-up in/)
+  const payer = within(screen.getByRole('region', { name: 'Pay with' }))
+  await user.click(payer.getByRole('button'))
+  const choices = within(screen.getByRole('dialog')).getAllByRole('button')
+  await user.click(
+    choices.find(({ textContent }) => textContent?.startsWith('USDT')) as HTMLElement,
+  )
+  if (topUp !== '') await user.type(field, topUp)
+  await toLastLook(user)
+}
+
+type Stage = Awaited<ReturnType<typeof createIssueStage>>
+
+async function moveTheFee({ platform, observer }: Stage): Promise<void> {
+  const program = PROGRAMS.find(({ id }) => id === PROGRAM_IDS.accountEuro)
+  const query = {
+    from_currency: USDT,
+    to_currency: program?.currency.id ?? USDT,
+    amount: program?.issuingFee ?? decimal('0'),
+    order_type: 'CARD_ISSUING_FEE',
+    is_reverse: true,
+  } as const
+  const feeNow = async () => (await observer.call(calculateV1, { query })).from_amount
+  const before = await feeNow()
+  for (let turn = 0; turn < 15; turn++) {
+    platform.control.advance(15)
+    // The market moves with its clock.
+    // oxlint-disable-next-line no-await-in-loop
+    if (compare(await feeNow(), before) !== 0) return
+  }
+  throw new Error('a market that stands still')
+}
+
+it.each([
+  ['a first top-up', '50', 'On the card', /50\.00\sEUR$/],
+  ['nothing put on it', '', 'Issuing fee', /8\.00\sEUR$/],
+])(
+  'A new card with %s whose price moves is asked about again by what leaves in all',
+  async (_, topUp, label, arrives) => {
+    const stage = await createIssueStage()
+    const { user } = await openApp(stage.platform, formOf('accountEuro'), stage.host)
+    await toEuroLastLook(user, topUp)
+    const paid = async () => (await cost()).getByText('You pay').nextElementSibling?.textContent
+    const agreed = (await paid()) ?? ''
+    await moveTheFee(stage)
+    await press(user, ISSUE)
+    const note = within(await screen.findByRole('alert'))
+    const line = note.getByText(/^You pay:/)
+    expect(line.querySelector('del')).toHaveTextContent(agreed)
+    expect(note.getByText(new RegExp(`^${label}`))).toHaveTextContent(arrives)
+    expect(line.querySelector('ins')?.textContent).not.toBe(agreed)
+    expect(screen.getByRole('button', { name: ISSUE })).toHaveTextContent(
+      line.querySelector('ins')?.textContent ?? 'a sum',
+    )
+    expect(stage.platform.sentTo('E26')).toHaveLength(0)
+  },
+)
+
+it('A fee without a price in what pays is not told as what leaves the wallet', async () => {
+  const { platform, host } = await createIssueStage()
+  platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 99 })
+  const { user } = await openApp(platform, formOf('accountEuro'), host)
+  await toEuroLastLook(user, '')
+  const rows = await cost()
+  expect(rows.getByText('Issuing fee').nextElementSibling).toHaveTextContent(/^8\.00\sEUR$/)
+  expect(rows.queryByText('You pay')).toBeNull()
+  expect(screen.getByRole('button', { name: ISSUE })).toHaveTextContent(/^Issue card$/)
 })

@@ -22,8 +22,11 @@ export async function comeToRest(
 ): Promise<void> {
   // The place of a list that is on its way beside what is open counts in any case.
   const busy = app.view.locator(`${waiting}, [data-list]:empty`)
-  if (isLoading) await busy.first().waitFor()
-  else {
+  if (isLoading) {
+    // The screen's own waiting, not that for its code.
+    await app.main.locator('h1').first().waitFor()
+    await busy.first().waitFor()
+  } else {
     await app.main.first().waitFor()
     // What has come may begin to read something of its own.
     while ((await busy.count()) > 0) await busy.first().waitFor({ state: 'detached' })

@@ -23,8 +23,8 @@ export function IssueConfirmStep(setup: IssueSetup) {
   const t = useTranslations('cards')
   const accountName = useAccountName()
   const issue = useIssueOrder(setup, true)
-  const { nickname, balance, input, failure, movedFrom, hasTopUp, money } = issue
-  const shown = money.quote.data
+  const { nickname, balance, input, failure, moved, hasTopUp, isSumKnown } = issue
+  const isFeeApart = hasTopUp && isPositive(program.issuingFee) && !isSumKnown
   const record = useRecordNotice(true, failure)
   const account = accounts.find(({ id }) => id === input.accountId)
   const accountLabel = account === undefined ? t('issue.newAccount') : accountName(account)
@@ -32,13 +32,15 @@ export function IssueConfirmStep(setup: IssueSetup) {
     <FormColumns
       summary={
         <>
-          {movedFrom?.[0] === undefined || shown === undefined || !hasTopUp ? null : (
+          {moved === undefined ? null : (
             <PriceChangeNote
-              from={movedFrom[0]}
-              to={shown}
+              {...moved}
               sold={balance?.currency.symbol ?? ''}
               bought={currency.symbol}
-              labels={{ debit: t('issue.forTopUp'), arrives: t('issue.onCard') }}
+              labels={{
+                debit: t(isFeeApart ? 'issue.forTopUp' : 'issue.inAll'),
+                arrives: t(hasTopUp ? 'issue.onCard' : 'issue.fee'),
+              }}
             />
           )}
           <IssueCost issue={issue} program={program} currency={currency} isLastLook />

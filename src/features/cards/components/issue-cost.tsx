@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Program } from '#api/cards/views.ts'
-import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { isPositive, plus, type Decimal } from '#lib/money/decimal.ts'
+import { isPositive } from '#lib/money/decimal.ts'
 import { CostFigure, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { Amount } from '#ui/amount.tsx'
@@ -24,26 +23,13 @@ interface IssueCostProps {
   isLastLook?: boolean
 }
 
-/** The price with the fee for issuing counted in. */
-function withFee(quote: IssueOrder['money']['quote'], fee: Decimal) {
-  const add = (one: Quote): Quote => ({
-    ...one,
-    debit: plus(one.debit, fee),
-    totalFees: plus(one.totalFees, fee),
-    fees: [...one.fees, { kind: 'issuing', amount: fee }],
-  })
-  const { data, movedFrom } = quote
-  return { ...quote, data: data && add(data), movedFrom: movedFrom && add(movedFrom) }
-}
-
 /** What a new card costs: its first top-up with every fee, the fee for issuing it, and what is paid in all. */
 export function IssueCost({ issue, program, currency, isLastLook = false }: IssueCostProps) {
   const t = useTranslations('cards')
-  const { money, balance, hasTopUp } = issue
+  const { money, balance, hasTopUp, cost, isSumKnown } = issue
   const { quote, feeDebit } = money
   const paidIn = balance?.currency.symbol ?? ''
   const hasFee = isPositive(program.issuingFee)
-  const isSumKnown = hasFee && feeDebit !== undefined
   const isCounted = isLastLook && isSumKnown
   const fee =
     feeDebit === undefined ? (
@@ -71,7 +57,7 @@ export function IssueCost({ issue, program, currency, isLastLook = false }: Issu
       ) : null}
       {money.isTooMuch ? null : hasTopUp ? (
         <QuoteCard
-          quote={isCounted ? withFee(quote, feeDebit) : quote}
+          quote={isCounted ? cost : quote}
           sold={paidIn}
           bought={currency.symbol}
           labels={{
@@ -85,20 +71,33 @@ export function IssueCost({ issue, program, currency, isLastLook = false }: Issu
           {isSumKnown && !isCounted ? <Row title={t('issue.inAll')} after={total} /> : null}
         </QuoteCard>
       ) : (
-        <FeeAlone isLastLook={isLastLook}>{hasFee ? fee : t('issue.free')}</FeeAlone>
+        <FeeAlone
+          isLastLook={isLastLook}
+          // A fee without a price in what pays is not what leaves the wallet.
+          label={t(hasFee && feeDebit === undefined ? 'issue.fee' : 'issue.inAll')}
+        >
+          {hasFee ? fee : t('issue.free')}
+        </FeeAlone>
       )}
     </>
   )
 }
 
+interface FeeAloneProps {
+  isLastLook: boolean
+  /** What the figure of the last look is. */
+  label: string
+  children: ReactNode
+}
+
 /** The cost of a card that nothing is put on. */
-function FeeAlone({ isLastLook, children }: { isLastLook: boolean; children: ReactNode }) {
+function FeeAlone({ isLastLook, label, children }: FeeAloneProps) {
   const t = useTranslations('cards.issue')
   const tQuote = useTranslations('quote')
   return (
     <Section title={tQuote('cost')}>
       {isLastLook ? (
-        <CostFigure label={t('inAll')}>{children}</CostFigure>
+        <CostFigure label={label}>{children}</CostFigure>
       ) : (
         <Row title={t('fee')} after={children} />
       )}

@@ -1,8 +1,9 @@
 import type { CardAccount, Program } from '#api/cards/views.ts'
+import type { Quote } from '#api/orders/views.ts'
 import type { RailView } from '#api/verification/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { isPositive, ZERO } from '#lib/money/decimal.ts'
+import { isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderPlan, ShownPrice } from '#orders/order-definition.ts'
 import type { OpenOrder } from '#orders/order-record.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
@@ -30,6 +31,14 @@ export interface IssueSetup {
   lastTry: OpenOrder<IssueInput> | undefined
 }
 
+/** The price of a first top-up with the fee for issuing counted in. */
+const withFee = (topUp: Quote, fee: Decimal): Quote => ({
+  ...topUp,
+  debit: plus(topUp.debit, fee),
+  totalFees: plus(topUp.totalFees, fee),
+  fees: [...topUp.fees, { kind: 'issuing', amount: fee }],
+})
+
 /** The order that a draft makes, its prices, and whether all of them are known. `isPressed`: an empty field is said. */
 export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
   const { program, currency, wallet, draft, order, lastTry } = setup
@@ -51,7 +60,8 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     isPressed: isPressed && mustTopUp,
     issuingFee: program.issuingFee,
   })
-  const { quote, entry, request } = money
+  const { quote, entry, request, fee, feeDebit } = money
+  const isSumKnown = hasTopUp && isPositive(program.issuingFee) && feeDebit !== undefined
   // What an earlier try was refused for is of no matter to a card of another program.
   const isOther = state.step === 'ready' && state.refused !== undefined && lastTry === undefined
   const { failure, movedFrom } =
@@ -73,6 +83,15 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
         ? [{ request: one.request, version: 'v1' as const, shown: one.quote.data }]
         : [],
   )
+  const count = (topUp: Quote, fee: Quote | undefined) =>
+    isSumKnown ? withFee(topUp, fee?.debit ?? feeDebit) : topUp
+  const feeBefore = fee?.quote.movedFrom
+  const hasMoved = quote.movedFrom !== undefined || (isSumKnown && feeBefore !== undefined)
+  const cost = {
+    ...quote,
+    data: quote.data && count(quote.data, undefined),
+    movedFrom: hasMoved && quote.data ? count(quote.movedFrom ?? quote.data, feeBefore) : undefined,
+  }
   const plan: OrderPlan<IssueInput> = {
     isRepeatable: true,
     input,
@@ -93,7 +112,11 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     balance,
     money,
     failure,
-    movedFrom,
+    /** The top-up's quote, with the fee counted in where its price is known. */
+    cost,
+    isSumKnown,
+    /** What the last press agreed to and what it is now, where that has moved; of the fee where nothing is put on. */
+    moved: movedOf(hasTopUp ? cost.data : fee?.quote.data, movedFrom, count),
     opened,
     nickname,
     input,
@@ -108,6 +131,16 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
       (!hasTopUp || (money.problem === undefined && quote.isCurrent)),
     isWorking: state.step !== 'ready',
   }
+}
+
+/** `agreed` are prices in the order of `prices`: of the top-up, if there is one, and of the fee. */
+function movedOf(
+  to: Quote | undefined,
+  agreed: readonly Quote[] | undefined,
+  count: (topUp: Quote, fee: Quote | undefined) => Quote,
+): { from: Quote; to: Quote } | undefined {
+  const [first, fee] = agreed ?? []
+  return first && to && { from: count(first, fee), to }
 }
 
 export type IssueOrder = ReturnType<typeof useIssueOrder>
