@@ -7,6 +7,9 @@ it.each([
   ['123456789012345', '123456…2345'],
   ['12345678901234', '12345678901234'],
   ['Anna Maria Schmidt', 'Anna Maria Schmidt'],
+  ['Jean-Christophe', 'Jean-Christophe'],
+  ['alex.varga.2@example.com', 'alex.varga.2@example.com'],
+  ['TAbcdefghijkmnopqrstuvwxyzABCDEFGH', 'TAbcde…EFGH'],
   ['', ''],
 ])('shortAddress(%j) is %j', (address, short) => {
   expect(shortAddress(address)).toBe(short)

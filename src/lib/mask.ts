@@ -3,7 +3,7 @@
  * shorter (14 characters or fewer), and a person's name, stays whole.
  */
 export function shortAddress(address: string): string {
-  if (!isLongNumber(address)) return address
+  if (!looksLikeAccount(address)) return address
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }
 
@@ -14,5 +14,12 @@ export const groupsOfFour = (text: string): readonly string[] =>
 /** The same with spaces between the groups. */
 export const groupInFours = (text: string): string => groupsOfFour(text).join(' ')
 
-/** Whether it is a long address or account number, and not a person's name: the only thing of a party that is grouped. */
-export const isLongNumber = (party: string): boolean => party.length > 14 && !/\s/.test(party)
+/** Characters of the shortest addresses; the rare one without a digit is told from a name by them. */
+const ADDRESS_LENGTH = 26
+
+/**
+ * Whether a party is an address or account number long enough to be shortened or grouped, and no name. What is called
+ * by a name elsewhere is not to be asked about: names may look like numbers.
+ */
+export const looksLikeAccount = (party: string): boolean =>
+  party.length > 14 && !/[\s@]/.test(party) && (/\d/.test(party) || party.length >= ADDRESS_LENGTH)

@@ -113,11 +113,13 @@ export function useOrder<Input>(
       return initialState(question && toOpenOrder(definition, question))
     },
   )
-  // Nothing had gone out: what was said of the connection ends when that changes, and nothing goes out by itself.
+  // What was said of the connection is over with its return. Nothing goes out by itself then.
   const isCutOff = state.step === 'ready' && state.failure?.kind === 'network'
   useEffect(() => {
     if (!isCutOff) return undefined
-    return onlineManager.subscribe(() => dispatch({ type: 'cleared' }))
+    return onlineManager.subscribe((isOnline) => {
+      if (isOnline) dispatch({ type: 'cleared' })
+    })
   }, [isCutOff])
   const scope = usePersonScope()
   const session = () => sessionName.read(scope)

@@ -5,7 +5,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { systemQueries } from '#api/system/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
-import { groupInFours, isLongNumber } from '#lib/mask.ts'
+import { groupInFours, looksLikeAccount } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
@@ -13,7 +13,7 @@ import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.t
 import type { ShareImage } from './draw-image.ts'
 
 /** Addresses and account numbers in fours; names of people as they are. */
-const grouped = (party: string): string => (isLongNumber(party) ? groupInFours(party) : party)
+const grouped = (party: string): string => (looksLikeAccount(party) ? groupInFours(party) : party)
 
 /** The transaction as a paper to show others: what moved, when, between whom, by what number. */
 export function useReceipt(row: Transaction): ShareImage {

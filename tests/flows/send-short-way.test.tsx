@@ -2,7 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createDestination, deleteDestination } from '#api/counterparties/endpoints.ts'
+import {
+  createDestination,
+  deleteDestination,
+  updateCounterparty,
+} from '#api/counterparties/endpoints.ts'
 import { DestinationId } from '#api/counterparties/schema.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { TON, USDC_BASE, USDT_TRON } from '#mocks/db/reference.ts'
@@ -50,6 +54,24 @@ it('A saved recipient with one address is paid without being asked for address o
   expect([...bodiesTo(setup, 'E75'), ...bodiesTo(setup, 'E76')]).toMatchObject([
     { wallet_account_id: '872d655f-b641-415c-b20b-fe170dfb303e' },
   ])
+})
+
+it('A recipient’s name stands on the last look as it is, also one that looks like a number', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, OTHERS)
+  const name = 'Arztpraxis-Müller-7'
+  await setup.observer.call(updateCounterparty, {
+    params: { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.kiln },
+    body: { name },
+  })
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Arztpraxis-Müller-7/)
+  await user.type(await screen.findByLabelText('Amount in USDT'), '20')
+  expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
+  await screen.findByText('Cost')
+  await press(user, 'Continue')
+  await screen.findByRole('heading', { level: 1, name: 'Check and send' })
+  expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
 })
 
 it('A saved recipient with several addresses is asked for one of them', async () => {

@@ -7,7 +7,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { cachedTransactions } from '#api/wallets/cached-feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { explorerLink } from '#lib/explorer.ts'
-import { isLongNumber } from '#lib/mask.ts'
+import { looksLikeAccount } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
@@ -49,7 +49,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const isHiddenMethod = row.method === 'exchange' && purposeOf(row) !== 'exchange'
   const isVoid = endedWithoutMoney(row.status)
   const arrived = arrivedOf(row)
-  const party = (name: string) => (isLongNumber(name) ? <GroupedText text={name} /> : name)
+  const party = (name: string) => (looksLikeAccount(name) ? <GroupedText text={name} /> : name)
   return (
     <Section title={t('details')}>
       {row.recordType ? (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { isLongNumber } from '#lib/mask.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { EditLink } from '#orders/edit-link.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
@@ -35,7 +35,7 @@ function useParties({ draft, sender, resolved: { recipient, balance } }: Parties
   return {
     wallet: walletName(sender.wallet),
     to: t('toOn', { network: destinationLabel }),
-    name: nameOf(recipient, sender) ?? draft.to,
+    name: nameOf(recipient, sender) ?? <Address text={draft.to} />,
     memo: memoFor(recipient, draft, currency),
     account: recipient.kind === 'saved' ? <Account recipient={recipient} /> : null,
   }
@@ -53,7 +53,7 @@ export function Parties(props: PartiesProps) {
         title={wallet}
         after={<Amount amount={amount} unit={currency.symbol} />}
       />
-      <Row label={to} title={<Party name={name} />} />
+      <Row label={to} title={name} />
       {account}
       {memo === '' ? null : <Row label={t('memo')} title={memo} />}
     </Section>
@@ -83,7 +83,7 @@ export function LastParties(props: PartiesProps) {
         title={recipient.kind === 'address' ? t('to') : to}
         action={<EditLink field="recipient" />}
       >
-        <Row title={<Party name={name} />} />
+        <Row title={name} />
         {account}
         {memo === '' ? null : (
           <Row label={t('memo')} title={memo} after={<EditLink field="memo" />} />
@@ -93,9 +93,8 @@ export function LastParties(props: PartiesProps) {
   )
 }
 
-/** An address as people compare it, in fours; a name as it is. */
-const Party = ({ name }: { name: string }) =>
-  isLongNumber(name) ? <GroupedText text={name} /> : name
+/** As people compare it, in fours; the id of a wallet has groups of its own. */
+const Address = ({ text }: { text: string }) => (isUuid(text) ? text : <GroupedText text={text} />)
 
 /** The whole account or address: a last look is of every character. */
 function Account({
