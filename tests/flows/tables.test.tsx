@@ -91,6 +91,22 @@ it('A row that is pressed right after the search was cleared stays open beside t
   // Longer than what is typed waits for to stand in the address.
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(location.pathname).toBe(address)
+  act(() => history.back())
+  await waitFor(() => expect(location.pathname).toBe('/activity'))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(location.search).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Incoming' }))
+  expect(location.search).toBe('?direction=deposit')
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+it('What is typed stays when a filter is chosen before it is searched for', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/activity', await signedInHost(platform))
+  await user.type(await screen.findByRole('searchbox', {}, FIND), 'kiln')
+  await user.click(screen.getByRole('button', { name: 'Outgoing' }))
+  expect(screen.getByRole('searchbox')).toHaveValue('kiln')
+  expect(location.search).toBe('?direction=withdrawal&search=kiln')
 })
 
 it('Recipients are a table by name or newest first', async () => {

@@ -25,6 +25,7 @@ import { SearchResults } from '#search/search-results.tsx'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { CsvProgress } from '#sharing/csv-progress.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import { useIsBeside } from '#ui/host-controls.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -64,7 +65,7 @@ interface WalletActivityProps {
 
 function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
-  const { applied, order, typed, setTyped, apply, applyOrder } = useFilters()
+  const { applied, order, typed, setTyped, apply, applyChosen, applyOrder } = useFilters()
   // The field and what is chosen go first: what they find is drawn behind, in pieces that let the next letter in between.
   const text = useDeferredValue(typed)
   const filters = useDeferredValue(applied)
@@ -102,7 +103,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     >
       <CsvProgress exporting={exporting} />
       <SearchField value={typed} onChange={setTyped} />
-      <FilterChips filters={applied} onChange={apply} />
+      <FilterChips filters={applied} onChange={applyChosen} />
       <Transactions
         walletId={walletId}
         wallets={wallets}
@@ -116,7 +117,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         <FilterSheet
           filters={applied}
           onApply={(next) => {
-            apply({ ...next, search: applied.search })
+            applyChosen(next)
             setIsFiltering(false)
           }}
           onClose={() => setIsFiltering(false)}
@@ -248,24 +249,27 @@ function useFilters() {
     },
     [order, navigate],
   )
-  const latest = useRef(applied)
+  const latest = useRef({ applied, typed })
   useLayoutEffect(() => {
-    latest.current = applied
+    latest.current = { applied, typed }
   })
+  /** What is chosen besides the search, which may be ahead of the address. */
+  const applyChosen = useCallback(
+    (filters: Filters) => apply({ ...filters, search: latest.current.typed.trim() }),
+    [apply],
+  )
   const applyOrder = useCallback(
-    (by: FeedOrder) => navigate(pathOf(latest.current, by), { replace: true }),
+    (by: FeedOrder) => navigate(pathOf(latest.current.applied, by), { replace: true }),
     [navigate],
   )
+  const isBeside = useIsBeside()
   const typedPath = pathOf({ ...applied, search: typed.trim() }, order)
   const isAhead = typedPath !== pathOf(applied, order)
   useEffect(() => {
-    if (!isAhead) return
-    const { pathname } = location
-    const timer = setTimeout(() => {
-      // What was opened from the list meanwhile stays open beside it.
-      if (location.pathname === pathname) navigate(typedPath, { replace: true })
-    }, DEBOUNCE_MS)
+    // What was opened from the list meanwhile stays open beside it: the address is the list's own again after that.
+    if (!isAhead || isBeside) return
+    const timer = setTimeout(() => navigate(typedPath, { replace: true }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [isAhead, typedPath, navigate])
-  return { applied, order, typed, setTyped, apply, applyOrder }
+  }, [isAhead, isBeside, typedPath, navigate])
+  return { applied, order, typed, setTyped, apply, applyChosen, applyOrder }
 }
