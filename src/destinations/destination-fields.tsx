@@ -5,6 +5,7 @@ import { useTranslations, useLocale } from 'use-intl'
 
 import { countryQueries } from '#api/system/country-queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
+import { countryName } from '#i18n/lists.ts'
 import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form.tsx'
@@ -148,11 +149,10 @@ function AddressFields({ field, country }: AddressFieldsProps) {
   const t = useTranslations('destinations')
   const language = useLocale()
   const countries = useQuery(countryQueries.list())
-  const names = new Intl.DisplayNames([language], { type: 'region' })
   const options = (countries.data ?? [])
     .map(({ id, code, name }) => ({
       value: String(id),
-      label: (code === undefined ? undefined : names.of(code)) ?? name,
+      label: countryName(code ?? '', language, name),
     }))
     .toSorted((left, right) => left.label.localeCompare(right.label, language))
   return (

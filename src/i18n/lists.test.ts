@@ -10,4 +10,5 @@ it('Things stand between the commas of the language, and what is empty is no thi
 it('A country has its name of the language, and what is no code stays as it is', () => {
   expect(countryName('DE', 'es')).toBe('Alemania')
   expect(countryName('Germany', 'es')).toBe('Germany')
+  expect(countryName('d1', 'es', 'Deutschland')).toBe('Deutschland')
 })

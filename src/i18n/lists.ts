@@ -5,11 +5,23 @@ import { directionOf } from './direction.ts'
 export const withCommas = (things: readonly string[], language: string): string =>
   things.filter(Boolean).join(directionOf(language) === 'rtl' ? '، ' : ', ')
 
-/** What the language calls the country of an ISO 3166 code; what is no code stays as it is. */
-export function countryName(code: string, language: string): string {
+/** By language: made once, since a table may ask for every country in every line. */
+const regions = new Map<string, Intl.DisplayNames>()
+
+function regionsIn(language: string): Intl.DisplayNames {
+  const known = regions.get(language)
+  if (known !== undefined) return known
+  const made = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  regions.set(language, made)
+  return made
+}
+
+/** What the language calls the country of an ISO 3166 code; `otherwise` for what is no such code. */
+export function countryName(code: string, language: string, otherwise = code): string {
   try {
-    return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+    return regionsIn(language).of(code.toUpperCase()) ?? otherwise
   } catch {
-    return code
+    // A code of no known form, and the platform's list is not ours.
+    return otherwise
   }
 }

@@ -40,14 +40,10 @@ const FIRST_LINES = 4
 /** Rows of a kind while other kinds have some too. */
 const SHORT = 6
 
-/**
- * Everything that was found, by kind, and how far it was looked for: the rest of a screen below its search field.
- * Nothing while there is no text.
- */
+/** Everything that was found, by kind, and how far it was looked for: the rest of a screen below its search field. */
 export function SearchResults({ text, ...input }: Omit<SearchInput, 'screens' | 'isTyped'>) {
-  const isTyped = text.trim() !== ''
-  const setup = useSearchSetup({ ...input, isTyped, screens: useScreenLinks() })
-  return isTyped ? <Typed text={text} setup={setup} /> : null
+  const setup = useSearchSetup({ ...input, isTyped: true, screens: useScreenLinks() })
+  return <Typed text={text} setup={setup} />
 }
 
 /** Apart, like what it draws: somebody who types is let in between what is looked through, what for, and the first look. */

@@ -14,8 +14,10 @@ interface ErrorNoteProps {
   children?: ReactNode
 }
 
-/** Above the bars at the foot, not behind them. */
-const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+/** What answers a press is seen above the bars at the foot, not behind them; what comes by itself moves no page. */
+function bringIntoView(note: HTMLElement | null): void {
+  if (navigator.userActivation?.isActive) note?.scrollIntoView({ block: 'nearest' })
+}
 
 /** A form's own failure, inside the form: what was typed stays. */
 export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {

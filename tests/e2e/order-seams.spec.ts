@@ -229,7 +229,7 @@ test('An order is not sent by a connection that comes back', async ({ app, sandb
   await send.confirm.click()
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
   await page.unrouteAll({ behavior: 'wait' })
-  await expect(app.view.getByRole('alert')).toBeVisible()
+  await expect(app.view.getByRole('alert')).toBeInViewport()
   await expectStays(app, () => counted(sandbox, 'E75'), 0)
   await context.setOffline(false)
   await expect(app.view.getByRole('alert')).toBeHidden()

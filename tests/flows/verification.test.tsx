@@ -289,9 +289,17 @@ describe('Home', () => {
   })
 })
 
-it('Verification names the country in the language, and nothing that the platform does not offer yet', async () => {
+it.each([
+  ['no payment by SWIFT where none is offered', false],
+  ['payments by SWIFT where they are offered', true],
+])('Verification names the country in the language, and %s', async (_case, offerSwift) => {
   const platform = createPlatform()
-  await openApp(platform, '/verification', await signedInHost(platform), { language: 'tr' })
+  const { cache } = await openApp(platform, '/verification', await signedInHost(platform), {
+    language: 'tr',
+    offerSwift,
+  })
   expect(await screen.findByText('Almanya')).toBeVisible()
-  expect(screen.queryByText(/Not live yet/)).toBeNull()
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  const rail = screen.getByRole('link', { name: /^SWIFT ile uluslararası transferler/ })
+  expect(rail.textContent?.includes('SWIFT ile ödeme')).toBe(offerSwift)
 })

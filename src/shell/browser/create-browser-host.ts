@@ -66,7 +66,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
   const canScan = !launch && 'BarcodeDetector' in window
   return {
     environment,
-    platform: isAppleTouch(navigator.userAgent) ? 'ios' : 'base',
+    platform: isAppleTouch(navigator) ? 'ios' : 'base',
     ...createBrowserTheme(storage),
     isVisible: watchPageVisibility(),
     language: launch?.telegram?.user.languageCode ?? navigator.language,
@@ -140,6 +140,6 @@ function createLeaveWarning(): (isOn: boolean) => void {
   }
 }
 
-function isAppleTouch(userAgent: string): boolean {
-  return /iPhone|iPad|iPod/.test(userAgent)
-}
+/** An iPad calls itself a Macintosh, which has no touch screen. */
+const isAppleTouch = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

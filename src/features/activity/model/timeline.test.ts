@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { ORDER_STATUSES, ORDER_TYPES } from '#api/orders/schema.ts'
 import { RECORD_TYPES, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
+import timeline from '#i18n/messages/en/timeline.json'
 
-import { isUnpaid, timelineOf, type Movement } from './timeline.ts'
+import { isLasting, isUnpaid, timelineOf, type Movement, type StepName } from './timeline.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const createdAt = '2026-03-10T11:59:00Z'
@@ -23,6 +24,12 @@ const onramp = { direction: 'in', type: 'HIFI_ACH_ONRAMP', orderId: '7' } as con
 const offramp = { direction: 'out', type: 'HIFI_SEPA_OFFRAMP', method: 'bank_transfer' } as const
 const chainOut = { direction: 'out', type: 'WITHDRAWAL_CRYPTO', method: 'crypto' } as const
 const deposit = { direction: 'in', type: 'HIFI_WIRE_ONRAMP', method: 'bank_transfer' } as const
+
+it('Every step that has words for when it is over is told by them then, and no other', () => {
+  const { steps, done } = timeline
+  const names = Object.keys(steps) as StepName[]
+  expect(names.filter(isLasting).toSorted()).toEqual(Object.keys(done).toSorted())
+})
 
 describe('Timeline steps', () => {
   it.each([

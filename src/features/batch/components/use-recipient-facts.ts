@@ -6,6 +6,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { countryQueries } from '#api/system/country-queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
+import { countryName } from '#i18n/lists.ts'
 
 import type { RecipientFacts } from '../model/recipients.ts'
 
@@ -18,16 +19,11 @@ export function useRecipientFacts(walletId: WalletId) {
   const reads = [currencies, countries, saved]
   const facts = useMemo((): RecipientFacts | undefined => {
     if (!currencies.data || !countries.data || !saved.data) return undefined
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    const nameOfCountry = (code: string) => {
-      // A code of no known form makes Intl throw, and the platform's list is not ours.
-      return /^[A-Za-z]{2}$/.test(code) ? names.of(code.toUpperCase()) : undefined
-    }
     return {
       currencies: currencies.data,
       countries: countries.data,
       saved: saved.data,
-      nameOfCountry,
+      nameOfCountry: (code) => countryName(code, language, ''),
     }
   }, [currencies.data, countries.data, saved.data, language])
   return {

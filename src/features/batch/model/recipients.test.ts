@@ -29,7 +29,7 @@ const facts: RecipientFacts = {
       },
     } as unknown as SavedDestination,
   ],
-  nameOfCountry: (code) => (code === 'DE' ? 'Германия' : undefined),
+  nameOfCountry: (code) => (code === 'DE' ? 'Германия' : ''),
 }
 
 /** "3 iban ibanChecksum": what is wrong, by line and column. */

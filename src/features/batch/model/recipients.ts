@@ -40,7 +40,7 @@ export interface RecipientFacts {
   countries: readonly { id: number; name: string; code: string | undefined }[]
   saved: readonly SavedDestination[]
   /** A country's name in the person's language. */
-  nameOfCountry: (code: string) => string | undefined
+  nameOfCountry: (code: string) => string
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -88,7 +88,7 @@ function countryOf(cells: Cells, { countries, nameOfCountry }: RecipientFacts): 
   const found = countries.find(
     ({ name, code }) =>
       plain(name) === named ||
-      (code && (plain(code) === named || plain(nameOfCountry(code) ?? '') === named)),
+      (code && (plain(code) === named || plain(nameOfCountry(code)) === named)),
   )
   return found && String(found.id)
 }
