@@ -140,6 +140,6 @@ function createLeaveWarning(): (isOn: boolean) => void {
   }
 }
 
-/** An iPad calls itself a Macintosh, which has no touch screen. */
+/** An iPad may call itself a Mac, none of which has a touch screen. */
 const isAppleTouch = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
-  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  /iP(hone|ad|od)/.test(userAgent) || (maxTouchPoints > 1 && userAgent.includes('Mac'))
