@@ -281,23 +281,17 @@ describe('Home', () => {
 
   it('Home offers a verified person with an empty wallet to ask somebody for money', async () => {
     const platform = createPlatform('empty')
-    const email = 'demo@tessera.test'
-    platform.control.scenario({ name: 'kyc-decision', email, status: 'APPROVED' })
+    decide(platform, 'APPROVED')
     await openApp(platform, '/', await signedInHost(platform))
     const request = await screen.findByRole('link', { name: 'Ask someone to pay you' })
     expect(request).toHaveAttribute('href', '/add/requests')
   })
 })
 
-it.each([
-  ['no payment by SWIFT where none is offered', false],
-  ['payments by SWIFT where they are offered', true],
-])('Verification names the country in the language, and %s', async (_case, offerSwift) => {
+it.each([false, true])('What SWIFT opens is told where it is offered: %s', async (offerSwift) => {
   const platform = createPlatform()
-  const { cache } = await openApp(platform, '/verification', await signedInHost(platform), {
-    language: 'tr',
-    offerSwift,
-  })
+  const host = await signedInHost(platform)
+  const { cache } = await openApp(platform, '/verification', host, { language: 'tr', offerSwift })
   expect(await screen.findByText('Almanya')).toBeVisible()
   await waitFor(() => expect(cache.isFetching()).toBe(0))
   const rail = screen.getByRole('link', { name: /^SWIFT ile uluslararası transferler/ })
