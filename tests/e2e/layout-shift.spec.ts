@@ -2,6 +2,7 @@
 import { expect, test } from './fixtures.ts'
 import { addressesOf } from './models/routes.ts'
 import { readShifts, watchShifts, type Shifts } from './models/shifts.ts'
+import { DEMO } from './sandbox.ts'
 
 /** Pages that are open at once: most of their time they wait. */
 const PAGES = 6
@@ -38,5 +39,22 @@ for (const [name, viewport] of Object.entries(WINDOWS))
       expect(shifts).toEqual({})
       // Nothing moves where nothing is waited for.
       expect(late).toBeGreaterThan(addresses.length)
+    })
+
+    test('Nothing moves on Home when it shows on a second visit whom one pays', async ({
+      app,
+      context,
+    }) => {
+      await app.openAs(DEMO)
+      await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
+      const isNoted = () => Object.keys(localStorage).some((key) => key.includes('paid-earlier.'))
+      await app.page.waitForFunction(isNoted)
+      await watchShifts(context, '')
+      const page = await context.newPage()
+      await page.goto(app.place.appUrl)
+      const { title } = app.words.attention.recipients
+      await expect(page.getByRole('list', { name: title }).getByRole('link')).not.toHaveCount(0)
+      const { total, moved } = await readShifts(page)
+      expect(total.toFixed(2), moved.join('\n')).toBe('0.00')
     })
   })

@@ -26,21 +26,24 @@ export interface Shifts {
   late: number
 }
 
+/** What a device keeps from page to page: the session alone. */
+const SESSION = 'token|owner|session'
+
 /**
  * Begins to note what moves on the pages that are opened from now on. Each answer of the platform is late there, and
- * none is left from another page: the device keeps nothing but the session. Late in the page itself: a route of the
+ * none is left from another page: the device keeps nothing but the session, or the keys that `kept` describes. Late in the page itself: a route of the
  * test's own would lead every request through the test, and the browser would keep no file from page to page.
  */
-export async function watchShifts(context: BrowserContext): Promise<void> {
+export async function watchShifts(context: BrowserContext, kept = SESSION): Promise<void> {
   await context.addInitScript(
-    ({ shortest, longest }) => {
+    ({ shortest, longest, keys }) => {
       if (location.protocol === 'about:') return
       const { open } = IDBFactory.prototype
       IDBFactory.prototype.open = function openNew(name, version) {
         return open.call(this, `${name} ${performance.timeOrigin}`, version)
       }
       for (const key of Object.keys(localStorage))
-        if (!/token|owner|session/.test(key)) localStorage.removeItem(key)
+        if (!new RegExp(keys).test(key)) localStorage.removeItem(key)
       const shifts = { total: 0, moved: [] as string[], calls: 0, late: 0, lastCall: 0 }
       Reflect.set(window, 'shifts', shifts)
       const late = async (address: string) => {
@@ -82,7 +85,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
       })
       observer.observe({ type: 'layout-shift', buffered: true })
     },
-    { shortest: SHORTEST_MS, longest: LONGEST_MS },
+    { shortest: SHORTEST_MS, longest: LONGEST_MS, keys: kept },
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Lock, Pencil } from 'lucide-react'
+import { ChevronRight, Lock, Pencil, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -8,8 +8,10 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { COUNTERPARTY_TYPES } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import { RailIcon } from '#destinations/destination-labels.tsx'
+import { favoritesOf, setFavorite } from '#destinations/quick-recipients.ts'
 import { usePayAccess } from '#destinations/use-availability.ts'
 import { useIsOffered } from '#session/offered.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -17,6 +19,7 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -42,14 +45,21 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
       onBack={goBack}
       action={
         person.data === undefined ? undefined : (
-          <IconButton
-            label={t('edit')}
-            onPress={() =>
-              navigate(paths.counterparty.to({ id: counterpartyId }, { view: 'edit' }))
-            }
-          >
-            <Pencil size={22} aria-hidden />
-          </IconButton>
+          <>
+            <FavoriteButton
+              walletId={walletId}
+              counterpartyId={counterpartyId}
+              name={person.data.name}
+            />
+            <IconButton
+              label={t('edit')}
+              onPress={() =>
+                navigate(paths.counterparty.to({ id: counterpartyId }, { view: 'edit' }))
+              }
+            >
+              <Pencil size={22} aria-hidden />
+            </IconButton>
+          </>
         )
       }
     >
@@ -93,6 +103,31 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
         </QueryView>
       )}
     </Screen>
+  )
+}
+
+/** Favorites stand on Home and come first in Send, on this device. */
+function FavoriteButton({
+  walletId,
+  counterpartyId,
+  name,
+}: CounterpartyReference & { name: string }) {
+  const t = useTranslations('counterparties')
+  const scope = usePersonScope()
+  const notify = useNotify()
+  const [isFavorite, setIsFavorite] = useState(() =>
+    favoritesOf(scope, walletId).includes(counterpartyId),
+  )
+  const toggle = () => {
+    const isKept = setFavorite(scope, walletId, counterpartyId, !isFavorite)
+    setIsFavorite(!isFavorite)
+    const said = isFavorite ? 'removed' : isKept ? 'added' : 'notKept'
+    notify(t(`favorite.${said}`, { name }))
+  }
+  return (
+    <IconButton label={t('favorite.label')} isPressed={isFavorite} onPress={toggle}>
+      <Star size={22} fill={isFavorite ? 'currentColor' : 'none'} aria-hidden />
+    </IconButton>
   )
 }
 

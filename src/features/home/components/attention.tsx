@@ -19,6 +19,7 @@ import { Section } from '#ui/section.tsx'
 
 import { attentionHeight } from '../attention-height.ts'
 import styles from './attention.module.css'
+import { placeToKeep, QuickRecipients, useShownRecipients } from './quick-recipients.tsx'
 
 /** More than this is "several": the row only has to say that money is on its way. */
 const COUNTED = 10
@@ -45,11 +46,11 @@ function useOfStatus(walletId: WalletId, status: string) {
   })
 }
 
-/** What a person should look at first: requests of verification, orders of unknown outcome, money on its way. */
+/** Whom one pays, and what to look at first: verification, orders of unknown outcome, money on its way. */
 export function Attention({ walletId }: { walletId: WalletId }) {
   return (
     <LateMessages of="attention">
-      <AttentionRows walletId={walletId} />
+      <AttentionRows key={walletId} walletId={walletId} />
     </LateMessages>
   )
 }
@@ -75,10 +76,14 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   // A first visit has kept the place of a row for something to do.
   const canRequest = isSettled && urgent === 0 && isEmpty && isOffered(paths.requests.to())
   const count = urgent + Number(canRequest)
+  const recipients = useShownRecipients(walletId)
+  const isFilled = count + recipients.length > 0
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isSettled) attentionHeight.write(scope, count && (place.current?.offsetHeight ?? 0))
-  }, [isSettled, count, scope])
+    if (!isSettled) return
+    const height = isFilled ? (place.current?.offsetHeight ?? 0) : 0
+    attentionHeight.write(scope, height + placeToKeep(scope, walletId, recipients))
+  }, [isSettled, isFilled, count, scope, walletId, recipients])
   const rows = count > 0 && (
     <Section>
       {isAsked ? (
@@ -125,7 +130,8 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
     </Section>
   )
   return (
-    <div ref={place} className={styles.attention} data-settled={isSettled && count > 0}>
+    <div ref={place} className={styles.attention} data-settled={isSettled && isFilled}>
+      {recipients.length > 0 ? <QuickRecipients walletId={walletId} ids={recipients} /> : null}
       {rows}
     </div>
   )

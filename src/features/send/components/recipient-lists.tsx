@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronRight, UserRoundPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,8 +8,10 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
+import { quickRecipients } from '#destinations/quick-recipients.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -63,11 +65,13 @@ interface SavedRecipientsProps {
   onChoose: (id: CounterpartyId) => void
 }
 
-/** People and businesses who were saved, and a link to save a new one. */
+/** People and businesses who were saved, favorites and those paid last first, and a link to save a new one. */
 export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsProps) {
   const t = useTranslations('send')
   const isOffered = useIsOffered()
   const [isOpen, setIsOpen] = useState(false)
+  const scope = usePersonScope()
+  const [quick] = useState(() => quickRecipients(scope, walletId))
   const query = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
   return (
     <Section title={t('saved.title')}>
@@ -81,9 +85,19 @@ export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsP
           <>
             <div role="list">
               <ListItems>
-                {rows.slice(0, SHOWN).map((row) => (
-                  <Person key={row.id} row={row} isBusy={row.id === busyId} onChoose={onChoose} />
-                ))}
+                {firstOf(rows, total, quick).map((one) =>
+                  typeof one === 'string' ? (
+                    <PersonBeyond
+                      key={one}
+                      walletId={walletId}
+                      id={one}
+                      isBusy={one === busyId}
+                      onChoose={onChoose}
+                    />
+                  ) : (
+                    <Person key={one.id} row={one} isBusy={one.id === busyId} onChoose={onChoose} />
+                  ),
+                )}
               </ListItems>
             </div>
             {total > SHOWN ? (
@@ -130,6 +144,32 @@ export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsP
       ) : null}
     </Section>
   )
+}
+
+/** The rows of the step itself; an id alone is of somebody whom the first page of a long list doesn't have. */
+function firstOf(
+  rows: readonly CounterpartyView[],
+  total: number,
+  quick: readonly CounterpartyId[],
+): (CounterpartyView | CounterpartyId)[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const isAll = total <= rows.length
+  const first = quick.flatMap((id) => byId.get(id) ?? (isAll ? [] : id))
+  const rest = rows.filter(({ id }) => !quick.includes(id))
+  return [...first, ...rest].slice(0, SHOWN)
+}
+
+interface PersonBeyondProps {
+  walletId: WalletId
+  id: CounterpartyId
+  isBusy: boolean
+  onChoose: SavedRecipientsProps['onChoose']
+}
+
+function PersonBeyond({ walletId, id, ...rest }: PersonBeyondProps) {
+  const { data, isPending } = useQuery(counterpartyQueries.detail(walletId, id))
+  if (data !== undefined) return <Person row={data} {...rest} />
+  return isPending ? <SkeletonLines double={1} /> : null
 }
 
 function Person({

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { CounterpartyId } from '#api/counterparties/schema.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+
+import { rememberPaid } from './paid-recipients.ts'
+import {
+  areEarlierNoted,
+  noteEarlier,
+  quickRecipients,
+  recipientsIn,
+  setFavorite,
+} from './quick-recipients.ts'
+
+const WALLET = 'wallet' as WalletId
+const OTHER = 'other' as WalletId
+const [ada, bo, cy] = ['ada', 'bo', 'cy'].map((id) => CounterpartyId.parse(id)) as [
+  CounterpartyId,
+  CounterpartyId,
+  CounterpartyId,
+]
+
+let orders = 0
+const pay = (scope: ReturnType<typeof scopeOf>, counterparty: string, walletId = WALLET) =>
+  rememberPaid(scope, {
+    walletId,
+    recipientKey: counterparty,
+    order: `order ${(orders += 1)}`,
+    saved: { counterparty, destination: 'd' },
+  })
+
+const scopeOf = () => ({ storage: createMemoryStorage(), prefix: 'person/' })
+
+it('Favorites come first, then who was paid last, each once and of this wallet only', () => {
+  const scope = scopeOf()
+  pay(scope, ada)
+  pay(scope, bo)
+  pay(scope, ada)
+  pay(scope, 'somebody of another wallet', OTHER)
+  expect(quickRecipients(scope, WALLET)).toEqual([ada, bo])
+  setFavorite(scope, WALLET, cy, true)
+  setFavorite(scope, WALLET, bo, true)
+  expect(quickRecipients(scope, WALLET)).toEqual([bo, cy, ada])
+  setFavorite(scope, WALLET, bo, false)
+  expect(quickRecipients(scope, WALLET)).toEqual([cy, ada, bo])
+  expect(quickRecipients(scope, OTHER)).toEqual(['somebody of another wallet'])
+})
+
+it('A payment without a saved recipient, and a ninth recipient, are not among them', () => {
+  const scope = scopeOf()
+  rememberPaid(scope, { walletId: WALLET, recipientKey: 'an address' })
+  expect(quickRecipients(scope, WALLET)).toEqual([])
+  const all = Array.from({ length: 9 }, (_, at) => CounterpartyId.parse(`person ${at}`))
+  for (const one of all) pay(scope, one)
+  expect(quickRecipients(scope, WALLET)).toEqual(all.toReversed().slice(0, 8))
+})
+
+it('Whom the feed says was paid comes last, and is noted once', () => {
+  const scope = scopeOf()
+  expect(areEarlierNoted(scope, WALLET)).toBe(false)
+  noteEarlier(scope, WALLET, [bo, cy])
+  pay(scope, ada)
+  expect(areEarlierNoted(scope, WALLET)).toBe(true)
+  expect(quickRecipients(scope, WALLET)).toEqual([ada, bo, cy])
+})
+
+it('Rows of a feed name saved recipients by address or by a name that one of them has', () => {
+  const names = {
+    people: { ada: 'Ada Quill', bo: 'Bo Tan', one: 'Cy Wrong', two: 'Cy Wrong' },
+    addresses: { TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE: 'Bo Tan' },
+  }
+  const out = (to: string | undefined) => ({ direction: 'out' as const, to })
+  const rows = [
+    out('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'),
+    out('Cy Wrong'),
+    out(undefined),
+    { direction: 'in' as const, to: 'Ada Quill' },
+    out('Nobody'),
+    out('Ada Quill'),
+    out('Bo Tan'),
+  ]
+  expect(recipientsIn(rows, names)).toEqual([bo, ada])
+})

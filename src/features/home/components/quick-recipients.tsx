@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { UsersRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+import * as z from 'zod/mini'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { savedNames } from '#api/counterparties/saved-names.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import {
+  areEarlierNoted,
+  favoritesOf,
+  noteEarlier,
+  quickRecipients,
+  recipientsIn,
+} from '#destinations/quick-recipients.ts'
+import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { storedValue, type Scope } from '#storage/stored.ts'
+import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
+import { SkeletonBar } from '#ui/skeleton.tsx'
+
+import { attentionHeight } from '../attention-height.ts'
+import styles from './quick-recipients.module.css'
+
+/** Pixels of the strip and the distance below it, where it has not been drawn yet. */
+const STRIP_HEIGHT = 108
+/** Outgoing transactions in which a new device looks for people. */
+const PAID_ROWS = 30
+
+/** Whether Home has kept the place of the strip for a next visit. */
+const isPlaceKept = (walletId: WalletId) => storedValue(`recipients-place.${walletId}`, z.boolean())
+
+/**
+ * Who is shown on this visit: whoever there is where their place was kept from the start, and at once where the person
+ * has made somebody a favorite. For nobody else does what stands below move.
+ */
+export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[] {
+  const scope = usePersonScope()
+  const isOffered = useIsOffered()
+  const [shown] = useState(() =>
+    isOffered(paths.send.to()) &&
+    (isPlaceKept(walletId).read(scope) === true || favoritesOf(scope, walletId).length > 0)
+      ? quickRecipients(scope, walletId)
+      : [],
+  )
+  return shown
+}
+
+/** Notes whether the next visit shows recipients; the result is the pixels that they will need beside what is shown now. */
+export function placeToKeep(
+  scope: Scope,
+  walletId: WalletId,
+  shown: readonly CounterpartyId[],
+): number {
+  const isKept = quickRecipients(scope, walletId).length > 0
+  isPlaceKept(walletId).write(scope, isKept)
+  return isKept && shown.length === 0 ? STRIP_HEIGHT : 0
+}
+
+/** Draws nothing: on a device that has paid nobody, it notes once whom the feed says was paid. */
+export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
+  const scope = usePersonScope()
+  const [isAsked] = useState(() => !areEarlierNoted(scope, walletId))
+  const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
+  const { data: rows } = useQuery({
+    ...walletQueries.latest(walletId, { type: 'withdrawal' }, PAID_ROWS),
+    enabled: isAsked && names !== undefined && Object.keys(names.people).length > 0,
+  })
+  useEffect(() => {
+    if (names === undefined || rows === undefined) return
+    noteEarlier(scope, walletId, recipientsIn(rows, names))
+    const height = placeToKeep(scope, walletId, [])
+    attentionHeight.write(scope, (attentionHeight.read(scope) ?? 0) + height)
+  }, [names, rows, scope, walletId])
+  return null
+}
+
+interface QuickRecipientsProps {
+  walletId: WalletId
+  ids: readonly CounterpartyId[]
+}
+
+/** Favorites and who was paid last: one press leads to the amount. Whoever was deleted since then is left out. */
+export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
+  const t = useTranslations('attention.recipients')
+  // Read once a start has come to rest (late-parts.tsx); what an earlier visit knew is there at once.
+  const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
+  return (
+    <ul className={styles.strip} aria-label={t('title')}>
+      {ids.map((id) => {
+        const name = names?.people[id]
+        if (names !== undefined && name === undefined) return null
+        return (
+          <li key={id}>
+            {name === undefined ? (
+              <span className={styles.person} aria-hidden>
+                <SkeletonBar width={48} height={48} />
+              </span>
+            ) : (
+              <Link
+                href={paths.send.to({}, { counterparty: id })}
+                className={styles.person}
+                aria-label={t('pay', { name })}
+              >
+                <PersonIcon name={name} />
+                <bdi>{name}</bdi>
+              </Link>
+            )}
+          </li>
+        )
+      })}
+      <li>
+        <Link href={paths.counterparties.to()} className={styles.person}>
+          <RowIcon icon={UsersRound} />
+          {t('all')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
