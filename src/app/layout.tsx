@@ -47,7 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
         props={{}}
       />
       {list === undefined ? null : (
-        <Suspense fallback={<div className={styles.pane} data-list={list} />}>
+        <Suspense
+          fallback={list === location ? null : <div className={styles.pane} data-list={list} />}
+        >
           <ListPane key={list} path={list} />
         </Suspense>
       )}

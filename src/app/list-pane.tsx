@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import {
   Router,
   useLocation,
@@ -18,7 +17,7 @@ import styles from './list-pane.module.css'
 import { ScreenFrame } from './error-boundary.tsx'
 import { SIGNED_IN_SCREENS } from './screens.ts'
 
-/** Lists that are tables where there is room: alone they take all of it, and what they open a part. */
+/** Lists that are tables where there is room: what is open beside one takes a part, and the table the rest. */
 const TABLES: readonly string[] = [paths.activity.pattern, paths.counterparties.pattern]
 
 /** The query that each list had last, while something below it is open. */
@@ -54,6 +53,10 @@ function useAround(list: string, isBeside: boolean): AroundNavHandler {
   }
 }
 
+/** A list alone has the whole width. */
+const classOf = (path: string, isBeside: boolean) =>
+  isBeside ? (TABLES.includes(path) ? styles.tablePane : styles.pane) : styles.alone
+
 /**
  * The list of `path` at the side of what is open below it; alone it is the screen itself. The list scrolls in a pane
  * and what is open is the document, so that its forms, feeds, focus and scroll work as on a phone.
@@ -71,7 +74,6 @@ export function ListPane({ path }: { path: string }) {
     [isBeside, location, scroller],
   )
   const around = useAround(base + path, isBeside)
-  const t = useTranslations('panes')
   const Screen = SIGNED_IN_SCREENS.find((screen) => screen.path === path)?.Screen
 
   useLayoutEffect(() => {
@@ -91,14 +93,13 @@ export function ListPane({ path }: { path: string }) {
 
   return (
     <PaneContext value={pane}>
-      <div ref={setScroller} className={TABLES.includes(path) ? styles.tablePane : styles.pane}>
+      <div ref={setScroller} className={classOf(path, isBeside)}>
         <Router base={base} hook={usePlace} searchHook={useQuery} aroundNav={around}>
           {pane === undefined ? null : (
             <ScreenFrame>{Screen === undefined ? null : <Screen />}</ScreenFrame>
           )}
         </Router>
       </div>
-      {isBeside ? null : <p className={styles.nothing}>{t('nothing')}</p>}
     </PaneContext>
   )
 }

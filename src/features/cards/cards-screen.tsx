@@ -25,6 +25,7 @@ import { CardStrip } from './components/card-strip.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
 import { NoCards } from './components/no-cards.tsx'
 import { PagedSection } from './components/paged-section.tsx'
+import styles from './cards-screen.module.css'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
 import { useIssuesCards } from './use-issues-cards.ts'
 
@@ -62,8 +63,17 @@ function Overview({ walletId }: { walletId: WalletId }) {
           <>
             <UnfinishedCard walletId={walletId} />
             {rows.length === 0 ? null : <SpendingLink />}
-            {isEmpty ? <NoCards /> : <SingleCards walletId={walletId} />}
-            <Accounts groups={groups} paging={pagingOf(accounts)} />
+            {isEmpty ? <NoCards /> : null}
+            <div className={styles.place}>
+              <div className={styles.grid}>
+                {isEmpty ? null : (
+                  <div>
+                    <SingleCards walletId={walletId} />
+                  </div>
+                )}
+                <Accounts groups={groups} paging={pagingOf(accounts)} />
+              </div>
+            </div>
             <EndedCards walletId={walletId} accounts={groups.ended} />
           </>
         )
@@ -83,13 +93,15 @@ function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging })
   ]
   if (isShort(paging, sections)) return sections
   return (
-    <WindowedList
-      {...paging}
-      summary={t('accountsShown', { count: sections.length })}
-      labels={{ more: t('moreAccounts'), moreFailed: t('moreFailed') }}
-    >
-      {sections}
-    </WindowedList>
+    <div className={styles.list}>
+      <WindowedList
+        {...paging}
+        summary={t('accountsShown', { count: sections.length })}
+        labels={{ more: t('moreAccounts'), moreFailed: t('moreFailed') }}
+      >
+        {sections}
+      </WindowedList>
+    </div>
   )
 }
 

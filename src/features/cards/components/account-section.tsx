@@ -27,7 +27,7 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
   const { realtimeBalance, currency, cards } = account
   const shown = cards.slice(0, MOST_CARDS)
   return (
-    <>
+    <div>
       <Section title={accountName(account)} footer={note}>
         <Row
           href={paths.cardAccount.to({ id: account.id })}
@@ -56,7 +56,7 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
       {shown.length === 0 ? null : (
         <CardStrip label={accountName(account)} cards={shown.map((card) => ({ card }))} />
       )}
-    </>
+    </div>
   )
 }
 
