@@ -133,3 +133,21 @@ it('API keys are a table that each heading puts in order, and a row opens its ke
   await user.click((await find()).getByRole('button', { name: 'Bookkeeping' }))
   expect(await screen.findByRole('heading', { name: 'Bookkeeping', level: 1 }, FIND)).toBeVisible()
 })
+
+it('An address stands beside the list of assets, and another choice takes its place', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/add/crypto', await signedInHost(platform))
+  await screen.findByText('Choose an asset to see its address here.', undefined, FIND)
+  await user.type(screen.getByRole('searchbox', { name: 'Search assets' }), 'usdt')
+  await user.click(screen.getByRole('button', { name: /^USDT\s*Ethereum/ }))
+  const main = screen.getByRole('main')
+  const ethereum = /0x[\da-f]{40}/i
+  await waitFor(() => expect(main).toHaveTextContent(ethereum), FIND)
+  expect(screen.getByRole('button', { name: /^USDT\s*Ethereum/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await user.click(screen.getByRole('button', { name: /^USDT\s*Tron/ }))
+  await waitFor(() => expect(main).toHaveTextContent(/T[1-9A-HJ-NP-Za-km-z]{33}/), FIND)
+  expect(main).not.toHaveTextContent(ethereum)
+})

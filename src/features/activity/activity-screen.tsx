@@ -26,6 +26,7 @@ import { useCsvExport } from '#sharing/csv-export.ts'
 import { CsvProgress } from '#sharing/csv-progress.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { useIsBeside } from '#ui/host-controls.tsx'
+import { TableSkeleton } from '#ui/data-table.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -173,7 +174,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   return (
     <QueryView
       query={feed}
-      skeleton={<SkeletonRows count={8} />}
+      skeleton={hasTables ? <TableSkeleton rows={8} /> : <SkeletonRows count={8} />}
       isEmpty={({ rows }) => rows.length === 0}
       empty={
         countFilters(filters) > 0 ? (

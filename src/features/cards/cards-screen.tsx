@@ -55,7 +55,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
   // Cards with money of their own stand above the accounts.
   const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
   return (
-    <QueryView query={loadingUntil(accounts, [single])} skeleton={<SkeletonRows count={5} />}>
+    <QueryView query={loadingUntil(accounts, [single])} skeleton={<OverviewSkeleton />}>
       {({ rows }) => {
         const groups = groupAccounts(rows)
         const isEmpty = !accounts.hasNextPage && rows.every(isEnded)
@@ -81,6 +81,20 @@ function Overview({ walletId }: { walletId: WalletId }) {
     </QueryView>
   )
 }
+
+/** The link to the spending, and as many cards as fit into one line. */
+const OverviewSkeleton = () => (
+  <>
+    <SkeletonRows count={1} />
+    <div className={styles.place} aria-hidden>
+      <div className={styles.grid}>
+        <div className={styles.coming} />
+        <div className={styles.coming} />
+        <div className={styles.coming} />
+      </div>
+    </div>
+  </>
+)
 
 /** Open accounts, those of programs that issue no more cards last. */
 function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging }) {

@@ -10,6 +10,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useIsOffered } from '#session/offered.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { TableSkeleton } from '#ui/data-table.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -69,7 +70,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
       <ListControls view={view} total={list.data?.total} hasOrder={!hasTables} />
       <QueryView
         query={list}
-        skeleton={<SkeletonRows count={5} />}
+        skeleton={hasTables ? <TableSkeleton rows={5} /> : <SkeletonRows count={5} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           isNarrowed(applied) ? (

@@ -7,11 +7,14 @@ import { useSearchOf } from '#navigation/search.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 import { isReceivable, useReceivableAssets } from '#wallets/receivable-assets.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { FormColumns } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Paragraph } from '#ui/text.tsx'
+import { useHasTables } from '#ui/use-media.ts'
 
 import { DepositAddressCard } from './components/deposit-address.tsx'
 
@@ -26,43 +29,52 @@ export function DepositCryptoScreen() {
   const { asset, currency: requestedCurrency } = useSearchOf(paths.depositCrypto)
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
   const chosen = receivableOf(query.data ?? []).find(({ id }) => id === chosenId)
-  const isAsked = chosen === undefined || chosen.id === requestedCurrency
+  // With room for both the address stands beside the list, which is no step behind it then.
+  const isBeside = useHasTables()
+  const isAsked = isBeside || chosen === undefined || chosen.id === requestedCurrency
   const goBack = () => (isAsked ? leave() : setChosenId(undefined))
   return (
     <Screen
       title={chosen === undefined ? t('title') : t('titleOf', { symbol: chosen.symbol })}
-      step={chosen?.id ?? 'choose'}
+      step={isBeside ? 'choose' : (chosen?.id ?? 'choose')}
       isWithin={!isAsked}
       onBack={goBack}
     >
       <WithWallet>
-        {({ wallet }) =>
-          chosen === undefined ? (
-            <QueryView
-              query={query}
-              skeleton={<SkeletonRows count={6} />}
-              isEmpty={(all) => !all.some(isReceivable)}
-              empty={
-                <EmptyState
-                  icon={<Illustration name="coin" />}
-                  title={t('none.title')}
-                  text={t('none.text')}
-                />
-              }
-            >
-              {(all) => (
-                <AssetList
-                  title={t('choose')}
-                  options={receivableOf(all).map((currency) => ({ currency }))}
-                  first={asset}
-                  onChoose={setChosenId}
-                />
-              )}
-            </QueryView>
-          ) : (
-            <DepositAddressCard walletId={wallet.id} currency={chosen} />
+        {({ wallet }) => {
+          const address = chosen && (
+            <DepositAddressCard key={chosen.id} walletId={wallet.id} currency={chosen} />
           )
-        }
+          if (address !== undefined && !isBeside) return address
+          return (
+            <FormColumns
+              summary={address ?? (isBeside ? <Paragraph>{t('chooseFirst')}</Paragraph> : null)}
+            >
+              <QueryView
+                query={query}
+                skeleton={<SkeletonRows count={6} />}
+                isEmpty={(all) => !all.some(isReceivable)}
+                empty={
+                  <EmptyState
+                    icon={<Illustration name="coin" />}
+                    title={t('none.title')}
+                    text={t('none.text')}
+                  />
+                }
+              >
+                {(all) => (
+                  <AssetList
+                    title={t('choose')}
+                    options={receivableOf(all).map((currency) => ({ currency }))}
+                    chosenId={chosen?.id}
+                    first={asset}
+                    onChoose={setChosenId}
+                  />
+                )}
+              </QueryView>
+            </FormColumns>
+          )
+        }}
       </WithWallet>
     </Screen>
   )

@@ -10,6 +10,7 @@ import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { keptRequests, removeRequest } from '#sharing/payment-requests.ts'
 import { Button } from '#ui/button.tsx'
+import { Halves } from '#ui/columns.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -68,41 +69,45 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const { query, receivableOf } = useReceivableAssets()
   const begun = readRequestedSum(sum ?? '')
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
-  return (
-    <>
-      {asked === undefined ? <RequestList walletId={wallet.id} /> : null}
-      <QueryView
-        query={query}
-        skeleton={<SkeletonRows count={6} />}
-        isEmpty={(all) => !all.some(isReceivable)}
-        empty={
-          <EmptyState
-            icon={<Illustration name="coin" />}
-            title={t('none.title')}
-            text={t('none.text')}
+  const hasKept = keptRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
+  const choice = (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonRows count={6} />}
+      isEmpty={(all) => !all.some(isReceivable)}
+      empty={
+        <EmptyState
+          icon={<Illustration name="coin" />}
+          title={t('none.title')}
+          text={t('none.text')}
+        />
+      }
+    >
+      {(all) => {
+        const receivable = receivableOf(all)
+        const currency = receivable.find(({ id }) => id === asked)
+        const named = receivable.filter(isBegun)
+        return currency === undefined ? (
+          <AssetList
+            title={t('choose')}
+            options={(named.length > 0 ? named : receivable).map((one) => ({ currency: one }))}
+            onChoose={(id) => navigate(paths.requests.to({}, { currency: id, sum }))}
           />
-        }
-      >
-        {(all) => {
-          const receivable = receivableOf(all)
-          const currency = receivable.find(({ id }) => id === asked)
-          const named = receivable.filter(isBegun)
-          return currency === undefined ? (
-            <AssetList
-              title={t('choose')}
-              options={(named.length > 0 ? named : receivable).map((one) => ({ currency: one }))}
-              onChoose={(id) => navigate(paths.requests.to({}, { currency: id, sum }))}
-            />
-          ) : (
-            <RequestForm
-              wallet={wallet}
-              currency={currency}
-              amount={isBegun(currency) ? begun?.amount : undefined}
-            />
-          )
-        }}
-      </QueryView>
-    </>
+        ) : (
+          <RequestForm
+            wallet={wallet}
+            currency={currency}
+            amount={isBegun(currency) ? begun?.amount : undefined}
+          />
+        )
+      }}
+    </QueryView>
+  )
+  if (asked !== undefined || !hasKept) return choice
+  return (
+    <Halves second={choice}>
+      <RequestList walletId={wallet.id} />
+    </Halves>
   )
 }
 

@@ -10,6 +10,7 @@ import { paths } from '#paths'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { ChoiceList } from '#ui/choice.tsx'
+import { FormColumns } from '#ui/columns.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -41,18 +42,25 @@ export function NewWalletScreen() {
     )
   return (
     <Screen title={t('newTitle')} onBack={goBack}>
-      <ChoiceList
-        title={t('chooseType')}
-        choices={WALLET_TYPES.map((value) => ({
-          value,
-          title: typeLabel(value),
-          subtitle: t(`purpose.${value}`),
-        }))}
-        selected={type}
-        onSelect={setType}
-      />
-      {create.error ? <ErrorNote failure={toFailure(create.error)} /> : null}
-      <PrimaryAction text={t('create')} isLoading={create.isPending} onPress={submit} />
+      <FormColumns
+        summary={
+          <>
+            {create.error ? <ErrorNote failure={toFailure(create.error)} /> : null}
+            <PrimaryAction text={t('create')} isLoading={create.isPending} onPress={submit} />
+          </>
+        }
+      >
+        <ChoiceList
+          title={t('chooseType')}
+          choices={WALLET_TYPES.map((value) => ({
+            value,
+            title: typeLabel(value),
+            subtitle: t(`purpose.${value}`),
+          }))}
+          selected={type}
+          onSelect={setType}
+        />
+      </FormColumns>
     </Screen>
   )
 }
