@@ -36,7 +36,10 @@ interface DraftProps {
   onEdit: (changes: Partial<TopUpDraft>) => void
 }
 
-/** What pays and how much, from either side; the button sends just what is shown. */
+/**
+ * What pays and how much, from either side; the button sends just what is shown. There is no last look: the form is as
+ * short as one, all of it stands above the button, and a top-up is to take four presses from Home.
+ */
 export function TopUpForm({ draft, onEdit, ...rest }: TopUpFormProps & DraftProps) {
   const { wallet, target } = rest
   const t = useTranslations('cards')
