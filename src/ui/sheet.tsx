@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useBackWithin } from './back-within.ts'
 import { useBackButton, useHostControls, useSheetAbove } from './host-controls.tsx'
 import { IconButton } from './button.tsx'
+import { SheetNotice } from './notice.tsx'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -77,6 +78,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         </div>
         {isOpen ? children : null}
       </div>
+      <SheetNotice isOpen={!isCovered} />
     </dialog>
   )
 }

@@ -1,0 +1,68 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { IntlProvider } from 'use-intl'
+import { expect, it } from 'vitest'
+
+import en from '#i18n/messages/en.ts'
+
+import { HostControlsProvider, type HostControls } from './host-controls.tsx'
+import { NoticeProvider, useNotify } from './notice.tsx'
+import { Sheet } from './sheet.tsx'
+
+const controls = {
+  hasNativeButtons: false,
+  setBackButton: () => {},
+  setMainButton: () => {},
+} as unknown as HostControls
+
+function Page() {
+  const notify = useNotify()
+  const [sheets, setSheets] = useState<readonly string[]>([])
+  const open = (title: string) => setSheets([...sheets, title])
+  return (
+    <>
+      <button onClick={() => open('Receipt')}>Open</button>
+      {sheets.map((title) => (
+        <Sheet key={title} title={title} onClose={() => setSheets(sheets.slice(0, -1))}>
+          <button onClick={() => notify(`From ${title}`)}>Copy</button>
+          <button onClick={() => open('Question')}>Ask</button>
+        </Sheet>
+      ))}
+    </>
+  )
+}
+
+const press = (name: string, within_: HTMLElement = document.body) =>
+  act(() => within(within_).getAllByRole('button', { name })[0]?.click())
+
+it('A notice is shown and read out in the topmost sheet, and on the page once that is closed', () => {
+  render(
+    <IntlProvider locale="en" messages={en}>
+      <HostControlsProvider controls={controls}>
+        <NoticeProvider>
+          <Page />
+        </NoticeProvider>
+      </HostControlsProvider>
+    </IntlProvider>,
+  )
+  press('Open')
+  const receipt = screen.getByRole('dialog', { name: 'Receipt' })
+  // It is there before it says something: one that comes together with its text is passed over by screen readers.
+  const region = within(receipt).getByRole('status')
+  expect(region).toBeEmptyDOMElement()
+  press('Copy', receipt)
+  expect(region).toHaveTextContent('From Receipt')
+  expect(screen.getAllByText('From Receipt')).toHaveLength(1)
+
+  press('Ask', receipt)
+  const question = screen.getByRole('dialog', { name: 'Question' })
+  press('Copy', question)
+  expect(within(question).getByRole('status')).toHaveTextContent('From Question')
+  expect(screen.getAllByText('From Question')).toHaveLength(1)
+
+  press('Close', question)
+  expect(region).toHaveTextContent('From Question')
+  press('Close', receipt)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('From Question')
+})
