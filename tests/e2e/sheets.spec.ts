@@ -1,0 +1,60 @@
+/** What an open sheet does in a real browser, whose top layer it stands in. */
+import { expect, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import type { App } from './models/app.ts'
+import { CardScreen } from './models/card.ts'
+import { DEMO, DEMO_WALLET } from './sandbox.ts'
+
+test('What is copied in a sheet is said in that sheet, before everything else', async ({ app }) => {
+  const [card = ''] = await app.sandbox.cards(DEMO, DEMO_WALLET)
+  await app.openAs(DEMO, `/cards/${card}`)
+  const screen = new CardScreen(app)
+  await app.main
+    .getByRole('button', { name: /[\d.,]+\s[A-Z]{3}/ })
+    .first()
+    .click()
+  await screen.sheet.getByRole('button', { name: /^Copy: / }).click()
+  const notice = app.view.getByText(/^Copied$|^Couldn't copy/)
+  await notice.waitFor()
+  expect(await notice.evaluate((element) => element.closest('dialog')?.matches(':modal'))).toBe(
+    true,
+  )
+  // Nothing is drawn over it: a press, which it lets through, would land in the sheet around it.
+  const isOnTop = await notice.evaluate((element) => {
+    element.style.pointerEvents = 'auto'
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  })
+  expect(isOnTop).toBe(true)
+})
+
+/** What moves while a sheet opens, with what is drawn behind it. */
+async function motionOfSheet(app: App): Promise<string[]> {
+  const activity = new Activity(app)
+  await app.openAs(DEMO, '/activity')
+  await activity.rows.first().waitFor()
+  await activity.openFilters()
+  return app.frame.evaluate(() =>
+    document.getAnimations().map(({ effect }) => {
+      const { target, pseudoElement } = effect as KeyframeEffect
+      return `${target?.localName}${pseudoElement ?? ''}`
+    }),
+  )
+}
+
+test.describe('A sheet for those who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('Nothing moves when a sheet opens, nor does what lies behind it fade', async ({ app }) => {
+    expect(await motionOfSheet(app)).toEqual([])
+  })
+})
+
+test('Nothing moves when a sheet opens on a device that is too weak for it', async ({ app }) => {
+  await app.page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.effects = 'none'
+    })
+  })
+  expect(await motionOfSheet(app)).toEqual([])
+})
