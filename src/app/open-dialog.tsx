@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import type { PopupButton, PopupRequest } from '#shell/popup.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 import { lazyScreen } from './lazy-screen.tsx'
@@ -33,7 +34,7 @@ export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
   return (
     <Sheet title={request.title ?? t('question')} onClose={() => onAnswer(null)}>
       <p className={styles.message}>{request.message}</p>
-      <div className={styles.buttons}>
+      <ButtonStack>
         {request.buttons.map((button) => (
           <Button
             key={button.id}
@@ -44,7 +45,7 @@ export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
             {labelOf(button)}
           </Button>
         ))}
-      </div>
+      </ButtonStack>
     </Sheet>
   )
 }

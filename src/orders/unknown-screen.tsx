@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -73,7 +74,7 @@ export function UnknownScreen({
         </ErrorNote>
       )}
       {(status.isMissing || renamed) && !isRepeating ? (
-        <div className={styles.next} role="status">
+        <ButtonStack role="status">
           {renamed ? (
             <Renamed found={renamed} onAccept={status.acceptRenamed} />
           ) : (
@@ -93,7 +94,7 @@ export function UnknownScreen({
           <Button isStretched mode="plain" onClick={onStartOver}>
             {t('unknown.startOver', { kind })}
           </Button>
-        </div>
+        </ButtonStack>
       ) : null}
       <PrimaryAction
         text={t('unknown.check')}

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-group.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
 import { qrModules } from '#ui/qr-modules.ts'
 import { GroupedText } from '#ui/text.tsx'
 import { Section } from '#ui/section.tsx'
 
-import styles from './details-card.module.css'
 import { ShareImageSheet } from './share-image-sheet.tsx'
 
 export interface DetailLine {
@@ -58,14 +58,14 @@ export function DetailsCard({ title, lines, footer, fileName, picture }: Details
           />
         ))}
       </Section>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button isStretched mode="bezeled" onClick={() => void copy(text)}>
           {t('copyAll')}
         </Button>
         <Button isStretched mode="bezeled" onClick={() => setIsOpen(true)}>
           {t(picture === undefined ? 'share' : 'picture')}
         </Button>
-      </div>
+      </ButtonRow>
       {isOpen ? (
         <ShareImageSheet
           title={title}

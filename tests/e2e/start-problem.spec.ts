@@ -3,7 +3,8 @@ import type { Route } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { findBarriers, findOverflow } from './models/audit.ts'
+import { findBarriers } from './models/audit.ts'
+import { findOverflow } from './models/overflow.ts'
 import { SignIn } from './models/sign-in.ts'
 import { stopClock } from './wire.ts'
 

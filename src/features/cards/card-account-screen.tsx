@@ -13,6 +13,7 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-group.tsx'
 import { isAwaited } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -100,7 +101,7 @@ function Actions({ account }: { account: CardAccount }) {
       ? undefined
       : paths.newCard.to({}, { program: program.id, account: id })
   return (
-    <div className={styles.actions}>
+    <ButtonRow>
       {topUp === undefined ? null : (
         <Button onClick={() => navigate(topUp)}>{t('account.topUp')}</Button>
       )}
@@ -109,7 +110,7 @@ function Actions({ account }: { account: CardAccount }) {
           {t('overview.new')}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   )
 }
 

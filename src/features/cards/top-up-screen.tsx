@@ -16,6 +16,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { Illustration } from '#ui/illustration.tsx'
@@ -25,7 +26,6 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import styles from './components/issue-form.module.css'
 import { TopUpForm } from './components/top-up-form.tsx'
 import { useTopUpTarget } from './components/use-top-up-target.ts'
 import { topUpOrder, type TopUpDraft, type TopUpInput } from './top-up-order.ts'
@@ -107,14 +107,14 @@ function TopUp({ walletId }: { walletId: WalletId }) {
         receiptOf={(row) => <ReceiptTiles row={row} />}
         afterSent={({ order: { details } }) =>
           details === undefined ? null : (
-            <div className={styles.next}>
+            <ButtonStack>
               <Button
                 mode="plain"
                 onClick={() => navigate(toTarget(details.input.target), { replace: true })}
               >
                 {t('topUp.back', { to: details.to })}
               </Button>
-            </div>
+            </ButtonStack>
           )
         }
       />

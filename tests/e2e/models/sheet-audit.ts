@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 
 import type { Language } from '../../../src/i18n/languages.ts'
 import type { App } from './app.ts'
-import { findCutText, findOverflow, findSheetBarriers, findSmallTargets, SHEET } from './audit.ts'
+import { findSheetBarriers, findSmallTargets, SHEET } from './audit.ts'
+import { findCutText, findOverflow } from './overflow.ts'
 import { switchLanguage } from './switch-language.ts'
 
 /** All that can be wrong with the sheet that is open, if there is one; it speaks the last language in the end. */

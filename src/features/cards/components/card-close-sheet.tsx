@@ -8,6 +8,7 @@ import { toFailure } from '#lib/failure.ts'
 import { isZero } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -69,14 +70,14 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
           {failure.isOutcomeUnknown === true ? t('unknown') : undefined}
         </ErrorNote>
       )}
-      <div className={styles.buttons}>
+      <ButtonStack>
         <Button isStretched mode="destructive" isLoading={closing.isPending} onClick={confirm}>
           {t('confirm')}
         </Button>
         <Button isStretched mode="gray" disabled={closing.isPending} onClick={onClose}>
           {t('keep')}
         </Button>
-      </div>
+      </ButtonStack>
     </Sheet>
   )
 }

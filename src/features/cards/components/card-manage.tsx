@@ -12,6 +12,7 @@ import { withCommas } from '#i18n/lists.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { useHostControls, useClosingConfirmation } from '#ui/host-controls.tsx'
@@ -154,11 +155,11 @@ function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void })
         {rename.error && refused === undefined ? (
           <ErrorNote failure={toFailure(rename.error)} />
         ) : null}
-        <div className={styles.buttons}>
+        <ButtonStack>
           <Button isStretched isLoading={rename.isPending} onClick={() => void submit()}>
             {t('save')}
           </Button>
-        </div>
+        </ButtonStack>
       </Form>
     </Sheet>
   )
@@ -182,11 +183,11 @@ function CardWalletSheet({ card, onClose }: { card: Card; onClose: () => void })
       </ol>
       <CardReveal use={secret} holder={card.holder} />
       {isHidden ? (
-        <div className={styles.buttons}>
+        <ButtonStack>
           <Button isStretched onClick={secret.reveal}>
             {t('show')}
           </Button>
-        </div>
+        </ButtonStack>
       ) : null}
       <div className={styles.code}>
         <CardCodeSection card={card.id} />

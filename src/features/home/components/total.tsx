@@ -1,10 +1,10 @@
 import { ArrowLeftRight, ArrowUpRight, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Link } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
+import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -20,42 +20,43 @@ interface TotalProps {
 }
 
 const ACTIONS = [
-  { key: 'add', href: paths.deposit.to(), Icon: Plus },
-  { key: 'send', href: paths.send.to(), Icon: ArrowUpRight },
-  { key: 'exchange', href: paths.exchange.to(), Icon: ArrowLeftRight },
+  { key: 'add', href: paths.deposit.to(), icon: Plus },
+  { key: 'send', href: paths.send.to(), icon: ArrowUpRight },
+  { key: 'exchange', href: paths.exchange.to(), icon: ArrowLeftRight },
 ] as const
 
 export function Total({ total, currency, updatedAt }: TotalProps) {
   const t = useTranslations('home')
   const isOffered = useIsOffered()
   return (
-    <div className={styles.total}>
-      <div role="status" aria-label={t('balance')}>
-        <Amount amount={total} unit={currency} isHero />
+    <div>
+      <div className={styles.total}>
+        <div role="status" aria-label={t('balance')}>
+          <Amount amount={total} unit={currency} isHero />
+        </div>
+        <p className={styles.age}>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</p>
       </div>
-      <p className={styles.age}>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</p>
-      <div className={styles.actions}>
-        {ACTIONS.filter(({ href }) => isOffered(href)).map(({ key, href, Icon }) => (
-          <Link key={key} href={href} className={styles.action}>
-            <Icon size={24} aria-hidden />
-            {t(key)}
-          </Link>
+      <ActionTiles>
+        {ACTIONS.filter(({ href }) => isOffered(href)).map(({ key, href, icon }) => (
+          <ActionTile key={key} icon={icon} label={t(key)} href={href} />
         ))}
-      </div>
+      </ActionTiles>
     </div>
   )
 }
 
 export function TotalSkeleton() {
   return (
-    <div className={styles.total} aria-hidden>
-      <SkeletonBar width={220} height={48} />
-      <SkeletonBar width={120} height={20} />
-      <div className={styles.actions}>
-        <SkeletonBar width="100%" height={64} />
-        <SkeletonBar width="100%" height={64} />
-        <SkeletonBar width="100%" height={64} />
+    <>
+      <div className={styles.total} aria-hidden>
+        <SkeletonBar width={220} height={48} />
+        <SkeletonBar width={120} height={20} />
       </div>
-    </div>
+      <ActionTiles>
+        <SkeletonBar width="100%" height={64} />
+        <SkeletonBar width="100%" height={64} />
+        <SkeletonBar width="100%" height={64} />
+      </ActionTiles>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { languageOf } from '#i18n/languages.ts'
 import { useHost, useObservable, useServices } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -79,7 +80,7 @@ function Failed({ phase, check }: { phase: PhaseOf<'failed'>; check: IdentityChe
   return (
     <>
       <ErrorBlock failure={failure} onRetry={() => check.open(provider)} />
-      <div className={styles.actions}>
+      <ButtonStack>
         {failure.kind === 'http' ? null : (
           <p className={styles.text}>
             {t('check.failed', { provider: t(`providers.${provider}`) })}
@@ -93,7 +94,7 @@ function Failed({ phase, check }: { phase: PhaseOf<'failed'>; check: IdentityChe
         <Button mode="plain" isStretched onClick={() => check.cancel()}>
           {t('check.later')}
         </Button>
-      </div>
+      </ButtonStack>
     </>
   )
 }
