@@ -1,7 +1,8 @@
 /** A wide window: the list stays in view beside what is opened from it. */
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { findBarriers, findOverflow } from './models/audit.ts'
+import { findBarriers, findFaintText } from './models/audit.ts'
+import { findOverflow } from './models/overflow.ts'
 import { Cards } from './models/cards.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { Send } from './models/send.ts'
@@ -126,3 +127,32 @@ for (const host of HOSTS)
       await expect(people.addNew).toBeVisible()
     })
   })
+
+test.describe('A table beside what is open of it', () => {
+  test.use({ theme: 'dark', viewport: { width: 1500, height: 900 } })
+
+  test('Every text of the chosen row is read, and of the row under it when text is enlarged', async ({
+    app,
+  }) => {
+    await app.openAs(DEMO, '/activity')
+    const rows = app.view.getByRole('table').locator('[role=row]:has(a)')
+    // A payment under way and one that was not made have quieter amounts.
+    for (const at of [0, 1, 2]) {
+      const row = rows.nth(at)
+      await row.getByRole('link').click()
+      await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'page')
+      expect(await findFaintText(app)).toEqual([])
+    }
+    await app.frame.addStyleTag({ content: ':root { font-size: 200% }' })
+    const overlaps = () =>
+      rows.evaluateAll(
+        (all) =>
+          all.slice(1).filter((row, at) => {
+            const words = [...(all[at]?.querySelectorAll('span, bdi') ?? [])]
+            const end = Math.max(...words.map((one) => one.getBoundingClientRect().bottom))
+            return end > row.getBoundingClientRect().top + 1
+          }).length,
+      )
+    await expect.poll(overlaps).toBe(0)
+  })
+})

@@ -66,6 +66,13 @@ function faintTexts(theme: ThemeColors): string[] {
   }
   for (const [name, color] of Object.entries(words))
     pairs.push([`${name} under the pointer`, color, mixedOf(card, text, 0.04)])
+  // A chosen row has no quieter texts, but it may be of money that came in.
+  const chosen = {
+    'the chosen row': mixedOf(card, text, 0.08),
+    'the chosen row of a table': mixedOf(card, colors.link_color, 0.12),
+  }
+  for (const [name, ground] of Object.entries(chosen))
+    pairs.push([`text on ${name}`, text, ground], [`positive on ${name}`, positive, ground])
   return pairs
     .filter(([, one, ground, least = 4.5]) => contrastOf(one, ground) < least)
     .map(([name, one, ground]) => `${name}: ${one} on ${ground}`)
@@ -84,6 +91,10 @@ it('Every text of any theme is read at 4.5:1 on every ground', () => {
 
 it.each(Object.entries(REAL))('The theme %s is read at 4.5:1', (_name, colors) => {
   expect(faintTexts(themeOf(colors.split(' ')))).toEqual([])
+})
+
+it.each(['light', 'dark'] as const)('The app’s own %s theme is read at 4.5:1', (appearance) => {
+  expect(faintTexts(FALLBACK_THEME[appearance])).toEqual([])
 })
 
 it('A theme that reads well stays as it is, and so does one that was corrected', () => {

@@ -8,7 +8,7 @@ const MIN_LARGE_CONTRAST = 3
 const MIX_STEPS = 20
 
 /** What src/ui/tokens.css mixes: shares of the second colour in the first. */
-const SHARES = { hover: 0.04, fill: 0.12, tint: 0.24, figurePart: 0.7 }
+const SHARES = { hover: 0.04, chosen: 0.08, fill: 0.12, tint: 0.24, figurePart: 0.7 }
 /** Behind initials (`--color-person-*` there). */
 const TINTS: readonly HexColor[] = ['#3b7dd8', '#2e9b6f', '#c97a1e', '#a259c4', '#cf4d6f']
 /** Money that comes in, before it is corrected (`--color-positive` there). */
@@ -61,13 +61,18 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
   const areWordsRead = (color: HexColor) =>
     [...grounds, mixedOf(card, text, SHARES.hover)].every((ground) => isRead(color, ground))
   const wordsOf = (color: HexColor) => firstMix(color, text, areWordsRead)
-  /** On a fill of their own, too: buttons and warnings. */
+  /** On a fill of their own, too, as is the text beside them: buttons, warnings, the chosen row of a table. */
   const filledOf = (color: HexColor) =>
     firstMix(
       color,
       text,
-      (mix) => areWordsRead(mix) && isRead(mix, mixedOf(card, mix, SHARES.fill)),
+      (mix) =>
+        areWordsRead(mix) &&
+        [mix, text].every((one) => isRead(one, mixedOf(card, mix, SHARES.fill))),
     )
+  const link = filledOf(theme.link_color)
+  // Of a list, and of a table.
+  const chosen = [mixedOf(card, text, SHARES.chosen), mixedOf(card, link, SHARES.fill)]
   return {
     colors: {
       ...theme,
@@ -75,13 +80,17 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
       ...buttonOf(theme),
       text_color: text,
       hint_color: wordsOf(theme.hint_color),
-      link_color: filledOf(theme.link_color),
+      link_color: link,
       accent_text_color: wordsOf(theme.accent_text_color),
       section_header_text_color: wordsOf(theme.section_header_text_color),
       subtitle_text_color: wordsOf(theme.subtitle_text_color),
       destructive_text_color: filledOf(theme.destructive_text_color),
     },
-    positive: wordsOf(POSITIVE[appearance]),
+    positive: firstMix(
+      POSITIVE[appearance],
+      text,
+      (mix) => areWordsRead(mix) && chosen.every((ground) => isRead(mix, ground)),
+    ),
   }
 }
 
