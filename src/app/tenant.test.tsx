@@ -72,6 +72,22 @@ it('What the tenant leaves out has no link and no screen', async () => {
   expect(host).toBeDefined()
 })
 
+it('An asset on one of its networks offers what the tenant offers, and opens nothing where that is nothing', async () => {
+  const sendOnly = { VITE_DISABLED_FEATURES: 'deposit,exchange' }
+  const first = await open('/assets/USDT', await signedInHost(platform), sendOnly)
+  await first.user.click(await screen.findByRole('button', { name: /^Tron/ }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Send from this network',
+  ])
+  first.kill()
+  await open('/assets/USDT', await signedInHost(platform), {
+    VITE_DISABLED_FEATURES: 'deposit,exchange,send',
+  })
+  expect(await screen.findByText('Tron')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Tron/ })).toBeNull()
+})
+
 it.each(['/cards/new', '/exchange', '/add/crypto'])(
   'The address %s leads nowhere where the tenant leaves it out',
   async (path) => {

@@ -19,6 +19,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-group.tsx'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -98,6 +99,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
   const currency = useDefaultCurrency()
   const isExchangeOffered = useCanExchange()
   const isOffered = useIsOffered()
+  const actions = useNetworkActions()
   const [opened, setOpened] = useState<NetworkBalance>()
   const link = { asset: asset.symbol }
   return (
@@ -120,7 +122,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
         decimals={fiatDigits(asset.symbol) ?? asset.networks[0]?.currency.decimals ?? CENTS}
       />
       {asset.isCrypto ? (
-        <div className={styles.actions}>
+        <ButtonRow>
           {isOffered(paths.depositCrypto.to()) ? (
             <Button
               mode="bezeled"
@@ -135,7 +137,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
               {t('send')}
             </Button>
           ) : null}
-        </div>
+        </ButtonRow>
       ) : null}
       {isExchangeOffered ? (
         <Section>
@@ -155,12 +157,12 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
             after={<Amount amount={balance.amount} unit={asset.symbol} />}
             afterSubtitle={currency && <Amount amount={balance.fiatAmount} unit={currency} />}
             // Money of a bank has one place only, and its ways stand above.
-            onPress={asset.isCrypto ? () => setOpened(balance) : undefined}
+            onPress={asset.isCrypto && actions.length > 0 ? () => setOpened(balance) : undefined}
           />
         ))}
       </Section>
       {opened === undefined ? null : (
-        <NetworkSheet balance={opened} onClose={() => setOpened(undefined)} />
+        <NetworkSheet balance={opened} actions={actions} onClose={() => setOpened(undefined)} />
       )}
     </>
   )
@@ -172,17 +174,22 @@ const ACTIONS = [
 ] as const
 const EXCHANGE = { key: 'exchangeHere', route: paths.exchange, Icon: ArrowLeftRight } as const
 
-/** What can be done with an asset on one network. */
-function NetworkSheet({
-  balance: { currency },
-  onClose,
-}: {
+/** What can be done with an asset on one network, of what the tenant offers. */
+function useNetworkActions() {
+  const isOffered = useIsOffered()
+  const actions = ACTIONS.filter(({ route }) => isOffered(route.to()))
+  return useCanExchange() ? [...actions, EXCHANGE] : actions
+}
+
+interface NetworkSheetProps {
   balance: NetworkBalance
+  actions: ReturnType<typeof useNetworkActions>
   onClose: () => void
-}) {
+}
+
+function NetworkSheet({ balance: { currency }, actions, onClose }: NetworkSheetProps) {
   const t = useTranslations('assets')
   const { id, symbol, network } = currency
-  const actions = useCanExchange() ? [...ACTIONS, EXCHANGE] : ACTIONS
   return (
     <Sheet title={t('on', { symbol, network: network?.name ?? '' })} onClose={onClose}>
       <Section isList>
