@@ -17,6 +17,8 @@ interface RowProps {
   href?: string | undefined
   onPress?: (() => void) | undefined
   isSelected?: boolean | undefined
+  /** A press shows and hides what stands below; undefined where it does something else. */
+  isExpanded?: boolean | undefined
   /** What a press asked for is on its way. */
   isBusy?: boolean
   isDestructive?: boolean
@@ -38,6 +40,7 @@ export function Row({
   href,
   onPress,
   isSelected,
+  isExpanded,
   isBusy = false,
   isDestructive,
   isOneLine = false,
@@ -79,6 +82,7 @@ export function Row({
       type="button"
       onClick={onPress}
       aria-pressed={isSelected}
+      aria-expanded={isExpanded}
       aria-busy={isBusy || undefined}
       className={styles.pressable}
     >

@@ -76,7 +76,11 @@ it('Closed cards are counted in full and loaded page by page', async () => {
   const { user } = await openApp(platform, '/cards', await signedInHost(platform))
   const ended = await screen.findByRole('button', { name: /^Closed/ })
   expect(ended).toHaveTextContent(`Closed${MANY + 1}`)
+  // It shows and hides what stands below, which is not the same as something that is on or off.
+  expect(ended).toHaveAttribute('aria-expanded', 'false')
+  expect(ended).not.toHaveAttribute('aria-pressed')
   await user.click(ended)
+  expect(ended).toHaveAttribute('aria-expanded', 'true')
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText(`${MANY + 1} rows`)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()

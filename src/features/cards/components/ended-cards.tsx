@@ -64,7 +64,7 @@ export function EndedCards({ walletId, accounts }: EndedCardsProps) {
               {count} <Chevron size={18} aria-hidden />
             </span>
           }
-          isSelected={isOpen}
+          isExpanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         />
       </Section>
