@@ -41,6 +41,8 @@ interface IconButtonProps {
   onPress: () => void
   isPressed?: boolean
   disabled?: boolean
+  /** Does nothing for now and keeps the focus: the press that led to the end was its own. */
+  isAtEnd?: boolean
   children: ReactNode
 }
 
@@ -50,6 +52,7 @@ export function IconButton({
   onPress,
   isPressed,
   disabled = false,
+  isAtEnd = false,
   children,
 }: IconButtonProps) {
   return (
@@ -60,7 +63,8 @@ export function IconButton({
       title={label}
       aria-pressed={isPressed}
       disabled={disabled}
-      onClick={onPress}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onPress}
     >
       {children}
     </button>

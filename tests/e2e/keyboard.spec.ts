@@ -99,6 +99,23 @@ for (const host of HOSTS)
     })
   })
 
+test('The button that goes through the cards keeps the focus at the last card, and says that there is no more', async ({
+  app,
+  page,
+}) => {
+  const { overview } = app.words.cards
+  await app.openAs(DEMO, '/cards')
+  const [back, on] = [overview.previousCard, overview.nextCard].map((name) =>
+    app.main.getByRole('button', { name, exact: true }).first(),
+  )
+  await on?.focus()
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter')
+  await expect(on!).toHaveAttribute('aria-disabled', 'true')
+  await expect(on!).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(back!).toBeFocused()
+})
+
 /** What `focus.spec.ts` does in a plain page, and signing up, which is only here. */
 test.describe('Keyboard, only in Telegram', () => {
   test.use({ host: 'telegram' })

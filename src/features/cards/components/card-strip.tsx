@@ -86,7 +86,7 @@ export function CardStrip({ label, cards }: CardStripProps) {
         <div className={styles.position}>
           <IconButton
             label={t('previousCard')}
-            disabled={position === 0}
+            isAtEnd={position === 0}
             onPress={() => void goTo(position - 1)}
           >
             <ChevronLeft size={20} aria-hidden />
@@ -101,7 +101,7 @@ export function CardStrip({ label, cards }: CardStripProps) {
           </span>
           <IconButton
             label={t('nextCard')}
-            disabled={position === count - 1}
+            isAtEnd={position === count - 1}
             onPress={() => void goTo(position + 1)}
           >
             <ChevronRight size={20} aria-hidden />
