@@ -52,6 +52,7 @@ function NewVersion({ onReload, onReplaced }: Omit<NotLoadedProps, 'error'>) {
   return (
     <div role="alert">
       <EmptyState
+        kind="version"
         title={t('title')}
         text={t('text')}
         action={<Button onClick={onReload}>{t('load')}</Button>}

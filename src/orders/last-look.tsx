@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -13,6 +12,7 @@ import type { Access } from '#rails/rail-access.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { FormColumns } from '#ui/columns.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import { EditingContext, EditLink, type OrderField } from './edit-link.tsx'
@@ -169,7 +169,7 @@ export function ConfirmedStep<Choice>({
     <>
       <div role="alert">
         <EmptyState
-          icon={<CircleAlert size={56} />}
+          icon={<Illustration name="signpost" />}
           title={t('gone.title')}
           text={t('gone.text')}
         />

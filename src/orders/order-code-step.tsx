@@ -10,6 +10,7 @@ import type { SentCodeView, VerificationView } from '#api/order-codes/views.ts'
 import { CodeEntry } from '#ui/code-entry.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 
@@ -56,6 +57,7 @@ export function OrderCodeStep({
       <>
         <div role="alert">
           <EmptyState
+            icon={<Illustration name={isDenied ? 'lock' : 'phone'} />}
             title={t(isDenied ? 'code.deniedTitle' : 'code.noChannelTitle')}
             text={t(isDenied ? 'code.deniedText' : 'code.noChannelText', { since })}
           />

@@ -15,12 +15,14 @@ interface EmptyStateProps {
   action?: ReactNode
   /** Read out, because it answers what was just asked for. */
   isNews?: boolean
+  /** Drawn by the style sheet, which is there when no other file comes. */
+  kind?: 'version'
 }
 
 /** What this place is for, and the first step. */
-export function EmptyState({ icon, title, text, action, isNews = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isNews = false, kind }: EmptyStateProps) {
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-kind={kind}>
       {icon === undefined ? null : (
         <span className={styles.icon} aria-hidden>
           {icon}

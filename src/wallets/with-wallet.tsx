@@ -1,4 +1,3 @@
-import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -50,7 +49,6 @@ function NoWallet() {
   const [, navigate] = useLocation()
   return (
     <EmptyState
-      icon={<Wallet size={40} />}
       title={t('noWallet.title')}
       text={t('noWallet.text')}
       action={
