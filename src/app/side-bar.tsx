@@ -42,7 +42,10 @@ interface Place {
   Icon: typeof House
 }
 
-/** Every place without an id, in groups; those with a title are the groups of More. */
+/**
+ * Where a person begins, in groups; those with a title are the groups of More. What belongs to one of these places,
+ * such as a statement or a payment request, is opened from there, so that the bar fits a low window.
+ */
 function usePlaces(): { title?: string; places: readonly Place[] }[] {
   const tab = useTranslations('common.tabs')
   const home = useTranslations('home')
@@ -89,7 +92,7 @@ function placeOf(location: string): string {
   return above.toSorted((one, other) => one.length - other.length)[0] ?? paths.home.to()
 }
 
-/** On wide windows, in the place of the tabs: whose app this is, the wallet, every place, and the person. */
+/** On wide windows, in the place of the tabs: whose app this is, the wallet, the main places, and the person. */
 export function SideBar() {
   return (
     <LateMessages of="more">

@@ -14,7 +14,7 @@ interface CalloutProps {
   children?: ReactNode
 }
 
-/** What stands in the way or deserves a second look, with the way out; inside an `CalloutList`. */
+/** What stands in the way or deserves a second look, with the way out; inside a `CalloutList`. */
 export function Callout({ Icon, tone, title, text, children }: CalloutProps) {
   return (
     <li className={`${styles.item} ${tone === 'stop' ? styles.stop : styles.warning}`}>

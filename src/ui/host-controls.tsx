@@ -91,28 +91,28 @@ export const useIsBeside = (): boolean => use(PaneContext)?.isBeside === true
 
 /** Shows the back button while mounted; `undefined` leaves it to whoever asked before. */
 export function useBackButton(onBack: (() => void) | undefined): void {
-  const { controls: chrome, back } = useStacks()
+  const { controls, back } = useStacks()
   const press = useEffectEvent(() => onBack?.())
   const isBeside = useIsBeside()
   const isShown = onBack !== undefined && !isBeside
   useEffect(() => {
     if (!isShown) return
     const handler = () => press()
-    const show = () => chrome.setBackButton(back.at(-1))
+    const show = () => controls.setBackButton(back.at(-1))
     back.push(handler)
     show()
     return () => {
       back.splice(back.indexOf(handler), 1)
       show()
     }
-  }, [chrome, back, isShown])
+  }, [controls, back, isShown])
 }
 
 /** The host's buttons at the foot; below an open sheet nothing can be pressed, so they are not there. */
-function showFoot({ controls: chrome, main, secondary, sheets }: Stacks): void {
+function showFoot({ controls, main, secondary, sheets }: Stacks): void {
   const isClear = sheets.size === 0
-  chrome.setMainButton(isClear ? main[0] : undefined)
-  chrome.setSecondaryButton?.(isClear ? secondary[0] : undefined)
+  controls.setMainButton(isClear ? main[0] : undefined)
+  controls.setSecondaryButton?.(isClear ? secondary[0] : undefined)
 }
 
 /** While mounted, the host's buttons of the screen below are not there. */
@@ -171,17 +171,17 @@ export function useSecondaryButton(button: HostButton): boolean {
 
 /** The host asks before closing while `isDirty` here or in any other component of the screen. */
 export function useClosingConfirmation(isDirty: boolean): void {
-  const { controls: chrome, closingAsks } = useStacks()
+  const { controls, closingAsks } = useStacks()
   useEffect(() => {
     if (!isDirty) return
     const ask = {}
     closingAsks.add(ask)
-    chrome.setClosingConfirmation(true)
+    controls.setClosingConfirmation(true)
     return () => {
       closingAsks.delete(ask)
-      chrome.setClosingConfirmation(closingAsks.size > 0)
+      controls.setClosingConfirmation(closingAsks.size > 0)
     }
-  }, [chrome, closingAsks, isDirty])
+  }, [controls, closingAsks, isDirty])
 }
 
 /** Not empty while the host would ask before closing, for components that lead away from the screen. */

@@ -8,11 +8,11 @@ import { HostControlsProvider, type HostControls } from './host-controls.tsx'
 import { Screen } from './screen.tsx'
 
 const messages = await loadMessages('en')
-const chrome = { hasNativeButtons: false, setBackButton: () => {} } as unknown as HostControls
+const controls = { hasNativeButtons: false, setBackButton: () => {} } as unknown as HostControls
 
 const page = (title: string, step: string, field?: 'focused') => (
   <IntlProvider locale="en" messages={messages}>
-    <HostControlsProvider controls={chrome}>
+    <HostControlsProvider controls={controls}>
       <Screen title={title} step={step}>
         <input key={step} aria-label="Field" autoFocus={field === 'focused'} />
         <button type="button">Next</button>

@@ -7,7 +7,7 @@ import en from '#i18n/messages/en.ts'
 import { HostControlsProvider, type HostControls } from './host-controls.tsx'
 import { Sheet } from './sheet.tsx'
 
-const chrome = {
+const controls = {
   hasNativeButtons: false,
   setBackButton: () => {},
   setMainButton: () => {},
@@ -17,7 +17,7 @@ function open() {
   const onClose = vi.fn()
   render(
     <IntlProvider locale="en" messages={en}>
-      <HostControlsProvider controls={chrome}>
+      <HostControlsProvider controls={controls}>
         <Sheet title="Wallet" onClose={onClose}>
           <p>Words to select</p>
         </Sheet>
@@ -44,7 +44,7 @@ it('A sheet stays when a selection that began inside ends outside', () => {
 it('A sheet that was covered for a while gives the focus back to its field', () => {
   const sheet = (isCovered: boolean) => (
     <IntlProvider locale="en" messages={en}>
-      <HostControlsProvider controls={{ ...chrome, isCovered }}>
+      <HostControlsProvider controls={{ ...controls, isCovered }}>
         <Sheet title="Rename" onClose={() => {}}>
           <input aria-label="Name" />
         </Sheet>
@@ -65,7 +65,7 @@ it('A field of a sheet that asks for the focus does so when the sheet stands ope
   const focused: boolean[] = []
   render(
     <IntlProvider locale="en" messages={en}>
-      <HostControlsProvider controls={chrome}>
+      <HostControlsProvider controls={controls}>
         <Sheet title="Rename" onClose={() => {}}>
           <input
             autoFocus

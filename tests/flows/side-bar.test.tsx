@@ -1,4 +1,4 @@
-/** A wide window has a side bar with all places in the place of the tabs. */
+/** A wide window has a side bar with the main places instead of the tabs. */
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -21,7 +21,7 @@ async function open(path: string, given?: Parameters<typeof openApp>[3]) {
   return { ...app, platform, bar: within(places.closest('nav')!) }
 }
 
-it('The side bar names the tenant, the wallet with its total, every place and the person', async () => {
+it('The side bar names the tenant, the wallet with its total, the main places and the person', async () => {
   const { bar } = await open('/more')
   expect(bar.getByText('Tessera')).toBeVisible()
   expect(

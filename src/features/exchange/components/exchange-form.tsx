@@ -155,7 +155,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   )
 }
 
-interface LegProps extends Pick<
+interface SideFieldsProps extends Pick<
   ComponentProps<typeof AmountEntry>,
   'value' | 'onChange' | 'amount' | 'autoFocus' | 'error' | 'limits' | 'source' | 'onEnter'
 > {
@@ -169,13 +169,13 @@ interface LegProps extends Pick<
 }
 
 /** One side of an exchange: which asset, on which network, and how much of it. */
-function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: LegProps) {
+function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: SideFieldsProps) {
   const t = useTranslations('exchange')
   const titleId = useId()
   const [isOpen, setIsOpen] = useOpenLater(isEdited)
   const { symbol, icon, network, name } = currency
   return (
-    <div role="group" aria-labelledby={titleId} className={styles.leg}>
+    <div role="group" aria-labelledby={titleId} className={styles.side}>
       <p id={titleId} className={styles.title}>
         {title}
       </p>
