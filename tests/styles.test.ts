@@ -1,7 +1,9 @@
 /** Measures, type and colours have a name in src/ui/tokens.css, and every other style sheet uses the name. */
+import { basename } from 'node:path'
+
 import { expect, it } from 'vitest'
 
-import { listFiles, readText } from './support/sources.ts'
+import { listFiles, readSources, readText } from './support/sources.ts'
 
 type Kind = 'space' | 'radius' | 'font size' | 'line height' | 'font weight' | 'layer' | 'color'
 
@@ -31,8 +33,8 @@ const RULES: readonly Rule[] = [
     property: /./,
     raw: /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|oklch|oklab|lch|lab)a?\(/i,
   },
-  // The kit's names for the colours of a theme have names of ours as well.
-  { kind: 'color', property: /./, raw: /var\(--tgui--/ },
+  // Telegram's and the kit's names for the colours of a theme have names of ours as well.
+  { kind: 'color', property: /./, raw: /var\(--(?:tgui-|tg-theme)-/ },
 ]
 
 interface Exception {
@@ -52,6 +54,8 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: 'src/ui/sheet.module.css', kind: 'color', value: 'rgb(0 0 0 / 50%)' },
   // The viewfinder lies on the camera's picture, which knows no theme.
   { path: 'src/app/scan-sheet.module.css', kind: 'color' },
+  // The page around the root element that our names stand on.
+  { path: 'src/ui/base.css', kind: 'color', value: 'var(--tg-theme-secondary-bg-color)' },
   // What is hidden from the eye takes its one pixel back.
   { path: 'src/ui/base.css', kind: 'space', value: '-1px' },
   // The button on the seam reaches into the form's foot.
@@ -150,6 +154,7 @@ it.each([
   ['border: 1px solid #fff;', ['color']],
   ['box-shadow: 0 2px 8px rgb(0 0 0 / 20%);', ['color']],
   ['color: var(--tgui--text_color);', ['color']],
+  ['color: var(--tg-theme-text-color);', ['color']],
   ['color: var(--color-text);', []],
 ])('judges %s', (text, kinds) => {
   expect(declarationsIn('', text).flatMap(kindsOf)).toEqual(kinds)
@@ -211,4 +216,34 @@ it('defines every token that is used and uses every token that is defined', () =
   )
   expect([...used].filter((name) => !defined.has(name))).toEqual([])
   expect([...defined].filter((name) => !used.has(name))).toEqual([])
+})
+
+it('Has a rule for every class that code names and code for every class that has a rule', () => {
+  const sources = readSources('src')
+  const wrong = sheets
+    .filter((sheet) => sheet.endsWith('.module.css'))
+    .flatMap((sheet) => {
+      const selectors = [...readStyles(sheet).matchAll(/([^{}]+)\{/g)].map(String).join(' ')
+      const ruled = [...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name)
+      const readers = sources.filter(({ imports }) =>
+        imports.some(({ target }) => target === sheet),
+      )
+      const uses = readers.flatMap(({ text }) => {
+        const [, styles = ''] =
+          new RegExp(`import (\\w+) from '[^']*/${basename(sheet)}'`).exec(text) ?? []
+        return [...text.matchAll(new RegExp(`\\b${styles}(?:\\.(\\w+)|\\[)`, 'g'))]
+      })
+      const named = uses.flatMap(([, name]) => name ?? [])
+      // A name that is worked out is one of the words of some list or type.
+      const isComputed = uses.some(([, name]) => name === undefined)
+      const isWord = (name: string) =>
+        isComputed && sources.some(({ text }) => new RegExp(`'${name}'|\\b${name}:`).test(text))
+      return [
+        ...named.filter((name) => !ruled.includes(name)).map((name) => `${name} has no rule`),
+        ...ruled
+          .filter((name) => !named.includes(name) && !isWord(name))
+          .map((name) => `${name} is not used`),
+      ].map((line) => `${sheet}: ${line}`)
+    })
+  expect([...new Set(wrong)]).toEqual([])
 })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
-import { ChevronRight } from 'lucide-react'
 
 import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import { readCardCsv } from '#api/cards/read-csv.ts'
@@ -17,6 +16,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { isPositive } from '#lib/money/decimal.ts'
+import { RowValue } from '#ui/row-value.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -172,14 +172,13 @@ function CardMoney({ card: { account, status } }: { card: Card }) {
               : t('ownMoney')
         }
         after={
-          <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+          <RowValue>
             {totalBalance === undefined ? (
               t('noBalance')
             ) : (
               <AccountAmount amount={totalBalance} unit={unit} />
             )}
-            <ChevronRight size={20} aria-hidden />
-          </span>
+          </RowValue>
         }
       />
     </Section>

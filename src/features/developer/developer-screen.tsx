@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -16,6 +15,7 @@ import { EmptyState } from '#ui/state-block.tsx'
 import { useVendorTypeLabel } from '#ui/labels.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { RowValue } from '#ui/row-value.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
@@ -132,12 +132,7 @@ function VendorList() {
               href={paths.topUp.to({}, { vendor: id })}
               title={name}
               subtitle={type && typeLabel(type)}
-              after={
-                <>
-                  {currency}{' '}
-                  <ChevronRight size={20} aria-hidden style={{ verticalAlign: 'middle' }} />
-                </>
-              }
+              after={<RowValue>{currency}</RowValue>}
             />
           ))
         }

@@ -27,6 +27,7 @@ import {
   type MonthFlow,
 } from '../model/money-flow.ts'
 import styles from './asset-flow-detail.module.css'
+import { FigureLine, FigureList } from './figure-list.tsx'
 
 interface AssetFlowDetailProps {
   months: readonly string[]
@@ -68,12 +69,9 @@ interface LineProps {
 
 function Line({ name, amount, unit, sign, isTotal = false }: LineProps) {
   return (
-    <div className={isTotal ? styles.total : styles.line}>
-      <dt>{name}</dt>
-      <dd>
-        <Amount amount={amount} unit={unit} sign={isZero(amount) ? undefined : sign} />
-      </dd>
-    </div>
+    <FigureLine label={name} isTotal={isTotal}>
+      <Amount amount={amount} unit={unit} sign={isZero(amount) ? undefined : sign} />
+    </FigureLine>
   )
 }
 
@@ -104,7 +102,7 @@ function Parts({ flow }: { flow: AssetFlow }) {
   ].filter(Boolean)
   return (
     <Section title={t('parts')} footer={notes.length === 0 ? undefined : notes.join(' ')}>
-      <dl className={styles.lines}>
+      <FigureList>
         {lines}
         <Line
           name={t('change')}
@@ -117,7 +115,7 @@ function Parts({ flow }: { flow: AssetFlow }) {
         {isZero(awaited) ? null : (
           <Line name={t('awaited')} amount={awaited} unit={unit} sign="promised" />
         )}
-      </dl>
+      </FigureList>
     </Section>
   )
 }

@@ -5,12 +5,13 @@ import { useTranslations } from 'use-intl'
 import { systemQueries } from '#api/system/queries.ts'
 import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-group.tsx'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { SelectField, TextField } from '#ui/form.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 import { NO_FILTERS, type Filters } from '../model/filters.ts'
-import styles from './filter-sheet.module.css'
+import { DatePair } from './date-pair.tsx'
 
 interface FilterSheetProps {
   filters: Filters
@@ -73,29 +74,20 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
         ]}
         onChange={set('currency')}
       />
-      <div className={styles.dates}>
-        <TextField
-          label={t('from')}
-          type="date"
-          value={draft.from}
-          onChange={(event) => set('from')(event.target.value)}
-        />
-        <TextField
-          label={t('to')}
-          type="date"
-          value={draft.to}
-          error={isBackwards ? t('backwards') : undefined}
-          onChange={(event) => set('to')(event.target.value)}
-        />
-      </div>
-      <div className={styles.actions}>
+      <DatePair
+        labels={{ from: t('from'), to: t('to') }}
+        value={draft}
+        error={isBackwards ? t('backwards') : undefined}
+        onChange={(name, day) => set(name)(day)}
+      />
+      <ButtonRow>
         <Button mode="gray" isStretched onClick={() => onApply(NO_FILTERS)}>
           {t('clearFilters')}
         </Button>
         <Button isStretched disabled={isBackwards} onClick={() => onApply(draft)}>
           {t('apply')}
         </Button>
-      </div>
+      </ButtonRow>
     </Sheet>
   )
 }

@@ -3,10 +3,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { Form, TextField } from '#ui/form.tsx'
+import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { PERIOD_NAMES, periodsOf, periodProblemOf, spanOf, type Period } from '../model/period.ts'
+import { DatePair } from './date-pair.tsx'
 import styles from './period-choice.module.css'
 
 /** First and last day of a period in words. */
@@ -47,21 +48,12 @@ export function PeriodChoice({ onChoose }: { onChoose: (period: Period) => void 
       />
       <Section title={t('otherDates')} isBare>
         <Form onSubmit={submit}>
-          <div className={styles.dates}>
-            <TextField
-              label={t('from')}
-              type="date"
-              value={days.from}
-              onChange={(event) => setDays({ ...days, from: event.target.value })}
-            />
-            <TextField
-              label={t('to')}
-              type="date"
-              value={days.to}
-              error={isAsked && problem !== undefined ? t(`problems.${problem}`) : undefined}
-              onChange={(event) => setDays({ ...days, to: event.target.value })}
-            />
-          </div>
+          <DatePair
+            labels={{ from: t('from'), to: t('to') }}
+            value={days}
+            error={isAsked && problem !== undefined ? t(`problems.${problem}`) : undefined}
+            onChange={(name, day) => setDays({ ...days, [name]: day })}
+          />
           <div className={styles.action}>
             <Button isStretched mode="bezeled" onClick={submit}>
               {t('show')}

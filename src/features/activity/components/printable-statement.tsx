@@ -90,7 +90,7 @@ function CurrencyTable({
   const { currency, opening, closing, doubt, held, awaited } = statement
   const lines = [...linesOf(statement)]
   const total = (name: 'opening' | 'closing', amount: typeof opening) => (
-    <tr className={styles.total}>
+    <tr>
       <th scope="row" colSpan={3}>
         {t(name)}
       </th>

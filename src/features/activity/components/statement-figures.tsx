@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 
 import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import styles from './statement-figures.module.css'
+import { FigureLine, FigureList } from './figure-list.tsx'
 import { currencyName, StatementAmount, useDoubtText } from './statement-labels.tsx'
 
 function CurrencyFigures({
@@ -27,12 +27,9 @@ function CurrencyFigures({
     amount: Decimal | undefined,
     sign?: 'in' | 'out' | 'promised',
   ) => (
-    <div className={styles.line}>
-      <dt>{t(name)}</dt>
-      <dd>
-        <StatementAmount {...{ amount, currency, ...(sign && { sign }) }} />
-      </dd>
-    </div>
+    <FigureLine label={t(name)}>
+      <StatementAmount {...{ amount, currency, ...(sign && { sign }) }} />
+    </FigureLine>
   )
   const notes = [
     doubt && doubtText(doubt),
@@ -41,14 +38,14 @@ function CurrencyFigures({
   ].filter(Boolean)
   return (
     <Section title={currencyName(currency)} footer={notes.length > 0 ? notes.join(' ') : undefined}>
-      <dl className={styles.lines}>
+      <FigureList>
         {row('opening', opening)}
         {row('moneyIn', moneyIn, 'in')}
         {row('moneyOut', moneyOut, 'out')}
         {isZero(held) ? null : row('held', held, 'out')}
         {row('closing', closing)}
         {isZero(awaited) ? null : row('awaited', awaited, 'promised')}
-      </dl>
+      </FigureList>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileUp } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePaste } from '#destinations/paste-button.tsx'
@@ -7,6 +7,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 
 import type { BatchKind } from '../model/columns.ts'
 import styles from './batch.module.css'
@@ -24,7 +25,6 @@ interface TableSourceProps {
 export function TableSource({ kind, text, onEdit, onText, children }: TableSourceProps) {
   const t = useTranslations('batch')
   const notify = useNotify()
-  const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const take = (table: string) => (table.trim() === '' ? notify(t('source.empty')) : onText(table))
   const paste = usePaste(take)
@@ -68,24 +68,17 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
           event.target.value = ''
         }}
       />
-      <div className={styles.field}>
-        <label htmlFor={id} className={styles.label}>
-          {t('source.field')}
-        </label>
-        <textarea
-          id={id}
-          className={styles.area}
-          dir="auto"
-          rows={6}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          placeholder={t(`source.example.${kind}`)}
-          value={text}
-          onChange={(event) => onEdit(event.target.value)}
-        />
-        <p className={styles.hint}>{t('source.hint')}</p>
-      </div>
+      <TextArea
+        label={t('source.field')}
+        hint={t('source.hint')}
+        rows={6}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        placeholder={t(`source.example.${kind}`)}
+        value={text}
+        onChange={(event) => onEdit(event.target.value)}
+      />
       {children}
       <PrimaryAction
         text={t('source.check')}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { CardAccount } from '#api/cards/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { Button } from '#ui/button.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/text.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -96,9 +97,9 @@ function CryptoDetails({ details: { address, memo }, names }: CryptoMethod) {
   const t = useTranslations('cards')
   return (
     <>
-      <div className={styles.code}>
+      <Centered>
         <QrCode text={address} label={t('account.crypto.qr', names)} />
-      </div>
+      </Centered>
       <Section footer={t('account.crypto.text', names)}>
         <CopyRow
           label={t('account.crypto.address')}

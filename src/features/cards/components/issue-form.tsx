@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { AmountField } from '#quotes/amount-field.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -62,7 +63,7 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
           </>
         }
       >
-        <div className={styles.art}>
+        <Centered>
           <CardArt
             card={{
               brand: program.brand,
@@ -72,7 +73,7 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
               status: undefined,
             }}
           />
-        </div>
+        </Centered>
         <TextField
           label={t('issue.name')}
           hint={t('issue.nameHint')}

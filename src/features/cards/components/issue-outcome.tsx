@@ -14,6 +14,8 @@ import { paths } from '#paths'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -40,9 +42,9 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
             const funds = data.account && fundsOf(data.account)
             return (
               <>
-                <div className={styles.art}>
+                <Centered>
                   <CardArt card={data} />
-                </div>
+                </Centered>
                 {funds === undefined ? null : (
                   <p className={styles.funds}>
                     {t.rich('issue.done.funds', { amount: () => <AccountAmount {...funds} /> })}
@@ -57,11 +59,11 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
         <PrimaryAction text={t('issue.done.all')} onPress={() => leave(paths.cards.to())} />
       ) : (
         <>
-          <div className={styles.next}>
+          <ButtonStack>
             <Button mode="plain" onClick={() => leave(paths.cards.to())}>
               {t('issue.done.all')}
             </Button>
-          </div>
+          </ButtonStack>
           <PrimaryAction
             text={t('issue.done.open')}
             onPress={() => leave(paths.card.to({ id: cardId }))}
@@ -107,12 +109,12 @@ export function IssueUnknown({
       </div>
       {failure === undefined || isMissing ? null : <ErrorNote failure={failure} />}
       {!canFinish || isMissing || failure !== undefined ? (
-        <div className={styles.next} role="status">
+        <ButtonStack role="status">
           {isMissing ? <p>{t('issue.unknown.missing')}</p> : null}
           <Button isStretched mode="plain" onClick={() => goOn(onStartOver)}>
             {t('issue.unknown.startOver')}
           </Button>
-        </div>
+        </ButtonStack>
       ) : null}
       {canFinish ? (
         <PrimaryAction

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
+import { RowValue } from '#ui/row-value.tsx'
 import { Row } from '#ui/row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
@@ -17,15 +17,7 @@ export function SettingRow({ title, value, children }: SettingRowProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <Row
-        title={title}
-        after={
-          <>
-            {value} <ChevronRight size={20} aria-hidden style={{ verticalAlign: 'middle' }} />
-          </>
-        }
-        onPress={() => setOpen(true)}
-      />
+      <Row title={title} after={<RowValue>{value}</RowValue>} onPress={() => setOpen(true)} />
       {isOpen ? (
         <Sheet title={title} onClose={close}>
           {children(close)}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { NewAuthenticator } from '#api/two-factor/mutations.ts'
 import { groupInFours } from '#lib/mask.ts'
 import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
+import { Centered } from '#ui/centered.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -11,7 +12,6 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 
-import styles from './authenticator-setup.module.css'
 import { CodeProof } from './code-proof.tsx'
 
 interface AuthenticatorSetupProps {
@@ -41,9 +41,9 @@ export function AuthenticatorSetup({
   return (
     <Screen title={t('setup.title')} step="secret" isWithin onBack={goBack}>
       <Paragraph>{t(isReplacing ? 'setup.replacing' : 'setup.text')}</Paragraph>
-      <div className={styles.code}>
+      <Centered>
         <QrCode text={uri} label={t('setup.qrLabel')} />
-      </div>
+      </Centered>
       <Section footer={`${t('setup.keyHint')} ${t('setup.clipboard')}`}>
         <CopyBlock label={t('setup.key')} value={secret} shown={groupInFours(secret)} isSecret />
       </Section>

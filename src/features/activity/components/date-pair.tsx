@@ -1,0 +1,32 @@
+import { TextField } from '#ui/form.tsx'
+
+import styles from './date-pair.module.css'
+
+interface Days {
+  from: string
+  to: string
+}
+
+interface DatePairProps {
+  labels: Days
+  value: Days
+  /** What is wrong with the two. */
+  error: string | undefined
+  onChange: (name: keyof Days, day: string) => void
+}
+
+/** First and last day, side by side where both have room. */
+export const DatePair = ({ labels, value, error, onChange }: DatePairProps) => (
+  <div className={styles.dates}>
+    {(['from', 'to'] as const).map((name) => (
+      <TextField
+        key={name}
+        label={labels[name]}
+        type="date"
+        value={value[name]}
+        error={name === 'to' ? error : undefined}
+        onChange={(event) => onChange(name, event.target.value)}
+      />
+    ))}
+  </div>
+)

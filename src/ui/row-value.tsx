@@ -1,0 +1,12 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import styles from './row-value.module.css'
+
+/** At the end of a row that opens: what it is set to, or what it holds, and the mark of something more. */
+export const RowValue = ({ children }: { children: ReactNode }) => (
+  <span className={styles.value}>
+    <span>{children}</span>
+    <ChevronRight size={20} aria-hidden />
+  </span>
+)
