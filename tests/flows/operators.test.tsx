@@ -135,16 +135,16 @@ it('A closed app is a door that says what becomes of orders, asks the platform n
     VITE_NOTICE_UNTIL: '2026-11-22T18:30:00Z',
   })
   const before = platform.sent.length
-  const title = await screen.findByRole('heading', { name: 'We are closed for a while' })
+  const title = await screen.findByRole('heading', { name: "We're temporarily unavailable" })
   await waitFor(() => expect(title).toHaveFocus())
   expect(screen.getByText('We move house.')).toBeVisible()
-  expect(screen.getByText(/orders on their way are not lost/)).toBeVisible()
+  expect(screen.getByText(/orders in progress aren't lost/)).toBeVisible()
   expect(screen.getByText(/Until November 22, 2026/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Wallets' })).toBeNull()
   expect(screen.queryByRole('navigation')).toBeNull()
   configure(CLOSED)
   await user.click(await pressable('Try again'))
-  expect(await screen.findByText(/still closed/)).toBeVisible()
+  expect(await screen.findByText(/still unavailable/)).toBeVisible()
   server.use(http.get('/config.json', () => HttpResponse.error()))
   await user.click(await pressable('Try again'))
   expect(await screen.findByText(/couldn't find out/)).toBeVisible()
@@ -170,7 +170,9 @@ it('What was filled in is there again after the door has opened', async () => {
   // React draws between two of them.
   await advance(60 * MINUTE_MS)
   await advance(60 * MINUTE_MS)
-  expect(await screen.findByRole('heading', { name: 'We are closed for a while' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: "We're temporarily unavailable" }),
+  ).toBeVisible()
   expect(field.closest('[inert]')).not.toBeNull()
   await advance(60 * MINUTE_MS)
   expect(await screen.findByLabelText('Full name')).toHaveValue('Rainy days')
@@ -206,7 +208,9 @@ it('An order that is on its way arrives behind the door, and its outcome is ther
   act(() => isVisible.set(false))
   configure({ ...CLOSED, ...closing })
   await act(async () => isVisible.set(true))
-  expect(await screen.findByRole('heading', { name: 'We are closed for a while' })).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { name: "We're temporarily unavailable" }),
+  ).toBeVisible()
   respond()
   await waitFor(() => expect(platform.sentTo('E55')[0]?.status).toBe(200))
   await advance(2 * MINUTE_MS)

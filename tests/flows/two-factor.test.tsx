@@ -149,7 +149,7 @@ it('The state of an authenticator is shown as unchecked when it cannot be read a
   platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 1 })
   await act(() => cache.invalidateQueries({ queryKey: ['E90'] }))
   expect(await screen.findByText('Could not be checked')).toBeVisible()
-  expect(screen.getByText(/It was on when it was last read/)).toBeVisible()
+  expect(screen.getByText(/It was on at the last check/)).toBeVisible()
   expect(screen.getByText(/Couldn't refresh/)).toBeVisible()
   expect(screen.queryByText('On')).toBeNull()
   await press(user, 'Refresh')
@@ -185,9 +185,7 @@ it('Leaving a shown authenticator key asks first, and the key is copied as a sec
   const secret = await shownSecret()
   await press(user, 'Copy: Key')
   expect(copySecret).toHaveBeenCalledWith(secret.replace(/\s/g, ''))
-  expect(
-    screen.getByText(/taken from the clipboard after a minute where the browser/),
-  ).toBeVisible()
+  expect(screen.getByText(/cleared from the clipboard after a minute if the browser/)).toBeVisible()
   await press(user, 'Back')
   expect(await shownSecret()).toBe(secret)
   await user.click(screen.getByRole('link', { name: 'Home' }))
