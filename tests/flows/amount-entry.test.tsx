@@ -35,12 +35,12 @@ async function openSend(isHidden = false) {
 const lettersOf = (field: HTMLElement) =>
   Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
 
-describe('Usual sums', () => {
+describe('Quick amounts', () => {
   it('Half of what is there is one press away, and is sent from the wallet', async () => {
     const { user, field, observer } = await openSend()
     const half = round(times(await usdtBalance(observer), decimal('0.5')), 6, 'down')
     await user.click(screen.getByRole('radio', { name: 'They get' }))
-    const sums = await screen.findByRole('group', { name: 'Usual sums' })
+    const sums = await screen.findByRole('group', { name: 'Quick amounts' })
     await user.click(within(sums).getByRole('button', { name: '50%' }))
     expect(screen.getByRole('radio', { name: 'You send' })).toBeChecked()
     expect(field).toHaveValue(amountInput(half, 'en'))
@@ -59,15 +59,15 @@ describe('Usual sums', () => {
     const { user, observer } = await openPath('/exchange?asset=USDT')
     await press(user, '25%')
     const quarter = round(times(await usdtBalance(observer), decimal('0.25')), 6, 'down')
-    expect(await screen.findByLabelText('You give, USDT')).toHaveValue(amountInput(quarter, 'en'))
+    expect(await screen.findByLabelText('You pay, USDT')).toHaveValue(amountInput(quarter, 'en'))
   })
 
   it('Money from a bank comes in round sums', async () => {
     const { user } = await openPath('/add/bank?rail=ach&payer=Alex+Varga')
-    const sums = await screen.findByRole('group', { name: 'Usual sums' })
+    const sums = await screen.findByRole('group', { name: 'Quick amounts' })
     await user.click(within(sums).getByRole('button', { name: /^100/ }))
     expect(screen.getByLabelText('Amount in USD')).toHaveValue('100')
-    expect(await screen.findByText('Your wallet gets')).toBeVisible()
+    expect(await screen.findByText('You pay from your bank')).toBeVisible()
   })
 })
 

@@ -59,7 +59,7 @@ it('A sum that the other currency can’t have is named, and nothing is ordered 
   const { user } = await openAmount()
   await press(user, 'Type in EUR')
   await user.type(await screen.findByLabelText('Amount in EUR'), '5.555')
-  expect(await screen.findByRole('alert')).toHaveTextContent('At most 2 decimals here.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('At most 2 decimal places.')
   expect(screen.queryByText(/^That is/)).toBeNull()
   await press(user, 'Type in USDT')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')

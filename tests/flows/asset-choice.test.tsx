@@ -18,7 +18,7 @@ async function openSheet(path: string, side: string) {
 }
 
 it('An asset of several networks is named once, and each network below it is chosen by itself', async () => {
-  const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You give')
+  const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You pay')
   const names = (await sheet.findAllByRole('listitem')).map(({ textContent }) => textContent)
   const at = names.findIndex((name) => /^USDTTether USD · 3 networks$/.test(name))
   expect(names.slice(at + 1, at + 4).map((name) => name.split(/[\d,.]+/)[0])).toEqual([
@@ -27,7 +27,7 @@ it('An asset of several networks is named once, and each network below it is cho
     'USDT TON',
   ])
   await user.click(sheet.getByRole('button', { name: /^USDT\s*Ethereum/ }))
-  const leg = await screen.findByRole('group', { name: 'You give' })
+  const leg = await screen.findByRole('group', { name: 'You pay' })
   expect(within(leg).getByRole('button', { name: /^USDT\s*Ethereum/ })).toBeVisible()
 })
 
@@ -44,7 +44,7 @@ it('A search leaves what it means, and says where it leaves nothing', async () =
 
 it.each([
   ['/add/crypto', 'What do you want to receive?', 'heading', 'Receive USDT'],
-  ['/add/requests', 'What are you asking for?', 'textbox', 'Amount in USDT'],
+  ['/add/requests', 'What do you want to request?', 'textbox', 'Amount in USDT'],
 ])(
   'What is received at %s is chosen by its asset and its network',
   async (path, title, role, next) => {

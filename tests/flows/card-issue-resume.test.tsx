@@ -54,7 +54,7 @@ it('An account whose answer is lost is found again after a restart and gets its 
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E41', kind: 'drop' })
   await issueCard(first.user)
-  expect(await screen.findByText(/The account for the card was asked for/)).toBeVisible()
+  expect(await screen.findByText(/We requested the card account/)).toBeVisible()
   first.kill()
   const second = await openApp(platform, '/cards/new', host)
   await press(second.user, 'Check and finish')
@@ -107,7 +107,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
   await issueCard(first.user)
-  await screen.findByText(/The account for the card was asked for/)
+  await screen.findByText(/We requested the card account/)
   first.kill()
 
   const { user } = await openApp(platform, '/cards/new', host)
@@ -120,7 +120,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
   expect(await screen.findByText(/We don't know if “Team” was issued/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Prepaid Visa/ })).toBeNull()
   letGo()
-  expect(await screen.findByText('The platform refused this: ordered fault')).toBeVisible()
+  expect(await screen.findByText('The platform declined this: ordered fault')).toBeVisible()
   expect(screen.getByLabelText('Name of the card')).toHaveValue('Team')
   expect(screen.getByLabelText(/^First top-up in USD/)).toHaveValue('25')
   await issueCard(user)
@@ -183,7 +183,7 @@ it('A card that another tab has finished is not ordered again', async () => {
   await press(user, /^A new account/)
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
   await issueCard(user)
-  await screen.findByText(/The account for the card was asked for/)
+  await screen.findByText(/We requested the card account/)
   const journal = orderJournal(scopeOf(host))
   journal.change(journal.question('issue', WALLET)?.key ?? '', 'sent')
   await press(user, 'Check and finish')

@@ -59,7 +59,7 @@ it('A card on a new account goes on with that account when the second call fails
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
   await issueCard(user)
-  expect(await screen.findByText('The platform refused this: ordered fault')).toBeVisible()
+  expect(await screen.findByText('The platform declined this: ordered fault')).toBeVisible()
   expect(screen.getByText('Team')).toBeVisible()
   await press(user, ISSUE)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
@@ -76,7 +76,7 @@ it('A refused card leaves neither its error nor its account to a card of another
   await press(user, /^A new account/)
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
   await issueCard(user)
-  await screen.findByText('The platform refused this: ordered fault')
+  await screen.findByText('The platform declined this: ordered fault')
   // To the form, and from there to the list of cards, which takes a word.
   host.popup = async () => 'leave'
   act(() => history.back())
@@ -176,11 +176,11 @@ it.each([
       await user.type(topUp, amount)
     }
     await enter(plus(most, decimal('0.01')))
-    expect(await screen.findByText(/^Not enough with the fee: /)).toBeVisible()
+    expect(await screen.findByText(/^Not enough: with the issuing fee /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await enter(most)
     expect(await screen.findByText('You pay')).toBeVisible()
-    expect(screen.queryByText(/^Not enough with the fee: /)).toBeNull()
+    expect(screen.queryByText(/^Not enough: with the issuing fee /)).toBeNull()
     await issueCard(user)
     expect(await screen.findByText('Your card is ready')).toBeVisible()
     const issued = [...platform.sentTo('E25'), ...platform.sentTo('E26')]
@@ -199,7 +199,7 @@ it('A locked card program says what opens it and leads there', async () => {
   })
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(
-    await screen.findByRole('link', { name: /^Prepaid Visa.*Opens after verification: Cards/ }),
+    await screen.findByRole('link', { name: /^Prepaid Visa.*Available after verification: Cards/ }),
   )
   expect(location.pathname).toMatch(/^\/verification\//)
   expect(new URLSearchParams(location.search).get('back')).toMatch(/^\/cards\/new\?program=/)

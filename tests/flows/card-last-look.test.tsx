@@ -82,7 +82,7 @@ it('A refusal of a new card stays on the last look, where the next press is', as
   await toLastLook(user)
   platform.control.fault({ endpoint: 'E25', kind: 'status', status: 422 })
   await press(user, ISSUE)
-  expect(await screen.findByText('The platform refused this: ordered fault')).toBeVisible()
+  expect(await screen.findByText('The platform declined this: ordered fault')).toBeVisible()
   expect(screen.getByText('You pay')).toBeVisible()
   await press(user, ISSUE)
   expect(await screen.findByText('Your card is ready')).toBeVisible()

@@ -82,7 +82,7 @@ it('The command bar finds an order by what it brought when the app has just begu
   const { user } = await openApp(platform, '/', await signedInHost(platform))
   const bar = await openCommandBar(user)
   await user.type(await within(bar).findByRole('combobox', { name: 'Search' }), '250')
-  expect(await within(bar).findByText('Looked through all activity.')).toBeVisible()
+  expect(await within(bar).findByText('Searched all activity.')).toBeVisible()
   const activity = within(bar).getByRole('group', { name: 'Activity' })
   const found = within(activity).getAllByRole('option')
   expect(found.some((row) => /Also: 250\.00\sUSD/.test(row.textContent))).toBe(true)

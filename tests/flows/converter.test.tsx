@@ -9,8 +9,8 @@ usePlatformServer()
 async function openCalculator(path: string) {
   const platform = createPlatform()
   const app = await openApp(platform, path, await signedInHost(platform))
-  await app.user.click(await screen.findByRole('button', { name: 'Calculator' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Calculator' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Currency converter' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Currency converter' }))
   return { ...app, platform, sheet }
 }
 

@@ -26,7 +26,7 @@ async function toConfirm(platform: Platform, amount = '120', link = LINK) {
   const opened = await openApp(platform, link, host)
   await screen.findByText('Alex Varga')
   await opened.user.type(await screen.findByLabelText('Amount in USD'), amount)
-  await screen.findByText('Your wallet gets')
+  await screen.findByText('You pay from your bank')
   await press(opened.user, 'Continue')
   await screen.findByText(/No charge yet/)
   return opened
@@ -63,7 +63,7 @@ it('A bank deposit of unknown outcome is found in the feed and shows how to pay 
   const lines = await feedLength(observer)
   platform.control.fault({ endpoint: 'E70', kind: 'malformed' })
   await press(user, ORDER)
-  expect(await screen.findByText("We don't know if it was ordered")).toBeVisible()
+  expect(await screen.findByText("We don't know if the order was placed")).toBeVisible()
   kill()
   const again = await openApp(platform, '/add/bank', host)
   await press(again.user, 'Check status')
@@ -84,7 +84,7 @@ it('A bank deposit keeps its draft through a killed app and its reference throug
   const { pathname, search } = globalThis.location
   const second = await openApp(platform, pathname + search, host)
   expect(await screen.findByLabelText('Amount in USD')).toHaveValue('75.5')
-  await screen.findByText('Your wallet gets')
+  await screen.findByText('You pay from your bank')
   await press(second.user, 'Continue')
   await press(second.user, ORDER)
   const shown = await reference()
@@ -129,7 +129,9 @@ it('A bank deposit says what opens a locked rail and refuses amounts outside its
   const platform = createPlatform()
   const host = await signedInHost(platform)
   const { user } = await openApp(platform, '/add/bank?rail=sepa&payer=Alex+Varga', host)
-  expect(await screen.findByText(/Verification opens it: Euro transfers by SEPA/)).toBeVisible()
+  expect(
+    await screen.findByText(/Available after verification: Euro transfers by SEPA/),
+  ).toBeVisible()
   expect(screen.queryByLabelText(/^Amount/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: 'ACH' }))
   await screen.findByText(/At least/)

@@ -60,7 +60,7 @@ describe('Amounts typed in one language', () => {
   it('A typed amount stays the same when the language changes while the app is open', async () => {
     const { platform, host } = await createSendSetup()
     const { user } = await openApp(platform, '/exchange?asset=USDT', host)
-    await user.type(await amount('You give, USDT'), '1,234')
+    await user.type(await amount('You pay, USDT'), '1,234')
     await act(async () => history.pushState(null, '', '/profile'))
     await user.click(await screen.findByRole('button', { name: /^Language/ }))
     await user.click(await screen.findByRole('button', { name: 'Русский' }))

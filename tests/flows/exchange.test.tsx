@@ -40,7 +40,7 @@ const balanceOf = async (client: Client, id: CurrencyId): Promise<Decimal> => {
   return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
 }
 
-const give = () => screen.findByLabelText(/^You give, /)
+const give = () => screen.findByLabelText(/^You pay, /)
 const get = () => screen.findByLabelText(/^You get, /)
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 const quoted = () => screen.findByText('Commission')
@@ -132,7 +132,7 @@ describe('Exchanging', () => {
     const { user } = await openExchange()
     await user.type(await give(), '50')
     await press(user, 'Swap currencies')
-    expect(await screen.findByLabelText('You give, EUR')).toBeVisible()
+    expect(await screen.findByLabelText('You pay, EUR')).toBeVisible()
     expect(await screen.findByLabelText('You get, USDT')).toHaveValue('50')
   })
 })
@@ -143,7 +143,7 @@ describe('Form of an exchange', () => {
     ['99999999', /More than you have\./],
     ['1e3', /This isn't an amount/],
     ['-1', /more than zero/],
-    ['0.1234567', /At most 6 decimals here\./],
+    ['0.1234567', /At most 6 decimal places\./],
   ])('The amount %s is refused with an explanation and without a request', async (text, words) => {
     const { platform, user, cache } = await openExchange()
     const field = await give()
@@ -232,7 +232,7 @@ describe('Unfinished exchanges', () => {
     await user.type(await give(), '12.5')
     kill()
     await openApp(platform, '/exchange', host)
-    expect(await screen.findByLabelText('You give, USDT')).toHaveValue('12.5')
+    expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('12.5')
   })
 
   it('An exchange without a clear answer is looked for and not repeated', async () => {
@@ -261,7 +261,7 @@ describe('Unfinished exchanges', () => {
     platform.control.fault({ endpoint: 'E59', kind: 'status', status: 500 })
     await press(user, /^Exchange 25\sUSDT$/)
     await press(user, 'Check status')
-    expect(await screen.findByText(/no safe repeat/)).toBeVisible()
+    expect(await screen.findByText(/could pay twice/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Repeat the same order' })).toBeNull()
     await press(user, "It wasn't exchanged, start over")
     expect(await give()).toHaveValue('25')

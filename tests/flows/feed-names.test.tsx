@@ -47,7 +47,7 @@ describe('Rows of cards', () => {
 
   it('The fee of a new card is called so, with the card', async () => {
     const { links } = await openRow(createPlatform(), 'FEE', 'Travel')
-    expect(links[0]).toHaveTextContent(/^Card issue feeTravel/)
+    expect(links[0]).toHaveTextContent(/^Card issuing feeTravel/)
   })
 
   it('A card top-up says on its own screen what it is, and is called no exchange', async () => {

@@ -191,7 +191,7 @@ describe('Orders while amounts are hidden', () => {
 
   it('An exchange shows what was typed and not what it makes', async () => {
     const { user, cache } = await openHidden('/exchange?asset=USDT')
-    await user.type(await screen.findByLabelText(/^You give, /), '250')
+    await user.type(await screen.findByLabelText(/^You pay, /), '250')
     await screen.findByText('Commission')
     await waitFor(() => expect(screen.getByLabelText(/^You get, /)).toHaveValue('••••'))
     expect(findAmounts(cache, ['250'])).toEqual([])
@@ -204,7 +204,7 @@ describe('Orders while amounts are hidden', () => {
   it('A bank deposit and how to pay it name what was typed alone', async () => {
     const { user, cache } = await openHidden('/add/bank?rail=ach&payer=Alex+Varga')
     await user.type(await screen.findByLabelText('Amount in USD'), '120')
-    await screen.findByText('Your wallet gets')
+    await screen.findByText('You pay from your bank')
     expect(findAmounts(cache, ['120', '120.00'])).toEqual([])
     await press(user, 'Continue')
     await press(user, /^Get bank details for/)
@@ -234,7 +234,7 @@ describe('Orders while amounts are hidden', () => {
     const rows = ['21.5', '99999'].map((amount) => `${OUTSIDE_ADDRESS};USDT;Tron;${amount}`)
     await user.paste(['Address;Asset;Network;Amount', ...rows].join('\n'))
     await press(user, 'Check the table')
-    await screen.findByText(/leave too little/)
+    await screen.findByText(/Not enough for all lines/)
     expect(findAmounts(cache, ['21.5', '99999', '99,999'])).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ const expectNothingSent = (platform: Platform) =>
 it('A deposit from a bank is not among the methods, and its link says that there is none', async () => {
   const list = await openLater('/add')
   expect(await screen.findByRole('link', { name: /^Receive crypto/ })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Bank details of your own/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Your own bank details/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: /ACH|SEPA|wire/i })).toBeNull()
   list.kill()
   const { platform } = await openLater('/add/bank?rail=ach&payer=Alex+Varga')

@@ -156,7 +156,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
 
   it('A payment to a renamed recipient is shown under the new name and done once the person confirms it', async () => {
     const { user, platform } = await toUnknown()
-    expect(await screen.findByText(/a transfer of this sum to Renamed/)).toBeVisible()
+    expect(await screen.findByText(/a transfer of this amount to Renamed/)).toBeVisible()
     expect(screen.queryByText(/not in your activity/)).toBeNull()
     await press(user, "It's this one")
     expect(await screen.findByText('Sent')).toBeVisible()
@@ -165,7 +165,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
 
   it('A payment to a renamed recipient leads to its transaction and asks again on the way back', async () => {
     const { user } = await toUnknown()
-    await press(user, 'Look at it')
+    await press(user, 'View transfer')
     expect(await screen.findByRole('heading', { name: 'Transaction' })).toBeVisible()
     act(() => history.back())
     expect(await screen.findByText(UNKNOWN)).toBeVisible()

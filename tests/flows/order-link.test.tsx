@@ -89,12 +89,12 @@ it('A link after a payment begins the next one without the last amount', async (
 it('A link on the confirm screen of an exchange leads back to the form with its currency', async () => {
   const { platform, host } = await createSendSetup()
   const { user } = await openApp(platform, '/exchange?asset=USDT', host)
-  await user.type(await screen.findByLabelText('You give, USDT'), '25')
+  await user.type(await screen.findByLabelText('You pay, USDT'), '25')
   await screen.findByText('Commission')
   await press(user, 'Continue')
   await pressable(/^Exchange 25\sUSDT$/)
   arrives('/exchange?asset=EUR')
-  expect(await screen.findByLabelText('You give, EUR')).toHaveValue('')
+  expect(await screen.findByLabelText('You pay, EUR')).toHaveValue('')
   expect(here()).toBe('/exchange')
 })
 
@@ -102,7 +102,7 @@ it('A link on the confirm screen of a bank deposit leads back to the form with i
   const { platform, host } = await createSendSetup()
   const { user } = await openApp(platform, '/add/bank?rail=ach&payer=Alex+Varga', host)
   await user.type(await screen.findByLabelText('Amount in USD'), '120')
-  await screen.findByText('Your wallet gets')
+  await screen.findByText('You pay from your bank')
   await press(user, 'Continue')
   await pressable(/^Get bank details for/)
   arrives('/add/bank?rail=ach&amount=250')

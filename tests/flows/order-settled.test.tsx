@@ -30,13 +30,13 @@ async function nowSays(
   await act(() => cache.invalidateQueries({ queryKey: [endpoint] }))
 }
 
-const GONE = 'No longer offered'
+const GONE = 'No longer available'
 const paid = ({ platform }: SendSetup) =>
   platform.sent.filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
 
 async function toExchange(stage: SendSetup): Promise<App> {
   const app = await openApp(stage.platform, '/exchange?asset=USDT', stage.host)
-  await app.user.type(await screen.findByLabelText('You give, USDT'), '25')
+  await app.user.type(await screen.findByLabelText('You pay, USDT'), '25')
   await screen.findByText('Commission')
   await press(app.user, 'Continue')
   await pressable(/^Exchange 25\sUSDT$/)
@@ -52,7 +52,7 @@ it('An exchange whose pair is gone on the confirm screen says so and leads back'
   expect(await screen.findByText(GONE)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
   await press(app.user, 'Back to the form')
-  expect(await screen.findByLabelText('You give, USDT')).toHaveValue('25')
+  expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('25')
   expect(paid(stage)).toEqual([])
 })
 
@@ -60,7 +60,7 @@ it('A bank deposit that would now be ordered by another version says so and lead
   const stage = await createSendSetup()
   const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
   await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
-  await screen.findByText('Your wallet gets')
+  await screen.findByText('You pay from your bank')
   await press(app.user, 'Continue')
   await pressable(/^Get bank details for/)
   await nowSays(stage, app, 'E68')
@@ -105,7 +105,7 @@ it('An exchange that is locked at the last moment names what opens it and links 
   const app = await toExchange(stage)
   lockLate(stage, 'EXCHANGE_CRYPTO_INTERNAL')
   await press(app.user, /^Exchange 25\sUSDT$/)
-  expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
+  expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
   const link = screen.getByRole('link', { name: 'Verify' })
   expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
   expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
@@ -115,12 +115,14 @@ it('A bank deposit that is locked at the last moment names what opens it and lea
   const stage = await createSendSetup({ isVerified: false })
   const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
   await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
-  await screen.findByText('Your wallet gets')
+  await screen.findByText('You pay from your bank')
   await press(app.user, 'Continue')
   await pressable(/^Get bank details for/)
   lockLate(stage, 'HIFI_ACH_ONRAMP')
   await press(app.user, /^Get bank details for/)
-  expect(await screen.findByText(/Verification opens it: Euro transfers by SEPA/)).toBeVisible()
+  expect(
+    await screen.findByText(/Available after verification: Euro transfers by SEPA/),
+  ).toBeVisible()
   await act(() => press(app.user, 'Verify'))
   expect(location.pathname + location.search).toMatch(
     /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,

@@ -39,7 +39,7 @@ async function openRequests(query: string, given: Partial<Host> = {}, platform =
 async function makeRequest(user: Awaited<ReturnType<typeof openApp>>['user'], symbol: string) {
   await user.type(await screen.findByLabelText(`Amount in ${symbol}`), '12.50')
   await user.type(screen.getByLabelText('Note'), 'Rent for May')
-  await press(user, 'Make the request')
+  await press(user, 'Create request')
 }
 
 const link = (currency: string, amount: `${number}`, wallet = SOMEBODY, note = '') =>
@@ -130,9 +130,9 @@ it.each([
   kill()
   await openApp(platform, link(currency, '5'), host)
   expect(await screen.findByText(words)).toBeVisible()
-  expect(screen.getByText(/This wallet has none of it/)).toBeVisible()
+  expect(screen.getByText(/This wallet doesn't hold that asset/)).toBeVisible()
   // The question with what to pay is open again.
-  expect(screen.getByText('What do you send?')).toBeVisible()
+  expect(screen.getByText('What do you want to send?')).toBeVisible()
   expect(screen.queryByLabelText('To')).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })
@@ -175,7 +175,7 @@ it('Money that came in for a request is recognised by its sum, as a guess, until
   expect(await screen.findByText(/Probably for your request of/)).toBeVisible()
   await again.user.click(screen.getByRole('link', { name: /Probably for your request of/ }))
   await press(again.user, /^Remove this request/)
-  expect(await screen.findByText('What are you asking for?')).toBeVisible()
+  expect(await screen.findByText('What do you want to request?')).toBeVisible()
   expect(screen.queryByText(/Probably paid/)).toBeNull()
 })
 

@@ -80,6 +80,6 @@ it('A refresh that could not read everything says so', async () => {
   await ready()
   platform.control.fault({ endpoint: 'E103', kind: 'status', status: 403, times: 9 })
   pull(300)
-  expect(await screen.findByText('Not everything could be read again')).toBeVisible()
+  expect(await screen.findByText('Not everything could be refreshed')).toBeVisible()
   expect(haptic).toHaveBeenCalledWith('error')
 })

@@ -34,7 +34,7 @@ const pay = (to: string, amount: string, currency: string = USDT) =>
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
 /** Begins and ends like the one above; in one case throughout an address has no checksum. */
 const PRETENDER = '0x5aae11111111111111111111111111111111beae'
-const ASKED = 'Perhaps a first payment'
+const ASKED = 'This may be a first payment'
 const WRONG = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
 
 const sendButton = () => screen.findByRole('button', { name: /^Send / })
@@ -64,7 +64,7 @@ async function expectStopped(stage: SendSetup, title: string | RegExp): Promise<
 
 describe('Checks before the confirm screen', () => {
   it.each([
-    ['an address of another network', '0xdAC17F958D2ee523a2206206994597C13D831ec7', /not of Tron/],
+    ['an address of another network', '0xdAC17F958D2ee523a2206206994597C13D831ec7', /not on Tron/],
     ['an address with a wrong character', WRONG, /checksum doesn't match/],
   ])('Sending to %s stops at the field until it is corrected', async (_case, to, words) => {
     const stage = await createSendSetup()
@@ -82,7 +82,7 @@ describe('Checks before the confirm screen', () => {
   it('A locked rail stops the payment and leads to verification', async () => {
     const stage = await createSendSetup({ isVerified: false })
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
-    expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
+    expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
     expect(location.pathname).toMatch(/^\/verification\//)
@@ -235,7 +235,7 @@ describe('Checks that cannot be made', () => {
     await screen.findByText('Cost')
     stage.platform.control.fault({ endpoint, kind: 'status', status, times })
     await press(user, 'Continue')
-    expect(await screen.findByText(/Not everything could be checked/)).toBeVisible()
+    expect(await screen.findByText(/We couldn't finish all checks/)).toBeVisible()
     expect(await sendButton()).toBeDisabled()
     await press(user, 'Try again')
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()

@@ -69,7 +69,7 @@ it.each([
   [
     'of something else',
     { outcome: 'given', value: 'see you at 8' },
-    'There is no address in what was copied.',
+    "There's no address in the text you copied.",
   ],
 ] as const)('A clipboard that is %s fills in nothing and says so', async (_case, given, said) => {
   const { user } = await open(`/send?currency=${BTC.id}`, given)

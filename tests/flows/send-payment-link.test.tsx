@@ -47,21 +47,21 @@ it.each([
   ],
 ])('A payment link for %s fills in nothing and says why', async (_case, link, chosen, currency) => {
   await scan(link, currency)
-  const words = `This code asks for another asset than ${chosen}. Nothing was filled in.`
+  const words = `This code asks for something other than ${chosen}. Nothing was filled in.`
   expect(await screen.findByText(words)).toBeVisible()
   expect(await toField()).toHaveValue('')
 })
 
 it('A payment link for another asset says so in Russian as well', async () => {
   await scan(erc20(STRANGER), USDT_ETHEREUM.id, 'ru')
-  expect(await screen.findByText(/просит не USDT .*Ethereum, а другой актив/)).toBeVisible()
+  expect(await screen.findByText(/указан другой актив, не USDT .*Ethereum/)).toBeVisible()
   expect(screen.getByLabelText('Кому')).toHaveValue('')
 })
 
 it('A payment link for another asset of the wallet selects it and says so', async () => {
   const { user } = await scan(`ethereum:${EVM}?value=1e17`, USDT_ETHEREUM.id)
   expect(
-    await screen.findByText('This code asks for ETH on Ethereum: it is chosen now.'),
+    await screen.findByText('This code asks for ETH on Ethereum, so we selected it.'),
   ).toBeVisible()
   expect(await toField()).toHaveValue(EVM)
   await press(user, 'Continue')
@@ -98,13 +98,13 @@ it('A payment link fills in its memo where the network has one', async () => {
   expect(await screen.findByLabelText('Memo')).toHaveValue('104729')
 })
 
-it('A payment link with a memo that the network cannot carry says that the memo is left out', async () => {
+it('A payment link with a memo that the network cannot carry says that the memo is not sent', async () => {
   const { user } = await scan(`solana:${SOLANA}?amount=0.5&memo=Order%2012`, SOL.id)
-  const note = (await screen.findByText('The memo is left out')).closest('[role=status]')
+  const note = (await screen.findByText("The memo won't be sent")).closest('[role=status]')
   expect(note).toHaveTextContent(/“Order 12”.*Solana/)
   expect(await toField()).toHaveValue(SOLANA)
   await user.type(await toField(), 'x')
-  expect(screen.queryByText('The memo is left out')).toBeNull()
+  expect(screen.queryByText("The memo won't be sent")).toBeNull()
 })
 
 const REQUEST = (currency: string) =>
@@ -118,7 +118,7 @@ it.each([
   async (_case, link) => {
     const { user } = await scan(link, USDT_ETHEREUM.id)
     expect(
-      await screen.findByText('This code asks for TON on TON: it is chosen now.'),
+      await screen.findByText('This code asks for TON on TON, so we selected it.'),
     ).toBeVisible()
     expect(await toField()).toHaveValue(FOREIGN_WALLET)
     await press(user, 'Continue')
@@ -128,13 +128,13 @@ it.each([
 
 it('A scanned request for what the wallet does not hold fills in nothing', async () => {
   await scan(`https://app.example.org/send?request=${REQUEST(USDC_BASE.id)}`, USDT_ETHEREUM.id)
-  const words = 'This code asks for another asset than USDT on Ethereum. Nothing was filled in.'
+  const words = 'This code asks for something other than USDT on Ethereum. Nothing was filled in.'
   expect(await screen.findByText(words)).toBeVisible()
   expect(await toField()).toHaveValue('')
 })
 
 it('A scanned web address that is no request fills in nothing', async () => {
   await scan(`https://app.example.org/send?to=${FOREIGN_WALLET}&amount=5`, USDT_ETHEREUM.id)
-  expect(await screen.findByText('This code holds no address.')).toBeVisible()
+  expect(await screen.findByText('This code has no address.')).toBeVisible()
   expect(await toField()).toHaveValue('')
 })

@@ -31,7 +31,7 @@ describe('Rails', () => {
   it('A rail that verification has not opened says so before anything is typed', async () => {
     const stage = await createSendSetup({ isVerified: false })
     const { user } = await openApp(stage.platform, LANDLORD, stage.host)
-    expect(await screen.findByText(/verification: Euro transfers by SEPA/)).toBeVisible()
+    expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
     expect(location.pathname).toMatch(/^\/verification\//)

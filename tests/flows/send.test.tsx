@@ -93,7 +93,7 @@ describe('External sends', () => {
     await enterAmount(user, '20')
     platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
     await press(user, /^Send .+\sUSDT$/)
-    expect(await screen.findByText('The platform refused this: ordered fault')).toBeVisible()
+    expect(await screen.findByText('The platform declined this: ordered fault')).toBeVisible()
     expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
     await press(user, /^Send .+\sUSDT$/)
     expect(await heading('Sent')).toBeVisible()
@@ -131,7 +131,7 @@ describe('External sends', () => {
     platform.control.fault({ endpoint: 'E55', kind: 'status', status: 500 })
     await press(user, /^Send .+\sUSDT$/)
     await press(user, 'Check status')
-    expect(await screen.findByText(/This kind of transfer has no safe repeat/)).toBeVisible()
+    expect(await screen.findByText(/Repeating this kind of transfer could pay twice/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Repeat the same order' })).toBeNull()
     await press(user, "It wasn't sent, start over")
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
@@ -213,10 +213,10 @@ describe('Invalid input', () => {
   }
 
   it.each([
-    ['', 'Enter an address or a wallet id.'],
+    ['', 'Enter an address or a wallet ID.'],
     ['hello', "This isn't an address on Tron."],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', /checksum doesn't match/],
-    ['0xdAC17F958D2ee523a2206206994597C13D831ec7', /an Ethereum-style network, not of Tron/],
+    ['0xdAC17F958D2ee523a2206206994597C13D831ec7', /an Ethereum-compatible network, not on Tron/],
   ])('The address "%s" is refused with an explanation', async (address, words) => {
     const { platform, host } = await createStage()
     const { user } = await openApp(platform, '/send', host)
@@ -243,7 +243,7 @@ describe('Invalid input', () => {
   it.each([
     ['twenty', "This isn't an amount. Use digits and one decimal separator."],
     ['-5', 'The amount must be more than zero.'],
-    ['1.2345678', 'At most 6 decimals here.'],
+    ['1.2345678', 'At most 6 decimal places.'],
     ['12 50', "This isn't an amount. Use digits and one decimal separator."],
     ['1e5', "This isn't an amount. Use digits and one decimal separator."],
     ['1'.repeat(31), 'The amount has too many digits.'],

@@ -22,7 +22,7 @@ it('A virtual account is opened only with consent and shows what arrives on it',
   await user.click(screen.getByRole('switch', { name: 'I agree' }))
   await user.click(open)
   expect(await screen.findByText('Details for ACH or wire')).toBeVisible()
-  expect(screen.getByText('Money sent here arrives.')).toBeVisible()
+  expect(screen.getByText('Ready to receive money.')).toBeVisible()
   await user.click(await pressable('Copy all'))
   expect(copied[0]).toMatch(
     /Beneficiary: Alex Varga\nAccount number: \d{12}\nRouting number: \d{9}/,
@@ -55,7 +55,9 @@ it('A virtual account program that verification locks leads to verification', as
     rail: 'VIRTUAL_ACCOUNTS',
   })
   await openApp(platform, '/accounts/new', host)
-  const locked = await screen.findByRole('link', { name: /Verification opens it: Bank details/ })
+  const locked = await screen.findByRole('link', {
+    name: /Available after verification: Bank details/,
+  })
   expect(locked).toHaveAttribute('href', expect.stringMatching(/^\/verification\/.+new$/))
 })
 
