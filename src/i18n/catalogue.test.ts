@@ -33,18 +33,26 @@ const catalogueOf = (language: Language): Map<string, string> =>
     }),
   )
 
-/** Names of arguments and tags, each once, sorted: `amount`, `<link>`. */
+/** Names in one part of a compiled message: text has none, an argument or a tag has its own and those within. */
+function namesIn(part: unknown): string[] {
+  if (!Array.isArray(part)) return []
+  const [name, ...rest] = part as [string, ...unknown[]]
+  const isTag = rest.length > 0 && typeof rest[0] !== 'number'
+  const within = rest.flatMap((one) =>
+    // The branches of a plural or select, each of them text or a list of parts.
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.values(one).flatMap((branch) =>
+          Array.isArray(branch) ? branch.flatMap(namesIn) : [],
+        )
+      : namesIn(one),
+  )
+  return [isTag ? `<${name}>` : name, ...within]
+}
+
+/** Names of arguments and tags, each once, sorted: `amount`, `<link>`. Read from what a message compiles to. */
 function argumentsOf(message: string): string[] {
-  const names = new Set<string>()
-  for (const [, name] of message.matchAll(/\{\s*(\w+)\s*[,}]/g)) names.add(name ?? '')
-  for (const [, tag] of message.matchAll(/<(\w+)>/g)) names.add(`<${tag}>`)
-  // The words inside a branch look like an argument when they are one word long; branches in capitals are
-  // values of the wire.
-  const branches = [
-    ...message.matchAll(/(?:one|few|many|other|zero|two|=\d+|\b[A-Z_]+)\s*\{\s*(\w+)\s*\}/g),
-  ]
-  for (const [, word] of branches) names.delete(word ?? '')
-  return [...names].toSorted()
+  const parts = compile(message)
+  return typeof parts === 'string' ? [] : [...new Set(parts.flatMap(namesIn))].toSorted()
 }
 
 const english = catalogueOf('en')

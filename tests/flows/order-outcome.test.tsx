@@ -64,13 +64,13 @@ describe('Orders that fail after they were accepted', () => {
       platform.control.scenario({ name: 'fail-next-order' })
       const app = await open(stage, '/add/bank?rail=ach&payer=Alex+Varga')
       await app.user.type(await screen.findByLabelText('Amount in USD'), '120.17')
-      await screen.findByText('Your wallet gets')
+      await screen.findByText('You pay from your bank')
       await press(app.user, 'Continue')
       await press(app.user, /^Get bank details for/)
       await screen.findByText(/Pay exactly this amount/)
       platform.control.advance(90_000)
       await act(() => app.cache.invalidateQueries())
-      expect(await screen.findByText(/Don't pay it/)).toBeVisible()
+      expect(await screen.findByText(/Don't send the bank transfer/)).toBeVisible()
       expect(screen.queryByText(/Pay exactly this amount/)).toBeNull()
     },
   )
@@ -84,7 +84,7 @@ describe('Orders of unknown outcome', () => {
     await press(app.user, SEND)
     await screen.findByText(UNKNOWN)
     const [question, why] = screen.getAllByRole('alert')
-    expect(question).toHaveTextContent('Check before you order again')
+    expect(question).toHaveTextContent('Check its status before you try again')
     expect(why).toHaveTextContent(/^We got an unexpected reply. E55-200$/)
   })
 })
@@ -183,7 +183,9 @@ describe('Codes of an order', () => {
     await press(user, 'Check status')
     platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
     await press(user, 'Repeat the same order')
-    expect(await screen.findByText(/Nothing more is sent before the code is right/)).toBeVisible()
+    expect(
+      await screen.findByText(/Nothing more will be sent until you enter the code/),
+    ).toBeVisible()
     await press(user, 'Send code')
     const right = newestCode(stage)
     const wrong = right.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
@@ -197,7 +199,7 @@ describe('Codes of an order', () => {
         // oxlint-disable-next-line no-await-in-loop
         await waitFor(() => expect(screen.getByLabelText('Six-digit code')).toHaveValue(''))
     }
-    expect(await screen.findByText(/Check whether the first try was taken/)).toBeVisible()
+    expect(await screen.findByText(/Check whether the first attempt went through/)).toBeVisible()
     await press(user, 'Back to the order')
     expect(await screen.findByText(UNKNOWN)).toBeVisible()
     await press(user, 'Check status')

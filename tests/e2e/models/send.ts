@@ -70,7 +70,7 @@ export class Send {
 
   /** The person's word that they send all the same. */
   get takesRisk(): Locator {
-    return this.app.view.getByRole('checkbox', { name: /without a safety net/i })
+    return this.app.view.getByRole('checkbox', { name: /send anyway/i })
   }
 
   get code(): Locator {
