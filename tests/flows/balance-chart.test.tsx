@@ -124,7 +124,7 @@ it('A range that can not be read says so and is read again on demand', async () 
       platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
   }
   await user.click(screen.getByRole('radio', { name: 'Year' }))
-  expect(await screen.findByText(/could not be read/)).toBeVisible()
+  expect(await screen.findByText(/Couldn't load the transactions/)).toBeVisible()
   platform.network.out = () => {}
   await user.click(await pressable('Try again'))
   await waitFor(() =>
@@ -139,7 +139,7 @@ it('A line that can not be drawn back to its range says from when on it is known
   const { user } = await openApp(platform, '/', await signedInHost(platform, {}, credentials))
   await picture()
   await user.click(screen.getByRole('radio', { name: 'Year' }))
-  expect(await screen.findByText(/: as far as was read$/)).toBeVisible()
+  expect(await screen.findByText(/\(earlier history not loaded\)$/)).toBeVisible()
   await waitFor(() =>
     expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
   )

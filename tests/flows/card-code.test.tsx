@@ -40,7 +40,7 @@ describe('Code for an online purchase', () => {
       host: { copyText, copySecret: async (text) => copied.push(text) > 0 },
     })
     const code = await getCode(stage)
-    expect(screen.getByRole('timer')).toHaveTextContent(/^Good for (?:5:00|4:\d\d)\.$/)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Valid for (?:5:00|4:\d\d)\.$/)
     await stage.app.user.click(screen.getByRole('button', { name: 'Copy: Code' }))
     expect(copied).toEqual([code])
     expect(copyText).not.toHaveBeenCalled()

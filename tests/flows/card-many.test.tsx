@@ -60,7 +60,7 @@ it('All card accounts can be reached, and the account named in the address is th
 
   const path = `${formOf('account')}&account=${dollars}`
   const form = await openApp(platform, path, await signedInHost(platform))
-  const money = within(await screen.findByRole('region', { name: 'Which money it spends' }))
+  const money = within(await screen.findByRole('region', { name: 'Spend from' }))
   expect(money.getByRole('button', { pressed: true })).toHaveTextContent(/2 cards/)
   await press(form.user, 'Show more')
   await issueCard(form.user)

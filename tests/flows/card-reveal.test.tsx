@@ -141,7 +141,7 @@ describe('Failed requests for card details', () => {
   )
 
   it.each([
-    [400, "The platform refused to give the card's data out."],
+    [400, "The platform declined to share the card's details."],
     [500, 'The platform has a problem.'],
   ])(
     'A refusal of card data with status %s is explained and leaves nothing behind',

@@ -85,7 +85,7 @@ it('A category opens its merchants and payments, a merchant its own, and going b
   expect(await screen.findByRole('heading', { name: 'Food and drink', level: 1 })).toBeVisible()
   const payments = await screen.findAllByRole('button', { name: /Coffee/ })
   await user.click(payments[0] as HTMLElement)
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Done')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Completed')
 })
 
 it('Earlier months are read on, and no later month than this one is offered', async () => {
@@ -115,8 +115,8 @@ it('Declined purchases are in no sum, and what is held stands beside it', async 
     })
   await open('/cards/spending', platform)
   await main()
-  expect(screen.getByText(/is held and not taken yet/)).toHaveTextContent(/[\d.]+\sUSD more/)
-  expect(screen.getByText(/nothing was taken/)).toBeVisible()
+  expect(screen.getByText(/is on hold, not charged yet/)).toHaveTextContent(/[\d.]+\sUSD more/)
+  expect(screen.getByText(/nothing was charged/)).toBeVisible()
 })
 
 it('Euros and dollars are shown apart', async () => {

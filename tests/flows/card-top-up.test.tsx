@@ -44,7 +44,7 @@ it('A top-up of a prepaid card promises exactly the amount that was asked for', 
   await payWithUsdt(user, '25', 'It gets')
   await press(user, /^Top up for [\d.]+\sUSDT$/)
   expect(await screen.findByText('Top-up accepted')).toBeVisible()
-  expect(screen.getByText(/^To Travel\. 25\.00\sUSD will be there once/)).toBeVisible()
+  expect(screen.getByText(/^To Travel\. 25\.00\sUSD will be added once/)).toBeVisible()
   expect(bodyOf(platform, 'E57')).toEqual([
     expect.objectContaining({ card_id: card, amount: expect.any(Number) as number }),
   ])
@@ -211,5 +211,5 @@ it('A closed card says that it takes no money', async () => {
   const card = await cardOf(observer, 'prepaid')
   await observer.call(closeCard, { params: { id: card } })
   await openApp(platform, `/cards/top-up?card=${card}`, host)
-  expect(await screen.findByText('It takes no money any more.')).toBeVisible()
+  expect(await screen.findByText("It doesn't accept money anymore.")).toBeVisible()
 })

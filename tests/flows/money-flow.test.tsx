@@ -80,13 +80,13 @@ it('A reading is stopped and keeps the months that it has', async () => {
   const { user } = await open('/activity/summary?months=3', platform)
   expect(await screen.findByText(/^2 of 3 months, \d+ transactions$/)).toBeVisible()
   await user.click(await pressable('Stop'))
-  expect(await screen.findByText('Stopped. What has been read is kept.')).toBeVisible()
-  expect(screen.getByText(/^Not read yet: .*September 2026/)).toBeVisible()
+  expect(await screen.findByText('Stopped. What has been loaded is kept.')).toBeVisible()
+  expect(screen.getByText(/^Not loaded yet: .*September 2026/)).toBeVisible()
   expect(await assets()).toBeVisible()
   letGo()
   platform.network.back = () => {}
-  await user.click(await pressable('Go on'))
-  await waitFor(() => expect(screen.queryByText(/^Not read yet/)).toBeNull())
+  await user.click(await pressable('Continue'))
+  await waitFor(() => expect(screen.queryByText(/^Not loaded yet/)).toBeNull())
 })
 
 it('A month in which nothing moved says so', async () => {

@@ -104,7 +104,7 @@ describe('Search from Activity', () => {
     const [start, end] = [0, 1].map(
       (later) => new Date(now.getFullYear(), now.getMonth() - 1 + later, 1),
     )
-    await screen.findByText(/^\s*Looked through/)
+    await screen.findByText(/^\s*Searched/)
     const asked = platform
       .sentTo('E106')
       .map(({ query }) => new URLSearchParams(query))
@@ -112,7 +112,7 @@ describe('Search from Activity', () => {
     expect(asked?.get('filter[from_created_at]')).toBe(start?.toISOString())
     expect(Date.parse(asked?.get('filter[to_created_at]') ?? '')).toBe((end?.getTime() ?? 0) - 1)
     await clearAndType(user, 'last month')
-    await screen.findByText(/^\s*Looked through/)
+    await screen.findByText(/^\s*Searched/)
   })
 
   it('Nothing is claimed beyond what was looked at, and the search goes on when it is asked to', async () => {
@@ -125,7 +125,7 @@ describe('Search from Activity', () => {
     await user.type(await field(), 'nobody at all 7')
     await screen.findByText('Nothing found yet')
     const further = await screen.findByRole('button', { name: 'Look further back' })
-    const before = screen.getByText(/Looked back to/).textContent
+    const before = screen.getByText(/Searched back to/).textContent
     const calls = platform.sentTo('E106').length
     // The first page that comes after it waits, so that there is something to stop.
     let letGo = () => {}
@@ -137,7 +137,7 @@ describe('Search from Activity', () => {
     await screen.findByRole('button', { name: 'Look further back' })
     expect(platform.sentTo('E106').length).toBe(calls + 1)
     await user.click(screen.getByRole('button', { name: 'Look further back' }))
-    await waitFor(() => expect(screen.getByText(/Looked back to/).textContent).not.toBe(before))
+    await waitFor(() => expect(screen.getByText(/Searched back to/).textContent).not.toBe(before))
   })
 
   it('Back from a transaction finds the results again', async () => {
@@ -162,7 +162,7 @@ describe('Search from Activity', () => {
     host.storage.setItem('tessera.hide-amounts', 'yes')
     const { user } = await openApp(platform, '/activity', host)
     await user.type(await field(), '> 1200')
-    await screen.findByText('Amounts are hidden, so nothing is found by its amount.')
+    await screen.findByText("Amounts are hidden, so you can't search by amount.")
     expect(transactions()).toEqual([])
     await clearAndType(user, 'kiln')
     await waitFor(() => expect(idsShown()).toContain(String(id)))

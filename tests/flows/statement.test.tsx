@@ -43,7 +43,7 @@ it('A statement of everything opens with nothing, and its files hold each row', 
   const region = await euros()
   expect(region).toHaveTextContent(/Opening balance0\.00\sEUR/)
   expect(region).toHaveTextContent(/Closing balance[\d,.]+\sEUR/)
-  expect(screen.queryByText(/can't be worked out/)).toBeNull()
+  expect(screen.queryByText(/can't be calculated/)).toBeNull()
   expect(platform.sentTo('E106').filter(({ query }) => query.includes('limit=100'))).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: /^File for accounting/ }))
   await user.click(screen.getByRole('button', { name: /^File for a spreadsheet/ }))
@@ -70,15 +70,15 @@ it('A reading is stopped and goes on where it was', async () => {
   }
   const { user } = await open(YEAR, {}, platform)
   expect(await screen.findByText(/^100 of \d{3}$/)).toBeVisible()
-  expect(screen.getByRole('progressbar', { name: 'Reading transactions' })).toHaveAttribute(
+  expect(screen.getByRole('progressbar', { name: 'Loading transactions' })).toHaveAttribute(
     'aria-valuetext',
     expect.stringMatching(/^100 of/),
   )
   await user.click(await pressable('Stop'))
-  expect(await screen.findByText('Stopped. What has been read is kept.')).toBeVisible()
+  expect(await screen.findByText('Stopped. What has been loaded is kept.')).toBeVisible()
   letGo()
   platform.network.back = () => {}
-  await user.click(await pressable('Go on'))
+  await user.click(await pressable('Continue'))
   expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
   expect(
     platform.sentTo('E106').filter(({ query }) => /limit=100&offset=0/.test(query)),
@@ -110,11 +110,11 @@ it('Money that moves while a statement is read leaves the balances out until it 
     fund(platform, 'demo@tessera.test', 'USDT', '5')
   }
   const { user } = await open(YEAR, {}, platform)
-  expect(await screen.findByText('Money moved while this was read')).toBeVisible()
+  expect(await screen.findByText('Money moved while this was loading')).toBeVisible()
   expect(await euros()).toHaveTextContent('Opening balanceNot known')
-  await user.click(await pressable('Read again'))
+  await user.click(await pressable('Load again'))
   await waitFor(async () => expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/))
-  expect(screen.queryByText('Money moved while this was read')).toBeNull()
+  expect(screen.queryByText('Money moved while this was loading')).toBeNull()
 })
 
 it('A statement with rows that nobody knows gives no balances and says why', async () => {

@@ -124,7 +124,7 @@ it('API keys are a table that each heading puts in order, and a row opens its ke
     (await find())
       .getAllByRole('row')
       .flatMap((row) => within(row).queryAllByRole('cell')[0]?.textContent ?? [])
-  await expectSorted(table, 'Made', 'ascending')
+  await expectSorted(table, 'Created', 'ascending')
   await user.click((await find()).getByRole('button', { name: 'Name' }))
   await expectSorted(table, 'Name', 'ascending')
   expect(await names()).toEqual(['Bookkeeping', 'Invoice robot'])

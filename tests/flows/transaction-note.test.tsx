@@ -61,5 +61,5 @@ it('A note that the device can\u2019t keep says so', async () => {
   host.storage.setItem = () => false
   await user.type(field, 'x')
   await waitFor(() => expect(field).toBeInvalid())
-  expect(screen.getByRole('alert')).toHaveTextContent(/can't keep the note/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/can't save the note/)
 })
