@@ -17,7 +17,7 @@ async function check(setup: SendSetup, table: string) {
   await user.click(await screen.findByLabelText('Or type or paste it here', undefined, PATIENT))
   await user.paste(table)
   await press(user, 'Check the table')
-  const count = await screen.findByText(/lines are ready, \d+ are left out\.$/, undefined, PATIENT)
+  const count = await screen.findByText(/lines are ready, \d+ are skipped\.$/, undefined, PATIENT)
   return { user, kill, count }
 }
 
@@ -48,11 +48,11 @@ it(
     expect(unnamed).toEqual([])
     await waitFor(() =>
       expect(count).toHaveTextContent(
-        `${table.good.length} lines are ready, ${table.bad.length} are left out.`,
+        `${table.good.length} lines are ready, ${table.bad.length} are skipped.`,
       ),
     )
     // Nothing of it is offered to the person's word alone: each of these is left out for good.
-    expect(screen.queryByRole('radio', { name: /^Left out/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('radio', { name: /^Skipped/ })).not.toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'All: 500' })).toBeVisible()
   },
 )
@@ -72,26 +72,26 @@ it(
     setup.platform.network.back = ({ endpoint }) => {
       if (endpoint !== 'E55' || sent() !== 5) return
       act(() => screen.getByRole('button', { name: 'Pause' }).click())
-      said.push(screen.getByText(/^Pausing|^Stopped|^Sending/).textContent)
+      said.push(screen.getByText(/^Pausing|^Paused|^Sending/).textContent)
     }
     await press(user, 'Send 9 payments')
-    await screen.findByText('Stopped', undefined, PATIENT)
+    await screen.findByText('Paused', undefined, PATIENT)
     setup.platform.network.back = () => {}
-    expect(said).toEqual(['Pausing after the line under way'])
+    expect(said).toEqual(['Pausing after the current line'])
     const before = sent()
     kill()
     const next = await openApp(setup.platform, '/send/many', setup.host)
-    await screen.findByText('Stopped', undefined, PATIENT)
+    await screen.findByText('Paused', undefined, PATIENT)
     expect(sent()).toBe(before)
-    await press(next.user, 'Go on')
-    await screen.findByText('All lines are through', undefined, PATIENT)
+    await press(next.user, 'Continue')
+    await screen.findByText('All lines processed', undefined, PATIENT)
     expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual(
       table.good.map(({ amount }) => amount),
     )
     // The first one was refused by the platform: it can be looked at by itself.
     expect(rowCount()).toBe(9)
-    await next.user.click(screen.getByRole('radio', { name: 'Refused: 1' }))
+    await next.user.click(screen.getByRole('radio', { name: 'Declined: 1' }))
     await waitFor(() => expect(rowCount()).toBe(1))
-    expect(screen.getByText(new RegExp(`^Line ${table.good[0]?.line} · refused`))).toBeVisible()
+    expect(screen.getByText(new RegExp(`^Line ${table.good[0]?.line} · declined`))).toBeVisible()
   },
 )

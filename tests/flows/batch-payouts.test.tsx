@@ -35,7 +35,7 @@ async function agree(user: User) {
 it('A table is paid line by line: a wallet, a saved recipient and an address', async () => {
   const setup = await createSendSetup()
   const { user } = await openApp(setup.platform, '/send', setup.host)
-  await user.click(await screen.findByRole('button', { name: 'Pay many from a table' }, FIRST))
+  await user.click(await screen.findByRole('button', { name: 'Bulk payment' }, FIRST))
   await paste(
     user,
     `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5\n${KILN};USDT;Tron;22,5\n${FRIEND};USDT;TRC20;23.5`,
@@ -43,7 +43,7 @@ it('A table is paid line by line: a wallet, a saved recipient and an address', a
   await screen.findByText('3 lines are ready.')
   await agree(user)
   await press(user, 'Send 3 payments')
-  await screen.findByText('All lines are through', undefined, FIRST)
+  await screen.findByText('All lines processed', undefined, FIRST)
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
   // The address is a saved recipient's: that order carries an id.
   expect(bodiesTo(setup, 'E75')).toHaveLength(1)
@@ -60,7 +60,7 @@ it('A bank payout goes to the saved account that the table names by its IBAN', a
   await screen.findByText('1 line is ready.', undefined, FIRST)
   await agree(user)
   await press(user, 'Send 1 payment')
-  await screen.findByText('All lines are through', undefined, FIRST)
+  await screen.findByText('All lines processed', undefined, FIRST)
   const calls = setup.platform.sent.filter(
     ({ path, method }) => method === 'POST' && /sepa/i.test(path),
   )
@@ -84,24 +84,24 @@ it('What is wrong with a line is said with its column, and nothing of it goes ou
       `,${FRIEND},,USDT,Tron,12`,
     ].join('\n'),
   )
-  await screen.findByText(/1 line is ready, 7 are left out\./, undefined, FIRST)
+  await screen.findByText(/1 line is ready, 7 are skipped\./, undefined, FIRST)
   for (const [column, problem] of [
-    ['Amount', /At most 6 decimals/],
+    ['Amount', /At most 6 decimal places/],
     ['Address', /Address of another network/],
     ['Address', /Same wallet/],
     ['IBAN', /Only saved accounts can be paid/],
     ['Name', /is not among your recipients/],
-    ['Amount', /The lines up to here leave too little/],
+    ['Amount', /Not enough for all lines up to here/],
     ['The line', /The same as line 8/],
   ] as const)
     expect(screen.getByText(problem)).toHaveTextContent(column)
   await user.click(screen.getByRole('checkbox', { name: 'Line 9 is right: include it' }))
-  await screen.findByText(/2 lines are ready, 6 are left out\./)
+  await screen.findByText(/2 lines are ready, 6 are skipped\./)
   // Two lines of one recipient are one first payment.
   expect(screen.getByText('One of these recipients is paid for the first time')).toBeVisible()
   await agree(user)
   await press(user, 'Send 2 payments')
-  await screen.findByText('All lines are through', undefined, FIRST)
+  await screen.findByText('All lines processed', undefined, FIRST)
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
@@ -119,8 +119,8 @@ it('An unknown outcome stops the batch with its question, and what follows goes 
   await screen.findByText("We don't know if it was sent", undefined, FIRST)
   await press(next.user, 'Check status')
   await screen.findByText('1 of 2', undefined, FIRST)
-  await press(next.user, 'Go on')
-  await screen.findByText('All lines are through', undefined, FIRST)
+  await press(next.user, 'Continue')
+  await screen.findByText('All lines processed', undefined, FIRST)
   expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
 })
 
@@ -133,7 +133,7 @@ it('A code that the platform asks for is entered in between, and the batch goes 
   await screen.findByText('Confirm with a code', undefined, FIRST)
   await press(user, 'Send code')
   await user.type(await screen.findByLabelText('Six-digit code'), newestCode(setup))
-  await screen.findByText('All lines are through', undefined, FIRST)
+  await screen.findByText('All lines processed', undefined, FIRST)
   // Refused until the code is right, then the very same order, then the next line.
   const [refused, approved, next] = bodiesTo(setup, 'E75')
   expect(approved).toEqual(refused)

@@ -36,7 +36,7 @@ it('Recipients are imported from a pasted table, each with its account', async (
   )
   await screen.findByText('3 lines are ready.')
   await press(user, 'Save 3 recipients')
-  expect(await screen.findByText('All lines are through')).toBeVisible()
+  expect(await screen.findByText('All lines processed')).toBeVisible()
   const bodies = platform.sentTo('E15').map(({ body }) => JSON.parse(body))
   expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([
     'Ada Quill',
@@ -55,13 +55,13 @@ it('A line with a mistake is named with its column and left out, the others are 
   const platform = createPlatform()
   const { user } = await openApp(platform, PATH, await signedInHost(platform))
   await paste(user, `Name\tIBAN\nAda Quill\t${WRONG}\nBo Tan\t${IBAN}\nBo Tan\t${IBAN}`)
-  await screen.findByText('1 line is ready, 2 are left out.')
+  await screen.findByText('1 line is ready, 2 are skipped.')
   expect(screen.getByText(/the check digits don't match/)).toHaveTextContent(
     /^IBAN: A character is wrong/,
   )
   expect(screen.getByText(/The same as line 3/)).toBeVisible()
   await press(user, 'Save 1 recipient')
-  await screen.findByText('All lines are through')
+  await screen.findByText('All lines processed')
   expect(platform.sentTo('E11')).toHaveLength(1)
 })
 
@@ -82,12 +82,12 @@ it('An import that was killed goes on where it was, and saves nobody twice', asy
   // The platform has saved Ada, and the answer is lost.
   platform.control.fault({ endpoint: 'E11', kind: 'drop' })
   await press(first.user, 'Save 2 recipients')
-  await screen.findByText('Stopped')
+  await screen.findByText('Paused')
   first.kill()
   const second = await openApp(platform, PATH, host)
   await screen.findByText('0 of 2')
-  await press(second.user, 'Go on')
-  await screen.findByText('All lines are through')
+  await press(second.user, 'Continue')
+  await screen.findByText('All lines processed')
   expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([
     'Ada Quill',
     'Bo Tan',
@@ -100,7 +100,7 @@ it('Two accounts of one person are two destinations of one recipient', async () 
   const { user } = await openApp(platform, PATH, await signedInHost(platform))
   await paste(user, `Имя;IBAN\nАда Квилл;${IBAN}\nАда Квилл;${OTHER}`)
   await press(user, 'Save 2 recipients')
-  await screen.findByText('All lines are through')
+  await screen.findByText('All lines processed')
   expect(platform.sentTo('E11')).toHaveLength(1)
   await waitFor(() => expect(platform.sentTo('E15')).toHaveLength(2))
   await pressable('Done')
@@ -113,8 +113,8 @@ it('A refusal of the platform is shown on its line, and the next line goes on', 
   await pressable('Save 2 recipients')
   platform.control.fault({ endpoint: 'E11', kind: 'status', status: 422 })
   await press(user, 'Save 2 recipients')
-  await screen.findByText('All lines are through')
-  expect(screen.getByText('2 of 2, 1 refused')).toBeVisible()
-  expect(screen.getByText(/Line 2 · refused/)).toBeVisible()
+  await screen.findByText('All lines processed')
+  expect(screen.getByText('2 of 2, 1 declined')).toBeVisible()
+  expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
   expect(screen.getByText(/Line 3 · done/)).toBeVisible()
 })

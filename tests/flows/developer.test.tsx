@@ -60,7 +60,7 @@ it('Giving a key a wider role asks first, and giving it a narrower one does not'
   await press(user, /Bookkeeping.*Read only/)
   await press(user, /^Production/)
   expect(popup.mock.calls[0]?.[0].message).toContain('sending money')
-  expect(await screen.findByText('The role has changed')).toBeInTheDocument()
+  expect(await screen.findByText('Permissions updated')).toBeInTheDocument()
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Production/ })).toHaveAttribute(
       'aria-pressed',
@@ -183,9 +183,7 @@ it('Every way that leads away from a key that nobody has stored asks first', asy
   expect(setClosingConfirmation).toHaveBeenLastCalledWith(true)
   await press(user, 'Copy: API key')
   expect(copySecret).toHaveBeenCalledWith(key)
-  expect(
-    screen.getByText(/taken from the clipboard after a minute where the browser/),
-  ).toBeVisible()
+  expect(screen.getByText(/cleared from the clipboard after a minute if the browser/)).toBeVisible()
 
   await user.click(screen.getByRole('link', { name: 'Activity' }))
   expect(title()).toBe('Leave without storing it?')

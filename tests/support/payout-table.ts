@@ -29,7 +29,11 @@ export const BAD_LINES: readonly BadLine[] = [
   { cells: { ...TO_FRIEND, Amount: 'twelve' }, place: 'Amount', problem: /isn't an amount/ },
   { cells: { ...TO_FRIEND, Amount: '-12' }, place: 'Amount', problem: /more than zero/ },
   { cells: { ...TO_FRIEND, Amount: '0.00' }, place: 'Amount', problem: /more than zero/ },
-  { cells: { ...TO_FRIEND, Amount: '1.2345678' }, place: 'Amount', problem: /At most 6 decimals/ },
+  {
+    cells: { ...TO_FRIEND, Amount: '1.2345678' },
+    place: 'Amount',
+    problem: /At most 6 decimal places/,
+  },
   {
     cells: { ...TO_FRIEND, Amount: '1'.repeat(31) },
     place: 'Amount',

@@ -29,7 +29,7 @@ export const HEADINGS = {
   bic: `bic, swift, swift bic, swift code, bic swift, бик, код swift, código swift, código bic, swift kodu, bic kodu,
     رمز السويفت, سويفت, رمز swift`,
   bank: `bank, bank name, банк, название банка, banco, nombre del banco, nome do banco, banka, banka adı, البنك, اسم البنك, المصرف`,
-  note: `note, note for the bank, reference, payment reference, purpose, description, назначение, назначение платежа, комментарий, примечание, пометка для банка,
+  note: `note, note for the bank, reference, payment reference, purpose, description, назначение, назначение платежа, комментарий, примечание, примечание для банка, пометка для банка,
     nota, nota para el banco, concepto, referencia, descripción, motivo,
     mensagem para o banco, mensagem, referência, descrição, finalidade,
     not, banka için not, açıklama, referans, ملاحظة, ملاحظة للبنك, الوصف, الغرض, البيان, المرجع`,
