@@ -1,5 +1,6 @@
 /** Nothing on any screen moves under a finger while slow answers arrive. */
 import { expect, test } from './fixtures.ts'
+import { findBarriers } from './models/audit.ts'
 import { addressesOf } from './models/routes.ts'
 import { readShifts, watchShifts, type Shifts } from './models/shifts.ts'
 import { DEMO } from './sandbox.ts'
@@ -41,7 +42,7 @@ for (const [name, viewport] of Object.entries(WINDOWS))
       expect(late).toBeGreaterThan(addresses.length)
     })
 
-    test('Nothing moves on Home when it shows on a second visit whom one pays', async ({
+    test('Nothing moves on Home when it shows on a second visit whom one pays, and there are no barriers', async ({
       app,
       context,
     }) => {
@@ -56,5 +57,6 @@ for (const [name, viewport] of Object.entries(WINDOWS))
       await expect(page.getByRole('list', { name: title }).getByRole('link')).not.toHaveCount(0)
       const { total, moved } = await readShifts(page)
       expect(total.toFixed(2), moved.join('\n')).toBe('0.00')
+      expect(await findBarriers(app.on(page))).toEqual([])
     })
   })

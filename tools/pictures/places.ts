@@ -1,4 +1,6 @@
 /** Every screen by its address, in every state that a fault or a seed brings about: what can be drawn in seconds. */
+import { expect } from '@playwright/test'
+
 import { endpoints } from '../../src/api/endpoints.ts'
 import { paths } from '../../src/paths.ts'
 import type { App } from '../../tests/e2e/models/app.ts'
@@ -173,8 +175,24 @@ const CLOSED: readonly Place[] = [
   },
 ]
 
+/** Home of somebody who comes back: whom they pay has its place then. */
+const SECOND_VISIT: Place = {
+  name: 'home, second visit',
+  seed: 'demo',
+  open: async (app) => {
+    await app.openAs(DEMO)
+    const isNoted = () => Object.keys(localStorage).some((key) => key.includes('paid-earlier.'))
+    await expect.poll(() => app.frame.evaluate(isNoted)).toBe(true)
+    await app.open('/', { user: DEMO.telegram })
+    const { title } = app.words.attention.recipients
+    await app.view.getByRole('list', { name: title }).getByRole('link').nth(1).waitFor()
+    await new Home(app).chart.waitFor()
+  },
+}
+
 /** In the order of the routes, each screen with its states. */
 export const PLACES: readonly Place[] = [
+  SECOND_VISIT,
   ...(Object.keys(paths) as Screen[]).flatMap(placesOf),
   ...CLOSED,
 ]

@@ -7,7 +7,7 @@ import type { Browser } from '@playwright/test'
 import type { Picture } from './draw.ts'
 
 export const README_LOOK = 'phone-light-browser-en'
-export const README_SCREENS = ['home', 'cards', 'send']
+export const README_SCREENS = ['home, second visit', 'cards', 'send']
 
 const FILE = 'docs/tessera.png'
 /** CSS pixels: the width that a README has on a wide page. */
