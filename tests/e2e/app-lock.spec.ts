@@ -91,6 +91,8 @@ test.describe('App lock by the sensor', () => {
     await lock.turnOn()
     await app.view.getByRole('switch', { name: words.sensor.face }).press('Space')
     await prompt.getByRole('button', { name: 'Allow' }).click()
+    // Its secret is sealed first, which takes long on purpose: until then there is no sensor to ask.
+    await expect(app.view.getByRole('switch', { name: words.sensor.face })).toBeChecked()
     await app.view.getByLabel(words.after).selectOption({ label: words.delays[0] })
     await app.view.getByLabel(words.after).blur()
     await setVisible(false)
