@@ -24,6 +24,14 @@ export const isKnownStatus = (status: string): boolean =>
 export const settlementOf = (status: string): Settlement =>
   SETTLEMENTS[status.toLowerCase()] ?? 'moving'
 
+/** What became of the money: it has moved, it is on its way, or it stayed or came back. */
+export type MoneyState = 'done' | 'moving' | 'void'
+
+export function moneyStateOf(status: string): MoneyState {
+  const settlement = settlementOf(status)
+  if (settlement === 'complete') return 'done'
+  return settlement === 'canceled' || settlement === 'failed' ? 'void' : 'moving'
+}
+
 /** Whether it is over and the money stayed, or came back. */
-export const endedWithoutMoney = (status: string): boolean =>
-  ['canceled', 'failed'].includes(settlementOf(status))
+export const endedWithoutMoney = (status: string): boolean => moneyStateOf(status) === 'void'

@@ -15,8 +15,8 @@ import {
 } from '../wallets/read-statement.ts'
 import { getSubAccount, listCardTransactions, listSubAccountTransactions } from './endpoints.ts'
 import type { CardId, SubAccountId } from './schema.ts'
-import { CARD_TX_TYPES } from './transaction-schema.ts'
-import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
+import { isKnownCardTxType } from './transaction-schema.ts'
+import { cardOutcomeOf, toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 import { toCardAccount } from './views.ts'
 
 /** The platform's cap of one page. */
@@ -27,25 +27,12 @@ export type CardStatementOf =
   /** A card has no balance of its own: it spends from its account. */
   | { kind: 'card'; id: CardId }
 
-const VOID: readonly string[] = ['FAILED', 'DECLINED', 'CANCELED', 'EXPIRED', 'REVERSED']
-const TAKEN: readonly string[] = ['CLEARED', 'APPROVED', 'COMPLETED']
-const KNOWN_TYPES: readonly unknown[] = [
-  ...CARD_TX_TYPES,
-  // Of the later documentation (contract §7.2).
-  'PAYMENT',
-  'PURCHASE',
-  'TRANSFER',
-  'ATM',
-]
-
 /** What became of the money, in the words of the wallet's feed; undefined where nobody can tell. */
-function settlementOf({ type, status, direction, isPending }: CardTransactionView) {
-  if (!KNOWN_TYPES.includes(type)) return undefined
-  // A reversal that is a credit of its own gives money back; any other only says that nothing was taken.
-  if (type === 'REVERSAL' && status === 'REVERSED' && direction === 'in') return 'complete'
-  if (VOID.includes(status)) return 'failed'
-  if (isPending) return 'pending'
-  return TAKEN.includes(status) ? 'complete' : undefined
+const SETTLEMENTS = { done: 'complete', moving: 'pending', void: 'failed' } as const
+
+function settlementOf(view: CardTransactionView) {
+  const outcome = isKnownCardTxType(view.type) ? cardOutcomeOf(view) : undefined
+  return outcome && SETTLEMENTS[outcome]
 }
 
 /** A currency of which only the code is known. */

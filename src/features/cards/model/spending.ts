@@ -2,7 +2,8 @@
  * What was spent on cards in a period: by currency, by what was bought, and by merchant. All sums are of the same
  * rows, so categories and merchants each add up to the total.
  */
-import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import { isKnownCardTxType } from '#api/cards/transaction-schema.ts'
+import { cardOutcomeOf, type CardTransactionView } from '#api/cards/transaction-views.ts'
 import {
   compare,
   isPositive,
@@ -27,39 +28,19 @@ import { categoryOf, type SpendingCategory } from './card-category.ts'
  */
 type Effect = 'spent' | 'returned' | 'held' | 'awaited' | 'void' | 'other' | 'unclear'
 
-const TAKEN: readonly string[] = ['CLEARED', 'APPROVED', 'COMPLETED']
-const VOID: readonly string[] = ['FAILED', 'DECLINED', 'CANCELED', 'EXPIRED', 'REVERSED']
 const NO_PURCHASE: readonly unknown[] = ['DEPOSIT', 'WITHDRAWAL', 'ORIGINAL_CREDIT', 'TRANSFER']
-const PURCHASES: readonly unknown[] = [
-  'AUTHORIZATION',
-  'CLEARING',
-  'REFUND',
-  'REVERSAL',
-  'FEE',
-  'PAYMENT',
-  'PURCHASE',
-  'ATM',
-]
 
-export function spendingEffectOf({
-  type,
-  status,
-  direction,
-  isPending,
-  merchant,
-  billingCurrency,
-}: CardTransactionView): Effect {
+export function spendingEffectOf(row: CardTransactionView): Effect {
+  const { type, direction, merchant, billingCurrency } = row
   const isIn = direction === 'in'
   // Cash from a machine has a merchant's code; what goes to the wallet has none.
   const isCash = type === 'WITHDRAWAL' && merchant.category !== undefined
   if (NO_PURCHASE.includes(type) && !isCash) return 'other'
-  // A reversal that is a credit of its own gives money back; any other only says that nothing was taken.
-  if (type === 'REVERSAL' && status === 'REVERSED' && isIn) return 'returned'
-  if (VOID.includes(status)) return 'void'
-  const isPurchase = isCash || PURCHASES.includes(type) || merchant.category !== undefined
-  if (!isPurchase || billingCurrency === undefined) return 'unclear'
-  if (isPending) return isIn ? 'awaited' : 'held'
-  if (!TAKEN.includes(status)) return 'unclear'
+  const outcome = cardOutcomeOf(row)
+  if (outcome === 'void') return 'void'
+  const isPurchase = isKnownCardTxType(type) || merchant.category !== undefined
+  if (outcome === undefined || !isPurchase || billingCurrency === undefined) return 'unclear'
+  if (outcome === 'moving') return isIn ? 'awaited' : 'held'
   return isIn ? 'returned' : 'spent'
 }
 
