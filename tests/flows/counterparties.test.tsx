@@ -138,6 +138,17 @@ it('Few recipients are shown without a search, and many are searched and filtere
   expect(screen.getByRole('button', { name: 'Newest first', pressed: true })).toBeVisible()
 })
 
+it('The IBAN of a saved destination reads in fours, and is selected without gaps', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, NEW, await signedInHost(platform))
+  await fillIn(user)
+  await press(user, 'Save')
+  await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
+  await user.click(await screen.findByRole('link', { name: /3000/ }))
+  const group = await screen.findByText('DE89')
+  expect(group.closest('bdi')?.textContent).toBe(IBAN)
+})
+
 it('A destination is renamed and, after a question, deleted', async () => {
   const platform = createPlatform()
   const host = await signedInHost(platform, { popup: async () => 'yes' })

@@ -10,7 +10,6 @@ import type { DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { usePayAccess } from '#destinations/use-availability.ts'
 import { toFailure } from '#lib/failure.ts'
-import { groupInFours } from '#lib/mask.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -26,6 +25,7 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { GroupedText } from '#ui/text.tsx'
 
 import { RenameSheet } from './rename-sheet.tsx'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
@@ -80,14 +80,20 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
   return (
     <Section title={railLabel(type)}>
       {asset === undefined ? null : <Row title={t('currency')} after={asset} />}
-      {crypto === undefined ? null : <CopyRow label={t('address')} value={crypto.address} />}
+      {crypto === undefined ? null : (
+        <CopyRow
+          label={t('address')}
+          value={crypto.address}
+          shown={<GroupedText text={crypto.address} />}
+        />
+      )}
       {crypto?.memo === undefined ? null : <CopyRow label={t('memoLabel')} value={crypto.memo} />}
       {bank === undefined ? null : (
         <>
           <CopyRow
             label={t(isIban ? 'iban' : 'accountNumber')}
             value={bank.accountNumber}
-            shown={isIban ? groupInFours(bank.accountNumber) : bank.accountNumber}
+            shown={isIban ? <GroupedText text={bank.accountNumber} /> : bank.accountNumber}
           />
           {bank.routingNumber ? (
             <CopyRow label={t('routingNumber')} value={bank.routingNumber} />
