@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
+import { systemQueries } from '#api/system/queries.ts'
 import { Chip, ChipGroup } from '#ui/chip.tsx'
-import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { currencyName, useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
 import type { Filters } from '../model/filters.ts'
 
@@ -36,15 +38,28 @@ interface FilterChipsProps {
 /** Filters that a press sets and takes away, behind those of the sheet that are set. */
 export const FilterChips = memo(function FilterChips({ filters, onChange }: FilterChipsProps) {
   const t = useTranslations('activity')
+  const format = useFormatter()
   const labels = {
     status: useStatusLabel(),
     method: useMethodLabel(),
     recordType: useRecordTypeLabel(),
   }
+  const currencies = useQuery({
+    ...systemQueries.currencies(),
+    enabled: filters.currency !== '',
+  })
+  const currencyOf = (id: string): string => {
+    const currency = currencies.data?.find((one) => one.id === id)
+    return currency === undefined ? t('currency') : currencyName(currency)
+  }
   const labelOf = (name: Shown, value: string): string => {
     if (name === 'direction') return t(value === 'deposit' ? 'incoming' : 'outgoing')
     if (name === 'status' || name === 'method' || name === 'recordType') return labels[name](value)
-    return name === 'currency' ? t('currency') : `${t(name)} ${value}`
+    if (name === 'currency') return currencyOf(value)
+    const day = new Date(`${value}T00:00`)
+    // What an address gives may be no day at all.
+    const isDay = !Number.isNaN(day.getTime())
+    return `${t(name)} ${isDay ? format.dateTime(day, { dateStyle: 'medium' }) : value}`
   }
   const others = SHOWN.filter(
     (name) =>

@@ -6,7 +6,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
-import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { currencyName, useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { SelectField, TextField } from '#ui/form.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
@@ -67,9 +67,9 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
         value={draft.currency}
         options={[
           { value: '', label: t('any') },
-          ...(currencies.data ?? []).map(({ id, symbol, network }) => ({
-            value: id,
-            label: network === undefined ? symbol : `${symbol} · ${network.name}`,
+          ...(currencies.data ?? []).map((currency) => ({
+            value: currency.id,
+            label: currencyName(currency),
           })),
         ]}
         onChange={set('currency')}

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 
-import { useStatusLabel } from '#ui/labels.ts'
+import { currencyName, useStatusLabel } from '#ui/labels.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 
 import {
@@ -16,7 +16,7 @@ import {
   type StatementLine,
 } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import { currencyName, StatementAmount, useDoubtText, useKindLabel } from './statement-labels.tsx'
+import { StatementAmount, useDoubtText, useKindLabel } from './statement-labels.tsx'
 import styles from './printable-statement.module.css'
 
 interface PrintableStatementProps {

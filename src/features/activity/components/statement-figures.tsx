@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl'
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
+import { currencyName } from '#ui/labels.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 import { FigureLine, FigureList } from './figure-list.tsx'
-import { currencyName, StatementAmount, useDoubtText } from './statement-labels.tsx'
+import { StatementAmount, useDoubtText } from './statement-labels.tsx'
 
 function CurrencyFigures({
   statement,

@@ -9,10 +9,6 @@ import { useRecordTypeLabel } from '#ui/labels.ts'
 import type { StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 
-/** A currency with its network, since each network of an asset is an account of its own. */
-export const currencyName = ({ symbol, network }: CurrencyView): string =>
-  network === undefined ? symbol : `${symbol} · ${network.name}`
-
 /** An amount in a currency; the words where it is not known. */
 export function StatementAmount({
   amount,
