@@ -2,11 +2,11 @@ import { ChevronRight, CreditCard, Wallet } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { endedWithoutMoney } from '#lib/settlement.ts'
+import { cardOutcomeOf } from '#api/cards/transaction-views.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
-import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
-import { FeedAmount, KindIcon } from '#ui/transaction-row.tsx'
+import { MovedAmount, TransactionAmount } from '#ui/moved-amount.tsx'
+import { KindIcon } from '#ui/transaction-row.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
 
 import { hrefOf, type SearchEntry } from './entries.ts'
@@ -90,40 +90,25 @@ function Subtitle({ result: { match, prepared } }: { result: FoundRow<SearchEntr
   return <MarkedText text={prepared.thing.subtitle} marks={match.subtitle} />
 }
 
-/** Money of a card that did not move after all. */
-const VOID: readonly string[] = ['FAILED', 'CANCELED', 'EXPIRED', 'REVERSED']
-
 function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> }) {
-  if (row.kind === 'transaction') {
-    const { amount, currency, direction, status } = row.of
-    const isSettled = status === 'complete'
-    return (
-      <FeedAmount state={isSettled ? 'done' : endedWithoutMoney(status) ? 'void' : 'moving'}>
-        <Marked isOn={match.isAmountMarked}>
-          <Amount
-            amount={amount}
-            unit={currency.symbol}
-            // Digits that were looked for are shown.
-            {...(!match.isFigureMarked && { digits: 'short' })}
-            sign={isSettled || direction === 'out' ? direction : 'promised'}
-          />
-        </Marked>
-      </FeedAmount>
-    )
-  }
-  if (row.kind !== 'cardPayment') return null
-  const { total, billingCurrency, direction, isPending, status } = row.of
-  const isVoid = direction === 'out' && VOID.includes(status)
+  if (row.kind !== 'transaction' && row.kind !== 'cardPayment') return null
   return (
-    <FeedAmount state={isVoid ? 'void' : isPending ? 'moving' : 'done'}>
-      <Marked isOn={match.isAmountMarked}>
-        <Amount
-          amount={total}
-          unit={billingCurrency ?? ''}
-          sign={isVoid ? undefined : direction === 'in' && isPending ? 'promised' : direction}
+    <Marked isOn={match.isAmountMarked}>
+      {row.kind === 'transaction' ? (
+        // Digits that were looked for are shown.
+        <TransactionAmount
+          transaction={row.of}
+          {...(!match.isFigureMarked && { digits: 'short' })}
         />
-      </Marked>
-    </FeedAmount>
+      ) : (
+        <MovedAmount
+          direction={row.of.direction}
+          state={cardOutcomeOf(row.of) ?? 'moving'}
+          amount={row.of.total}
+          unit={row.of.billingCurrency ?? ''}
+        />
+      )}
+    </Marked>
   )
 }
 

@@ -3,11 +3,11 @@ import { memo, type ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'
-import { endedWithoutMoney } from '#lib/settlement.ts'
+import { moneyStateOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
-import { Amount } from './amount.tsx'
 import { AssetIcon } from './asset-icon.tsx'
+import { TransactionAmount } from './moved-amount.tsx'
 import { RowIcon, initialsOf, PersonIcon } from './row-icon.tsx'
 import { Row } from './row.tsx'
 import { useStatusLabel } from './labels.ts'
@@ -17,18 +17,6 @@ import {
   TransactionTitle,
   type TitledTransaction,
 } from './transaction-title.tsx'
-import styles from './transaction-row.module.css'
-
-interface FeedAmountProps {
-  /** Money that is on its way, and money that did not move after all. */
-  state: 'done' | 'moving' | 'void'
-  children: ReactNode
-}
-
-/** The amount at the end of it. */
-export function FeedAmount({ state, children }: FeedAmountProps) {
-  return state === 'done' ? children : <span className={styles[state]}>{children}</span>
-}
 
 interface TransactionLine extends TitledTransaction {
   status: string
@@ -62,15 +50,13 @@ export const TransactionRow = memo(function TransactionRow({
 }: TransactionRowProps) {
   const format = useFormatter()
   const statusLabel = useStatusLabel()
-  const { direction, status, currency } = transaction
-  const isSettled = status === 'complete'
-  const isVoid = endedWithoutMoney(status)
+  const { status } = transaction
   const at = new Date(transaction.createdAt)
   const time = [
     hasDate && format.dateTime(at, { day: 'numeric', month: 'short' }),
     format.dateTime(at, { timeStyle: 'short' }),
   ]
-  const notes = [subjectOf(transaction), isSettled ? '' : statusLabel(status)]
+  const notes = [subjectOf(transaction), moneyStateOf(status) === 'done' ? '' : statusLabel(status)]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -80,17 +66,7 @@ export const TransactionRow = memo(function TransactionRow({
       before={<KindIcon line={transaction} name={name} />}
       title={<TransactionTitle transaction={transaction} name={name} />}
       subtitle={subtitle ?? (notes || undefined)}
-      after={
-        <FeedAmount state={isSettled ? 'done' : isVoid ? 'void' : 'moving'}>
-          <Amount
-            amount={transaction.amount}
-            unit={currency.symbol}
-            digits="short"
-            // Green is for money that is here.
-            sign={isSettled || direction === 'out' ? direction : 'promised'}
-          />
-        </FeedAmount>
-      }
+      after={<TransactionAmount transaction={transaction} digits="short" />}
       afterSubtitle={worth ?? time.filter(Boolean).join(' · ')}
     />
   )

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { decimal } from '#lib/money/decimal.ts'
+
 import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
@@ -70,4 +72,18 @@ it('News stay through one visit and are old in the next', async () => {
   await openApp(platform, '/', host)
   expect(await news()).toHaveTextContent(/79\sUSDT/)
   expect(await news()).not.toHaveTextContent(/77\sUSDT/)
+})
+
+it('Money that was to come and failed is struck, and not green like money that is here', async () => {
+  const { platform, host } = await firstVisit()
+  later(60)
+  // The platform keeps half a percent of what comes.
+  platform.control.scenario({ name: 'bank-transfer', email, amount: decimal('64.13') })
+  platform.control.advance(60)
+  await openApp(platform, '/', host)
+  const line = within(await news()).getByRole('link', { name: /63\.80/ })
+  expect(line).toHaveTextContent('Failed')
+  const amount = within(line).getByText(/63\.80/)
+  expect(amount.closest('[class*=void]')).not.toBeNull()
+  expect(amount.closest('[class*=incoming]')).toBeNull()
 })

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
-import { endedWithoutMoney } from '#lib/settlement.ts'
 import { paths } from '#paths'
-import { Amount } from '#ui/amount.tsx'
 import { CellTitle, DataTable, NarrowNote, WideNote, type Column } from '#ui/data-table.tsx'
 import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
-import { FeedAmount, KindIcon } from '#ui/transaction-row.tsx'
+import { TransactionAmount } from '#ui/moved-amount.tsx'
+import { KindIcon } from '#ui/transaction-row.tsx'
 import { subjectOf, TransactionTitle } from '#ui/transaction-title.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 
@@ -124,7 +123,7 @@ function useColumns(
       isSortable: isOneCurrency,
       render: (row) => (
         <>
-          <RowAmount row={row} />
+          <TransactionAmount transaction={row} digits="short" />
           <NarrowNote>{when(row)}</NarrowNote>
           <RowWorth worth={worthOf(row)} />
         </>
@@ -165,18 +164,3 @@ const RowWorth = ({ worth }: { worth: ReturnType<WorthOf> }) =>
       <Worth {...worth} />
     </WideNote>
   )
-
-function RowAmount({ row: { status, direction, amount, currency } }: { row: Transaction }) {
-  const isSettled = status === 'complete'
-  return (
-    <FeedAmount state={isSettled ? 'done' : endedWithoutMoney(status) ? 'void' : 'moving'}>
-      <Amount
-        amount={amount}
-        unit={currency.symbol}
-        digits="short"
-        // Green is for money that is here.
-        sign={isSettled || direction === 'out' ? direction : 'promised'}
-      />
-    </FeedAmount>
-  )
-}

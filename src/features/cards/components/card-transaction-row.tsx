@@ -21,10 +21,10 @@ import { useLocale, useFormatter } from 'use-intl'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isolated } from '#i18n/direction.ts'
 import { Amount } from '#ui/amount.tsx'
-import { FeedAmount } from '#ui/transaction-row.tsx'
 import { Row } from '#ui/row.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
+import { CardAmount } from './card-amount.tsx'
 import { categoryOf, type Category } from '../model/card-category.ts'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
@@ -60,15 +60,12 @@ const OF_TYPE: Record<string, LucideIcon> = {
 }
 
 function iconOf({ status, type, merchant, direction }: CardTransactionView): LucideIcon {
-  if (status === 'FAILED') return CircleX
+  if (status === 'FAILED' || status === 'DECLINED') return CircleX
   const category = categoryOf(merchant.category)
   const byType = type === undefined ? undefined : OF_TYPE[type]
   const byCategory = category === undefined ? undefined : iconOfCategory(category)
   return byType ?? byCategory ?? (direction === 'in' ? ArrowDownLeft : CreditCard)
 }
-
-/** Money that did not move after all; it was still on the account when all was done. */
-const VOID: readonly string[] = ['FAILED', 'CANCELED', 'EXPIRED', 'REVERSED']
 
 interface CardTransactionRowProps {
   row: CardTransactionView
@@ -79,8 +76,7 @@ interface CardTransactionRowProps {
 /** One line of a card's feed: where, what for, in what state, how much. */
 export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRowProps) {
   const labels = useTransactionLabels()
-  const { direction, status, total, billingCurrency, original, isPending, last4 } = row
-  const isVoid = direction === 'out' && VOID.includes(status)
+  const { original, last4 } = row
   const locale = useLocale()
   const number = hasCard && last4 !== undefined ? isolated(`•• ${last4}`, locale) : undefined
   // Below the amount nothing cuts the number, where there is room for it.
@@ -92,15 +88,7 @@ export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRow
       before={<RowIcon icon={iconOf(row)} />}
       title={labels.title(row)}
       subtitle={subtitle || undefined}
-      after={
-        <FeedAmount state={isVoid ? 'void' : isPending ? 'moving' : 'done'}>
-          <Amount
-            amount={total}
-            unit={billingCurrency ?? ''}
-            sign={isVoid ? undefined : direction === 'in' && isPending ? 'promised' : direction}
-          />
-        </FeedAmount>
-      }
+      after={<CardAmount row={row} />}
       afterSubtitle={
         original === undefined ? (
           number

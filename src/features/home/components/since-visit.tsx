@@ -10,12 +10,11 @@ import { recentTransactions } from '#api/wallets/read-recent.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
-import { Amount } from '#ui/amount.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { LateMessages } from '#ui/late-messages.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { FeedAmount } from '#ui/transaction-row.tsx'
+import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
@@ -154,7 +153,6 @@ const ICONS = {
 function NewsRow({ news: { kind, row }, name }: { news: News; name: string | undefined }) {
   const t = useTranslations('visit')
   const format = useFormatter()
-  const isVoid = kind === 'failed' || kind === 'canceled'
   return (
     <Row
       isOneLine
@@ -162,16 +160,7 @@ function NewsRow({ news: { kind, row }, name }: { news: News; name: string | und
       before={<RowIcon icon={ICONS[kind]} />}
       title={<TransactionTitle transaction={row} name={name} />}
       subtitle={t(kind)}
-      after={
-        <FeedAmount state={isVoid ? 'void' : 'done'}>
-          <Amount
-            amount={row.amount}
-            unit={row.currency.symbol}
-            sign={row.direction}
-            digits="short"
-          />
-        </FeedAmount>
-      }
+      after={<TransactionAmount transaction={row} digits="short" />}
       afterSubtitle={format.dateTime(new Date(row.createdAt), { day: 'numeric', month: 'short' })}
     />
   )

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+
+import type { Decimal } from '#lib/money/decimal.ts'
+import { moneyStateOf, type MoneyState } from '#lib/settlement.ts'
+
+import { Amount } from './amount.tsx'
+import styles from './moved-amount.module.css'
+
+interface MovedAmountProps extends Pick<
+  ComponentProps<typeof Amount>,
+  'amount' | 'unit' | 'digits' | 'isHero'
+> {
+  direction: 'in' | 'out'
+  state: MoneyState
+}
+
+/** An amount with what became of it: quiet on its way, struck where the money stayed, green only where it is here. */
+export function MovedAmount({ direction, state, isHero = false, ...amount }: MovedAmountProps) {
+  const sign = direction === 'in' && state !== 'done' ? 'promised' : direction
+  if (state === 'void')
+    return (
+      <span className={isHero ? styles.heroVoid : styles.void}>
+        <Amount {...amount} sign={sign} />
+      </span>
+    )
+  const figure = <Amount {...amount} sign={sign} isHero={isHero} />
+  // What a screen is about stays as dark as its title while it is on its way.
+  if (state === 'done' || isHero) return figure
+  return <span className={styles.moving}>{figure}</span>
+}
+
+interface TransactionAmountProps extends Pick<MovedAmountProps, 'digits' | 'isHero'> {
+  transaction: {
+    status: string
+    direction: 'in' | 'out'
+    amount: Decimal
+    currency: { symbol: string }
+  }
+}
+
+/** What a transaction of the wallet moved, wherever it stands. */
+export const TransactionAmount = ({ transaction, ...look }: TransactionAmountProps) => (
+  <MovedAmount
+    {...look}
+    direction={transaction.direction}
+    state={moneyStateOf(transaction.status)}
+    amount={transaction.amount}
+    unit={transaction.currency.symbol}
+  />
+)
