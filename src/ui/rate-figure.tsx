@@ -1,0 +1,13 @@
+import { toShownRate, type RateInUnits } from '#lib/money/rate.ts'
+
+import { Amount } from './amount.tsx'
+
+/** "1 USDT = 0.92 EUR", the way round that is easier to read: the only way a rate reaches the screen. */
+export function RateFigure(given: RateInUnits) {
+  const { rate, one, other, isRounded } = toShownRate(given)
+  return (
+    <bdi dir="ltr">
+      1&nbsp;{one} {isRounded ? '≈' : '='} <Amount amount={rate} unit={other} digits="all" />
+    </bdi>
+  )
+}
