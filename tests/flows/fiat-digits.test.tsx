@@ -68,6 +68,6 @@ it('The rate of a purchase in another currency keeps its digits', async () => {
   const [purchase] = await screen.findAllByRole('button', { name: /Two Doors Coffee/ })
   if (purchase === undefined) throw new Error('nothing was bought')
   await user.click(purchase)
-  const rate = (await screen.findByText('1 EUR')).closest('div[class*="still"]')
-  expect(rate).toHaveTextContent(/1\.\d{3,}\sUSD/)
+  const rate = (await screen.findByText('Rate')).closest('div[class*="still"]')
+  expect(rate).toHaveTextContent(/1\sEUR [=≈] 1\.\d{3,}\sUSD$/)
 })

@@ -1,19 +1,22 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-import type { CardTransactionView } from '#api/cards/transaction-views.ts'
+import { cardOutcomeOf, type CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isZero, minus, quotient } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
+import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 import type { Fix } from '../model/decline.ts'
+import { CardAmount } from './card-amount.tsx'
 import styles from './card-transaction-sheet.module.css'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
-const RATE_DECIMALS = 4
+/** More than are read of it. */
+const RATE_DECIMALS = 12
 
 interface CardTransactionSheetProps {
   row: CardTransactionView
@@ -24,17 +27,11 @@ interface CardTransactionSheetProps {
 /** Everything that is known of one transaction, and for a declined one why and what to do. */
 export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionSheetProps) {
   const labels = useTransactionLabels()
-  const { total, billingCurrency, direction, status, failureReason } = row
-  const isOver = failureReason !== undefined
+  const { status, failureReason } = row
   return (
     <Sheet title={labels.title(row)} onClose={onClose}>
       <div className={styles.amount}>
-        <Amount
-          amount={total}
-          unit={billingCurrency ?? ''}
-          sign={isOver ? undefined : direction}
-          isHero
-        />
+        <CardAmount row={row} isHero />
         <p className={styles.status}>{labels.status(status)}</p>
       </div>
       {failureReason === undefined ? null : (
@@ -77,44 +74,28 @@ function Facts({ row }: { row: CardTransactionView }) {
   const format = useFormatter()
   const labels = useTransactionLabels()
   const { type, merchant, total, fee, billingCurrency = '', original, last4 } = row
+  const isVoid = cardOutcomeOf(row) === 'void'
+  // Else the one figure has been said already.
+  const hasParts = original !== undefined || !isZero(fee)
   const category = labels.category(merchant.category)
   const place = labels.place(merchant)
-  const billed = minus(total, fee)
   const moment = (iso: string) =>
     format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
-  const billedAmount = <Amount amount={billed} unit={billingCurrency} />
   return (
     <>
       {type === undefined ? null : <Row title={t('type')} after={labels.type(type)} />}
       {category === undefined ? null : <Row title={t('category')} after={category} />}
       {place === '' ? null : <Row title={t('place')} after={place} />}
       {original === undefined ? null : (
-        <>
-          <Row
-            title={t('original')}
-            after={<Amount amount={original.amount} unit={original.currency} />}
-          />
-          {isZero(original.amount) ? null : (
-            <Row
-              title={t('rate')}
-              subtitle={<bdi dir="ltr">1 {original.currency}</bdi>}
-              after={
-                <Amount
-                  amount={quotient(billed, original.amount, RATE_DECIMALS, 'half-up')}
-                  unit={billingCurrency}
-                  digits="all"
-                />
-              }
-            />
-          )}
-        </>
+        <Row
+          title={t('original')}
+          after={<Amount amount={original.amount} unit={original.currency} />}
+        />
       )}
-      {original === undefined && isZero(fee) ? null : (
-        <Row title={t('billed')} after={billedAmount} />
-      )}
-      {isZero(fee) ? null : (
-        <Row title={t('fee')} after={<Amount amount={fee} unit={billingCurrency} />} />
-      )}
+      {hasParts && isVoid ? (
+        <Row title={t('wouldHaveCost')} after={<Amount amount={total} unit={billingCurrency} />} />
+      ) : null}
+      {hasParts && !isVoid ? <BilledRows row={row} billingCurrency={billingCurrency} /> : null}
       <Row title={t('made')} after={moment(row.createdAt)} />
       {row.clearedAt === undefined ? null : (
         <Row title={t('cleared')} after={moment(row.clearedAt)} />
@@ -123,6 +104,40 @@ function Facts({ row }: { row: CardTransactionView }) {
         <Row title={t('card')} after={<bdi dir="ltr">•••• {last4}</bdi>} />
       )}
       <CopyRow label={t('id')} value={row.id} />
+    </>
+  )
+}
+
+/** What the account paid for it, at which rate, and the fee that came on top. */
+function BilledRows({
+  row,
+  billingCurrency,
+}: {
+  row: CardTransactionView
+  billingCurrency: string
+}) {
+  const t = useTranslations('cards.transactions')
+  const { total, fee, original } = row
+  const billed = minus(total, fee)
+  const hasRate = original !== undefined && !isZero(original.amount) && billingCurrency !== ''
+  return (
+    <>
+      {hasRate ? (
+        <Row
+          title={t('rate')}
+          after={
+            <RateFigure
+              rate={quotient(billed, original.amount, RATE_DECIMALS, 'half-up')}
+              one={original.currency}
+              other={billingCurrency}
+            />
+          }
+        />
+      ) : null}
+      <Row title={t('billed')} after={<Amount amount={billed} unit={billingCurrency} />} />
+      {isZero(fee) ? null : (
+        <Row title={t('fee')} after={<Amount amount={fee} unit={billingCurrency} />} />
+      )}
     </>
   )
 }
