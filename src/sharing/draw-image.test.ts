@@ -65,3 +65,14 @@ describe('layoutImage', () => {
     expect(below).toContain('Fee')
   })
 })
+
+it('The layout strikes the sum of a payment that did not happen, and nothing else', () => {
+  const struck = (given: Partial<ShareImage>) =>
+    layoutImage({ ...picture, ...given }, measure).lines.filter(({ isStruck }) => isStruck)
+  expect(struck({})).toEqual([])
+  expect(
+    struck({ isHeroStruck: true })
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(picture.hero)
+})

@@ -6,6 +6,8 @@ export interface ShareImage {
   title: string
   /** The largest line, such as an amount. */
   hero?: string | undefined
+  /** The sum did not move after all. */
+  isHeroStruck?: boolean
   subtitle?: string | undefined
   /** The modules of a QR code, row by row: `qrModules` of `src/ui/qr-modules.ts`. */
   qr?: readonly (readonly boolean[])[] | undefined
@@ -31,6 +33,7 @@ interface ImageLine {
   font: Font
   tone: Tone
   isRight: boolean
+  isStruck?: boolean
 }
 
 interface Layout {
@@ -99,10 +102,11 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   const lines: ImageLine[] = []
   const rules: number[] = []
   let y = MARGIN + PADDING
-  const write = (text: string, font: Font, tone: Tone, leading: number) => {
+  const write = (text: string, font: Font, tone: Tone, leading: number, isStruck = false) => {
     for (const part of wrap(text, font, measure)) {
       y += leading
-      lines.push({ text: part, x: LEFT, y: y - leading * 0.28, font, tone, isRight: false })
+      const at = { x: LEFT, y: y - leading * 0.28, isRight: false }
+      lines.push({ text: part, ...at, font, tone, ...(isStruck && { isStruck }) })
     }
   }
   write(shareImage.brand, BRAND, 'accent', 20)
@@ -110,7 +114,9 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
   write(shareImage.title, TITLE, 'text', 26)
   if (shareImage.hero !== undefined) {
     y += 4
-    write(shareImage.hero, fontThatFits(shareImage.hero, HERO, measure), 'text', 44)
+    const { isHeroStruck = false } = shareImage
+    const tone = isHeroStruck ? 'subtle' : 'text'
+    write(shareImage.hero, fontThatFits(shareImage.hero, HERO, measure), tone, 44, isHeroStruck)
   }
   if (shareImage.subtitle !== undefined) write(shareImage.subtitle, NORMAL, 'subtle', 22)
   let codeY: number | undefined
@@ -144,6 +150,9 @@ export function layoutImage(shareImage: ShareImage, measure: Measure): Layout {
 /** Pixels of the file for one CSS pixel: sharp on a phone, and to print. */
 const SCALE = 3
 const RADIUS = 20
+/** Of the line through a sum, in parts of its size: how far above the baseline, and how thick. */
+const STRIKE_HEIGHT = 0.36
+const STRIKE_WIDTH = 0.07
 
 /** Drawn in the colours of the theme that is on. */
 const COLORS: Record<Tone | 'page' | 'card', `--tgui--${string}`> = {
@@ -203,11 +212,17 @@ export async function drawShareImage(shareImage: ShareImage): Promise<Blob | und
   // The layout is made from left to right; a page that runs the other way has its mirror image.
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   context.direction = direction
-  for (const { text, x, y, font, tone, isRight } of lines) {
+  for (const { text, x, y, font, tone, isRight, isStruck = false } of lines) {
     context.font = fontOf(font)
     context.fillStyle = color(tone)
     context.textAlign = isRight ? 'end' : 'start'
-    context.fillText(inOwnDirection(text), direction === 'rtl' ? IMAGE_WIDTH - x : x, y)
+    const start = direction === 'rtl' ? IMAGE_WIDTH - x : x
+    context.fillText(inOwnDirection(text), start, y)
+    if (isStruck) {
+      const width = context.measureText(inOwnDirection(text)).width
+      const left = direction === 'rtl' ? start - width : start
+      context.fillRect(left, y - font.size * STRIKE_HEIGHT, width, font.size * STRIKE_WIDTH)
+    }
   }
   if (shareImage.qr !== undefined && codeY !== undefined) drawCode(context, shareImage.qr, codeY)
   context.fillStyle = color('subtle')

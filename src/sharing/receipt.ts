@@ -1,16 +1,16 @@
 /** The receipt of a transaction: a picture and a text made on the device, from what the platform says of it. */
-import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
-import { systemQueries } from '#api/system/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
+import { rateText } from '#i18n/rate.ts'
 import { groupInFours, looksLikeAccount } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { isUuid } from '#lib/uuid.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
 import type { ShareImage } from './draw-image.ts'
+import { useMoneyLines, useSymbolOf } from './money-lines.ts'
 
 /** Addresses and account numbers in fours; names of people as they are. */
 const grouped = (party: string): string => (looksLikeAccount(party) ? groupInFours(party) : party)
@@ -25,21 +25,17 @@ export function useReceipt(row: Transaction): ShareImage {
   const methodLabel = useMethodLabel()
   const recordTypeLabel = useRecordTypeLabel()
   const symbolOf = useSymbolOf()
-  const { direction, amount, currency, recordType, method, sold, bought } = row
+  const { lines, rate } = useMoneyLines(row)
+  const { direction, amount, currency, recordType, method } = row
+  const isVoid = endedWithoutMoney(row.status)
   const sum = (figure: Decimal, unit: string) => amountText(figure, unit, language)
-  const isChanged = sold && bought && sold.currency !== bought.currency
   const rows: [string, string | undefined][] = [
     [t('status'), statusLabel(row.status)],
     [t('recordType'), recordType && recordTypeLabel(recordType)],
     [t('method'), method && methodLabel(method)],
     [t('network'), currency.network?.name],
-    ...(isChanged
-      ? ([
-          [t('sold'), sum(sold.amount, symbolOf(sold.currency) ?? '')],
-          [t('bought'), sum(bought.amount, symbolOf(bought.currency) ?? '')],
-          [t('rate'), row.rate],
-        ] as [string, string | undefined][])
-      : []),
+    ...lines.map((line): [string, string] => [line.label, sum(line.amount, line.unit)]),
+    [t('rate'), rate && rateText(rate, language)],
     ...row.fees.map((fee): [string, string] => [
       t(fee.kind),
       sum(fee.amount, symbolOf(fee.currency) ?? currency.symbol),
@@ -54,8 +50,9 @@ export function useReceipt(row: Transaction): ShareImage {
   const date = format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })
   return {
     brand: common('appName'),
-    title: t(direction === 'in' ? 'receipt.incoming' : 'receipt.outgoing'),
+    title: t(`receipt.${isVoid ? 'void' : direction === 'in' ? 'incoming' : 'outgoing'}`),
     hero: `${direction === 'in' ? '+' : '−'}${hero}`,
+    isHeroStruck: isVoid,
     subtitle: date,
     rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     footer: t('receipt.footer'),
@@ -64,12 +61,3 @@ export function useReceipt(row: Transaction): ShareImage {
 
 /** Without the ending. */
 export const receiptName = ({ id }: Transaction): string => `receipt-${id}`
-
-/** Symbol of a currency that the wire names by uuid or, in older rows, by symbol (contract §3.2). */
-export function useSymbolOf(): (currency: string | undefined) => string | undefined {
-  const currencies = useQuery(systemQueries.currencies())
-  return (currency) =>
-    currency === undefined || !isUuid(currency)
-      ? currency
-      : (currencies.data?.find(({ id }) => id === currency)?.symbol ?? currency)
-}

@@ -41,22 +41,31 @@ interface CopyRowProps {
   value: string
   /** How the value looks: shortened, or in groups. */
   shown?: ReactNode
+  /** The label stands before a short value, as in other rows, and not above it. */
+  isInline?: boolean
   /** What is copied must not stay in the clipboard. */
   isSecret?: boolean
 }
 
 /** A labelled value with a button that copies it. */
-export function CopyRow({ label, value, shown, isSecret = false }: CopyRowProps) {
+export function CopyRow({ label, value, shown, isInline = false, isSecret = false }: CopyRowProps) {
   const copy = useCopy({ isSecret })
   const t = useTranslations('common')
+  const text = <bdi className={isInline ? undefined : styles.value}>{shown ?? value}</bdi>
+  const button = (
+    <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy(value)}>
+      <Copy size={20} aria-hidden />
+    </IconButton>
+  )
+  if (!isInline) return <Row label={label} title={text} after={button} />
   return (
     <Row
-      label={label}
-      title={<bdi>{shown ?? value}</bdi>}
+      title={label}
       after={
-        <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy(value)}>
-          <Copy size={20} aria-hidden />
-        </IconButton>
+        <span className={styles.inline}>
+          {text}
+          {button}
+        </span>
       }
     />
   )

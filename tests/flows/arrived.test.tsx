@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import { toTransaction } from '#api/wallets/views.ts'
-import { arrivedOf } from '#features/activity/model/arrived.ts'
+import { arrivedOf } from '#sharing/arrived.ts'
 import { figureText } from '#i18n/amount.ts'
 
 import { signedInClient } from '../support/client.ts'
@@ -27,9 +27,9 @@ it('A payment whose fees were taken from it says what arrived there', async () =
     .find((row) => row.status === 'complete' && arrivedOf(row) !== undefined)
   if (paid === undefined) throw new Error('no payment with fees')
   await openApp(platform, `/activity/${paid.id}`, await signedInHost(platform))
-  await screen.findByText('Arrived there', undefined, { timeout: 60_000 })
+  await screen.findByText('Recipient got', undefined, { timeout: 60_000 })
   const amount = figureText(arrivedOf(paid)?.amount ?? paid.amount, paid.currency.symbol, 'en')
   expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent(
-    `Arrived there${amount}`,
+    `Recipient got${amount}`,
   )
 })

@@ -17,7 +17,7 @@ it('A transaction of the feed opens offline, and says that it is as it was', asy
   if (row === undefined) throw new Error('an empty feed')
   // Its code came with an earlier transaction.
   await user.click(row)
-  await screen.findByRole('heading', { level: 1, name: 'Transaction' })
+  await screen.findByRole('heading', { level: 1, name: /^Received from/ })
   await act(async () => history.back())
   const [, other] = await screen.findAllByRole('link', { name: /USDT|EUR|BTC/ })
   if (other === undefined) throw new Error('a feed of one row')

@@ -23,7 +23,7 @@ it('A pending transaction is polled while the app is visible and not while the h
   const { cache } = await openApp(platform, pending, host)
   const [row] = await screen.findAllByRole('link', { name: /Pending/ })
   act(() => row?.click())
-  await screen.findByRole('heading', { name: 'Transaction' })
+  await screen.findByRole('heading', { level: 1, name: /^Sending to/ })
   const looks = () => platform.sentTo('E107').length
   const passTime = async () => {
     await act(() => vi.advanceTimersByTimeAsync(LONGER_THAN_ONE_MS))

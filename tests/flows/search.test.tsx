@@ -149,7 +149,7 @@ describe('Search from Activity', () => {
     const [link] = transactions()
     if (link === undefined) throw new Error('no result')
     await user.click(link)
-    await screen.findByRole('heading', { name: 'Transaction', level: 1 })
+    await screen.findByRole('heading', { name: /^(Sending|Sent) to Kiln Studio/, level: 1 })
     act(() => history.back())
     expect(await field()).toHaveValue('kiln')
     await waitFor(() => expect(idsShown()).toContain(String(id)))

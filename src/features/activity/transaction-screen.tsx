@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations, useNow } from 'use-intl'
+import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { Check, Circle, Clock, X } from 'lucide-react'
 
@@ -11,21 +12,17 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paymentOf } from '#orders/order-record.ts'
-import { shortAddress } from '#lib/mask.ts'
-import { endedWithoutMoney } from '#lib/settlement.ts'
-import { purposeOf } from '#lib/transaction-purpose.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { PaymentCard } from '#sharing/payment-card.tsx'
-import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
+import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
-import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 
@@ -41,17 +38,32 @@ import {
   type TimelineStep,
 } from './model/timeline.ts'
 import styles from './transaction-screen.module.css'
+import { useTransactionTitle } from './use-transaction-title.ts'
 
 const POLL_MS = 3000
 
 /** One transaction: how much, where it stands, what it cost, where it went. */
 export function TransactionScreen() {
   const { id } = useParams<{ id: string }>()
+  return (
+    <WithWallet frame={(content) => <TransactionFrame>{content}</TransactionFrame>}>
+      {({ wallet }) => <WalletTransaction walletId={wallet.id} id={id} />}
+    </WithWallet>
+  )
+}
+
+interface TransactionFrameProps {
+  /** "Transaction" until it is known what it is. */
+  title?: string | undefined
+  children: ReactNode
+}
+
+function TransactionFrame({ title, children }: TransactionFrameProps) {
   const t = useTranslations('activity')
   const goBack = useGoBack(paths.activity.to())
   return (
-    <Screen title={t('detail')} onBack={goBack}>
-      <WithWallet>{({ wallet }) => <WalletTransaction walletId={wallet.id} id={id} />}</WithWallet>
+    <Screen title={title ?? t('detail')} onBack={goBack}>
+      {children}
     </Screen>
   )
 }
@@ -69,10 +81,14 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isMoving(state.data?.status) ? POLL_MS : false),
   })
+  const titleOf = useTransactionTitle()
+  const nameOf = useRecipientNames(walletId, true)
+  const { data } = transaction
+  const name = data && nameOf(data)
   return (
-    <>
+    <TransactionFrame title={data && titleOf(data, name)}>
       <QueryView query={transaction} skeleton={<SkeletonRows count={4} />}>
-        {(row) => <Detail walletId={walletId} row={row} />}
+        {(row) => <Detail walletId={walletId} row={row} name={name} />}
       </QueryView>
       {isStatus(transaction.error, 404) ? (
         <div className={styles.actions}>
@@ -81,40 +97,26 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
           </Button>
         </div>
       ) : null}
-    </>
+    </TransactionFrame>
   )
 }
 
-function Detail({ walletId, row }: { walletId: WalletId; row: Transaction }) {
+interface DetailProps {
+  walletId: WalletId
+  row: Transaction
+  /** Of the sender or recipient, where the transaction has only an address. */
+  name: string | undefined
+}
+
+function Detail({ walletId, row, name }: DetailProps) {
   const t = useTranslations('activity')
   const format = useFormatter()
-  const { direction, amount, currency, status } = row
-  const isIn = direction === 'in'
-  const name = useRecipientNames(walletId, true)(row)
-  const isDone = status === 'complete'
-  // Of an exchange or a fee its purpose says more.
-  const party = purposeOf(row) === undefined ? (isIn ? row.from : row.to) || undefined : undefined
   const movement = { ...row, type: row.recordType }
   return (
     <>
       <div className={styles.amount}>
         <KindIcon line={row} name={name} />
-        <h2 className={styles.title}>
-          {isDone && party !== undefined ? (
-            t('movedWith', { direction, name: name ?? shortAddress(party) })
-          ) : (
-            <TransactionTitle transaction={row} name={name} isAlone />
-          )}
-        </h2>
-        <span className={endedWithoutMoney(status) ? styles.void : undefined}>
-          <Amount
-            amount={amount}
-            unit={currency.symbol}
-            // Green is for money that is here.
-            sign={isIn && !isDone ? 'promised' : direction}
-            isHero
-          />
-        </span>
+        <TransactionAmount transaction={row} isHero />
         <p className={styles.date}>
           {format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })}
         </p>
@@ -146,6 +148,9 @@ function ToPay({ order }: { order: string }) {
 
 const REFRESH_MS = 60_000
 
+/** Characters of a note that stands beside its label on a phone. */
+const SHORT_NOTE = 12
+
 interface OrderTimelineProps {
   movement: Movement
   /** What the platform itself says of it. */
@@ -173,7 +178,11 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
       {nextAction === undefined ? null : (
         <Row label={t('next')} title={t(`nextActions.${nextAction}`)} />
       )}
-      {note === undefined ? null : <Row label={t('note')} title={note} />}
+      {note === undefined ? null : note.length <= SHORT_NOTE ? (
+        <Row title={t('note')} after={note} />
+      ) : (
+        <Row label={t('note')} title={note} />
+      )}
     </>
   )
 }

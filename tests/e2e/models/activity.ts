@@ -33,7 +33,7 @@ export class Activity {
   }
 
   async expectTransaction(): Promise<void> {
-    await this.app.heading(this.words.detail).waitFor()
+    await this.app.view.getByRole('region', { name: this.words.details, exact: true }).waitFor()
   }
 
   get status(): Locator {

@@ -8,23 +8,19 @@ import { cachedTransactions } from '#api/wallets/cached-feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { explorerLink } from '#lib/explorer.ts'
 import { looksLikeAccount } from '#lib/mask.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
-import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
-import { useSymbolOf } from '#sharing/receipt.ts'
+import { useMoneyLines, useSymbolOf } from '#sharing/money-lines.ts'
 import { Amount } from '#ui/amount.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/text.tsx'
+import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { isFeeRow } from '#wallets/fee-row.ts'
-
-import { arrivedOf } from '../model/arrived.ts'
-import { rateUnits } from '../model/rate.ts'
 
 const ICON = 20
 
@@ -41,15 +37,12 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const recordTypeLabel = useRecordTypeLabel()
   const symbolOf = useSymbolOf()
   const { openLink } = useHost()
-  const { currency, fees, from, to, hash, orderId, rate, sold, bought } = row
+  const { lines, rate } = useMoneyLines(row)
+  const { currency, fees, from, to, hash, orderId } = row
   const network = currency.network?.name
   const explorer = network && hash ? explorerLink(network, hash) : undefined
-  const isChanged = sold && bought && sold.currency !== bought.currency
   // Money for a card goes by the exchange's method, which would only puzzle.
   const isHiddenMethod = row.method === 'exchange' && purposeOf(row) !== 'exchange'
-  const isVoid = endedWithoutMoney(row.status)
-  const arrived = arrivedOf(row)
-  const party = (name: string) => (looksLikeAccount(name) ? <GroupedText text={name} /> : name)
   return (
     <Section title={t('details')}>
       {row.recordType ? (
@@ -59,26 +52,9 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
         <Row title={t('method')} after={methodLabel(row.method)} />
       ) : null}
       {network ? <Row title={t('network')} after={network} /> : null}
-      {isChanged ? (
-        <>
-          <Row
-            title={t(isVoid ? 'soldPlan' : 'sold')}
-            after={<Amount amount={sold.amount} unit={symbolOf(sold.currency) ?? ''} />}
-          />
-          {arrived === undefined ? (
-            <Row
-              title={t(isVoid ? 'boughtPlan' : 'bought')}
-              after={<Amount amount={bought.amount} unit={symbolOf(bought.currency) ?? ''} />}
-            />
-          ) : null}
-        </>
-      ) : null}
-      {arrived === undefined ? null : (
-        <Row
-          title={t(isVoid ? 'boughtPlan' : row.status === 'complete' ? 'arrived' : 'arriving')}
-          after={<Amount amount={arrived.amount} unit={symbolOf(arrived.currency) ?? ''} />}
-        />
-      )}
+      {lines.map(({ label, amount, unit }) => (
+        <Row key={label} title={label} after={<Amount amount={amount} unit={unit} />} />
+      ))}
       {fees.map(({ kind, amount: fee, currency: unit }) => (
         <Row
           key={kind}
@@ -87,11 +63,9 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
         />
       ))}
       <FeeRows walletId={walletId} row={row} />
-      {rate && isChanged ? (
-        <Row title={t('rate')} after={<Rate rate={rate} sold={sold} bought={bought} />} />
-      ) : null}
-      {from ? <CopyRow label={common('line.sender')} value={from} shown={party(from)} /> : null}
-      {to ? <CopyRow label={common('line.recipient')} value={to} shown={party(to)} /> : null}
+      {rate === undefined ? null : <Row title={t('rate')} after={<RateFigure {...rate} />} />}
+      {from ? <PartyRow label={common('line.sender')} party={from} /> : null}
+      {to ? <PartyRow label={common('line.recipient')} party={to} /> : null}
       {hash ? <CopyRow label={t('hash')} value={hash} /> : null}
       {explorer === undefined ? null : (
         <Row
@@ -100,10 +74,20 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
           onPress={() => openLink(explorer)}
         />
       )}
-      {orderId ? <CopyRow label={t('order')} value={orderId} /> : null}
-      <CopyRow label={t('id')} value={row.id} />
+      {orderId ? <CopyRow label={t('order')} value={orderId} isInline={isShort(orderId)} /> : null}
+      <CopyRow label={t('id')} value={row.id} isInline={isShort(row.id)} />
     </Section>
   )
+}
+
+/** Characters that stand beside their label on a phone. */
+const SHORT = 20
+const isShort = (value: string): boolean => value.length <= SHORT
+
+/** Whom the money came from or went to. */
+function PartyRow({ label, party }: { label: string; party: string }) {
+  const shown = looksLikeAccount(party) ? <GroupedText text={party} /> : party
+  return <CopyRow label={label} value={party} shown={shown} isInline={isShort(party)} />
 }
 
 /** Fees of the same order that were booked apart, as far as the device has read them; each opens its own screen. */
@@ -123,19 +107,4 @@ function FeeRows({ walletId, row }: TransactionDetailsProps) {
       after={<Amount amount={fee.amount} unit={fee.currency.symbol} />}
     />
   ))
-}
-
-type RateProps = { rate: Decimal } & Record<'sold' | 'bought', NonNullable<Transaction['sold']>>
-
-/** "1 EUR = 1.08 USDT"; the bare number where the amounts don't say which way round it is. */
-function Rate({ rate, sold, bought }: RateProps) {
-  const symbolOf = useSymbolOf()
-  const units = rateUnits(rate, sold, bought)
-  if (units === undefined) return rate
-  return (
-    <>
-      1&nbsp;{symbolOf(units.one)} ={' '}
-      <Amount amount={rate} unit={symbolOf(units.other) ?? ''} digits="all" />
-    </>
-  )
 }

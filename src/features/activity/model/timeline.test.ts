@@ -61,7 +61,6 @@ describe('Timeline steps', () => {
           expect(steps.at(-1)?.state === 'done', `${type} ${status}`).toBe(isDone)
           // What has ended takes no more time, and nobody has to do anything about what went well.
           if (isDone) expect([rail, advice]).toEqual([undefined, undefined])
-          else expect(advice).toBeDefined()
         }
   })
 })
@@ -69,21 +68,24 @@ describe('Timeline steps', () => {
 describe('Custodian, rail and next action', () => {
   it.each([
     [{ ...onramp, status: 'new' }, ['you', 'ach', 'pay']],
-    [{ ...onramp, status: 'pending' }, ['platform', 'ach', 'wait']],
+    [{ ...onramp, status: 'pending' }, ['platform', 'ach', undefined]],
     [{ ...onramp, status: 'canceled' }, ['you', undefined, 'repeat']],
     [{ ...onramp, status: 'failed' }, ['sender', undefined, 'repeat']],
-    [{ ...offramp, status: 'new' }, ['held', 'sepa', 'wait']],
+    [{ ...offramp, status: 'new' }, ['held', 'sepa', undefined]],
     [{ ...offramp, status: 'error' }, ['back', undefined, 'repeat']],
-    [{ ...chainOut, status: 'pending' }, ['network', 'chain', 'wait']],
+    [{ ...chainOut, status: 'pending' }, ['network', 'chain', undefined]],
     [
       { ...chainOut, status: 'pending', createdAt: '2026-03-10T09:00:00Z' },
       ['network', 'chain', 'late'],
     ],
     [{ ...deposit, status: 'failed' }, ['sender', undefined, 'support']],
-    [{ status: 'new', direction: 'out', type: 'TBD_SWIFT_WITHDRAWAL' }, ['held', 'swift', 'wait']],
+    [
+      { status: 'new', direction: 'out', type: 'TBD_SWIFT_WITHDRAWAL' },
+      ['held', 'swift', undefined],
+    ],
     [
       { status: 'pending', direction: 'in', type: 'ONRAMP_ACHWIRE' },
-      ['platform', 'achWire', 'wait'],
+      ['platform', 'achWire', undefined],
     ],
   ] as const)(
     'timelineOf names the custodian, the rail and the next action of %j',

@@ -56,13 +56,14 @@ export type TimelineRail =
   | 'chain'
   | 'inside'
 
-export type NextAction = 'pay' | 'wait' | 'late' | 'repeat' | 'support'
+export type NextAction = 'pay' | 'late' | 'repeat' | 'support'
 
 export interface Timeline {
   steps: TimelineStep[]
   custodian: Custodian
   /** The rail, which says how long the movement takes; undefined once it has ended, and where it is not known. */
   rail: TimelineRail | undefined
+  /** Undefined where there is nothing to do but wait. */
   nextAction: NextAction | undefined
 }
 
@@ -212,7 +213,7 @@ export function timelineOf(movement: Movement, now: number): Timeline {
     })),
     custodian: settlement === 'new' ? route.newCustodian : route.movingCustodian,
     rail,
-    nextAction: isUnpaid ? 'pay' : isLate ? 'late' : 'wait',
+    nextAction: isUnpaid ? 'pay' : isLate ? 'late' : undefined,
   }
 }
 

@@ -1,0 +1,69 @@
+/** What was paid for a transaction and what came of it, in words of what became of the money: for its screen and its receipt. */
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+
+import { systemQueries } from '#api/system/queries.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { rateUnits, type RateInUnits } from '#lib/money/rate.ts'
+import { moneyStateOf, settlementOf } from '#lib/settlement.ts'
+import { purposeOf } from '#lib/transaction-purpose.ts'
+import { isUuid } from '#lib/uuid.ts'
+
+import { arrivedOf } from './arrived.ts'
+
+interface MoneyLine {
+  label: string
+  amount: Decimal
+  /** Symbol. */
+  unit: string
+}
+
+interface MoneyLines {
+  lines: MoneyLine[]
+  /** Undefined where nobody knows what it is a rate of. */
+  rate: RateInUnits | undefined
+}
+
+/** A failed order that was paid from a bank: it was paid, and the money goes back there. */
+const goesBackToBank = (row: Transaction): boolean =>
+  row.direction === 'in' && settlementOf(row.status) === 'failed' && purposeOf(row) === undefined
+
+/** Done, under way and void have words of their own: nothing is called paid or received that was not. */
+export function useMoneyLines(row: Transaction): MoneyLines {
+  const t = useTranslations('activity')
+  const symbolOf = useSymbolOf()
+  const { sold, bought, rate } = row
+  const state = moneyStateOf(row.status)
+  const arrived = arrivedOf(row)
+  const toLine = (
+    label: 'sold' | 'bought' | 'arrives',
+    { amount, currency }: typeof sold & {},
+  ) => ({
+    label: t(`${label}.${state}`),
+    amount,
+    unit: symbolOf(currency) ?? '',
+  })
+  const arrives = arrived && toLine('arrives', arrived)
+  if (!sold || !bought || sold.currency === bought.currency)
+    return { lines: arrives ? [arrives] : [], rate: undefined }
+  const units = rate && rateUnits(rate, sold, bought)
+  const [one, other] = [symbolOf(units?.one), symbolOf(units?.other)]
+  const isNamed = one !== undefined && other !== undefined && !isUuid(one) && !isUuid(other)
+  return {
+    lines: [
+      ...(goesBackToBank(row) ? [] : [toLine('sold', sold)]),
+      arrives ?? toLine('bought', bought),
+    ],
+    rate: rate && isNamed ? { rate, one, other, isBooked: true } : undefined,
+  }
+}
+
+/** Symbol of a currency that the wire names by uuid or, in older rows, by symbol (contract §3.2). */
+export function useSymbolOf(): (currency: string | undefined) => string | undefined {
+  const currencies = useQuery(systemQueries.currencies())
+  return (currency) =>
+    currency === undefined || !isUuid(currency)
+      ? currency
+      : (currencies.data?.find(({ id }) => id === currency)?.symbol ?? currency)
+}
