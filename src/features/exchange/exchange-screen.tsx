@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useQuery } from '@tanstack/react-query'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
+import { amountInput } from '#i18n/amount-input.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { ConfirmedStep } from '#orders/last-look.tsx'
@@ -59,6 +60,7 @@ export function ExchangeScreen() {
 function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const t = useTranslations('exchange')
   const tOrder = useTranslations('order')
+  const language = useLocale()
   const leave = useGoBack(paths.home.to())
   const form = useOrderForm<
     ExchangeInput,
@@ -73,7 +75,8 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     first: 'form',
     isFilled: ({ amount }) => amount !== '',
     route: paths.exchange,
-    read: (link, previous) => linked(previous, link, wallet),
+    read: (link, previous) =>
+      linked(previous, link, wallet, (amount) => amountInput(amount, language)),
   })
   const { order, draft, edit, steps, startOver } = form
   const { balances, from, targets, target, rates, currencies } = useCurrencyPair(wallet, draft)

@@ -1,9 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import { amountInput } from '#i18n/amount-input.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { ConfirmedStep } from '#orders/last-look.tsx'
@@ -67,6 +68,7 @@ function SendFlow({
 }) {
   const t = useTranslations('send')
   const tOrder = useTranslations('order')
+  const language = useLocale()
   const leave = useGoBack(paths.home.to())
   const { asset: requested } = useSearchOf(paths.send)
   const [, navigate] = useLocation()
@@ -83,7 +85,10 @@ function SendFlow({
       first: 'recipient',
       isFilled: ({ to, counterparty }) => to + counterparty !== '',
       route: paths.send,
-      read: (link, previous) => draftFromLink(requestedIn(link), balances, previous),
+      read: (link, previous) =>
+        draftFromLink(requestedIn(link), balances, previous, (amount) =>
+          amountInput(amount, language),
+        ),
     },
   )
   const { order, draft, edit, steps, startOver } = form

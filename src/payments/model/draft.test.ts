@@ -1,7 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
+import { amountInput, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { LANGUAGES, localeOf } from '#i18n/languages.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
+import { parseAmount } from '#lib/money/parse-amount.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
@@ -64,7 +69,7 @@ describe('Memo of a draft', () => {
 
 describe('Links to Send', () => {
   const read = (search: string, kept = EMPTY_SEND_DRAFT, from = balances) =>
-    draftFromLink(readSearch(paths.send, search), from, kept)
+    draftFromLink(readSearch(paths.send, search), from, kept, (amount) => amount)
 
   it('A link selects an asset only when the wallet has it on one network', () => {
     expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
@@ -143,5 +148,25 @@ describe('Links to Send', () => {
       amount: '80',
       side: 'arrives',
     })
+  })
+
+  it('The amount of a link is read from the field as the link says it, in every language', () => {
+    const amounts = fc
+      .tuple(fc.nat(10_000_000), fc.stringMatching(/^(\d{0,17}[1-9])?$/))
+      .map(([whole, fraction]) => parseDecimal(`${whole}${fraction && '.'}${fraction}`))
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...LANGUAGES), (amount, language) => {
+        const locale = localeOf(language)
+        const link = readSearch(paths.send, `?counterparty=c&currency=${USDT}&amount=${amount}`)
+        const write = (one: typeof amount) => amountInput(one, locale)
+        const { amount: typed = '' } = draftFromLink(link, balances, EMPTY_SEND_DRAFT, write)
+        const rules = { decimals: 18, groupSeparator: groupSeparatorOf(locale) }
+        expect(parseAmount(typed, rules)).toEqual({ ok: true, amount })
+      }),
+    )
+  })
+
+  it('An amount that is no decimal of the wire is left out of a link', () => {
+    expect(read(`?counterparty=c&currency=${USDT}&amount=1,5`)).toMatchObject({ amount: '' })
   })
 })

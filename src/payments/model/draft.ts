@@ -5,6 +5,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
@@ -77,14 +78,16 @@ export const toAddress = (previous: Pick<SendDraft, 'to'>, to: string): Partial<
  * saved. `?currency=…&amount=…` with one of those or with `to=…`: a payment made again; the amount is what
  * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `kept` is the draft of
  * the last visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is
- * the one that fits the recipient.
+ * the one that fits the recipient. `write` puts an amount as the person would type it.
  */
 export function draftFromLink(
   link: Search<typeof paths.send.pattern>,
   balances: readonly NetworkBalance[],
   previous: SendDraft,
+  write: (amount: Decimal) => string,
 ): Partial<SendDraft> {
-  const { counterparty = '', destination = '', to = '', amount = '' } = link
+  const { counterparty = '', destination = '', to = '' } = link
+  const amount = isDecimal(link.amount) ? write(link.amount) : ''
   const isExact = ({ currency }: NetworkBalance) => currency.id === link.currency
   const matches = balances.filter(
     (balance) => balance.currency.symbol === link.asset || isExact(balance),

@@ -23,7 +23,7 @@ const currency = (id: string, symbol: string, isEnabled = true): CurrencyView =>
   network: undefined,
 })
 const follow = (draft: ExchangeDraft, query: string, wallet: WalletDetail) =>
-  linked(draft, readSearch(paths.exchange, query), wallet)
+  linked(draft, readSearch(paths.exchange, query), wallet, (amount) => amount)
 
 const tron = currency('tron', 'USDT')
 const ton = currency('ton', 'USDT')

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
+import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
@@ -34,16 +35,22 @@ export const swapped = (
 /**
  * What a link such as `/exchange?asset=USDT` asks for, or `?currency=` for one network of it; a draft of
  * that asset stays as it was left. `?from=…&to=…&amount=…` is an exchange made again: the amount is what
- * is given.
+ * is given, and `write` puts it as the person would type it.
  */
 export function linked(
   draft: ExchangeDraft,
   link: Search<typeof paths.exchange.pattern>,
   wallet: WalletDetail,
+  write: (amount: Decimal) => string,
 ): ExchangeDraft {
-  const { from: sold = '', to: bought, amount = '', asset, currency: id } = link
+  const { from: sold = '', to: bought, amount, asset, currency: id } = link
   if (bought !== undefined && sellable(wallet).some(({ currency }) => currency.id === sold))
-    return { ...EMPTY_EXCHANGE_DRAFT, from: sold, to: bought, amount }
+    return {
+      ...EMPTY_EXCHANGE_DRAFT,
+      from: sold,
+      to: bought,
+      amount: isDecimal(amount) ? write(amount) : '',
+    }
   const requested = sellable(wallet).filter(({ currency }) =>
     id === undefined ? currency.symbol === asset : currency.id === id,
   )

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
+import { amountInput } from '#i18n/amount-input.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { cleanNote, MAX_NOTE } from '#lib/payment-request.ts'
 import { newUuid } from '#lib/uuid.ts'
@@ -40,9 +41,10 @@ interface RequestFormProps {
 export function RequestForm({ wallet, currency, amount, account }: RequestFormProps) {
   const t = useTranslations('requests')
   const scope = usePersonScope()
+  const language = useLocale()
   const notify = useNotify()
   const [, navigate] = useLocation()
-  const [text, setText] = useState<string>(amount ?? '')
+  const [text, setText] = useState(amount === undefined ? '' : amountInput(amount, language))
   const [note, setNote] = useState('')
   const [isPressed, setIsPressed] = useState(false)
   const entry = useAmountEntry({ text, currency, isPressed })
