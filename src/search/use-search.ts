@@ -22,7 +22,14 @@ import {
 import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { FoundKind } from './model/match-run.ts'
 import type { Kind } from './model/match.ts'
-import { hasAmount, parseSearch, spanOfQuery, type SearchQuery } from './model/query.ts'
+import {
+  hasAmount,
+  likelySpanOf,
+  namedBy,
+  parseSearch,
+  spanOfQuery,
+  type SearchQuery,
+} from './model/query.ts'
 import type { ThingLabels } from './model/things.ts'
 import { useMatchRun, type RunInput } from './use-match-run.ts'
 import { useSources } from './use-sources.ts'
@@ -107,10 +114,6 @@ function useThingLabels(isTyped: boolean): { labels: ThingLabels; areSymbolsLoad
   return { labels, areSymbolsLoading }
 }
 
-/** What the platform can look for in senders and recipients: words, not sums and days. */
-const namedBy = ({ text, terms }: SearchQuery): string =>
-  terms.length > 0 && terms.every(({ kind }) => kind === 'text') && text.length > 2 ? text : ''
-
 const typedInNow = (groupSeparator: string) => ({ groupSeparator, now: new Date() })
 
 /** What is looked through, whatever is looked for. */
@@ -163,6 +166,7 @@ export function useSearchSetup({
     filter,
     cards: sources.cards.map(({ id }) => id),
     span,
+    likelySpan: useMemo(() => likelySpanOf(askedQuery), [askedQuery]),
     named: namedBy(askedQuery),
     // Once the cards are known: without them it would be begun anew.
     pages: askedQuery.text === '' || sources.areCardsLoading ? 0 : pages,

@@ -20,7 +20,7 @@ export interface ReadFurther extends ReadingState {
   stop: () => void
 }
 
-/** Pages of what the platform itself finds by a name or an address. */
+/** Pages of what the platform itself finds by a name or an address, and of a month that may be meant. */
 const NAMED_PAGES = 2
 
 interface StreamsInput {
@@ -29,6 +29,8 @@ interface StreamsInput {
   /** Empty while their list is not known, and where only transactions are looked through. */
   cards: readonly CardId[]
   span: DateSpan | undefined
+  /** What may be meant, and narrows nothing. */
+  likelySpan: DateSpan | undefined
   /** What the platform looks for in senders and recipients; empty where it can't help. */
   named: string
   /** Pages that are read unasked; none where nothing is looked for yet. */
@@ -66,7 +68,7 @@ const feedOf = (client: QueryClient, wallet: WalletId | undefined, filter: Trans
 /** Reads the feed and the transactions of cards by date, and what the platform finds by a name besides. */
 export function useStreams(input: StreamsInput): ReadFurther {
   const client = useQueryClient()
-  const { walletId, span, pages, named } = input
+  const { walletId, span, likelySpan, pages, named } = input
   const filter = within(input.filter, span)
   const key = JSON.stringify([walletId, filter, input.cards, pages > 0])
   const main = useMemo(() => {
@@ -80,12 +82,17 @@ export function useStreams(input: StreamsInput): ReadFurther {
     // By what they are made of: the same words and cards in other objects are the same streams.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, key])
+  const likelyKey = JSON.stringify(likelySpan)
   const byName = useMemo(() => {
-    const streams =
-      named === '' ? [] : feedOf(client, walletId, { ...input.filter, address: named })
-    return new Reading(streams, undefined, NAMED_PAGES)
+    const streams = [
+      ...(named === '' ? [] : feedOf(client, walletId, { ...filter, address: named })),
+      ...(likelySpan === undefined || pages === 0
+        ? []
+        : feedOf(client, walletId, within(filter, likelySpan))),
+    ]
+    return new Reading(streams, undefined, NAMED_PAGES * streams.length)
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [client, key, named])
+  }, [client, key, named, likelyKey])
   const state = useReading(main)
   const namedState = useReading(byName)
   const all = useMemo(

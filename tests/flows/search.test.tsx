@@ -115,6 +115,21 @@ describe('Search from Activity', () => {
     await screen.findByText(/^\s*Searched/)
   })
 
+  it('A name that is a month as well is asked for by name, and rows of every month are read', async () => {
+    const platform = createPlatform()
+    await search(platform, 'Marco')
+    const filters = () =>
+      platform
+        .sentTo('E106')
+        .map(({ query }) => new URLSearchParams(query))
+        .filter((query) => query.get('limit') === '60')
+        .map((query) => [query.get('filter[address]'), query.has('filter[from_created_at]')])
+    await waitFor(() => expect(filters()).toContainEqual(['Marco', false]))
+    // All of it, and the month that may be meant.
+    await waitFor(() => expect(filters()).toContainEqual([null, false]))
+    await waitFor(() => expect(filters()).toContainEqual([null, true]))
+  })
+
   it('Nothing is claimed beyond what was looked at, and the search goes on when it is asked to', async () => {
     const platform = createPlatform('whale')
     const host = await signedInHost(platform, undefined, {

@@ -24,7 +24,7 @@ export interface FoundDate {
   length: number
   /** More than one where day and month can be read either way round. */
   spans: readonly DateSpan[]
-  /** A number that may be a year, or something else. */
+  /** A number that may be a year, or a month without a day or a year, which may be somebody's name. */
   isVague: boolean
 }
 
@@ -169,12 +169,12 @@ function inWords(tokens: readonly string[], now: Date): FoundDate | undefined {
   const date = dateOf(second)
   if (date !== undefined) return dated(month, date, yearOf(third))
   const year = yearOf(second)
-  return year === undefined
-    ? found(
-        1,
-        latest(now, (likely) => months(likely, month)),
-      )
-    : found(upTo(2), months(year, month))
+  if (year !== undefined) return found(upTo(2), months(year, month))
+  const alone = found(
+    1,
+    latest(now, (likely) => months(likely, month)),
+  )
+  return alone && { ...alone, isVague: true }
 }
 
 /** Periods back from the one that is under way. */
@@ -253,12 +253,18 @@ function relative(tokens: readonly string[], now: Date): FoundDate | undefined {
 
 const PREPOSITION = /^(?:in|on|of|в|во|на|за|en|el|la|de|em|no|na|do|da|في|من|شهر)$/
 
+/** Those of them that stand before no name: "De Marco" is one. */
+const OF_TIME = /^(?:in|on|в|во|на|за|en|em|no|na|في|شهر)$/
+
 /** The date that these tokens begin with: folded words. `now` says what "yesterday" is and which October. */
 export function dateAt(tokens: readonly string[], now: Date): FoundDate | undefined {
   const [first = ''] = tokens
   if (PREPOSITION.test(first)) {
     const date = tokens.length > 1 ? dateAt(tokens.slice(1), now) : undefined
-    return date === undefined || date.isVague ? undefined : { ...date, length: date.length + 1 }
+    // "in 2025" is as likely an amount.
+    if (date === undefined || yearOf(tokens[1]) !== undefined) return undefined
+    const isVague = date.isVague && !OF_TIME.test(first)
+    return { ...date, length: date.length + 1, isVague }
   }
   return relative(tokens, now) ?? inWords(tokens, now) ?? inFigures(first)
 }

@@ -82,6 +82,24 @@ describe('matchThing', () => {
     expect(find('250 usd', amounts('250'))).toBeUndefined()
   })
 
+  it('A decimal mark that groups digits in the language is a decimal one where it groups none', () => {
+    const amounts = (value: `${number}`) => ({ amounts: [amountOf(parseDecimal(value), 'EUR')] })
+    expect(find('12,50', amounts('1250'))).toBeUndefined()
+    expect(find('12,50', amounts('12.5'))?.tier).toBe(1)
+    expect(find('12,50', amounts('1112.5'))?.tier).toBe(2)
+    expect(find('1,250', amounts('1250.4'))?.tier).toBe(1)
+    const shown = { amounts: [amountOf(parseDecimal('1250'), 'EUR', 'es')] }
+    expect(find('12.50', shown, 'es')).toBeUndefined()
+    expect(find('1.250', shown, 'es')?.tier).toBe(1)
+  })
+
+  it('Whoever is called like a month fits better than what happened in it', () => {
+    const march = new Date(2025, 2, 10).getTime()
+    expect(find('marco', { title: 'Marco Rossi', at: march })?.tier).toBe(1)
+    expect(find('marco', { at: march })?.tier).toBe(2)
+    expect(find('marco rossi', { title: 'Marco Rossi' })?.title).toHaveLength(2)
+  })
+
   it('A unit that is looked for marks the amount, and asks for no more of its digits', () => {
     const found = find('eu', { amounts: [amountOf(parseDecimal('250'), 'EUR')] })
     expect(found).toMatchObject({ isAmountMarked: true, isFigureMarked: false })

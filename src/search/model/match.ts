@@ -82,9 +82,22 @@ export interface Prepared {
 
 const SPACES_AND_MARKS = /[\s'’]/g
 
-/** Without what groups digits: what is left of the marks is the decimal one. */
+/** Without what groups digits, and with a point for the decimal mark, which is the only one left. */
 const ungroup = (figures: string, groupSeparator: string) =>
-  figures.replaceAll(fold(groupSeparator), '').replace(SPACES_AND_MARKS, '')
+  figures.replaceAll(fold(groupSeparator), '').replace(SPACES_AND_MARKS, '').replace(',', '.')
+
+const LAST_MARK = /[.,](?=\d*$)/
+
+/** The same of what was typed, in which a mark groups digits only where it is read so. */
+function ungroupTyped({ text, value }: NumberTerm, groupSeparator: string): string {
+  if (value === undefined) return ungroup(text, groupSeparator)
+  const digits = text.replace(/\D/g, '')
+  const mark = text.search(LAST_MARK)
+  // Where its digits are the value's own, no mark among them was a decimal one.
+  if (mark < 0 || digits.replace(/^0+(?=\d)/, '') === value) return digits
+  const decimals = text.length - mark - 1
+  return `${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`
+}
 
 export function prepare(thing: Thing, groupSeparator: string): Prepared {
   const foldAll = (all: readonly DetailText[]) => all.map(({ text }) => fold(text.normalize('NFC')))
@@ -224,13 +237,14 @@ function markAmount(found: Findings, at: number): void {
 }
 
 /** By what stands there or by what it means: "250" is in 1,250.00, and "250.0" is 250. */
-function findNumber(found: Findings, { text, value }: NumberTerm): boolean {
+function findNumber(found: Findings, term: NumberTerm): boolean {
+  const { text, value } = term
   const { prepared, options } = found
   if (!options.areAmountsHidden) {
-    const typed = ungroup(text, options.groupSeparator)
+    const typed = ungroupTyped(term, options.groupSeparator)
     const isSame = (amount: FoldedAmount) =>
       value !== undefined && compare(amount.value, value) === 0
-    const isWhole = ({ ungrouped }: FoldedAmount) => ungrouped.split(/[.,]/)[0] === typed
+    const isWhole = ({ ungrouped }: FoldedAmount) => ungrouped.split('.')[0] === typed
     const best = prepared.amounts.findIndex((amount) => isSame(amount) || isWhole(amount))
     if (best >= 0) {
       markAmount(found, best)
@@ -269,11 +283,16 @@ function findRange(found: Findings, { min, max, isOpen, otherwise }: RangeTerm):
   return otherwise.every((term) => findText(found, term.text))
 }
 
-function findDate(found: Findings, { spans, otherwise }: DateTerm): boolean {
+function findDate(found: Findings, { spans, isVague, otherwise }: DateTerm): boolean {
   const { at } = found.prepared.thing
-  if (at !== undefined && spans.some(({ start, end }) => at >= start && at < end))
+  const isText = () => otherwise.every((term) => findPlain(found, term))
+  // Whoever is called like a month comes before all that happened in it.
+  if (isVague && isText()) return true
+  if (at !== undefined && spans.some(({ start, end }) => at >= start && at < end)) {
+    if (isVague) found.tier = 2
     return (found.isDateMarked = true)
-  return otherwise.every((term) => findPlain(found, term))
+  }
+  return !isVague && isText()
 }
 
 function findTerm(found: Findings, term: Term): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
-import { hasAmount, parseSearch, spanOfQuery } from './query.ts'
+import { hasAmount, likelySpanOf, namedBy, parseSearch, spanOfQuery } from './query.ts'
 
 const OF = { groupSeparator: ',', now: new Date(2025, 10, 20) }
 const RUSSIAN = { ...OF, groupSeparator: '\u00A0' }
@@ -85,6 +85,35 @@ describe('parseSearch', () => {
   it('A year alone narrows nothing, because it may be an amount', () => {
     expect(spanOfQuery(parseSearch('2025', OF))).toBeUndefined()
     expect(spanOfQuery(parseSearch('october 2025', OF))).toBeDefined()
+  })
+
+  test.each([
+    'Marco Rossi',
+    'Jan Kowalski',
+    'Julio',
+    'April',
+    'Marc',
+    'Eylül',
+    'Марта',
+    'De Marco',
+  ])('The name %s narrows nothing, although a month is called so', (name) => {
+    expect(spanOfQuery(parseSearch(name, OF))).toBeUndefined()
+    expect(namedBy(parseSearch(name, OF))).toBe(name)
+  })
+
+  test.each(['en octubre', 'в октябре', '3 de marzo', 'october 2025', 'last month'])(
+    'The words %s are a time for certain',
+    (text) => {
+      expect(spanOfQuery(parseSearch(text, OF))).toBeDefined()
+      expect(namedBy(parseSearch(text, OF))).toBe('')
+    },
+  )
+
+  it('A month that may be a name is likely meant, and a year is not', () => {
+    const { start, end } = likelySpanOf(parseSearch('Kiln october', OF)) ?? {}
+    expect([start, end]).toEqual([new Date(2025, 9, 1).getTime(), new Date(2025, 10, 1).getTime()])
+    expect(likelySpanOf(parseSearch('in october', OF))).toBeUndefined()
+    expect(likelySpanOf(parseSearch('2025', OF))).toBeUndefined()
   })
 
   it('Whatever is typed is read, and nothing of it gets lost', () => {

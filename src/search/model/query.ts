@@ -112,15 +112,35 @@ export function parseSearch(typed: string, of: Language): SearchQuery {
   return { text, terms }
 }
 
-/** The time that everything dated has to lie in; undefined where the query names none for certain. */
-export function spanOfQuery({ terms }: SearchQuery): DateSpan | undefined {
-  const spans = terms.flatMap((term) => (term.kind === 'date' && !term.isVague ? [term] : []))
-  if (spans.length === 0) return undefined
+/** The time in which all of these dates lie; undefined where there are none. */
+function spanOf(dates: readonly DateTerm[]): DateSpan | undefined {
+  if (dates.length === 0) return undefined
   return {
-    start: Math.max(...spans.map((term) => Math.min(...term.spans.map(({ start }) => start)))),
-    end: Math.min(...spans.map((term) => Math.max(...term.spans.map(({ end }) => end)))),
+    start: Math.max(...dates.map((term) => Math.min(...term.spans.map(({ start }) => start)))),
+    end: Math.min(...dates.map((term) => Math.max(...term.spans.map(({ end }) => end)))),
   }
 }
+
+/** The time that everything dated has to lie in; undefined where the query names none for certain. */
+export const spanOfQuery = ({ terms }: SearchQuery): DateSpan | undefined =>
+  spanOf(terms.filter((term) => term.kind === 'date').filter(({ isVague }) => !isVague))
+
+const isWords = (terms: readonly Term[]): boolean => terms.every(({ kind }) => kind === 'text')
+/** A month without a day or a year: "March", and "Marco". */
+const isNameOrMonth = (term: Term): term is DateTerm =>
+  term.kind === 'date' && term.isVague && isWords(term.otherwise)
+
+/** The month that may be meant by what may be a name as well. */
+export const likelySpanOf = ({ terms }: SearchQuery): DateSpan | undefined =>
+  spanOf(terms.filter(isNameOrMonth))
+
+/** What the platform can look for in senders and recipients: words, not sums and days; empty where there is none. */
+export const namedBy = ({ text, terms }: SearchQuery): string =>
+  terms.length > 0 &&
+  terms.every((term) => term.kind === 'text' || isNameOrMonth(term)) &&
+  text.length > 2
+    ? text
+    : ''
 
 /** Whether an amount is looked for, for certain or perhaps. */
 export const hasAmount = ({ terms }: SearchQuery): boolean =>
