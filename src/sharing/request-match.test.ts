@@ -4,7 +4,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import type { KeptRequest } from './payment-requests.ts'
-import { requestFor } from './request-match.ts'
+import { answersTo, requestFor } from './request-match.ts'
 
 const request = (id: string, given: Partial<KeptRequest> = {}): KeptRequest => ({
   id,
@@ -44,6 +44,9 @@ it('A transaction answers the newest request of its sum that was made before it'
 it.each([
   ['leaves', { direction: 'out' }],
   ['has failed', { status: 'failed' }],
+  ['was cancelled', { status: 'cancelled' }],
+  ['ended in an error', { status: 'error' }],
+  ['was returned', { status: 'returned' }],
   ['is of another asset', { currency: { id: 'coin', symbol: 'USDT' } }],
   ['came months later', { createdAt: '2027-04-04T10:00:00.000Z' }],
   ['came long before', { createdAt: '2026-11-03T09:00:00.000Z' }],
@@ -60,4 +63,26 @@ it('Money that a bank account was paid is compared as the payer sent it', () => 
   const credited = { amount: decimal('13.2'), sold: { amount: decimal('12.5'), currency: 'EUR' } }
   expect(matchOf(arrived(credited), [euros])).toBe('one')
   expect(matchOf(arrived({ ...credited, sold: undefined }), [euros])).toBeUndefined()
+})
+
+it('Two payments of one sum answer two requests, and a third one answers none', () => {
+  const requests = [request('older', { createdAt: '2026-11-02T10:00:00.000Z' }), request('newer')]
+  const rows = ['3', '2', '1'].map((id) =>
+    arrived({ id, createdAt: `2026-11-0${3 + Number(id)}T10:00:00.000Z` }),
+  )
+  const answers = answersTo(requests, 'wallet', rows)
+  expect([...answers].map(([id, row]) => [id, row.id])).toEqual([
+    ['newer', '1'],
+    ['older', '2'],
+  ])
+})
+
+it('A payment between two requests of one sum answers the one that was made before it', () => {
+  const requests = [request('older'), request('newer', { createdAt: '2026-11-05T10:00:00.000Z' })]
+  const rows = [arrived({ id: '2', createdAt: '2026-11-06T10:00:00.000Z' }), arrived({ id: '1' })]
+  const answers = answersTo(requests, 'wallet', rows)
+  expect([...answers].map(([id, row]) => [id, row.id])).toEqual([
+    ['older', '1'],
+    ['newer', '2'],
+  ])
 })

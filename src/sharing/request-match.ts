@@ -1,6 +1,7 @@
 /** Which request a transaction may have answered. Only sum and time are compared, so it is a guess and called one. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { compare } from '#lib/money/decimal.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import type { KeptRequest } from './payment-requests.ts'
 
@@ -9,8 +10,6 @@ const MAX_WAIT_MS = 90 * 24 * 3_600_000
 
 /** Milliseconds by which the clocks of device and platform may differ. */
 const MAX_SKEW_MS = 10 * 60_000
-
-const ENDED_BADLY = ['failed', 'canceled']
 
 /** In what was asked for, or changed from it on the way in: money for an account is credited as another currency. */
 function isOfSum({ amount, currency, sold }: Transaction, request: KeptRequest): boolean {
@@ -30,7 +29,7 @@ export function requestFor(
   requests: readonly KeptRequest[],
 ): KeptRequest | undefined {
   const { direction, status, createdAt } = transaction
-  if (direction !== 'in' || ENDED_BADLY.includes(status)) return undefined
+  if (direction !== 'in' || endedWithoutMoney(status)) return undefined
   const at = Date.parse(createdAt)
   return requests.findLast((request) => {
     const waited = at - Date.parse(request.createdAt)
@@ -41,4 +40,22 @@ export function requestFor(
       isOfSum(transaction, request)
     )
   })
+}
+
+/**
+ * Which transaction may have answered which request, by the id of the request: each answers one at most, and none is
+ * answered twice. `rows` are newest first; the first that came in is the likely answer.
+ */
+export function answersTo(
+  requests: readonly KeptRequest[],
+  walletId: string,
+  rows: readonly Transaction[],
+): ReadonlyMap<string, Transaction> {
+  const answers = new Map<string, Transaction>()
+  for (const row of rows.toReversed()) {
+    const open = requests.filter(({ id }) => !answers.has(id))
+    const request = requestFor(row, walletId, open)
+    if (request !== undefined) answers.set(request.id, row)
+  }
+  return answers
 }

@@ -6,13 +6,16 @@ import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#api/common/schema.ts'
 import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
+import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
 
 import { accountOf, cardOf } from '../support/card-samples.ts'
 import { signedInClient, type Client } from '../support/client.ts'
-import { COUNTERPARTY, WALLET } from '../support/ids.ts'
+import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
@@ -225,6 +228,23 @@ describe('Orders while amounts are hidden', () => {
     await press(user, /^Top up for/)
     await screen.findByText('Top-up accepted')
     expect(findAmounts(cache, ['25', '25.00'])).toEqual([])
+  })
+
+  it('A request for money names its sum in its code and for copying alone', async () => {
+    const { user, cache } = await openHidden(`/add/requests?currency=${USDT_ETHEREUM.id}`)
+    await user.type(await screen.findByLabelText('Amount in USDT'), '12.5')
+    await press(user, 'Make the request')
+    await screen.findByRole('img', { name: /QR code/ })
+    expect(await screen.findByText(/^Nothing with this amount/)).toBeVisible()
+    expect(findAmounts(cache)).toEqual([])
+  })
+
+  it('A request that a link brings does not name what it asks for', async () => {
+    const wallet = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
+    const request = { wallet, currency: USDT, amount: decimal('12.5'), note: '' }
+    const { cache } = await openHidden(`/send?request=${writeRequestCode(request)}`)
+    expect(await screen.findByText(/asked for ••••\sUSDT/)).toBeVisible()
+    expect(findAmounts(cache)).toEqual([])
   })
 
   it('A table of payments names what it says alone, also where the money does not suffice', async () => {

@@ -1,5 +1,5 @@
 /** A request for money: made, opened by somebody else, and recognised when money comes in. Nothing is ever sent by it. */
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
@@ -177,6 +177,30 @@ it('Money that came in for a request is recognised by its sum, as a guess, until
   await press(again.user, /^Remove this request/)
   expect(await screen.findByText('What do you want to request?')).toBeVisible()
   expect(screen.queryByText(/Probably paid/)).toBeNull()
+})
+
+it('Two requests of one sum are each recognised by a payment of their own', async () => {
+  const first = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(first.user, 'USDT')
+  await screen.findByRole('img', { name: /QR code/ })
+  first.kill()
+  const { platform, host } = first
+  const second = await openApp(platform, `/add/requests?currency=${USDT_TRON.id}`, host)
+  await makeRequest(second.user, 'USDT')
+  await screen.findByRole('img', { name: /QR code/ })
+  second.kill()
+  await arrives(platform, '12.5')
+  const third = await openApp(platform, '/add/requests', host)
+  const rows = () => screen.getAllByRole('link', { name: /12\.50?\sUSDT/ })
+  await screen.findByText(/Probably paid/)
+  expect(rows().map(({ textContent }) => /Probably|Nothing/.exec(textContent)?.[0])).toEqual([
+    'Probably',
+    'Nothing',
+  ])
+  third.kill()
+  await arrives(platform, '12.5')
+  await openApp(platform, '/add/requests', host)
+  await waitFor(() => expect(screen.getAllByText(/Probably paid/)).toHaveLength(2))
 })
 
 it('Money of another sum is not taken for the answer to a request', async () => {

@@ -7,6 +7,7 @@ import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { keptRequests } from '#sharing/payment-requests.ts'
 import { requestFor } from '#sharing/request-match.ts'
+import { useRequestAnswers } from '#sharing/use-request-answers.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -15,7 +16,10 @@ export function RequestGuess({ walletId, row }: { walletId: WalletId; row: Trans
   const t = useTranslations('payment')
   const format = useFormatter()
   const scope = usePersonScope()
-  const request = requestFor(row, walletId, keptRequests(scope))
+  const likely = requestFor(row, walletId, keptRequests(scope))
+  // Another payment of the same sum may have answered it already.
+  const answers = useRequestAnswers(walletId, likely !== undefined)
+  const request = answers?.isCompared(row) ? answers.requestOf(row) : answers && likely
   if (request === undefined) return null
   const date = format.dateTime(new Date(request.createdAt), { day: 'numeric', month: 'short' })
   return (

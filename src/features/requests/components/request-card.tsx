@@ -8,6 +8,7 @@ import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import { DetailsCard, type DetailLine } from '#sharing/details-card.tsx'
 import type { KeptRequest } from '#sharing/payment-requests.ts'
+import { useRequestAnswers } from '#sharing/use-request-answers.ts'
 import { Amount } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -16,7 +17,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import styles from './request-card.module.css'
-import { useRequestGuess } from './request-list.tsx'
+import { useWaitingText } from './request-list.tsx'
 
 interface RequestCardProps {
   request: KeptRequest
@@ -50,6 +51,7 @@ export function RequestCard(props: RequestCardProps) {
     label: t('amount'),
     value: amountInput(amount, language),
     shown: amountText(amount, symbol, language),
+    onScreen: <Amount amount={amount} unit={symbol} />,
   }
   return (
     <>
@@ -90,18 +92,20 @@ export function RequestCard(props: RequestCardProps) {
 function RequestOutcome({ request }: { request: KeptRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()
-  const guess = useRequestGuess(request.walletId)(request)
+  const answers = useRequestAnswers(request.walletId)
+  const answer = answers?.answerOf(request)
+  const waiting = useWaitingText()(request, answers)
   const dateOf = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' })
   return (
     <Section title={t('outcome')} footer={t('kept.footer')}>
       <Row title={t('madeOn')} after={dateOf(request.createdAt)} />
-      {guess === undefined ? (
-        <Row before={<Clock size={22} aria-hidden />} title={t('waiting')} />
+      {answer === undefined ? (
+        waiting && <Row before={<Clock size={22} aria-hidden />} title={waiting} />
       ) : (
         <Row
-          href={paths.transaction.to({ id: guess.id })}
+          href={paths.transaction.to({ id: answer.id })}
           before={<CircleCheck size={22} aria-hidden />}
-          title={t('guess', { date: dateOf(guess.createdAt) })}
+          title={t('guess', { date: dateOf(answer.createdAt) })}
           after={<ChevronRight size={20} aria-hidden />}
         />
       )}

@@ -1,39 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
-import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { keptRequests, type KeptRequest } from '#sharing/payment-requests.ts'
-import { requestFor } from '#sharing/request-match.ts'
+import { useRequestAnswers, type RequestAnswers } from '#sharing/use-request-answers.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-
-/** Rows of the feed that are compared: the platform's limit for one page (Q38). */
-const READ_ROWS = 100
-
-/** The newest deposits of a wallet, compared with what was asked for; undefined while they are not known. */
-export function useRequestGuess(
-  walletId: string,
-): (request: KeptRequest) => Transaction | undefined {
-  const scope = usePersonScope()
-  const requests = keptRequests(scope)
-  const { data = [] } = useQuery(
-    walletQueries.latest(walletId as WalletId, { type: 'deposit' }, READ_ROWS),
-  )
-  // The feed begins with the newest one: the first that came in is the likely answer.
-  return ({ id }) => data.findLast((row) => requestFor(row, walletId, requests)?.id === id)
-}
 
 /** What was asked for on this device into this wallet, the newest first. */
 export function RequestList({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('requests')
   const scope = usePersonScope()
-  const guessOf = useRequestGuess(walletId)
+  const answers = useRequestAnswers(walletId)
   const requests = keptRequests(scope).filter((one) => one.walletId === walletId)
   if (requests.length === 0) return null
   return (
@@ -43,7 +24,7 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
           key={request.id}
           href={paths.requests.to({}, { id: request.id })}
           title={<Amount amount={request.amount} unit={request.symbol} digits="short" />}
-          subtitle={<RequestState request={request} guess={guessOf(request)} />}
+          subtitle={<RequestState request={request} answers={answers} />}
           after={<ChevronRight size={20} aria-hidden />}
         />
       ))}
@@ -51,23 +32,40 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
   )
 }
 
+/** Says that nothing came in for a request, as far as was looked; undefined while nobody knows. */
+export function useWaitingText(): (
+  request: KeptRequest,
+  answers: RequestAnswers | undefined,
+) => string | undefined {
+  const t = useTranslations('requests')
+  return (request, answers) => {
+    if (answers === undefined) return undefined
+    const count = answers.onlyAmong(request)
+    return count === undefined ? t('waiting') : t('waitingAmong', { count })
+  }
+}
+
 interface RequestStateProps {
   request: KeptRequest
-  guess: Transaction | undefined
+  answers: RequestAnswers | undefined
 }
 
 /** What for, when, and whether something came in since. */
-function RequestState({ request: { note, createdAt }, guess }: RequestStateProps) {
+function RequestState({ request, answers }: RequestStateProps) {
   const t = useTranslations('requests')
   const format = useFormatter()
+  const waiting = useWaitingText()
+  const { note, createdAt } = request
   const dateOf = (time: string) =>
     format.dateTime(new Date(time), { day: 'numeric', month: 'short' })
-  const state = guess === undefined ? t('waiting') : t('guess', { date: dateOf(guess.createdAt) })
+  const answer = answers?.answerOf(request)
   return (
     <>
       {[note, dateOf(createdAt)].filter(Boolean).join(' · ')}
       <br />
-      {state}
+      {answer === undefined
+        ? waiting(request, answers)
+        : t('guess', { date: dateOf(answer.createdAt) })}
     </>
   )
 }

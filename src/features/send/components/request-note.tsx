@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { HandCoins, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { amountText } from '#i18n/amount.ts'
 import { readRequestCode, type RequestCode } from '#lib/payment-request.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
+import { useAmountText } from '#ui/amount.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 
 import type { SendDraft } from '#payments/model/draft.ts'
@@ -49,13 +49,13 @@ export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) 
 
 function Requested({ request, isPayable }: { request: RequestCode; isPayable: boolean }) {
   const t = useTranslations('send')
-  const language = useLocale()
+  const toText = useAmountText()
   const { data: currencies } = useQuery(systemQueries.currencies())
   const { amount, currency: id, note } = request
   const currency = currencies?.find((one) => one.id === id)
   if (currencies === undefined) return null
   const network = currency?.network?.name
-  const sum = currency && amountText(amount, currency.symbol, language)
+  const sum = currency && toText(amount, currency.symbol)
   const title =
     sum === undefined
       ? t('request.unknown')
