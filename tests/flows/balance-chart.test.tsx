@@ -1,6 +1,6 @@
 /** The chart of a balance: what it says is what the books say, and it asks for nothing before they are shown. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { minus, parseDecimal } from '#lib/money/decimal.ts'
 
@@ -8,10 +8,13 @@ import { signedInClient } from '../support/client.ts'
 import { USDT } from '../support/ids.ts'
 import { usdtBalance, withdrawal } from '../support/orders.ts'
 import { withdrawCrypto } from '#api/orders/endpoints.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const picture = () => screen.findByRole('img', { name: /^Balance since / })
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
@@ -57,6 +60,22 @@ it('The balance chart of an asset states its balance to the last decimal', async
   expect(elsewhere).toBe('613.47')
   expect(lineCalls(platform).every(({ query }) => query.includes('currency'))).toBe(true)
   expect(lineCalls(platform).some(({ query }) => query.includes(USDT))).toBe(true)
+})
+
+it('Money that arrives while the chart is open is in what it says of now', async () => {
+  // The clock of the sandbox, which goes on while the chart is open.
+  vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
+  const platform = createPlatform()
+  const { cache } = await openApp(platform, '/assets/USDT', await signedInHost(platform))
+  const last = async () => {
+    const name = (await picture()).getAttribute('aria-label') ?? ''
+    return parseDecimal((/then, ([\d,.]+)/.exec(name)?.[1] ?? '').replaceAll(',', ''))
+  }
+  const before = await last()
+  platform.control.advance(30)
+  fund(platform, 'demo@tessera.test', 'USDT', '77')
+  await act(() => cache.invalidateQueries())
+  await waitFor(async () => expect(minus(await last(), before)).toBe('77'))
 })
 
 const slider = () => screen.findByRole('slider', { name: 'Read the balance of a day' })
@@ -139,7 +158,7 @@ it('A line that can not be drawn back to its range says from when on it is known
   const { user } = await openApp(platform, '/', await signedInHost(platform, {}, credentials))
   await picture()
   await user.click(screen.getByRole('radio', { name: 'Year' }))
-  expect(await screen.findByText(/\(earlier history not loaded\)$/)).toBeVisible()
+  expect(await screen.findByText(/, at today's rates \(earlier history not loaded\)$/)).toBeVisible()
   await waitFor(() =>
     expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
   )

@@ -60,8 +60,9 @@ export function ChartFigure({
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
   })
+  const kind = isBounded ? (isEstimate ? 'BoundedAtRates' : 'Bounded') : isEstimate ? 'AtRates' : ''
   const read = point === undefined ? undefined : values[point]
-  const since = t(isBounded ? 'sinceBounded' : isEstimate ? 'sinceAtRates' : 'since', { date })
+  const since = t(`since${kind}`, { date })
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
@@ -119,9 +120,7 @@ export function ChartFigure({
           series={series}
           unit={unit}
           decimals={decimals}
-          note={t(isBounded ? 'tableBounded' : isEstimate ? 'tableAtRates' : 'tableNote', {
-            date,
-          })}
+          note={t(kind === '' ? 'tableNote' : `table${kind}`, { date })}
         />
       ) : null}
     </figure>

@@ -37,9 +37,9 @@ interface Asked {
 
 /** The series of a range; the last one stays while another is read. */
 export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: Asked) {
-  const [until] = useState(() => Date.now())
+  const [openedAt] = useState(() => Date.now())
   const [shown, setShown] = useState<ShownSeries>()
-  const since = startOf(range, until)
+  const since = startOf(range, openedAt)
   const filters =
     'asset' in of
       ? of.asset.networks.map(({ currency }) => ({ 'currency.uuid': currency.id }))
@@ -54,6 +54,11 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
   const build = useEffectEvent(async (signal: AbortSignal): Promise<ShownSeries> => {
     const rows = pages.flatMap((page) => page.rows)
     const reach = Math.max(...pages.map((page) => page.reach))
+    // What has come since the chart was opened is in the balance, on whichever clock.
+    const until = rows.reduce(
+      (at, { createdAt }) => Math.max(at, Date.parse(createdAt)),
+      Date.now(),
+    )
     // All time begins with the first transaction.
     const first = rows.reduce((at, { createdAt }) => Math.min(at, Date.parse(createdAt)), until)
     const from = Math.max(range === 'all' ? startOf('week', first) : since, reach)
