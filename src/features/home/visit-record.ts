@@ -9,6 +9,7 @@ const Seen = z.object({
   newest: z.string(),
   moving: z.array(z.string()),
   movingSince: z.optional(z.string()),
+  at: z.optional(z.number()),
 })
 
 /** What this device has seen of a wallet's feed. It goes with the session. */

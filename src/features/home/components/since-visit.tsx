@@ -18,7 +18,15 @@ import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
-import { mayHaveNews, newsOf, newsSince, seenOf, visitAt, type News } from '../model/visit.ts'
+import {
+  lookedAt,
+  mayHaveNews,
+  newsOf,
+  newsSince,
+  seenOf,
+  visitAt,
+  type News,
+} from '../model/visit.ts'
 import { visitRecord } from '../visit-record.ts'
 
 /** Lines: the rest is in Activity. */
@@ -57,8 +65,9 @@ function useNews(walletId: WalletId) {
   const rows = isAsked ? data?.rows : newest
   const note = useEffectEvent(() => {
     if (rows === undefined) return
-    const last = seenOf(rows, now, visit?.last)
-    visitRecord(walletId).write(scope, { before: visit?.before ?? last, last, at: Date.now() })
+    const at = Date.now()
+    const last = seenOf(rows, at, visit?.last)
+    visitRecord(walletId).write(scope, { before: visit?.before ?? last, last, at })
   })
   useEffect(() => note(), [rows])
   return {
@@ -66,8 +75,9 @@ function useNews(walletId: WalletId) {
     news: visit === undefined || rows === undefined ? [] : newsOf(rows, visit.before),
     dismiss: () => {
       if (rows === undefined) return
-      const last = seenOf(rows, now, visit?.last)
-      const seen = { before: last, last, at: Date.now() }
+      const at = Date.now()
+      const last = seenOf(rows, at, visit?.last)
+      const seen = { before: last, last, at }
       visitRecord(walletId).write(scope, seen)
       setVisit(seen)
     },
@@ -96,7 +106,7 @@ function WalletNews({ walletId }: SinceVisitProps) {
       <NewsSection
         walletId={walletId}
         news={news}
-        since={visit.before.newest}
+        since={lookedAt(visit.before)}
         onDismiss={dismiss}
       />
     )
@@ -114,8 +124,8 @@ function WalletNews({ walletId }: SinceVisitProps) {
 
 interface NewsSectionProps extends SinceVisitProps {
   news: readonly News[]
-  /** ISO-8601. */
-  since: string
+  /** Epoch milliseconds of the visit before; undefined where nobody knows. */
+  since: number | undefined
   onDismiss: () => void
 }
 
@@ -124,11 +134,12 @@ function NewsSection({ walletId, news, since, onDismiss }: NewsSectionProps) {
   const format = useFormatter()
   const nameOf = useRecipientNames(walletId, false)
   const rest = news.length - SHOWN
-  const when = format.dateTime(new Date(since), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = (at: number) =>
+    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Section
       title={t('title')}
-      footer={t('since', { when })}
+      footer={since === undefined ? undefined : t('since', { when: when(since) })}
       action={
         <IconButton label={t('dismiss')} onPress={onDismiss}>
           <X size={20} aria-hidden />

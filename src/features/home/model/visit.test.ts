@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
 
-import { mayHaveNews, newsOf, newsSince, seenOf, VISIT_GAP_MS, visitAt } from './visit.ts'
+import { lookedAt, mayHaveNews, newsOf, newsSince, seenOf, VISIT_GAP_MS, visitAt } from './visit.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`
 const row = (id: string, given: Partial<Transaction> = {}) =>
@@ -52,11 +52,19 @@ describe('News since the last visit', () => {
     expect(kinds(rows, seenOf([row('new'), ...rows], 0))).toEqual([])
   })
 
-  it('A wallet without rows has been seen up to the moment of the look', () => {
-    expect(seenOf([], Date.parse(at(9)))).toMatchObject({
-      newest: '2026-11-09T12:00:00.000Z',
-      moving: [],
-    })
+  it('After a look at a wallet without rows all that comes is new, whatever the clock of the device says', () => {
+    const before = seenOf([], Date.parse(at(20)))
+    expect(kinds([row('a', { createdAt: at(9) })], before)).toEqual(['arrived a'])
+    expect(newsSince(before)).toBe(0)
+    const visit = { before, last: before, at: 1000 }
+    expect(mayHaveNews(visit, [row('a')], 2000)).toBe(true)
+    expect(mayHaveNews(visit, [], 2000)).toBe(false)
+  })
+
+  it('A look is dated by itself, and one that an earlier release kept by the newest row that it saw', () => {
+    expect(lookedAt(seenOf([row('a')], 7000))).toBe(7000)
+    expect(lookedAt({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
+    expect(lookedAt({ newest: '', moving: [] })).toBeUndefined()
   })
 
   it('A look within half an hour belongs to the same visit, a later one begins with what was seen', () => {

@@ -5,12 +5,14 @@ import { purposeOf } from '#lib/transaction-purpose.ts'
 
 /** What was seen of a feed at one moment. */
 export interface Seen {
-  /** Creation of the newest row, ISO-8601; the moment of the look where there was none. */
+  /** Creation of the newest row, ISO-8601, by the platform's clock; empty where there was none. */
   newest: string
   /** Rows whose end was open. */
   moving: string[]
   /** Creation of the oldest of them, ISO-8601. */
   movingSince?: string | undefined
+  /** Epoch milliseconds of the look, by the device's clock; records of earlier releases have none. */
+  at?: number | undefined
 }
 
 export interface Visit {
@@ -39,15 +41,20 @@ export function seenOf(rows: readonly Transaction[], now: number, earlier?: Seen
   const known = new Set(rows.map(({ id }) => id))
   const older = earlier?.moving.filter((id) => !known.has(id)) ?? []
   return {
-    newest: rows[0]?.createdAt ?? new Date(now).toISOString(),
+    newest: rows[0]?.createdAt ?? earlier?.newest ?? '',
     moving: [...moving.map(({ id }) => id), ...older].slice(0, MAX_MOVING),
     movingSince: older.length > 0 ? earlier?.movingSince : moving.at(-1)?.createdAt,
+    at: now,
   }
 }
 
-/** Epoch milliseconds back to which the feed has to be read for the news after `seen`. */
+/** Epoch milliseconds back to which the feed has to be read for the news after `seen`; all of it after none. */
 export const newsSince = ({ newest, movingSince }: Seen): number =>
-  Math.min(Date.parse(newest), Date.parse(movingSince ?? newest))
+  newest === '' ? 0 : Math.min(Date.parse(newest), Date.parse(movingSince ?? newest))
+
+/** Epoch milliseconds of that look; undefined where nobody knows. */
+export const lookedAt = ({ at, newest }: Seen): number | undefined =>
+  at ?? (newest === '' ? undefined : Date.parse(newest))
 
 /** The visit that a look belongs to: the one that is recorded, or the next one; undefined where it is the first. */
 export const visitAt = (recorded: Visit | undefined, now: number): Visit | undefined =>
@@ -65,7 +72,7 @@ export interface News {
 /** What a row has become, where that is news: nobody is told of what they have just done themselves. */
 function kindOf(row: Transaction, { newest, moving }: Seen): NewsKind | undefined {
   const wasMoving = moving.includes(row.id)
-  const isNew = Date.parse(row.createdAt) > Date.parse(newest)
+  const isNew = newest === '' || Date.parse(row.createdAt) > Date.parse(newest)
   if (!wasMoving && !isNew) return undefined
   const settlement = settlementOf(row.status)
   if (settlement === 'failed' || settlement === 'canceled') return settlement
