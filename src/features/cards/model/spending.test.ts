@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { atOnce } from '#lib/in-slices.ts'
@@ -120,6 +120,14 @@ describe('Spending of a month', () => {
   it('One merchant is one group however its name is written', () => {
     expect(merchantKeyOf(row(shop(' CORNER  shop ', '5411')))).toBe(merchantKeyOf(row()))
     expect(merchantKeyOf(row({ type: 'FEE' }))).toBe('')
+    // As on a device that speaks Turkish, where it has no dot.
+    const toLocale = String.prototype.toLocaleLowerCase
+    const spy = vi.spyOn(String.prototype, 'toLocaleLowerCase')
+    spy.mockImplementation(function (this: string) {
+      return toLocale.call(this, 'tr')
+    })
+    expect(merchantKeyOf(row(shop('IKEA', '5712')))).toBe('ikea')
+    spy.mockRestore()
   })
 
   it('The first moment of a month is in it and the last midnight is not', () => {

@@ -49,7 +49,7 @@ export const spendingCategoryOf = ({ type, merchant }: CardTransactionView): Spe
 
 /** One name for a merchant however it is written; empty for a row that names none. */
 export const merchantKeyOf = ({ merchant, title, type }: CardTransactionView): string =>
-  type === 'FEE' ? '' : (merchant.name ?? title).trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase()
+  type === 'FEE' ? '' : (merchant.name ?? title).trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 export interface SpendingGroup<Key extends string = string> {
   key: Key
