@@ -158,7 +158,9 @@ it('A line that can not be drawn back to its range says from when on it is known
   const { user } = await openApp(platform, '/', await signedInHost(platform, {}, credentials))
   await picture()
   await user.click(screen.getByRole('radio', { name: 'Year' }))
-  expect(await screen.findByText(/, at today's rates \(earlier history not loaded\)$/)).toBeVisible()
+  expect(
+    await screen.findByText(/, at today's rates \(earlier history not loaded\)$/),
+  ).toBeVisible()
   await waitFor(() =>
     expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
   )
