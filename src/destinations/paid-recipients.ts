@@ -8,8 +8,8 @@ import * as z from 'zod/mini'
 import { storedList } from '#storage/stored-list.ts'
 import type { Scope } from '#storage/stored.ts'
 
-/** Beyond this number the oldest entries are dropped. */
-const MAX_ENTRIES = 200
+/** Beyond this number the oldest entries are dropped: as many as the largest table has lines. */
+const MAX_ENTRIES = 1000
 
 const PaidRecipient = z.object({
   walletId: z.string(),

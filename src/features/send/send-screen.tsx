@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { amountInput } from '#i18n/amount-input.ts'
+import { withMember } from '#lib/with-member.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { ConfirmedStep } from '#orders/last-look.tsx'
@@ -154,7 +155,7 @@ function SendFlow({
             agreedFingerprint={fingerprintOf(confirmed.recipient)}
             order={order}
             agreed={agreed}
-            onAgree={(key, isRight) => setAgreed(withKey(agreed, key, isRight))}
+            onAgree={(key, isRight) => setAgreed(withMember(agreed, key, isRight))}
             onEdit={editDraft}
             onReturn={() => steps.goTo('recipient')}
             onField={(field) => steps.goTo(field === 'amount' ? 'amount' : 'recipient', field)}
@@ -187,9 +188,6 @@ function SendFlow({
     </Screen>
   )
 }
-
-const withKey = (keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> =>
-  new Set(isIn ? [...keys, key] : [...keys].filter((one) => one !== key))
 
 function NothingToSend({ onBack }: { onBack: () => void }) {
   const t = useTranslations('send')

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
+import { withMember } from '#lib/with-member.ts'
 import { useIsJournalDurable } from '#orders/use-order.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -20,9 +21,8 @@ import type { Price, PriceRequest } from '../model/price-request.ts'
 import type { TableRow } from '../model/table.ts'
 import { CheckSummary } from './check-summary.tsx'
 import type { ShownLine } from './line-list.tsx'
-import { PayoutQuestions } from './payout-questions.tsx'
+import { PayoutQuestions, type Unread } from './payout-questions.tsx'
 import { PayoutTotals } from './payout-totals.tsx'
-import { withLine } from './recipient-check.tsx'
 import { usePrices } from './use-prices.ts'
 import { useProgress } from './use-progress.ts'
 
@@ -44,7 +44,7 @@ export function PayoutPreview({ rows, columns, facts, onStart }: PayoutPreviewPr
   const isKept = useIsJournalDurable()
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
   const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
-  const [isUnreadAgreed, setUnreadAgreed] = useState(false)
+  const [unreadAgreed, setUnreadAgreed] = useState<ReadonlySet<Unread>>(new Set())
   const [checkedLines, onLine] = useProgress()
   const check = useCallback(
     () => checkTable(rows, columns, facts, onLine),
@@ -72,14 +72,18 @@ export function PayoutPreview({ rows, columns, facts, onStart }: PayoutPreviewPr
     [judged, t],
   )
   const onAgree = useCallback(
-    (line: number, isRight: boolean) => setAgreed((known) => withLine(known, line, isRight)),
+    (line: number, isRight: boolean) => setAgreed((known) => withMember(known, line, isRight)),
     [],
   )
   const { going = [], first = [], totals } = judged ?? {}
   const isDone = checked.isDone && isPriced && isJudged
   // A line that is included later may bring another one of them.
   const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
-  const isAsked = !isFirstAgreed || (facts.isSavedUnread && !isUnreadAgreed)
+  const unread = [
+    ...(facts.isSavedUnread ? (['unread'] as const) : []),
+    ...(facts.isRecentWhole ? [] : (['recent'] as const)),
+  ]
+  const isAsked = !isFirstAgreed || unread.some((one) => !unreadAgreed.has(one))
   const failed = asked.filter(({ key }) => isTransient(prices.get(key))).length
   return (
     <>
@@ -105,9 +109,9 @@ export function PayoutPreview({ rows, columns, facts, onStart }: PayoutPreviewPr
           first={isDone ? first.length : 0}
           isFirstAgreed={isFirstAgreed}
           onFirst={(isOn) => setFirstAgreed(isOn ? first : [])}
-          isUnread={facts.isSavedUnread}
-          isUnreadAgreed={isUnreadAgreed}
-          onUnread={setUnreadAgreed}
+          unread={unread}
+          unreadAgreed={unreadAgreed}
+          onUnread={(one, isOn) => setUnreadAgreed((known) => withMember(known, one, isOn))}
         />
       </CheckSummary>
       <PrimaryAction

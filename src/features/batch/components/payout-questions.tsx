@@ -4,6 +4,9 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#paths'
 import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 
+/** `unread`: the saved recipients. `recent`: some payments of the last days. */
+export type Unread = 'unread' | 'recent'
+
 interface PayoutQuestionsProps {
   /** This device keeps the record that a batch needs. */
   isKept: boolean
@@ -13,16 +16,16 @@ interface PayoutQuestionsProps {
   first: number
   isFirstAgreed: boolean
   onFirst: (isAgreed: boolean) => void
-  /** The saved recipients were not compared with. */
-  isUnread: boolean
-  isUnreadAgreed: boolean
-  onUnread: (isAgreed: boolean) => void
+  /** What could not be compared with. */
+  unread: readonly Unread[]
+  unreadAgreed: ReadonlySet<Unread>
+  onUnread: (unread: Unread, isAgreed: boolean) => void
 }
 
 /** What is said or asked once for the whole table. */
 export function PayoutQuestions(props: PayoutQuestionsProps) {
   const { isKept, hasUnsaved, first, isFirstAgreed, onFirst } = props
-  const { isUnread, isUnreadAgreed, onUnread } = props
+  const { unread, unreadAgreed, onUnread } = props
   const t = useTranslations('batch')
   return (
     <CalloutList label={t('check.questions')}>
@@ -47,13 +50,20 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
       {first > 0 ? (
         <Question of="first" count={first} isOn={isFirstAgreed} onChange={onFirst} />
       ) : null}
-      {isUnread ? <Question of="unread" isOn={isUnreadAgreed} onChange={onUnread} /> : null}
+      {unread.map((one) => (
+        <Question
+          key={one}
+          of={one}
+          isOn={unreadAgreed.has(one)}
+          onChange={(isOn) => onUnread(one, isOn)}
+        />
+      ))}
     </CalloutList>
   )
 }
 
 interface QuestionProps {
-  of: 'first' | 'unread'
+  of: 'first' | Unread
   count?: number
   isOn: boolean
   onChange: (isAgreed: boolean) => void

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { toFailure } from '#lib/failure.ts'
+import { withMember } from '#lib/with-member.ts'
 import { groupInFours, shortAddress } from '#lib/mask.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -54,7 +55,7 @@ export function RecipientCheck({
     [lines, agreed, t],
   )
   const onAgree = useCallback(
-    (line: number, isRight: boolean) => setAgreed((known) => withLine(known, line, isRight)),
+    (line: number, isRight: boolean) => setAgreed((known) => withMember(known, line, isRight)),
     [],
   )
   return (
@@ -107,13 +108,6 @@ const toShown = (one: CheckedRecipient, isAgreed: boolean, nobody: string): Show
   subtitle: shortAccountOf(one),
   problems: one.problems,
 })
-
-export const withLine = (
-  lines: ReadonlySet<number>,
-  line: number,
-  isIn: boolean,
-): ReadonlySet<number> =>
-  new Set(isIn ? [...lines, line] : [...lines].filter((one) => one !== line))
 
 /** Where the recipient of a line is paid, as short as a row has room for. */
 export function shortAccountOf({

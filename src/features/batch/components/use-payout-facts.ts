@@ -4,6 +4,7 @@ import { useLocale } from 'use-intl'
 
 import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { isStatus } from '#api/http/api-error.ts'
+import { recentTransactions } from '#api/wallets/read-recent.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
@@ -13,10 +14,13 @@ import { useAvailability } from '#destinations/use-availability.ts'
 import { sendable } from '#payments/model/draft.ts'
 import { usePersonScope } from '#session/services.tsx'
 
+import { recentPayments, recentSince } from '../model/just-paid.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
 /** Rows of the feed that are read: the platform's limit for one page (Q38). */
 const READ_ROWS = 100
+/** Pages of the last days: five tables of a thousand lines. Whoever has more is told that not all were read. */
+const RECENT_PAGES = 50
 
 /** One order of each version, so that both lists and the rails are known before anything is said of a line. */
 const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
@@ -39,6 +43,10 @@ export function usePayoutFacts(
   const currencies = useQuery(systemQueries.currencies())
   const saved = useQuery(everyDestination(walletId))
   const feed = useQuery(walletQueries.latest(walletId, {}, READ_ROWS))
+  const since = recentSince(now)
+  const recent = useQuery(
+    recentTransactions({ wallet: walletId, filter: {}, since, maxPages: RECENT_PAGES }),
+  )
   const addresses = useQueries({
     queries: networks.map((network) => walletQueries.knownAddress(walletId, network)),
     combine: (results) => ({
@@ -51,12 +59,13 @@ export function usePayoutFacts(
   const availability = useAvailability(walletId)
   const states = [availability.stateFor(BY_V1), availability.stateFor(BY_V2)]
   const isRefused = saved.data === undefined && isStatus(saved.error, 403)
-  const reads = [currencies, ...(isRefused ? [] : [saved]), feed, ...addresses.missing]
+  const reads = [currencies, ...(isRefused ? [] : [saved]), feed, recent, ...addresses.missing]
   const waiting = reads.filter(({ data }) => data === undefined)
   const isKnown = waiting.length === 0 && states.every((state) => state.isKnown)
   const { types, rails, isSwiftOn } = availability
   const facts = useMemo((): PayoutFacts | undefined => {
-    if (!isKnown || !currencies.data || !feed.data) return undefined
+    if (!isKnown || !currencies.data || !feed.data || !recent.data) return undefined
+    const paid = paidRecipients(scope)
     return {
       walletId,
       ownWallets: wallets.map(({ id }) => id),
@@ -67,11 +76,12 @@ export function usePayoutFacts(
       availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftOn },
       rows: feed.data,
       areMore: feed.data.length >= READ_ROWS,
-      paidRecipients: paidRecipients(scope),
+      recent: recentPayments(recent.data.rows, paid, now),
+      isRecentWhole: recent.data.reach <= since,
+      paidRecipients: paid,
       ownAddresses: new Map(JSON.parse(addresses.text) as [number, string][]),
       language,
       side,
-      now,
     }
   }, [
     isKnown,
@@ -86,6 +96,8 @@ export function usePayoutFacts(
     rails,
     isSwiftOn,
     feed.data,
+    recent.data,
+    since,
     scope,
     addresses.text,
     language,

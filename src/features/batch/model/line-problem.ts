@@ -33,6 +33,7 @@ export type BatchProblem =
   | 'locked'
   | 'sumTooHigh'
   | 'justPaid'
+  | 'justPaidInside'
 
 export type LineProblem = {
   /** The column that it stands in; undefined where it is about the whole line. */

@@ -6,6 +6,8 @@ import type { Availability } from '#destinations/model/payment-methods.ts'
 import type { PaidRecipient } from '#destinations/paid-recipients.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
 
+import type { RecentPayments } from './just-paid.ts'
+
 export interface PayoutFacts {
   walletId: string
   ownWallets: readonly string[]
@@ -19,12 +21,13 @@ export interface PayoutFacts {
   /** The newest transactions of the wallet, and whether there are older ones. */
   rows: readonly Transaction[]
   areMore: boolean
+  /** What went out in the last days; only a part of it where there was more than is read. */
+  recent: RecentPayments
+  isRecentWhole: boolean
   paidRecipients: readonly PaidRecipient[]
   /** The wallet's own address by the id of its network. */
   ownAddresses: ReadonlyMap<number, string>
   language: string
   /** What each amount means. */
   side: SendDraft['side']
-  /** Epoch milliseconds. */
-  now: number
 }

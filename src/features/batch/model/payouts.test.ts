@@ -11,6 +11,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 
 import { headedTable } from './columns.ts'
+import { recentPayments } from './just-paid.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
 import { parseTable } from './table.ts'
@@ -24,6 +25,7 @@ const balanceOf = (id: string, amount: `${number}`): NetworkBalance => ({
   fiatAmount: decimal(amount),
 })
 
+const NOW = Date.parse('2026-11-22T10:00:00.000Z')
 const TRON = makeAddress('tron', 'a friend')
 const OWN = makeAddress('tron', 'my own wallet')
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -104,11 +106,12 @@ const facts: PayoutFacts = {
   },
   rows: [paid],
   areMore: false,
+  recent: recentPayments([paid], [], NOW),
+  isRecentWhole: true,
   paidRecipients: [],
   ownAddresses: new Map([[viewOf(USDT_TRON.id).network?.id ?? 0, OWN]]),
   language: 'en',
   side: 'arrives',
-  now: Date.parse('2026-11-22T10:00:00.000Z'),
 }
 
 const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
@@ -147,9 +150,9 @@ const BAD: readonly [row: string, named: string][] = [
   [`;${TRON};;;USDT;Tron;5;;more`, 'line tooManyCells stop'],
 ]
 
-function check(table: string): CheckedPayout[] {
+function check(table: string, given = facts): CheckedPayout[] {
   const { rows, columns } = headedTable(parseTable(table), 'payouts')
-  return withEqualPayouts(rows.map((row) => checkPayout(row, columns, facts)))
+  return withEqualPayouts(rows.map((row) => checkPayout(row, columns, given)))
 }
 
 const said = ({ problems }: CheckedPayout) =>
@@ -179,6 +182,30 @@ describe('Payments out of a table', () => {
   it('The same recipient and sum twice is asked about at its second line, however the address is written', () => {
     const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
     expect(check(table).map(said)).toEqual([[], ['line duplicate ask'], []])
+  })
+
+  it('A payment is known again by the order that this device has written down, whatever the feed calls its recipient', () => {
+    const inside = {
+      ...paid,
+      amount: decimal('88'),
+      recordType: 'WITHDRAWAL_INTERNAL',
+      orderId: 'o',
+      to: 'Mira Novak',
+    }
+    const at = (recipientKey: string): PayoutFacts => {
+      const known = [{ walletId: WALLET, recipientKey, order: 'o' }]
+      return { ...facts, recent: recentPayments([inside], known, NOW) }
+    }
+    const other = 'f2b1c3d4-0000-4000-8000-000000000001'
+    const table = `${HEADING}\n;${other};;;USDT;Tron;88;`
+    const saidOf = (given: PayoutFacts) => check(table, given).map(said)
+    expect(saidOf(at(`wallet:${other}`))).toEqual([['amount justPaid ask']])
+    // Of somebody else's payment there is nothing to ask, and of one that nobody has written down there is.
+    expect(saidOf(at(`wallet:${WALLET}`))).toEqual([[]])
+    const unknown = { ...facts, recent: recentPayments([inside], [], NOW) }
+    expect(saidOf(unknown)).toEqual([['amount justPaidInside ask']])
+    const failed = { ...facts, recent: recentPayments([{ ...inside, status: 'failed' }], [], NOW) }
+    expect(saidOf(failed)).toEqual([[]])
   })
 
   it('A saved address is paid as saved, a typed one as it is, and an account by its IBAN', () => {

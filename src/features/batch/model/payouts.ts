@@ -3,8 +3,6 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { ZERO, isPositive, type Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
-import { addressKey } from '#lib/crypto-address/address-key.ts'
-import { endedWithoutMoney } from '#lib/settlement.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
@@ -24,6 +22,7 @@ import {
 
 import { assetOf } from './asset.ts'
 import { cellsOf, type Cells, type Columns } from './columns.ts'
+import { justPaid } from './just-paid.ts'
 import { ask, stop, type LineProblem } from './line-problem.ts'
 import { payeeOf } from './payee.ts'
 import type { PayoutFacts } from './payout-facts.ts'
@@ -52,9 +51,6 @@ export interface CheckedPayout {
   /** Asked once for the whole table: the recipient was not paid before, or may not have been. */
   isFirst: boolean
 }
-
-const RECENT_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** The balance that pays: of the asset that the line names, else the first that fits the recipient. */
 function balanceFor(
@@ -104,32 +100,6 @@ function amountOf(cells: Cells, currency: CurrencyView, language: string): Decim
 
 const isProblem = (value: object | Decimal): value is LineProblem =>
   typeof value === 'object' && 'severity' in value
-
-/** A payment of the very same sum that went there a few days ago: the table may have been paid already. */
-function justPaid(
-  { recipient, amount, balance, target }: Payout,
-  facts: PayoutFacts,
-): LineProblem[] {
-  const to = recipientAddressOf(recipient)
-  const isSame = (other: string) =>
-    addressKey(other) === addressKey(to) || other.trim().toLowerCase() === to.trim().toLowerCase()
-  const row = facts.rows.find(
-    (one) =>
-      one.direction === 'out' &&
-      !endedWithoutMoney(one.status) &&
-      facts.now - Date.parse(one.createdAt) < RECENT_DAYS * DAY_MS &&
-      isSame(one.to ?? '') &&
-      [one.amount, one.sold?.amount, one.bought?.amount].includes(amount) &&
-      [balance.currency.id, target.id].includes(one.currency.id),
-  )
-  if (row === undefined) return []
-  const day = new Intl.DateTimeFormat(facts.language, { day: 'numeric', month: 'long' })
-  return [
-    ask('amount', 'justPaid', {
-      day: day.format(Date.parse(row.createdAt)),
-    }),
-  ]
-}
 
 function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
   const { recipient, draft, target, balance } = payout
@@ -239,7 +209,11 @@ export function checkPayout(row: TableRow, columns: Columns, facts: PayoutFacts)
     problems: [
       ...cut,
       ...checks.filter(({ name }) => !ONCE.includes(name)).map(toProblem),
-      ...justPaid(resolved, facts),
+      ...justPaid(
+        { ...resolved, currencies: [resolved.balance.currency.id, resolved.target.id] },
+        facts.recent,
+        facts.language,
+      ),
     ],
     isFirst: checks.some(({ name }) => name === 'firstPayment'),
   }

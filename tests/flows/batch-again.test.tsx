@@ -1,0 +1,79 @@
+/** A table that is brought again once its batch is gone: what it has paid already is asked about, line by line. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { OWN_OTHER_WALLET } from '../support/ids.ts'
+import { fund, usePlatformServer } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+import { bodiesTo, createSendSetup, DEMO, press } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+/** A screen's own code comes when it is first drawn, and a table is priced line by line. */
+const FIRST = { timeout: 60_000 }
+const PATH = '/send/many'
+const FRIEND = makeAddress('tron', 'a friend')
+const KILN = makeAddress('tron', 'Kiln Studio')
+const TABLE = [
+  'Address;Asset;Network;Amount',
+  `${OWN_OTHER_WALLET};USDT;Tron;21.5`,
+  `${KILN};USDT;Tron;22.5`,
+  `${FRIEND};USDT;Tron;23.5`,
+].join('\n')
+
+// The days that count are those of the sandbox's clock.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
+})
+afterEach(() => void vi.useRealTimers())
+
+type User = Awaited<ReturnType<typeof openApp>>['user']
+
+async function bring(user: User, table: string) {
+  await user.click(await screen.findByLabelText('Or type or paste it here', undefined, FIRST))
+  await user.paste(table)
+  await press(user, 'Check the table')
+}
+
+it('A table brought again after the session has ended asks about each line that it has paid, however many transactions came since', async () => {
+  const setup = await createSendSetup()
+  const first = await openApp(setup.platform, PATH, setup.host)
+  await bring(first.user, TABLE)
+  await screen.findByText('3 lines are ready.', undefined, FIRST)
+  await first.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+  await press(first.user, 'Send 3 payments')
+  await screen.findByText('All lines are through', undefined, FIRST)
+  first.kill()
+  for (let count = 0; count < 120; count++) fund(setup.platform, DEMO, 'USDT', '1')
+
+  const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
+  await bring(user, `${TABLE}\n${OWN_OTHER_WALLET};USDT;Tron;24.5`)
+  await screen.findByText(/^1 line is ready, 3 are left out\.$/, undefined, FIRST)
+  expect(
+    screen.getAllByText(/This recipient was paid just this amount on November 20/),
+  ).toHaveLength(2)
+  // The feed names a person where the line has a wallet: it is asked about all the same.
+  expect(
+    screen.getByText(/Just this amount went to .+ inside the platform on November 20/),
+  ).toHaveTextContent(/^Amount: /)
+  await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
+  await screen.findByText(/^2 lines are ready, 2 are left out\.$/, undefined, FIRST)
+  expect(bodiesTo(setup, 'E78')).toHaveLength(1)
+})
+
+it('Where there are more transactions in the last days than are read, the person says that the table is new', async () => {
+  const setup = await createSendSetup()
+  for (let count = 0; count < 5100; count++) fund(setup.platform, DEMO, 'USDT', '1')
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await bring(user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;22.5`)
+  await screen.findByText('1 line is ready.', undefined, FIRST)
+  const button = screen.getByRole('button', { name: 'Send 1 payment' })
+  await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+  const isNew = await screen.findByRole('checkbox', { name: "This table hasn't been paid before" })
+  expect(button).toBeDisabled()
+  await user.click(isNew)
+  await waitFor(() => expect(button).toBeEnabled())
+})
