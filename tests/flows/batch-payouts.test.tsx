@@ -2,10 +2,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { createWalletAddress } from '#api/wallets/endpoints.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
+import { OWN_OTHER_WALLET, TRON_CHAIN, WALLET } from '../support/ids.ts'
 import { usePlatformServer } from '../support/platform.ts'
 import { openApp } from '../support/render-app.tsx'
 import { bodiesTo, createSendSetup, DEMO, newestCode, press } from '../support/send-setup.ts'
@@ -139,4 +140,45 @@ it('A code that the platform asks for is entered in between, and the batch goes 
   expect(approved).toEqual(refused)
   expect(next?.['request_id']).not.toBe(approved?.['request_id'])
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
+})
+
+it('What refuses two lines in a row, such as a limit of the day, stops the batch before it refuses the rest', async () => {
+  const setup = await createSendSetup()
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  const amounts = ['21.5', '22.5', '23.5', '24.5']
+  await paste(
+    user,
+    ['Address;Asset;Amount', ...amounts.map((sum) => `${KILN};USDT;${sum}`)].join('\n'),
+  )
+  const limit = {
+    endpoint: 'E75',
+    kind: 'status',
+    status: 422,
+    code: 'DAILY_LIMIT',
+    times: 2,
+  } as const
+  setup.platform.control.fault(limit)
+  await press(user, 'Send 4 payments')
+  await screen.findByText('Stopped at line 3', undefined, FIRST)
+  expect(screen.getByText('1 of 4, 1 refused')).toBeVisible()
+  expect(bodiesTo(setup, 'E75')).toHaveLength(2)
+  // It is over tomorrow: the line that the batch stands at goes out with the rest.
+  await press(user, 'Go on')
+  await screen.findByText('All lines are through', undefined, FIRST)
+  expect(screen.getByText('4 of 4, 1 refused')).toBeVisible()
+})
+
+it('An order that the platform took and did not carry out says so on its line', async () => {
+  const setup = await createSendSetup()
+  const { address } = await setup.observer.call(createWalletAddress, {
+    params: { uuid: OWN_OTHER_WALLET, chain: TRON_CHAIN },
+    body: { label: 'Vault' },
+  })
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await paste(user, `Address;Asset;Network;Amount\n${address};USDT;Tron;22.13`)
+  await agree(user)
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines are through', undefined, FIRST)
+  expect(screen.getByText(/Line 2 · refused/)).toBeVisible()
+  expect(screen.getByText("The platform didn't carry it out")).toBeVisible()
 })

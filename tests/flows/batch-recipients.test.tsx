@@ -2,9 +2,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { updateCounterparty } from '#api/counterparties/endpoints.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
+import { signedInClient } from '../support/client.ts'
+import { WALLET } from '../support/ids.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 import { press } from '../support/send-setup.ts'
@@ -93,6 +97,43 @@ it('An import that was killed goes on where it was, and saves nobody twice', asy
     'Bo Tan',
   ])
   expect(platform.sentTo('E15')).toHaveLength(2)
+})
+
+it('A recipient whom the platform keeps in another spelling is not saved twice', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const first = await openApp(platform, PATH, host)
+  await paste(first.user, `Name;Email;Phone\nAda Quill;ada@example.com;+49 151 2345678`)
+  await press(first.user, 'Save 1 recipient')
+  await screen.findByText('All lines are through')
+  await press(first.user, 'Done')
+  first.kill()
+  const { user } = await openApp(platform, PATH, host)
+  await paste(user, `Name;Email;Phone;IBAN\nada quill;Ada@Example.com;+49 (151) 234-5678;${IBAN}`)
+  await press(user, 'Save 1 recipient')
+  await screen.findByText('All lines are through')
+  expect(platform.sentTo('E11')).toHaveLength(1)
+  expect(platform.sentTo('E15')).toHaveLength(1)
+})
+
+it('An import goes on with the recipient that it has made, whatever became of the name meanwhile', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  const first = await openApp(platform, PATH, host)
+  await paste(first.user, `Name,IBAN\nAda Quill,${IBAN}`)
+  platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
+  await press(first.user, 'Save 1 recipient')
+  await screen.findByText('Stopped')
+  first.kill()
+  const made = JSON.parse(platform.sentTo('E11')[0]?.answer ?? '') as { id: CounterpartyId }
+  const observer = await signedInClient(platform)
+  const params = { wallet_id: WALLET, counterparty_account_id: made.id }
+  await observer.call(updateCounterparty, { params, body: { name: 'A. Q.' } })
+  const { user } = await openApp(platform, PATH, host)
+  await press(user, 'Go on')
+  await screen.findByText('All lines are through')
+  expect(platform.sentTo('E11')).toHaveLength(1)
+  expect(platform.sentTo('E15').map(({ path }) => path.includes(made.id))).toEqual([true, true])
 })
 
 it('Two accounts of one person are two destinations of one recipient', async () => {

@@ -10,7 +10,9 @@ import type { EndpointId } from '#api/endpoints.ts'
 import type { Fault } from '#mocks/faults.ts'
 
 import {
+  askedAgain,
   batchOf,
+  keepBatch,
   openBatchTab,
   ROUTES,
   timesSent,
@@ -50,6 +52,7 @@ const ACTS = [
   'pause',
   'expire',
   'second tab',
+  'give up',
   'short wait',
 ] as const
 
@@ -83,7 +86,7 @@ const pause = (ms = 2) =>
   )
 
 async function settle(tabs: readonly BatchTab[]): Promise<void> {
-  for (let turn = 0; turn < 2000; turn++) {
+  for (let turn = 0; turn < 20_000; turn++) {
     await pause()
     if (!tabs.some((tab) => tab.isUnderWay())) return
   }
@@ -95,6 +98,7 @@ async function killInFlight(
   tab: BatchTab,
   { network }: Awaited<ReturnType<typeof createWorld>>['setup']['platform'],
   { after, way }: Step['death'],
+  turns = 200,
 ): Promise<void> {
   const page = { calls: 0, isDead: false }
   const die = () => {
@@ -105,18 +109,19 @@ async function killInFlight(
     if (page.calls++ === after) die()
   }
   tab.help()
-  for (let turn = 0; turn < 200 && !page.isDead && tab.isUnderWay(); turn++) await pause()
+  for (let turn = 0; turn < turns && !page.isDead && tab.isUnderWay(); turn++) await pause()
   network[way] = () => {}
   die()
 }
 
-async function createWorld(routes: readonly Route[]) {
+async function createWorld(routes: readonly Route[], isKept = true) {
   const platform = createPlatform()
-  fund(platform, DEMO, 'USDT', '100000')
+  fund(platform, DEMO, 'USDT', '1000000')
   const storage = createMemoryStorage()
   await signedInClient(platform, { storage })
   const observer = await signedInClient(platform)
   const setup = { platform, storage, locks: stubLocks(), batch: await batchOf(observer, routes) }
+  if (isKept) keepBatch(setup)
   return { setup, observer }
 }
 
@@ -125,6 +130,8 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   const { platform, batch } = setup
   const tabs = [openBatchTab(setup)]
   tabs[0]?.goOn()
+  /** Lines that had gone out when the person gave up the rest. */
+  let givenUpAt: number | undefined
   for (const { tab: at, act: what, fault, death } of steps) {
     const tab = tabs[at] ?? tabs[0]
     if (tab === undefined) continue
@@ -134,6 +141,10 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     if (what === 'short wait') await pause(10)
     if (what === 'help') tab.help()
     if (what === 'pause') tab.pause()
+    if (what === 'give up') {
+      givenUpAt ??= sum(await timesSent(observer, batch))
+      tab.giveUp()
+    }
     if (what === 'second tab' && tabs.length < 2) tabs.push(openBatchTab(setup))
     if (what === 'kill' || what === 'kill in flight') {
       if (what === 'kill') tab.kill()
@@ -143,6 +154,17 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     await pause()
     expect(Math.max(...(await timesSent(observer, batch))), 'a line went out twice').toBeLessThan(2)
   }
+  if (givenUpAt !== undefined) {
+    for (const tab of tabs) tab.goOn()
+    await settle(tabs)
+    for (const tab of tabs) tab.help()
+    await settle(tabs)
+    // Only the line that was under way may have come after it.
+    const sent = await timesSent(observer, batch)
+    expect(Math.max(...sent)).toBeLessThan(2)
+    expect(sum(sent) - givenUpAt).toBeLessThan(2)
+    return close(tabs, setup, sent)
+  }
   await bringHome(tabs, setup)
   const sent = await timesSent(observer, batch)
   const outcomes = batch.lines.map(({ line }) => tabs[0]?.run().outcomes.get(line)?.state)
@@ -150,8 +172,27 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   expect(outcomes.every((state) => state === 'done' || state === 'refused')).toBe(true)
   const wasRefused = steps.some(({ fault }) => fault?.name === 'refused')
   if (!wasRefused) expect(outcomes).toEqual(batch.lines.map(() => 'done'))
+  await close(tabs, setup, sent)
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+
+/** At the end the table is brought again: each line that has gone out is asked about, and no other one. */
+async function close(
+  tabs: readonly BatchTab[],
+  setup: Awaited<ReturnType<typeof createWorld>>['setup'],
+  sent: readonly number[],
+): Promise<void> {
+  const { platform, storage, batch } = setup
   expect(platform.control.ledger().balanced).toBe(true)
   for (const tab of tabs) tab.kill()
+  if (storage.getItem('refresh_token') === null)
+    await signIn(platform, createClient(platform, { storage }))
+  // The days that count are those of the sandbox's clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
+  const asked = await askedAgain(setup).finally(() => vi.useRealTimers())
+  const paid = batch.lines.flatMap(({ line }, at) => (sent[at] === 1 ? [line] : []))
+  expect(asked).toEqual(paid)
 }
 
 /** What a patient person does in the first tab until every line is through; whatever happened, that must be possible. */
@@ -238,4 +279,39 @@ it('A line whose order the journal has forgotten is asked about, and not sent ag
   await settle([tab])
   expect(await timesSent(observer, batch)).toEqual([1, 1])
   tab.kill()
+})
+
+it('Two tabs that begin the same table have one batch, and each line goes out once', async () => {
+  const { setup, observer } = await createWorld(['wallet', 'saved', 'address'], false)
+  const tabs = [openBatchTab(setup), openBatchTab(setup)] as const
+  for (const tab of tabs) tab.start()
+  await waitFor(() => expect(tabs.every((tab) => tab.kept().batch)).toBe(true))
+  expect(new Set(tabs.map((tab) => tab.kept().batch?.id)).size).toBe(1)
+  expect(tabs.filter((tab) => tab.kept().isFresh)).toHaveLength(1)
+  // Both go on, at the same moment.
+  for (const tab of tabs) tab.goOn()
+  await settle(tabs)
+  expect(await timesSent(observer, setup.batch)).toEqual([1, 1, 1])
+  await close(tabs, setup, [1, 1, 1])
+})
+
+/** Five hundred lines take half a minute: so many where runs are asked for that are longer than usual. */
+const LINES = process.env['TESSERA_RUNS'] === undefined ? 60 : 500
+
+it('A long batch whose page is killed at any of its calls, again and again, goes out line by line, once each', async () => {
+  const many = Array.from({ length: LINES }, (_, at) => ROUTES[at % ROUTES.length] as Route)
+  const { setup, observer } = await createWorld(many)
+  const deaths = fc.sample(
+    fc.record({ after: fc.nat(LINES), way: fc.constantFrom('out' as const, 'back' as const) }),
+    8,
+  )
+  const tabs = [openBatchTab(setup)]
+  for (const death of deaths) {
+    await killInFlight(tabs[0] as BatchTab, setup.platform, death, 20_000)
+    tabs[0] = openBatchTab(setup)
+  }
+  await bringHome(tabs, setup)
+  expect(await timesSent(observer, setup.batch)).toEqual(many.map(() => 1))
+  expect(setup.platform.control.ledger().balanced).toBe(true)
+  tabs[0]?.kill()
 })

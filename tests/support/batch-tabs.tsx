@@ -1,21 +1,26 @@
 /** Tabs of one browser that run one batch of payments: one storage, one set of locks, each tab a page of its own. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
+import { expect } from 'vitest'
 
-import { listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { toWallet } from '#api/wallets/views.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { readQuote } from '#api/orders/queries.ts'
 import { toCurrency } from '#api/system/views.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
-import {
-  requestOfLine,
-  type PayoutBatch,
-  type PayoutLine,
-} from '#features/batch/model/payout-batch.ts'
+import { PayoutBatch, requestOfLine, type PayoutLine } from '#features/batch/model/payout-batch.ts'
+import { storedBatch } from '#features/batch/batch-store.ts'
+import { usePayoutFacts } from '#features/batch/components/use-payout-facts.ts'
+import { headedTable } from '#features/batch/model/columns.ts'
+import { checkTable } from '#features/batch/model/payout-check.ts'
+import { parseTable } from '#features/batch/model/table.ts'
+import { useBatch } from '#features/batch/use-batch.ts'
 import { usePayoutRun } from '#features/batch/use-payout-run.ts'
+import { atOnce } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import { CURRENCIES } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
@@ -30,7 +35,7 @@ import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { createClient, type Client } from './client.ts'
 import { createFakeHost } from './fake-host.ts'
 import { COUNTERPARTY, OWN_OTHER_WALLET, TRON_CHAIN, USDT, WALLET } from './ids.ts'
-import type { Platform } from './platform.ts'
+import { settingsOf, type Platform } from './platform.ts'
 import type { stubLocks } from './tabs.tsx'
 
 const VIEWS = new Map(CURRENCIES.map((row) => [row.id as string, toCurrency(toWireCurrency(row))]))
@@ -123,15 +128,27 @@ export async function batchOf(client: Client, routes: readonly Route[]): Promise
 
 /** How often each line stands in the wallet's feed. */
 export async function timesSent(observer: Client, batch: PayoutBatch): Promise<number[]> {
-  const response = await observer.call(listWalletTransactions, {
-    params: { uuid: WALLET },
-    query: { limit: 100 },
-  })
-  const rows = rowsOf(response)
-  return batch.lines.map(
-    ({ amount }) =>
-      rows.filter((row) => row.amount === amount && row.type.startsWith('withdrawal')).length,
-  )
+  const counts = new Map<Decimal, number>()
+  for (let offset = 0; offset <= batch.lines.length; offset += 100) {
+    // The newest rows are the batch's: no more of them are read than it may have made.
+    // oxlint-disable-next-line no-await-in-loop
+    const response = await observer.call(listWalletTransactions, {
+      params: { uuid: WALLET },
+      query: { limit: 100, offset },
+    })
+    for (const { amount, type } of rowsOf(response))
+      if (type.startsWith('withdrawal')) counts.set(amount, (counts.get(amount) ?? 0) + 1)
+  }
+  return batch.lines.map(({ amount }) => counts.get(amount) ?? 0)
+}
+
+const NOTHING: PayoutBatch = { id: 'nothing', walletId: WALLET, lines: [] }
+
+/** Writes the batch down on the device, as the preview's button does. */
+export function keepBatch({ platform, storage, batch }: Omit<Setup, 'locks'>): void {
+  const { tenantId } = platform.control.settings()
+  const { scope } = createPersonScope({ host: createFakeHost(storage), tenantId })
+  storedBatch('payouts', WALLET, PayoutBatch).write(scope, batch)
 }
 
 interface Setup {
@@ -143,10 +160,9 @@ interface Setup {
 
 export type BatchTab = ReturnType<typeof openBatchTab>
 
-/** Opens the batch on a page, as it stands after a reload: nothing runs before somebody says so. */
-export function openBatchTab({ platform, storage: shared, locks, batch }: Setup) {
+/** What a page of the app has around its screens; a page that is gone writes nothing any more. */
+function createPage({ platform, storage: shared }: Pick<Setup, 'platform' | 'storage'>) {
   let isAlive = true
-  // A page that is gone writes nothing any more.
   const storage: SafeStorage = {
     getItem: (key) => shared.getItem(key),
     setItem: (key, value) => isAlive && shared.setItem(key, value),
@@ -160,16 +176,34 @@ export function openBatchTab({ platform, storage: shared, locks, batch }: Setup)
   const queries = createQueryClient(client.http)
   const host = createFakeHost(storage)
   const person = createPersonScope({ host, tenantId: platform.control.settings().tenantId })
-  const services = { host, tokens: client.tokens, person } as unknown as Services
+  const settings = settingsOf(platform)
+  const services = { host, tokens: client.tokens, person, settings } as unknown as Services
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider services={services}>
-      <IntlProvider locale="en" messages={{}}>
+      <IntlProvider locale="en" messages={{}} onError={() => {}}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </IntlProvider>
     </ServicesProvider>
   )
-  const { result, unmount } = renderHook(() => usePayoutRun(batch, currencyOf), { wrapper })
-  const run = () => result.current
+  const close = () => {
+    isAlive = false
+    queries.clear()
+  }
+  return { client, wrapper, close }
+}
+
+/** Opens what the device has on a page, as it stands after a reload: nothing runs before somebody says so. */
+export function openBatchTab(setup: Setup) {
+  const { locks, batch } = setup
+  const { wrapper, close } = createPage(setup)
+  const { result, unmount } = renderHook(
+    () => {
+      const kept = useBatch('payouts', WALLET, PayoutBatch)
+      return { kept, run: usePayoutRun(kept.batch ?? NOTHING, currencyOf) }
+    },
+    { wrapper },
+  )
+  const run = () => result.current.run
   const tab = {
     run,
     isUnderWay() {
@@ -180,6 +214,13 @@ export function openBatchTab({ platform, storage: shared, locks, batch }: Setup)
         isRunning || order.status.isPending || state.step === 'checking' || state.step === 'sending'
       )
     },
+    kept: () => result.current.kept,
+    /** The person presses the preview's button: this tab has checked the table by itself. */
+    start() {
+      const own = { ...batch, id: crypto.randomUUID() }
+      act(() => locks.as(tab, () => void result.current.kept.begin(own)))
+    },
+    giveUp: () => act(() => result.current.kept.forget()),
     goOn: () => act(() => locks.as(tab, run().goOn)),
     pause: () => act(() => run().pause()),
     check: () => act(() => run().order.status.check()),
@@ -201,11 +242,42 @@ export function openBatchTab({ platform, storage: shared, locks, batch }: Setup)
     },
     /** The page is gone at once, with whatever it was doing. */
     kill() {
-      isAlive = false
       unmount()
-      queries.clear()
+      close()
       locks.release(tab)
     },
   }
   return tab
+}
+
+const RECIPIENT_OF: Record<Route, string> = {
+  wallet: OWN_OTHER_WALLET,
+  saved: makeAddress('tron', 'Kiln Studio'),
+  address: makeAddress('tron', 'a friend'),
+}
+
+/** The lines that are asked about once the table is brought again, on a page of its own. */
+export async function askedAgain(setup: Setup): Promise<number[]> {
+  const { batch } = setup
+  const { client, wrapper, close } = createPage(setup)
+  const wallet = toWallet(await client.call(getWallet, { params: { uuid: WALLET } }))
+  const wallets = [wallet]
+  const { result, unmount } = renderHook(() => usePayoutFacts(wallet, wallets, 'debit'), {
+    wrapper,
+  })
+  const facts = await waitFor(() => {
+    expect(result.current.facts).toBeDefined()
+    return result.current.facts as NonNullable<typeof result.current.facts>
+  })
+  const rows = batch.lines.map(
+    ({ name, amount }) => `${RECIPIENT_OF[name as Route]};USDT;Tron;${amount}`,
+  )
+  const text = ['Address;Asset;Network;Amount', ...rows].join('\n')
+  const table = headedTable(parseTable(text), 'payouts')
+  const { lines } = atOnce(checkTable(table.rows, table.columns, facts, () => {}))
+  unmount()
+  close()
+  const isPaid = ({ problems }: (typeof lines)[number]) =>
+    problems.some((one) => one.of === 'batch' && one.problem.startsWith('justPaid'))
+  return lines.filter(isPaid).map(({ line }) => line)
 }

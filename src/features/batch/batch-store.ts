@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import {
   storedRecords,
   storedValue,
@@ -12,6 +13,8 @@ import {
   type StoredRecords,
   type StoredValue,
 } from '#storage/stored.ts'
+
+import type { BatchKind } from './model/columns.ts'
 
 /**
  * `going`: its call has gone out, or may have. `done`: the platform has it. `refused`: the platform said no, and
@@ -35,6 +38,15 @@ export type Outcomes = ReadonlyMap<number, LineOutcome>
 export const isLineEnded = (outcome: LineOutcome | undefined): boolean =>
   outcome?.state === 'done' || outcome?.state === 'refused'
 
+/** A line that had begun when all was stopped waits like the others: what it made is looked for first. */
+export function lineStateOf(
+  outcome: LineOutcome | undefined,
+  isUnderWay: boolean,
+): LineOutcome['state'] | 'waiting' {
+  if (outcome === undefined) return 'waiting'
+  return outcome.state === 'going' && !isUnderWay ? 'waiting' : outcome.state
+}
+
 export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>
   storedRecords(`batch-line/${batchId}/`, LineOutcome)
 
@@ -51,12 +63,38 @@ export function readOutcomes(
   )
 }
 
+const nameOf = (kind: BatchKind, walletId: WalletId) => `batch.${kind}.${walletId}`
+
 /** One batch of each kind for each wallet: the next one begins when this one is over or given up. */
 export const storedBatch = <Batch>(
-  kind: string,
+  kind: BatchKind,
   walletId: WalletId,
   shape: z.ZodMiniType<Batch>,
-): StoredValue<Batch> => storedValue(`batch.${kind}.${walletId}`, shape)
+): StoredValue<Batch> => storedValue(nameOf(kind, walletId), shape)
+
+const Named = z.object({ id: z.string() })
+
+/** Whether the batch is still on the device: another tab may have given it up, and begun the next one. */
+export const isStanding = (
+  scope: Scope,
+  kind: BatchKind,
+  walletId: WalletId,
+  { id }: { id: string },
+): boolean => storedValue(nameOf(kind, walletId), Named).read(scope)?.id === id
+
+/**
+ * Writes a batch down, unless one is there already: two tabs may show the same preview, and what the first has begun
+ * is never written over. Answers the batch that stands then; undefined where this device keeps none.
+ */
+export const beginBatch = <Batch>(
+  scope: Scope,
+  stored: StoredValue<Batch>,
+  batch: Batch,
+): Promise<Batch | undefined> =>
+  exclusivelyAcrossTabs(
+    'batch.begin',
+    async () => stored.read(scope) ?? (stored.write(scope, batch) ? batch : undefined),
+  )
 
 /** Takes a batch and all that is known of its lines off the device. */
 export function forgetBatch<Batch extends { id: string; lines: readonly { line: number }[] }>(
@@ -65,6 +103,7 @@ export function forgetBatch<Batch extends { id: string; lines: readonly { line: 
   batch: Batch,
 ): void {
   const outcomes = storedOutcomes(batch.id)
-  stored.remove(scope)
+  // Another tab may have given it up already, and begun the next one.
+  if (stored.read(scope)?.id === batch.id) stored.remove(scope)
   for (const { line } of batch.lines) outcomes.remove(scope, String(line))
 }

@@ -6,11 +6,14 @@ import type { SendInput } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 import type { Scope } from '#storage/stored.ts'
 
-import { isLineEnded, storedOutcomes, type LineOutcome } from './batch-store.ts'
+import { isLineEnded, isStanding, storedOutcomes, type LineOutcome } from './batch-store.ts'
 import { identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 
 /** The line has gone out, or may have, by another record: it is not sent again. */
 export const LINE_TAKEN = 'BATCH_LINE_TAKEN'
+
+/** The batch was given up, in another tab: no line of it goes out any more. */
+export const BATCH_GONE = 'BATCH_GONE'
 
 export function payoutLines(
   scope: Scope,
@@ -31,8 +34,13 @@ export function payoutLines(
     if (outcome !== undefined && isLineEnded(outcome)) ended.set(line, outcome)
     return outcome
   }
-  const write = ({ line }: Pick<PayoutLine, 'line'>, outcome: Omit<LineOutcome, 'at'>) =>
-    stored.write(scope, String(line), { ...outcome, at: Date.now() })
+  const isHere = () => isStanding(scope, 'payouts', batch.walletId, batch)
+  function write({ line }: Pick<PayoutLine, 'line'>, given: Omit<LineOutcome, 'at'>): boolean {
+    const outcome = { ...given, at: Date.now() }
+    if (isLineEnded(outcome)) ended.set(line, outcome)
+    // Of a batch that was given up nothing is left behind.
+    return isHere() && stored.write(scope, String(line), outcome)
+  }
 
   /** The line of a record, by what it was confirmed as; undefined for an order that is none of this batch. */
   const lineOf = ({ draft }: { draft: string }): PayoutLine | undefined =>
@@ -55,8 +63,15 @@ export function payoutLines(
     outcome.order !== undefined &&
     journal.read(outcome.order) === undefined
 
-  /** Writes down, before the call, that the line goes out by this record. Throws `OrderHeld` where it may not. */
-  function claim(line: PayoutLine, order: { key: string }): void {
+  /**
+   * Writes down, before the call, that the line goes out by this record. Throws `OrderHeld` where it may not. An order
+   * that is repeated has gone out already: whether its batch was given up since makes no difference to it.
+   */
+  function claim(line: PayoutLine, order: { key: string }, isRepeat: boolean): void {
+    if (!isHere()) {
+      if (isRepeat) return
+      throw new OrderHeld(BATCH_GONE)
+    }
     const before = read(line)
     if (isLineEnded(before)) throw new OrderHeld(LINE_TAKEN)
     if (before?.order !== undefined && before.order !== order.key) {
@@ -77,7 +92,7 @@ export const payoutOrder = ({ lineOf, claim }: PayoutLines): OrderDefinition<Sen
   ...sendOrder,
   place(client, order, placing) {
     const line = lineOf(order)
-    if (line !== undefined) claim(line, order)
+    if (line !== undefined) claim(line, order, placing.isRepeat)
     return sendOrder.place(client, order, placing)
   },
 })

@@ -18,30 +18,40 @@ import {
   type RecipientLine,
 } from './model/recipients.ts'
 
+interface Saving {
+  signal: AbortSignal
+  /** What an earlier try has made and written down. */
+  made: string | undefined
+  /** Told as soon as the recipient is there. */
+  onMade: (id: CounterpartyId) => void
+}
+
 /**
  * Saves what of the line is not saved yet, and answers the recipient's id. E11 and E15 carry no id, so each is made
- * only after the platform was asked whether an earlier try has made it. `onMade` is told as soon as the recipient is
- * there. Rejects with ApiError.
+ * only after the platform was asked whether an earlier try has made it. Rejects with ApiError.
  */
 export async function saveRecipient(
   client: QueryClient,
   walletId: WalletId,
   { contact, destination }: RecipientLine,
-  signal: AbortSignal,
-  onMade: (id: CounterpartyId) => void,
+  { signal, made, onMade }: Saving,
 ): Promise<CounterpartyId> {
-  const namesakes = await readNamesakes(client, walletId, contact.name, signal)
-  const known = namesakes.find((one) => isSameContact(one, contact))
+  const namesakes =
+    made === undefined ? await readNamesakes(client, walletId, contact.name, signal) : []
+  const known =
+    (made as CounterpartyId | undefined) ?? namesakes.find((one) => isSameContact(one, contact))?.id
   const isWanted = () => !signal.aborted
   signal.throwIfAborted()
-  const { id } =
+  const id =
     known ??
-    (await runMutation(
-      client,
-      counterpartyMutations.create(),
-      { walletId, type: contact.type, ...toContacts(contact) },
-      { isWanted },
-    ))
+    (
+      await runMutation(
+        client,
+        counterpartyMutations.create(),
+        { walletId, type: contact.type, ...toContacts(contact) },
+        { isWanted },
+      )
+    ).id
   onMade(id)
   if (!hasRail(destination)) return id
   const saved =

@@ -21,7 +21,8 @@ import {
   type PayoutBatch,
   type PayoutLine,
 } from './model/payout-batch.ts'
-import { LINE_TAKEN, payoutLines, payoutOrder } from './payout-order.ts'
+import { isAboutLine, isSameRefusal, reasonOf } from './model/refusal.ts'
+import { BATCH_GONE, LINE_TAKEN, payoutLines, payoutOrder } from './payout-order.ts'
 
 /** Milliseconds until a press that came too early is tried again: the last order lets go of its lock first. */
 const RETRY_MS = 20
@@ -34,17 +35,11 @@ export type Stop = { line: PayoutLine } & (
   | { why: 'unclear' }
 )
 
-/** The platform has judged this line: the next one may be fine. Anything else would meet the next one, too. */
-const isAboutLine = ({ status, code }: Failure): boolean =>
-  [400, 404, 409, 422].includes(status ?? 0) && code !== 'INSUFFICIENT_FUNDS'
-
-const reasonOf = ({ fields, detail, reference }: Failure): string =>
-  Object.values(fields ?? {})[0] ?? detail ?? reference
-
 /**
  * Sends the lines of a batch one after the other, each as an order of its own by the journal. It stops for a code,
  * for an unknown outcome, for a worse price and for whatever would meet the next line as well, and goes on only when
- * the person says so. `currencyOf` knows the platform's currencies.
+ * the person says so. What meets two lines in a row, such as a limit of the day, would meet the rest as well.
+ * `currencyOf` knows the platform's currencies.
  */
 export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => CurrencyView) {
   const scope = usePersonScope()
@@ -65,6 +60,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const [prices, setPrices] = useState<ReadonlyMap<number, Quote>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const [stop, setStop] = useState<Stop>()
+  const [isGone, setGone] = useState(false)
+  const lastRefusal = useRef<Failure>(undefined)
   const attempt = useRef<PayoutLine>(undefined)
   const session = useRef<string>(undefined)
 
@@ -91,11 +88,14 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     const line = lines.lineOf(record)
     const reference = result?.reference
     const id = reference ?? transactionId
+    const reason = result?.order?.info
+    lastRefusal.current = undefined
     if (line !== undefined)
       note(line, {
         state: step === 'sent' ? 'done' : 'refused',
         order: record.key,
         ...(id !== undefined && { id }),
+        ...(step !== 'sent' && reason !== undefined && { reason }),
       })
     const input = record.details?.input
     if (step !== 'sent' || input === undefined || id === undefined) return
@@ -130,8 +130,14 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       if (!isLineEnded(lines.read(line))) halt({ why: 'unclear', line })
       return
     }
+    if (failure.code === BATCH_GONE) {
+      setGone(true)
+      return halt()
+    }
     const known = toFailure(failure)
-    if (!isAboutLine(known)) return halt({ why: 'failure', line, failure: known })
+    const isAgain = lastRefusal.current !== undefined && isSameRefusal(lastRefusal.current, known)
+    if (!isAboutLine(known) || isAgain) return halt({ why: 'failure', line, failure: known })
+    lastRefusal.current = known
     note(line, { state: 'refused', reason: reasonOf(known) })
   }
 
@@ -189,6 +195,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     outcomes,
     isRunning,
     stop,
+    /** Another tab has given the batch up. */
+    isGone,
     goOn,
     pause: () => halt(),
     /** The person leaves the line out that the batch stands at. */

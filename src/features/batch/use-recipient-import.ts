@@ -9,72 +9,88 @@ import { usePersonScope } from '#session/services.tsx'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import {
-  forgetBatch,
   isLineEnded,
+  isStanding,
   readOutcomes,
-  storedBatch,
   storedOutcomes,
   type LineOutcome,
   type Outcomes,
 } from './batch-store.ts'
 import { RecipientLine } from './model/recipients.ts'
+import { isAboutLine, reasonOf } from './model/refusal.ts'
 import { saveRecipient } from './save-recipient.ts'
+import { useBatch } from './use-batch.ts'
 
 const ImportBatch = z.object({ id: z.string(), lines: z.array(RecipientLine) })
 export type ImportBatch = z.output<typeof ImportBatch>
-
-/** The platform has judged the line itself: the next one may be fine. Anything else would meet the next one too. */
-const isAboutLine = ({ status }: Failure): boolean =>
-  status === 400 || status === 404 || status === 409 || status === 422
-
-const reasonOf = ({ fields, detail, reference }: Failure): string =>
-  Object.values(fields ?? {})[0] ?? detail ?? reference
 
 /** Saves the recipients of a table one by one: it can be stopped, and goes on where it was after a reload. */
 export function useRecipientImport(walletId: WalletId) {
   const scope = usePersonScope()
   const client = useQueryClient()
-  const stored = storedBatch('recipients', walletId, ImportBatch)
-  const [batch, setBatch] = useState(() => stored.read(scope))
+  const { batch, begin, forget } = useBatch('recipients', walletId, ImportBatch)
   const [outcomes, setOutcomes] = useState<Outcomes>(() =>
     batch === undefined ? new Map() : readOutcomes(scope, batch),
   )
   const [failure, setFailure] = useState<Failure>()
+  const [isGone, setGone] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [isPausing, setPausing] = useState(false)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function work(current: ImportBatch, signal: AbortSignal): Promise<void> {
+  /** Saves one line, unless it is saved. False where the lines behind it have to wait. */
+  async function save(
+    current: ImportBatch,
+    line: RecipientLine,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     const records = storedOutcomes(current.id)
+    const key = String(line.line)
+    const isHere = () => isStanding(scope, 'recipients', walletId, current)
+    const show = (outcome: LineOutcome) =>
+      setOutcomes((known) => new Map(known).set(line.line, outcome))
+    const note = (outcome: Omit<LineOutcome, 'at'>) => {
+      const next = { ...outcome, at: Date.now() }
+      // Of a batch that was given up nothing is left behind.
+      if (isHere()) records.write(scope, key, next)
+      if (!signal.aborted) show(next)
+    }
+    if (signal.aborted) return false
+    if (!isHere()) {
+      setGone(true)
+      return false
+    }
+    // Another tab may have saved it since.
+    const before = records.read(scope, key)
+    if (before !== undefined && isLineEnded(before)) {
+      show(before)
+      return true
+    }
+    note({ ...before, state: 'going' })
+    try {
+      const id = await saveRecipient(client, walletId, line, {
+        signal,
+        made: before?.id,
+        onMade: (made) => note({ state: 'going', id: made }),
+      })
+      note({ state: 'done', id })
+      return true
+    } catch (error) {
+      if (signal.aborted) return false
+      const problem = toFailure(error)
+      if (isAboutLine(problem)) note({ state: 'refused', reason: reasonOf(problem) })
+      else setFailure(problem)
+      return isAboutLine(problem)
+    }
+  }
+
+  async function work(current: ImportBatch, signal: AbortSignal): Promise<void> {
     for (const line of current.lines) {
-      if (signal.aborted) return
-      const key = String(line.line)
-      const note = (outcome: Omit<LineOutcome, 'at'>) => {
-        const next = { ...outcome, at: Date.now() }
-        records.write(scope, key, next)
-        if (!signal.aborted) setOutcomes((known) => new Map(known).set(line.line, next))
-      }
-      // Another tab may have saved it since.
-      const before = records.read(scope, key)
-      if (before !== undefined && isLineEnded(before)) {
-        setOutcomes((known) => new Map(known).set(line.line, before))
-        continue
-      }
-      note({ state: 'going' })
-      try {
-        // One after another: a second line may be another account of the same person.
-        // oxlint-disable-next-line no-await-in-loop
-        const id = await saveRecipient(client, walletId, line, signal, (made) =>
-          note({ state: 'going', id: made }),
-        )
-        note({ state: 'done', id })
-      } catch (error) {
-        if (signal.aborted) return
-        const problem = toFailure(error)
-        if (!isAboutLine(problem)) return setFailure(problem)
-        note({ state: 'refused', reason: reasonOf(problem) })
-      }
+      // One after another, in all tabs: a second line may be another account of the same person.
+      const saving = exclusivelyAcrossTabs('batch.recipients', () => save(current, line, signal))
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await saving)) return
     }
   }
 
@@ -85,24 +101,21 @@ export function useRecipientImport(walletId: WalletId) {
     setRunning(true)
     setPausing(false)
     setFailure(undefined)
-    void exclusivelyAcrossTabs('batch.recipients', () => work(current, controller.signal)).finally(
-      () => setRunning(false),
-    )
+    void work(current, controller.signal).finally(() => setRunning(false))
   }
 
   return {
     batch,
     outcomes,
     failure,
+    /** Another tab has given the batch up. */
+    isGone,
     isRunning,
     /** The call that was under way when somebody paused is not through yet. */
     isPausing,
-    start(lines: readonly RecipientLine[]) {
-      const next = { id: newUuid(), lines: [...lines] }
-      stored.write(scope, next)
-      setBatch(next)
-      setOutcomes(new Map())
-      run(next)
+    async start(lines: readonly RecipientLine[]) {
+      const begun = await begin({ id: newUuid(), lines: [...lines] })
+      if (begun !== undefined) run(begun)
     },
     goOn: () => batch && run(batch),
     pause() {
@@ -111,8 +124,7 @@ export function useRecipientImport(walletId: WalletId) {
     },
     forget() {
       running.current?.abort()
-      if (batch !== undefined) forgetBatch(scope, stored, batch)
-      setBatch(undefined)
+      forget()
     },
   }
 }

@@ -1,15 +1,12 @@
-import { startTransition, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { newUuid } from '#lib/uuid.ts'
-import { usePersonScope } from '#session/services.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
-import { useNotify } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { forgetBatch, storedBatch } from '../batch-store.ts'
-import { PayoutBatch, type PayoutLine } from '../model/payout-batch.ts'
+import { PayoutBatch } from '../model/payout-batch.ts'
+import { useBatch } from '../use-batch.ts'
 import { useTable } from '../use-table.ts'
 import { PayoutCheck } from './payout-check.tsx'
 import { PayoutRun } from './payout-run.tsx'
@@ -24,21 +21,8 @@ interface PayoutFlowProps {
 /** The table, what it would cost and what is wrong with it, and how far its sending is. A batch that was left comes first. */
 export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
-  const notify = useNotify()
-  const scope = usePersonScope()
-  const stored = storedBatch('payouts', wallet.id, PayoutBatch)
-  const [batch, setBatch] = useState(() => stored.read(scope))
-  const [isFresh, setFresh] = useState(false)
+  const { batch, isFresh, begin, forget } = useBatch('payouts', wallet.id, PayoutBatch)
   const { text, setText, table, columns, setColumns, take, drop } = useTable('payouts')
-  const start = (lines: readonly PayoutLine[]) => {
-    const next = { id: newUuid(), walletId: wallet.id, lines: [...lines] }
-    // Without its lines on the device nobody could go on with them after a crash.
-    if (!stored.write(scope, next)) return notify(t('payouts.notKept.title'))
-    startTransition(() => {
-      setBatch(next)
-      setFresh(true)
-    })
-  }
   if (batch !== undefined)
     return (
       <PayoutRun
@@ -46,7 +30,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
         isFresh={isFresh}
         onLeave={onLeave}
         onDone={() => {
-          forgetBatch(scope, stored, batch)
+          forget()
           onLeave()
         }}
       />
@@ -68,7 +52,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           table={table}
           columns={columns}
           onColumns={setColumns}
-          onStart={start}
+          onStart={(lines) => void begin({ id: newUuid(), walletId: wallet.id, lines: [...lines] })}
         />
       )}
     </Screen>

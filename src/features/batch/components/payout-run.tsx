@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
@@ -13,7 +13,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { isLineEnded, type LineOutcome } from '../batch-store.ts'
+import { isLineEnded, lineStateOf, type LineOutcome } from '../batch-store.ts'
 import type { PayoutBatch, PayoutLine } from '../model/payout-batch.ts'
 import { usePayoutRun } from '../use-payout-run.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
@@ -69,7 +69,7 @@ function Run({
     }
   }, [currencies])
   const run = usePayoutRun(batch, currencyOf)
-  const { order, outcomes, isRunning, stop } = run
+  const { order, outcomes, isRunning, isGone, stop } = run
   const { state } = order
   const isUnderWay = isRunning || state.step === 'checking' || state.step === 'sending'
   useClosingConfirmation(isUnderWay)
@@ -87,19 +87,26 @@ function Run({
   const next = isUnderWay
     ? batch.lines.find(({ line }) => !isLineEnded(outcomes.get(line)))
     : undefined
+  // An order that was taken and then not carried out seldom comes with words of the platform's own.
+  const reasonOf = useCallback(
+    (outcome: LineOutcome | undefined) =>
+      outcome?.reason ?? (outcome?.state === 'refused' ? t('payouts.notCarriedOut') : undefined),
+    [t],
+  )
   const shown = useMemo(
     () =>
       batch.lines.map((line) => {
         const outcome = outcomes.get(line.line)
-        return toShown(line, line === next ? 'going' : stateOfOutcome(outcome, isUnderWay), outcome)
+        const state = line === next ? 'going' : lineStateOf(outcome, isUnderWay)
+        return toShown(line, state, reasonOf(outcome))
       }),
-    [batch, outcomes, next, isUnderWay],
+    [batch, outcomes, next, isUnderWay, reasonOf],
   )
   if (isOrdersOwn(state)) return <OrderScreens order={order} onStartOver={() => {}} />
 
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
   const isOver = !isUnderWay && stop === undefined && ended === batch.lines.length
-  const stateOf = ({ line }: PayoutLine) => stateOfOutcome(outcomes.get(line), isUnderWay)
+  const stateOf = ({ line }: PayoutLine) => lineStateOf(outcomes.get(line), isUnderWay)
   return (
     <Screen title={t('title.payouts')} onBack={onLeave}>
       <RunProgress
@@ -108,6 +115,7 @@ function Run({
         total={batch.lines.length}
         refused={batch.lines.filter((line) => stateOf(line) === 'refused').length}
         phase={phaseOf({ isOver, isRunning, isUnderWay })}
+        isGone={isGone}
         onPause={run.pause}
       />
       {stop === undefined || isUnderWay ? null : <PayoutStop stop={stop} run={run} />}
@@ -115,7 +123,7 @@ function Run({
         kind="payouts"
         rows={() =>
           batch.lines.map((line) => {
-            const { id = '', reason = '' } = outcomes.get(line.line) ?? {}
+            const outcome = outcomes.get(line.line)
             const isArriving = line.draft.side === 'arrives'
             return {
               line: line.line,
@@ -123,15 +131,15 @@ function Run({
               amount: line.amount,
               currency: isArriving ? line.targetSymbol : line.fromSymbol,
               outcome: t(`result.${stateOf(line)}.payouts`),
-              id,
-              reason,
+              id: outcome?.id ?? '',
+              reason: reasonOf(outcome) ?? '',
             }
           })
         }
       />
       <RunLines lines={shown} />
       <RunActions
-        isOver={isOver}
+        isOver={isOver || isGone}
         isRunning={isUnderWay || isBeginning}
         onGoOn={run.goOn}
         onDone={onDone}
@@ -143,21 +151,13 @@ function Run({
 const toShown = (
   { line, recipient, name, arrives, targetSymbol }: PayoutLine,
   state: LineState,
-  outcome: LineOutcome | undefined,
+  reason: string | undefined,
 ): ShownLine => ({
   line,
   state,
   title: recipient.kind === 'saved' ? name : shortenAddress(name),
   sum: { amount: arrives, unit: targetSymbol },
-  reason: outcome?.reason,
+  reason,
 })
 
 const shortenAddress = (to: string): string => (isUuid(to) ? to : shortAddress(to))
-
-const stateOfOutcome = (
-  outcome: LineOutcome | undefined,
-  isUnderWay: boolean,
-): Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'> => {
-  if (outcome === undefined) return 'waiting'
-  return outcome.state === 'going' && !isUnderWay ? 'waiting' : outcome.state
-}

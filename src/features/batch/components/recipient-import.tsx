@@ -45,7 +45,7 @@ export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
           table={table}
           columns={columns}
           onColumns={setColumns}
-          onStart={run.start}
+          onStart={(lines) => void run.start(lines)}
         />
       )}
     </Screen>

@@ -6,8 +6,7 @@ import { ErrorBlock } from '#ui/state-block.tsx'
 
 import type { RecipientLine } from '../model/recipients.ts'
 import type { ImportBatch, useRecipientImport } from '../use-recipient-import.ts'
-import { isLineEnded, type LineOutcome } from '../batch-store.ts'
-import type { LineState } from './line-list.tsx'
+import { isLineEnded, lineStateOf } from '../batch-store.ts'
 import { shortAccountOf } from './recipient-check.tsx'
 import { ResultFile } from './result-file.tsx'
 import { RunActions } from './run-actions.tsx'
@@ -23,7 +22,7 @@ interface RecipientRunProps {
 /** How far the saving is, what became of each line, and the way on. */
 export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
   const t = useTranslations('batch')
-  const { outcomes, isRunning, failure } = run
+  const { outcomes, isRunning, isGone, failure } = run
   useClosingConfirmation(isRunning)
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line)))
   const isOver = !isRunning && ended.length === batch.lines.length
@@ -34,7 +33,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         const outcome = outcomes.get(line.line)
         return {
           line: line.line,
-          state: stateOf(outcome, isRunning),
+          state: lineStateOf(outcome, isRunning),
           title: line.contact.name,
           subtitle: shortAccountOf(line),
           reason: outcome?.reason,
@@ -54,6 +53,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         total={batch.lines.length}
         refused={ended.filter((line) => outcomeOf(line)?.state === 'refused').length}
         phase={phaseOf({ isOver, isRunning: isRunning && !run.isPausing, isUnderWay: isRunning })}
+        isGone={isGone}
         onPause={run.pause}
       />
       {failure === undefined || isRunning ? null : <ErrorBlock failure={failure} />}
@@ -65,7 +65,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
             return {
               line: line.line,
               who: line.contact.name,
-              outcome: t(`result.${stateOf(outcomeOf(line), false)}.recipients`),
+              outcome: t(`result.${lineStateOf(outcomeOf(line), false)}.recipients`),
               id,
               reason,
             }
@@ -73,16 +73,12 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         }
       />
       <RunLines lines={shown} />
-      <RunActions isOver={isOver} isRunning={isRunning} onGoOn={run.goOn} onDone={finish} />
+      <RunActions
+        isOver={isOver || isGone}
+        isRunning={isRunning}
+        onGoOn={run.goOn}
+        onDone={finish}
+      />
     </>
   )
-}
-
-/** A line that had begun when all was stopped waits like the others: what it made is looked for first. */
-function stateOf(
-  outcome: LineOutcome | undefined,
-  isRunning: boolean,
-): Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'> {
-  if (outcome === undefined) return 'waiting'
-  return outcome.state === 'going' && !isRunning ? 'waiting' : outcome.state
 }

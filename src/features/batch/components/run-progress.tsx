@@ -1,7 +1,9 @@
-import { useId, type ReactNode } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
+import { Callout, CalloutList } from '#ui/callout.tsx'
 
 import type { BatchKind } from '../model/columns.ts'
 import styles from './batch.module.css'
@@ -22,8 +24,9 @@ interface RunProgressProps {
   /** Of those that are done, how many were refused or left out. */
   refused: number
   phase: Phase
+  /** Another tab has given the batch up. */
+  isGone: boolean
   onPause: () => void
-  children?: ReactNode
 }
 
 /** How far the batch is. */
@@ -33,8 +36,8 @@ export function RunProgress({
   total,
   refused,
   phase,
+  isGone,
   onPause,
-  children,
 }: RunProgressProps) {
   const t = useTranslations('batch')
   const id = useId()
@@ -57,7 +60,18 @@ export function RunProgress({
           {t('run.pause')}
         </Button>
       ) : null}
-      {children}
+      {isGone ? (
+        <div role="alert">
+          <CalloutList label={t('run.gone.title')}>
+            <Callout
+              Icon={TriangleAlert}
+              tone="warning"
+              title={t('run.gone.title')}
+              text={t('run.gone.text')}
+            />
+          </CalloutList>
+        </div>
+      ) : null}
     </div>
   )
 }

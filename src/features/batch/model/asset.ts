@@ -6,7 +6,12 @@ import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import type { Cells } from './columns.ts'
 import { stop, type LineProblem } from './line-problem.ts'
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** As names and codes of a table are compared: small letters and digits, without spaces and marks. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean {
   if (network === undefined) return false

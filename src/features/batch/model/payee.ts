@@ -7,14 +7,12 @@ import { accessTo } from '#destinations/model/payment-methods.ts'
 import type { Recipient, Saved } from '#payments/model/recipient.ts'
 import { savedAmong } from '#payments/model/recipient.ts'
 
-import { assetOf } from './asset.ts'
+import { assetOf, plain } from './asset.ts'
 import type { Cells } from './columns.ts'
 import { stop, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
 type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
-
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const isNamed = ({ counterparty }: SavedDestination, name: string): boolean =>
   [counterparty.name, counterparty.nickname ?? ''].some((one) => plain(one) === plain(name))

@@ -14,11 +14,12 @@ import {
 } from '#destinations/model/destination-draft.ts'
 import { problemsOf } from '#destinations/model/problems.ts'
 import { compactCode } from '#lib/bank-codes.ts'
+import { digitsOnly } from '#lib/contact-details.ts'
 import { toLatinDigits } from '#lib/digits.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 
-import { assetOf } from './asset.ts'
+import { assetOf, plain } from './asset.ts'
 import { cellsOf, type Cells, type Columns } from './columns.ts'
 import { isAmong, type Field } from './headings.ts'
 import { ask, stop, type LineProblem } from './line-problem.ts'
@@ -42,8 +43,6 @@ export interface RecipientFacts {
   /** A country's name in the person's language. */
   nameOfCountry: (code: string) => string
 }
-
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const COMPANY =
   'business, company, organisation, organization, legal entity, компания, организация, юрлицо, бизнес, ооо, empresa, negocio, compañía, persona jurídica, negócio, companhia, pessoa jurídica, pj, şirket, işletme, tüzel kişi, شركة, مؤسسة'
@@ -107,15 +106,23 @@ export const savedAccountKey = ({ type, bank, crypto }: DestinationView): string
     ? `${type}:${compactCode(bank?.accountNumber ?? '')}:${compactCode(bank?.routingNumber ?? '')}`
     : `${crypto.currencyId}:${addressKey(crypto.address)}:${crypto.memo ?? ''}`
 
+/** One text for one person or company: a platform may keep an email and a phone in a spelling of its own. */
+const contactKey = ({
+  type,
+  name,
+  email,
+  phone,
+}: Pick<CounterpartyView, 'type' | 'name' | 'email' | 'phone'>): string =>
+  [
+    type,
+    plain(name),
+    (email ?? '').trim().toLowerCase(),
+    digitsOnly(toLatinDigits(phone ?? '')),
+  ].join(':')
+
 /** Whether a saved person or company is the one of a line. */
-export const isSameContact = (
-  { type, name, email, phone }: CounterpartyView,
-  contact: Contact,
-): boolean =>
-  type === contact.type &&
-  plain(name) === plain(contact.name) &&
-  (email ?? '') === contact.email &&
-  (phone ?? '') === contact.phone
+export const isSameContact = (saved: CounterpartyView, contact: Contact): boolean =>
+  contactKey(saved) === contactKey(contact)
 
 function contactProblems(contact: Contact): LineProblem[] {
   const { error } = z.safeParse(ContactForm, contact)
@@ -264,10 +271,7 @@ export function* checkRecipients(
 export function withDuplicates(lines: readonly CheckedRecipient[]): CheckedRecipient[] {
   const first = new Map<string, number>()
   return lines.map((one) => {
-    const { contact } = one
-    const key =
-      accountKey(one.destination) ||
-      `contact:${[contact.type, plain(contact.name), contact.email, contact.phone].join(':')}`
+    const key = accountKey(one.destination) || `contact:${contactKey(one.contact)}`
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, one.line)
     return earlier === undefined
