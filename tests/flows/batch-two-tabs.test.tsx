@@ -71,7 +71,7 @@ it('What another tab has given up goes no further here: the line under way is th
     if (endpoint === 'E75') giveUpElsewhere(setup.host, PAYOUTS)
   }
   await press(user, 'Send 3 payments')
-  expect(await screen.findByText('Given up in another tab', undefined, FIRST)).toBeVisible()
+  expect(await screen.findByText('Canceled in another tab', undefined, FIRST)).toBeVisible()
   expect(screen.getByText('1 of 3')).toBeVisible()
   expect(bodiesTo(setup, 'E75')).toHaveLength(1)
   // Nothing of it is left on the device.
@@ -102,7 +102,7 @@ it('An import that another tab has begun is opened, and one that it has given up
     if (endpoint === 'E15') giveUpElsewhere(host, RECIPIENTS)
   }
   await press(next.user, 'Save 3 recipients')
-  expect(await screen.findByText('Given up in another tab')).toBeVisible()
+  expect(await screen.findByText('Canceled in another tab')).toBeVisible()
   expect(platform.sentTo('E11')).toHaveLength(1)
   expect(host.storage.keys().filter((key) => key.includes('batch'))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { useDestinationProblem } from '#destinations/problem-labels.ts'
 import { toFailure } from '#lib/failure.ts'
+import { useAmountText } from '#ui/amount.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 
 import type { LineProblem } from '../model/line-problem.ts'
@@ -14,6 +15,7 @@ export function useProblemText(): (problem: LineProblem) => string {
   const tSend = useTranslations('send')
   const destinationProblem = useDestinationProblem()
   const errorLabels = useErrorLabels()
+  const toText = useAmountText()
   return (one) => {
     switch (one.of) {
       case 'batch':
@@ -25,7 +27,12 @@ export function useProblemText(): (problem: LineProblem) => string {
       case 'destination':
         return destinationProblem(one.problem, one.draft, one.currency)
       case 'check':
-        return one.text ?? tSend(`checks.${one.problem}.title`)
+        return tSend(`checks.${one.problem}.title`)
+      case 'reading':
+        return t('problems.amountUnclear', {
+          read: toText(one.read, one.unit),
+          other: toText(one.other, one.unit),
+        })
       case 'price': {
         const failure = toFailure(one.failure)
         return (

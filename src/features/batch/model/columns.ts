@@ -1,5 +1,6 @@
 /** Which column of a table is which field, by its heading in whatever language. */
 import { headingKey, HEADINGS, type Field } from './headings.ts'
+import { stop, type LineProblem } from './line-problem.ts'
 import type { Table, TableRow } from './table.ts'
 
 export type BatchKind = 'recipients' | 'payouts'
@@ -54,6 +55,12 @@ export function cellsOf({ cells }: TableRow, columns: Columns): Cells {
   const empty = Object.fromEntries(Object.keys(HEADINGS).map((field) => [field, '']))
   const filled = columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))
   return { ...empty, ...Object.fromEntries(filled) } as Cells
+}
+
+/** Cells beyond the last column hold something: a separator stands in a text that has no quotation marks. */
+export function beyondColumns({ cells }: TableRow, columns: Columns): LineProblem[] {
+  if (cells.slice(columns.length).every((cell) => cell === '')) return []
+  return [stop(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
 }
 
 /** What is missing before anything can be checked. */

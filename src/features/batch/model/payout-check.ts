@@ -2,7 +2,8 @@
 import { amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import type { Columns } from './columns.ts'
+import { decimalMarkOf } from './amounts.ts'
+import { cellsOf, type Columns } from './columns.ts'
 import { isGoing, isLeftOut, stop, type LineProblem } from './line-problem.ts'
 import { accountIn, titleOf } from './line-title.ts'
 import type { PayoutFacts } from './payout-facts.ts'
@@ -28,8 +29,9 @@ export function* checkTable(
   onLine: (done: number) => void,
 ): Generator<void, CheckedTable> {
   const checked: CheckedPayout[] = []
+  const decimalMark = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
   for (const row of rows) {
-    checked.push(checkPayout(row, columns, facts))
+    checked.push(checkPayout(row, columns, facts, decimalMark))
     onLine(checked.length)
     yield
   }

@@ -2,10 +2,9 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { ZERO, isPositive, type Decimal } from '#lib/money/decimal.ts'
-import { parseAmount } from '#lib/money/parse-amount.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
-import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { amountInput } from '#i18n/amount-input.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
 import { EMPTY_SEND_DRAFT, toSaved, type SendDraft } from '#payments/model/draft.ts'
 import { priorPaymentTo, recipientKey, recipientsOf } from '#payments/model/prior-payment.ts'
@@ -20,10 +19,11 @@ import {
   type Recipient,
 } from '#payments/model/recipient.ts'
 
+import { amountOf, type decimalMarkOf } from './amounts.ts'
 import { assetOf } from './asset.ts'
-import { cellsOf, type Cells, type Columns } from './columns.ts'
+import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'
 import { justPaid } from './just-paid.ts'
-import { ask, stop, type LineProblem } from './line-problem.ts'
+import { ask, isLeftOut, stop, type LineProblem } from './line-problem.ts'
 import { payeeOf } from './payee.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { TableRow } from './table.ts'
@@ -86,18 +86,6 @@ function balanceFor(
   )
 }
 
-function amountOf(cells: Cells, currency: CurrencyView, language: string): Decimal | LineProblem {
-  const { decimals, symbol } = currency
-  const parsed = parseAmount(cells.amount, {
-    decimals,
-    groupSeparator: groupSeparatorOf(language),
-    marks: amountMarks(symbol, language),
-  })
-  if (parsed.ok && isPositive(parsed.amount)) return parsed.amount
-  const problem = parsed.ok ? 'negative' : parsed.problem
-  return { of: 'amount', field: 'amount', severity: 'stop', problem, decimals }
-}
-
 const isProblem = (value: object | Decimal): value is LineProblem =>
   typeof value === 'object' && 'severity' in value
 
@@ -147,25 +135,38 @@ const toProblem = ({ name, severity, intended }: Check): LineProblem =>
         problem: name,
       }
 
+/** By what the amounts of the table are told to be written. */
+type DecimalMark = ReturnType<typeof decimalMarkOf>
+
 /** The payment that a line stands for, or what keeps it from being one. */
-function resolve(cells: Cells, facts: PayoutFacts): Payout | LineProblem[] {
+function resolve(
+  cells: Cells,
+  facts: PayoutFacts,
+  decimalMark: DecimalMark,
+): { payout: Payout | undefined; problems: LineProblem[] } {
+  const refuse = (...problems: LineProblem[]) => ({ payout: undefined, problems })
   const payee = payeeOf(cells, facts)
-  if (isProblem(payee)) return [payee]
+  if (isProblem(payee)) return refuse(payee)
   const balance = balanceFor(cells, payee, facts)
-  if (isProblem(balance)) return [balance]
+  if (isProblem(balance)) return refuse(balance)
   const target = arrivingCurrencyOf(payee, balance.currency, facts.currencies)
   const [method] = paymentMethodsTo(payee, facts.availability)
-  if (target === undefined || method === undefined) return [stop(undefined, 'notOffered')]
-  if (method.lockedBy !== undefined) return [stop(undefined, 'locked')]
+  if (target === undefined || method === undefined) return refuse(stop(undefined, 'notOffered'))
+  if (method.lockedBy !== undefined) return refuse(stop(undefined, 'locked'))
   const recipient = onNetworkOf(payee, target)
   const side = facts.side
-  const amount = amountOf(cells, side === 'debit' ? balance.currency : target, facts.language)
+  const { language } = facts
+  const { amount, problems: unclear } = amountOf(
+    cells.amount,
+    side === 'debit' ? balance.currency : target,
+    { language, decimalMark },
+  )
   const memo = recipient.kind === 'address' ? cells.memo : ''
   const problems = [
-    ...(isProblem(amount) ? [amount] : []),
+    ...unclear,
     ...(memo.length > MAX_MEMO ? [stop('memo', 'memoTooLong', { max: MAX_MEMO })] : []),
   ]
-  if (isProblem(amount) || problems.length > 0) return problems
+  if (amount === undefined || isLeftOut(problems)) return refuse(...problems)
   const draft: SendDraft = {
     ...EMPTY_SEND_DRAFT,
     ...(recipient.kind === 'saved'
@@ -173,7 +174,7 @@ function resolve(cells: Cells, facts: PayoutFacts): Payout | LineProblem[] {
       : { to: recipient.to, memo }),
     currency: balance.currency.id,
     method: method.orderType,
-    amount: amountInput(amount, facts.language),
+    amount: amountInput(amount, language),
     side,
   }
   const name =
@@ -181,39 +182,34 @@ function resolve(cells: Cells, facts: PayoutFacts): Payout | LineProblem[] {
       ? (recipient.counterparty.nickname ?? recipient.counterparty.name)
       : recipient.to
   const key = recipientKey(recipient, memoFor(recipient, draft, balance.currency))
-  return { draft, recipient, method, balance, target, amount, name, key }
+  return { payout: { draft, recipient, method, balance, target, amount, name, key }, problems }
 }
 
-export function checkPayout(row: TableRow, columns: Columns, facts: PayoutFacts): CheckedPayout {
+export function checkPayout(
+  row: TableRow,
+  columns: Columns,
+  facts: PayoutFacts,
+  decimalMark: DecimalMark,
+): CheckedPayout {
   const cells = cellsOf(row, columns)
-  const extra = row.cells.slice(columns.length).filter((cell) => cell !== '')
-  const cut =
-    extra.length > 0
-      ? [stop(undefined, 'tooManyCells', { count: row.cells.length, columns: columns.length })]
-      : []
-  const title = cells.name || cells.address || cells.iban || cells.account
-  const resolved = resolve(cells, facts)
-  if (Array.isArray(resolved))
-    return {
-      line: row.line,
-      title,
-      payout: undefined,
-      problems: [...cut, ...resolved],
-      isFirst: false,
-    }
-  const checks = checksFor(resolved, facts)
+  const { line } = row
+  const cut = beyondColumns(row, columns)
+  const { payout, problems } = resolve(cells, facts, decimalMark)
+  if (payout === undefined) {
+    const title = cells.name || cells.address || cells.iban || cells.account
+    return { line, title, payout, problems: [...cut, ...problems], isFirst: false }
+  }
+  const checks = checksFor(payout, facts)
+  const currencies = [payout.balance.currency.id, payout.target.id]
   return {
-    line: row.line,
-    title: resolved.name,
-    payout: resolved,
+    line,
+    title: payout.name,
+    payout,
     problems: [
       ...cut,
+      ...problems,
       ...checks.filter(({ name }) => !ONCE.includes(name)).map(toProblem),
-      ...justPaid(
-        { ...resolved, currencies: [resolved.balance.currency.id, resolved.target.id] },
-        facts.recent,
-        facts.language,
-      ),
+      ...justPaid({ ...payout, currencies }, facts.recent, facts.language),
     ],
     isFirst: checks.some(({ name }) => name === 'firstPayment'),
   }

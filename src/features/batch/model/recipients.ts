@@ -20,7 +20,7 @@ import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 
 import { assetOf, plain } from './asset.ts'
-import { cellsOf, type Cells, type Columns } from './columns.ts'
+import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'
 import { isAmong, type Field } from './headings.ts'
 import { ask, stop, type LineProblem } from './line-problem.ts'
 import type { TableRow } from './table.ts'
@@ -239,10 +239,7 @@ export function checkRecipient(
   return {
     ...line,
     problems: [
-      ...(row.cells.length > columns.length &&
-      row.cells.slice(columns.length).some((cell) => cell !== '')
-        ? [stop(undefined, 'tooManyCells', { count: row.cells.length, columns: columns.length })]
-        : []),
+      ...beyondColumns(row, columns),
       ...(isTypeKnown ? [] : [stop('type', 'typeUnknown', { type: cells.type })]),
       ...contactProblems(contact),
       ...problems,
