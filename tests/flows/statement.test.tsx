@@ -2,8 +2,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
+import { createQueryClient } from '#api/query/client.ts'
+import { runMutation } from '#api/query/mutation-options.ts'
+import { rampMutations } from '#api/orders/ramp-mutations.ts'
+import { Intent } from '#api/orders/schema.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { newUuid } from '#lib/uuid.ts'
+import { USD } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import type { AppFile, Host } from '#shell/host.ts'
 
+import { signedInClient } from '../support/client.ts'
+import { USDT, WALLET } from '../support/ids.ts'
 import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
@@ -163,6 +173,37 @@ it('What is printed is the whole statement with its balances, and it goes again 
   await waitFor(() =>
     expect(screen.queryByRole('article', { name: 'Statement', hidden: true })).toBeNull(),
   )
+})
+
+it('A fee of another currency than its transaction is printed in its own, and the day that counts is told', async () => {
+  const print = vi.fn(() => {
+    fireEvent(window, new Event('beforeprint'))
+  })
+  const platform = createPlatform()
+  const { http } = await signedInClient(platform)
+  // Dollars from a bank bring coins, and the fee is in dollars.
+  const order = {
+    walletId: WALLET,
+    intentId: Intent.parse(newUuid()),
+    counterpartyId: COUNTERPARTY_IDS.self,
+    amount: decimal('100'),
+    from: USD.id,
+    to: USDT,
+  }
+  await runMutation(createQueryClient(http), rampMutations.onrampAch(), order)
+  const { user } = await open(YEAR, { print }, platform)
+  await euros()
+  const counted = /Each transaction counts on the day it was made, not on the day it settled/
+  expect(screen.getByText(counted)).toBeVisible()
+  await user.click(await pressable('Print or save as PDF'))
+  const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
+  expect(sheet).toHaveTextContent(counted)
+  const heading = within(sheet).getByRole('heading', {
+    level: 2,
+    name: /^USDT · Tron/,
+    hidden: true,
+  })
+  expect(heading.parentElement).toHaveTextContent(/after a fee of [\d.]+\sUSD/)
 })
 
 it('Where nothing can be printed, the files are offered alone', async () => {

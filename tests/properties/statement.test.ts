@@ -21,23 +21,19 @@ import { atOnce } from '#lib/in-slices.ts'
 import { compare, minus, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import { createControl } from '#mocks/control.ts'
-import { LedgerError } from '#mocks/db/ledger.ts'
-import { BTC, EUR, USDT_TRON } from '#mocks/db/reference.ts'
-import { createActions, type Actions } from '#mocks/db/seeds/context.ts'
-import { addPeople, WALLET_IDS, type People } from '#mocks/db/seeds/people.ts'
+import { addPeople, WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { PAST_MS, seededState, type SeedName } from '#mocks/db/seeds/seeds.ts'
-import { PlatformError } from '#mocks/errors.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { createFaults } from '#mocks/faults.ts'
 import { createCallLog, handle, type Runtime } from '#mocks/pipeline.ts'
 import { createState, type SandboxState } from '#mocks/state.ts'
 
 import { signedInClient } from '../support/client.ts'
+import { booked, event, fund, play } from '../support/ledger-plays.ts'
 import { usePlatformServer } from '../support/platform.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ORIGIN = 'http://books.test'
-const COINS = [USDT_TRON, BTC, EUR]
 
 const server = usePlatformServer()
 let runtime: Runtime
@@ -84,87 +80,6 @@ const endOf = ({ opening = ZERO, rows, underWay }: CurrencyStatement): Decimal =
     ),
   ])
 
-type Event = (actions: Actions, people: People, state: SandboxState) => void
-
-const coin = fc.constantFrom(...COINS)
-/** With the sentinels that make an order fail, be canceled or get stuck. */
-const amount = fc
-  .tuple(
-    fc.integer({ min: 1, max: 400 }),
-    fc.constantFrom('', '.5', '.25', '.11', '.13', '.17', '.19'),
-  )
-  .map(([whole, fraction]) => `${whole}${fraction}`)
-
-const event: fc.Arbitrary<Event> = fc.oneof(
-  fc.tuple(coin, amount).map(([currency, size]): Event => (actions, { wallet }) => {
-    if (currency.crypto) actions.receive(wallet, currency, size)
-  }),
-  fc.tuple(coin, amount).map(([currency, size]): Event => (actions, { wallet }) => {
-    if (currency.crypto) actions.withdraw(wallet, currency, size, 'outside')
-  }),
-  fc
-    .tuple(coin, amount, fc.boolean())
-    .map(([currency, size, isOut]): Event => (actions, { wallet, mira }) => {
-      if (isOut) actions.send(wallet, mira, currency, size)
-      else actions.send(mira, wallet, currency, size)
-    }),
-  fc.tuple(coin, coin, amount).map(([from, to, size]): Event => (actions, { wallet }) => {
-    actions.exchange(wallet, from, to, size)
-  }),
-  fc
-    .tuple(
-      coin,
-      amount,
-      fc.constantFrom('ONRAMP_SEPA', 'OFFRAMP_SEPA', 'FEE', 'NETWORK_FEE', 'REFUND'),
-      fc.boolean(),
-    )
-    .map(([currency, size, recordType, isDone]): Event => (actions, { wallet }) => {
-      const type =
-        recordType === 'ONRAMP_SEPA' || recordType === 'REFUND' ? 'deposit' : 'withdrawal'
-      actions.record({
-        wallet,
-        currency,
-        type,
-        method: 'bank_transfer',
-        recordType,
-        amount: size,
-        status: isDone ? 'complete' : type === 'deposit' ? 'processing' : 'failed',
-        ...(recordType === 'OFFRAMP_SEPA' && { fee: '0.75' }),
-      })
-    }),
-  fc.integer({ min: 1, max: 5 }).map(
-    (seconds): Event =>
-      (_actions, _people, state) =>
-        state.clock.advance(seconds),
-  ),
-)
-
-function play(state: SandboxState, people: People, events: readonly Event[]): void {
-  const actions = createActions(state)
-  for (const happen of events)
-    try {
-      happen(actions, people, state)
-    } catch (error) {
-      // Not enough money, or an exchange into the same currency: nothing happened.
-      if (!(error instanceof LedgerError || error instanceof PlatformError)) throw error
-    }
-}
-
-function fund(state: SandboxState, { wallet: own, mira }: People): void {
-  const given = { type: 'deposit', method: 'p2p', recordType: 'DEPOSIT_MANUAL' } as const
-  for (const wallet of [own, mira])
-    for (const currency of COINS)
-      createActions(state).record({ ...given, wallet, currency, amount: '20000' })
-}
-
-const booked = (state: SandboxState, walletId: WalletId): Map<string, Decimal> =>
-  new Map(
-    state.ledger
-      .accountsOf(walletId)
-      .filter(({ account }) => account.kind === 'available')
-      .map(({ account, balance }) => [account.currency, balance]),
-  )
-
 /** Longer than anything is under way that does not stay there for good. */
 const SETTLED_SECONDS = 60
 
@@ -209,6 +124,51 @@ it('A statement opens and closes with what the books held, and its rows are the 
   // Else nothing was said of pages, and of money that is held.
   expect(longest).toBeGreaterThan(1)
   expect(stuck).toBeGreaterThan(0)
+})
+
+it('Money under way across a bound counts on the day it was made, however late it settles', async () => {
+  let late = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { minLength: 10, maxLength: 60 }),
+      fc.array(event, { minLength: 0, maxLength: 40 }),
+      async (before, after) => {
+        const state = createState(NOW - PAST_MS, () => {})
+        run(state)
+        const people = addPeople(state)
+        const walletId = people.wallet.uuid
+        fund(state, people)
+        play(state, people, before)
+        // What has just been sent is on its way still.
+        const [bound, books] = [state.clock.now() + 1, booked(state, walletId)]
+        const earlier = { walletId, start: 0, end: bound }
+        const then = await readOne(earlier)
+        state.clock.advance(1)
+        play(state, people, after)
+        state.clock.advance(SETTLED_SECONDS)
+        const now = await readOne(earlier)
+        const next = await readOne({ walletId, start: bound, end: state.clock.now() + 1 })
+
+        const voided = new Set(now.withoutMoney.map(({ id }) => id))
+        for (const one of now.currencies) {
+          const { id } = one.currency
+          const settled = new Set(one.rows.map((row) => row.id))
+          const underWay =
+            then.currencies.find(({ currency }) => currency.id === id)?.underWay ?? []
+          const came = underWay.filter((row) => row.direction === 'in' && settled.has(row.id))
+          const back = underWay.filter((row) => row.direction === 'out' && voided.has(row.id))
+          const moved = sum([...came, ...back].map((row) => row.amount))
+          expect(one.closing).toBe(plus(books.get(id) ?? ZERO, moved))
+          const later = next.currencies.find(({ currency }) => currency.id === id)
+          expect(later?.opening ?? ZERO).toBe(one.closing)
+          expect(later?.closing ?? ZERO).toBe(booked(state, walletId).get(id) ?? ZERO)
+          late += came.length
+        }
+      },
+    ),
+    { numRuns: 15 },
+  )
+  expect(late).toBeGreaterThan(0)
 })
 
 it.each([

@@ -2,8 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { useSymbolOf } from '#sharing/receipt.ts'
 import { currencyName, useStatusLabel } from '#ui/labels.ts'
-import { AmountPrivacy } from '#ui/amount.tsx'
+import { Amount, AmountPrivacy } from '#ui/amount.tsx'
 
 import {
   countRows,
@@ -65,7 +67,7 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
           {heading.name} · {heading.of.id}
         </p>
         <p>
-          {t('madeHere', { zone })} {t('madeAt', { date })}
+          {t('counted')} {t('madeHere', { zone })} {t('madeAt', { date })}
         </p>
       </header>
       {currencies.map((one) => (
@@ -150,9 +152,11 @@ function Line({ line: { row, kind, change, balance } }: { line: StatementLine })
   const statusLabel = useStatusLabel()
   const { currency } = row
   const about = [partyOf(row), row.info, t('number', { id: row.id })].filter(Boolean)
-  const fees = row.fees.filter((fee) =>
-    [undefined, currency.id, currency.symbol].includes(fee.currency),
-  )
+  const symbolOf = useSymbolOf()
+  const unitOf = (fee: StatementRow['fees'][number]) =>
+    [undefined, currency.id, currency.symbol].includes(fee.currency)
+      ? currency.symbol
+      : (symbolOf(fee.currency) ?? fee.currency ?? '')
   return (
     <tr>
       <td className={styles.date}>
@@ -164,11 +168,11 @@ function Line({ line: { row, kind, change, balance } }: { line: StatementLine })
           {kind === 'settled' ? null : ` (${statusLabel(row.status)})`}
         </div>
         <div className={styles.about}>{about.join(' · ')}</div>
-        {fees.map((fee) => (
+        {row.fees.map((fee) => (
           <div key={fee.kind} className={styles.about}>
             {/* What comes in has lost it already. */}
             {t.rich(row.direction === 'out' ? 'includes' : 'after', {
-              fee: () => <StatementAmount amount={fee.amount} currency={currency} />,
+              fee: () => <Amount amount={fee.amount} unit={unitOf(fee)} />,
             })}
           </div>
         ))}

@@ -5,6 +5,7 @@ import { inSlices } from '#lib/in-slices.ts'
 
 import { useHost } from '#session/services.tsx'
 import { useSaveCsv } from '#sharing/csv-export.ts'
+import { useSymbolOf } from '#sharing/receipt.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -40,6 +41,7 @@ function useSpreadsheetLabels(): SpreadsheetLabels {
     unknown: t('unknown'),
     kindOf,
     statusOf: ({ status }) => statusLabel(status),
+    symbolOf: useSymbolOf(),
   }
 }
 
@@ -59,7 +61,7 @@ export function StatementFiles({ statement, period }: { statement: Statement; pe
   }
   const name = `statement-${period.from}-${period.to}`
   return (
-    <Section title={t('files')} footer={t('madeHere', { zone })}>
+    <Section title={t('files')} footer={`${t('counted')} ${t('madeHere', { zone })}`}>
       {print === undefined ? null : count > MAX_PRINTED_ROWS ? (
         <Row
           before={<Printer size={ICON} aria-hidden />}
@@ -79,7 +81,9 @@ export function StatementFiles({ statement, period }: { statement: Statement; pe
         before={<FileText size={ICON} aria-hidden />}
         title={t('accounting')}
         subtitle={t('accountingHint')}
-        onPress={() => void save(`${name}-accounting.csv`, toAccounting(statement), false)}
+        onPress={() =>
+          void save(`${name}-accounting.csv`, toAccounting(statement, labels.symbolOf), false)
+        }
       />
     </Section>
   )

@@ -52,7 +52,30 @@ const statement = atOnce(
   ),
 )
 
+/** What is put in with euros: its fee is of those. */
+const onramp = atOnce(
+  statementOf(
+    {
+      rows: [
+        row({
+          id: '1',
+          amount: decimal('98.5'),
+          fees: [
+            { kind: 'fee', amount: decimal('1.25'), currency: 'euro-id' },
+            { kind: 'networkFee', amount: decimal('0.1'), currency: 'USDT' },
+          ],
+        }),
+      ],
+      balances: [{ currency: USDT, amount: decimal('98.5'), fiatAmount: decimal('1') }],
+      isConsistent: true,
+    },
+    { start: new Date(2026, 9, 1).getTime(), end: new Date(2026, 10, 1).getTime(), createdAt: 0 },
+  ),
+)
+const symbolOf = (currency: string | undefined) => (currency === 'euro-id' ? 'EUR' : undefined)
+
 const labels: SpreadsheetLabels = {
+  symbolOf,
   columns: {
     currency: 'Currency',
     network: 'Network',
@@ -93,6 +116,13 @@ describe('Statement as a file', () => {
     expect(sent).toContain(`;"-4,123456789012345678";1330;"0,1";;`)
   })
 
+  it('A fee of another currency has its symbol beside it, and is no figure of the line', () => {
+    const [, , line] = atOnce(toSpreadsheet(onramp, labels, 'es')).split('\r\n')
+    expect(line).toContain('"98,5";"98,5";"1,25 EUR";"0,1"')
+    const [, booked] = atOnce(toAccounting(onramp, symbolOf)).split('\r\n')
+    expect(booked).toContain(',1.25,EUR,0.1,USDT,')
+  })
+
   it('A spreadsheet says where a balance is not known', () => {
     const doubtful = statement.currencies.map((one) => ({
       ...one,
@@ -108,7 +138,7 @@ describe('Statement as a file', () => {
 
   it('A program for accounts gets settled rows with ISO days, decimal points and one signed amount', () => {
     const at = new Date(2026, 9, 10, 9, 5, 7).toISOString()
-    expect(atOnce(toAccounting(statement)).split('\r\n')).toEqual([
+    expect(atOnce(toAccounting(statement, symbolOf)).split('\r\n')).toEqual([
       'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at',
       `7,2026-10-10,1234.5,USDT,TRON,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",'+1 for lunch,,,,,,${at}`,
       `8,2026-10-10,-4.123456789012345678,USDT,TRON,DEPOSIT,'@mallory,'\tcmd,'-7-8,0.1,USDT,,,${at}`,

@@ -20,6 +20,9 @@ type Column =
   | 'info'
   | 'id'
 
+/** The symbol of a currency that a fee names, by its id or as it is; undefined where nobody knows it. */
+type SymbolOf = (currency: string | undefined) => string | undefined
+
 /** The words of the person's language. */
 export interface SpreadsheetLabels {
   columns: Record<Column, string>
@@ -29,6 +32,7 @@ export interface SpreadsheetLabels {
   unknown: string
   kindOf: (row: StatementRow) => string
   statusOf: (row: StatementRow) => string
+  symbolOf: SymbolOf
 }
 
 const COLUMNS = [
@@ -55,8 +59,18 @@ function localTime(iso: string): string {
   return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`
 }
 
-const feeOf = ({ fees }: StatementRow, kind: 'fee' | 'networkFee') =>
-  fees.find((fee) => fee.kind === kind)
+/** A fee of a row with its symbol; what of a row names no currency is of the row's own. */
+function feeOf(
+  { fees, currency: own }: StatementRow,
+  kind: 'fee' | 'networkFee',
+  symbolOf: SymbolOf,
+) {
+  const fee = fees.find((one) => one.kind === kind)
+  if (fee === undefined) return undefined
+  const { amount, currency = own.id } = fee
+  const isOwn = currency === own.id || currency === own.symbol
+  return { amount, isOwn, symbol: isOwn ? own.symbol : (symbolOf(currency) ?? currency) }
+}
 
 /**
  * For a spreadsheet: words in the person's language, every line with its balance, between opening and closing. Excel
@@ -70,6 +84,12 @@ export function* toSpreadsheet(
 ): Generator<void, string> {
   const number = (amount: Decimal | undefined) =>
     amount === undefined ? '' : amountInput(amount, language)
+  const feeCell = (row: StatementRow, kind: 'fee' | 'networkFee') => {
+    const fee = feeOf(row, kind, labels.symbolOf)
+    if (fee === undefined) return ''
+    // A figure alone would be read in the currency of its line.
+    return fee.isOwn ? number(fee.amount) : `${number(fee.amount)} ${fee.symbol}`
+  }
   const write = (cells: Partial<Record<Column, string>>) => COLUMNS.map((name) => cells[name] ?? '')
   const separator = cellSeparatorOf(language)
   let csv = toCsv([COLUMNS.map((name) => labels.columns[name])], separator)
@@ -87,8 +107,8 @@ export function* toSpreadsheet(
         state: labels.statusOf(row),
         amount: number(change ?? row.amount),
         balance: number(balance),
-        fee: number(feeOf(row, 'fee')?.amount),
-        networkFee: number(feeOf(row, 'networkFee')?.amount),
+        fee: feeCell(row, 'fee'),
+        networkFee: feeCell(row, 'networkFee'),
         info: row.info ?? '',
         id: row.id,
       })
@@ -122,15 +142,13 @@ const ACCOUNTING = [
  * rows only, since what is under way would be taken in twice, and no balances, which a program makes by itself. An
  * outgoing amount has its fees in it and an incoming one has lost them: they stand beside it for whoever books them apart.
  */
-export function* toAccounting({ currencies }: Statement): Generator<void, string> {
-  const symbols = new Map<string, string>(
-    currencies.map(({ currency }) => [currency.id, currency.symbol]),
-  )
+export function* toAccounting(
+  { currencies }: Statement,
+  symbolOf: SymbolOf,
+): Generator<void, string> {
   const feeCells = (row: StatementRow, kind: 'fee' | 'networkFee') => {
-    const fee = feeOf(row, kind)
-    if (fee === undefined) return ['', '']
-    const unit = fee.currency ?? row.currency.id
-    return [fee.amount, symbols.get(unit) ?? unit]
+    const fee = feeOf(row, kind, symbolOf)
+    return fee === undefined ? ['', ''] : [fee.amount, fee.symbol]
   }
   const settled: { row: StatementRow; change: Decimal | undefined; at: number }[] = []
   for (const one of currencies)

@@ -1,0 +1,94 @@
+/** Random ledgers of the sandbox: events of a wallet, each as likely as another, with the sentinels that go wrong. */
+import fc from 'fast-check'
+
+import type { WalletId } from '#api/common/schema.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { LedgerError } from '#mocks/db/ledger.ts'
+import { BTC, EUR, USDT_TRON } from '#mocks/db/reference.ts'
+import { createActions, type Actions } from '#mocks/db/seeds/context.ts'
+import type { People } from '#mocks/db/seeds/people.ts'
+import { PlatformError } from '#mocks/errors.ts'
+import type { SandboxState } from '#mocks/state.ts'
+
+const COINS = [USDT_TRON, BTC, EUR]
+
+type Event = (actions: Actions, people: People, state: SandboxState) => void
+
+const coin = fc.constantFrom(...COINS)
+/** With the sentinels that make an order fail, be canceled or get stuck. */
+const amount = fc
+  .tuple(
+    fc.integer({ min: 1, max: 400 }),
+    fc.constantFrom('', '.5', '.25', '.11', '.13', '.17', '.19'),
+  )
+  .map(([whole, fraction]) => `${whole}${fraction}`)
+
+export const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.tuple(coin, amount).map(([currency, size]): Event => (actions, { wallet }) => {
+    if (currency.crypto) actions.receive(wallet, currency, size)
+  }),
+  fc.tuple(coin, amount).map(([currency, size]): Event => (actions, { wallet }) => {
+    if (currency.crypto) actions.withdraw(wallet, currency, size, 'outside')
+  }),
+  fc
+    .tuple(coin, amount, fc.boolean())
+    .map(([currency, size, isOut]): Event => (actions, { wallet, mira }) => {
+      if (isOut) actions.send(wallet, mira, currency, size)
+      else actions.send(mira, wallet, currency, size)
+    }),
+  fc.tuple(coin, coin, amount).map(([from, to, size]): Event => (actions, { wallet }) => {
+    actions.exchange(wallet, from, to, size)
+  }),
+  fc
+    .tuple(
+      coin,
+      amount,
+      fc.constantFrom('ONRAMP_SEPA', 'OFFRAMP_SEPA', 'FEE', 'NETWORK_FEE', 'REFUND'),
+      fc.boolean(),
+    )
+    .map(([currency, size, recordType, isDone]): Event => (actions, { wallet }) => {
+      const type =
+        recordType === 'ONRAMP_SEPA' || recordType === 'REFUND' ? 'deposit' : 'withdrawal'
+      actions.record({
+        wallet,
+        currency,
+        type,
+        method: 'bank_transfer',
+        recordType,
+        amount: size,
+        status: isDone ? 'complete' : type === 'deposit' ? 'processing' : 'failed',
+        ...(recordType === 'OFFRAMP_SEPA' && { fee: '0.75' }),
+      })
+    }),
+  fc.integer({ min: 1, max: 5 }).map(
+    (seconds): Event =>
+      (_actions, _people, state) =>
+        state.clock.advance(seconds),
+  ),
+)
+
+export function play(state: SandboxState, people: People, events: readonly Event[]): void {
+  const actions = createActions(state)
+  for (const happen of events)
+    try {
+      happen(actions, people, state)
+    } catch (error) {
+      // Not enough money, or an exchange into the same currency: nothing happened.
+      if (!(error instanceof LedgerError || error instanceof PlatformError)) throw error
+    }
+}
+
+export function fund(state: SandboxState, { wallet: own, mira }: People): void {
+  const given = { type: 'deposit', method: 'p2p', recordType: 'DEPOSIT_MANUAL' } as const
+  for (const wallet of [own, mira])
+    for (const currency of COINS)
+      createActions(state).record({ ...given, wallet, currency, amount: '20000' })
+}
+
+export const booked = (state: SandboxState, walletId: WalletId): Map<string, Decimal> =>
+  new Map(
+    state.ledger
+      .accountsOf(walletId)
+      .filter(({ account }) => account.kind === 'available')
+      .map(({ account, balance }) => [account.currency, balance]),
+  )
