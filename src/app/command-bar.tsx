@@ -1,6 +1,7 @@
 import {
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -80,14 +81,17 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const text = typed.trim()
-  const { search, groups } = useFound(useDeferredValue(text))
+  const shownText = useDeferredValue(text)
+  const isShown = shownText === text
+  const { search, groups } = useFound(shownText)
   const options = groups.flatMap((group) => group.options)
   // What somebody has gone to stays what Enter opens, whatever is found above it meanwhile.
   const active = Math.max(
     0,
     options.findIndex(({ id }) => id === activeId),
   )
-  const isSettled = search.isDone && !search.reading.isReading
+  const isSettled = isShown && search.isDone && !search.reading.isReading
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
 
   async function go(option: ResultOption | undefined): Promise<void> {
     if (option === undefined) return
@@ -96,9 +100,20 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     if (href === REFRESH) await refresh()
     else if (await mayLeave()) navigate(href)
   }
+  // Enter that was pressed before what is typed was looked for: what is shown until then belongs to older text.
+  const isEnterHeld = useRef(false)
+  const openHeld = useEffectEvent(() => {
+    if (isEnterHeld.current) void go(options[active])
+    isEnterHeld.current = false
+  })
+  useEffect(() => {
+    if (isShown) openHeld()
+  }, [isShown])
+
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') void go(options[active])
+    if (event.key === 'Enter' && isShown) void go(options[active])
+    else if (event.key === 'Enter') isEnterHeld.current = true
     else if (step !== undefined && options.length > 0) {
       const next = (active + step + options.length) % options.length
       setActiveId(options[next]?.id)
@@ -123,12 +138,13 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => {
             setTyped(target.value)
             setActiveId(undefined)
+            isEnterHeld.current = false
           }}
           onKeyDown={onKeyDown}
         />
       </div>
       <p className="visually-hidden" role="status">
-        {text !== '' && isSettled ? t('count', { count: options.filter(isFound).length }) : ''}
+        {text !== '' && isSettled ? t('count', { count }) : ''}
       </p>
       <div ref={list} id={listId} role="listbox" aria-label={t('field')} className={styles.list}>
         <ResultOptions groups={groups} active={active} idPrefix={listId} onChoose={go} />

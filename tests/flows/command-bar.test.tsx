@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { openApp, openCommandBar, signedInHost } from '#tests/support/render-app.tsx'
@@ -23,6 +23,31 @@ it('The command bar opens a screen by its name with the keyboard alone', async (
   expect(await screen.findByRole('heading', { name: 'Wallets' })).toBeVisible()
   expect(location.pathname).toBe('/wallets')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('Enter opens what is typed, even while the list still shows what was typed before', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  const bar = await openCommandBar(user)
+  const field = await within(bar).findByRole('combobox', { name: 'Search' })
+  await user.type(field, 'cards')
+  expect(within(bar).getAllByRole('option')[0]).toHaveTextContent('Cards')
+  await act(async () => {
+    fireEvent.change(field, { target: { value: 'wallets' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+  })
+  await waitFor(() => expect(location.pathname).toBe('/wallets'))
+})
+
+it('The command bar says how many results there are, and not how many of them it shows', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  const bar = await openCommandBar(user)
+  await user.type(await within(bar).findByRole('combobox', { name: 'Search' }), '> 1000')
+  const said = within(bar).getAllByRole('status')[0]
+  await waitFor(() => expect(said).toHaveTextContent(/\d+ results/))
+  const count = Number.parseInt(said?.textContent ?? '', 10)
+  expect(count).toBeGreaterThan(within(bar).getAllByRole('option').length)
 })
 
 it('The command bar refreshes the screen behind it', async () => {

@@ -87,9 +87,11 @@ export function pagesOf<E extends Endpoint>(
     staleTime: StaleTime
     pageSize: number
     sizeOf: (response: ResponseOf<E>) => { rows: number; total: number }
+    /** Milliseconds for which pages that nobody watches are kept; as all answers are where nothing is said. */
+    gcTime?: number
   },
 ) {
-  const { staleTime, pageSize, sizeOf } = settings
+  const { staleTime, pageSize, sizeOf, gcTime } = settings
   const first = { limit: pageSize, offset: 0 }
   return infiniteQueryOptions({
     queryKey: [
@@ -121,5 +123,6 @@ export function pagesOf<E extends Endpoint>(
       return rows > 0 && seen < total ? seen : undefined
     },
     staleTime,
+    ...(gcTime === undefined ? {} : { gcTime }),
   })
 }

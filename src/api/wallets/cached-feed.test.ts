@@ -1,14 +1,39 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { WalletId } from '../common/schema.ts'
-import { cachedTransactions, knownTransaction } from './cached-feed.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { WALLET } from '#tests/support/ids.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
-const WALLET = WalletId.parse('8d0f1a52-3c2e-4a57-9d2e-0d7b5a3f7a11')
+import { rowsOf } from '../common/schema.ts'
+import { cachedRowsOfOrder, cachedTransactions, knownTransaction } from './cached-feed.ts'
+import { listWalletTransactions } from './endpoints.ts'
+import { walletQueries } from './queries.ts'
+
+usePlatformServer()
 
 it('What was gathered of a feed is passed over, as it is no page of it', () => {
   const client = new QueryClient()
   client.setQueryData(['E106', { wallet: WALLET, range: 'year' }, 'gathered'], { points: [] })
   expect(knownTransaction(client, WALLET, '7')).toBeUndefined()
   expect(cachedTransactions(client, WALLET, {})).toEqual([])
+})
+
+it('What a search has read is no list at hand, but tells of one transaction and of the rows of an order', async () => {
+  const http = await signedInClient(createPlatform())
+  const page = await http.call(listWalletTransactions, {
+    params: { uuid: WALLET },
+    query: { limit: 60, offset: 0 },
+  })
+  const client = new QueryClient()
+  const { queryKey } = walletQueries.searchedFeed(WALLET, {})
+  client.setQueryData(queryKey, { pages: [page], pageParams: [0] })
+  expect(cachedTransactions(client, WALLET, {})).toEqual([])
+  const row = rowsOf(page).find(({ meta }) => meta?.order_id)
+  expect(knownTransaction(client, WALLET, String(row?.id))?.row).toBe(row)
+  const found = cachedRowsOfOrder(client, WALLET, row?.meta?.order_id ?? '')
+  expect(found.map(({ id }) => id)).toContain(String(row?.id))
+  const latest = walletQueries.latest(WALLET, {}, 5)
+  client.setQueryData(latest.queryKey, page)
+  expect(cachedTransactions(client, WALLET, {})).toHaveLength(rowsOf(page).length)
 })

@@ -27,7 +27,9 @@ import {
 /** Rows of one page of the feed. */
 const FEED_PAGE = 50
 /** The same for a search; another number, so that the two are never one query. */
-const SEARCHED_PAGE = 60
+export const SEARCHED_PAGE = 60
+/** Long enough for a look at a result and back; there may be a thousand pages. */
+const SEARCHED_KEPT_MS = 2 * 60_000
 
 const UNDER_WAY = ['new', 'pending', 'processing']
 
@@ -118,6 +120,7 @@ export const walletQueries = {
       }),
       {
         staleTime: STALE.minute,
+        gcTime: SEARCHED_KEPT_MS,
         pageSize: SEARCHED_PAGE,
         sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
       },

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useFormatter, useTranslations, useNow } from 'use-intl'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
@@ -72,12 +73,13 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
   const client = useQueryClient()
-  const known = () => knownTransaction(client, walletId, id)
+  // Looked up once: many pages may have been read.
+  const known = useMemo(() => knownTransaction(client, walletId, id), [client, walletId, id])
   const transaction = useQuery({
     ...walletQueries.transaction(walletId, id),
     // Offline, and while its own answer is on its way, it is as the feed has it.
-    initialData: () => known()?.row,
-    initialDataUpdatedAt: () => known()?.at,
+    initialData: () => known?.row,
+    initialDataUpdatedAt: () => known?.at,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isMoving(state.data?.status) ? POLL_MS : false),
   })

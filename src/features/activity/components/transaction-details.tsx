@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { cachedTransactions } from '#api/wallets/cached-feed.ts'
+import { cachedRowsOfOrder } from '#api/wallets/cached-feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { explorerLink } from '#lib/explorer.ts'
 import { looksLikeAccount } from '#lib/mask.ts'
@@ -95,9 +95,7 @@ function FeeRows({ walletId, row }: TransactionDetailsProps) {
   const client = useQueryClient()
   const fees = useMemo(() => {
     if (row.orderId === undefined || isFeeRow(row)) return []
-    return cachedTransactions(client, walletId, {}).filter(
-      (one) => one.orderId === row.orderId && isFeeRow(one),
-    )
+    return cachedRowsOfOrder(client, walletId, row.orderId).filter(isFeeRow)
   }, [client, walletId, row])
   return fees.map((fee) => (
     <Row
