@@ -1,6 +1,7 @@
 /** Whether one thing is what a query looks for, how well it fits, and which of its text says so. */
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
+import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
 import { fold, isWordStart } from './fold.ts'
 import type { DateTerm, NumberTerm, PlainTerm, RangeTerm, SearchQuery, Term } from './query.ts'
 
@@ -80,25 +81,6 @@ export interface Prepared {
   ids: readonly string[]
 }
 
-const SPACES_AND_MARKS = /[\s'’]/g
-
-/** Without what groups digits, and with a point for the decimal mark, which is the only one left. */
-const ungroup = (figures: string, groupSeparator: string) =>
-  figures.replaceAll(fold(groupSeparator), '').replace(SPACES_AND_MARKS, '').replace(',', '.')
-
-const LAST_MARK = /[.,](?=\d*$)/
-
-/** The same of what was typed, in which a mark groups digits only where it is read so. */
-function ungroupTyped({ text, value }: NumberTerm, groupSeparator: string): string {
-  if (value === undefined) return ungroup(text, groupSeparator)
-  const digits = text.replace(/\D/g, '')
-  const mark = text.search(LAST_MARK)
-  // Where its digits are the value's own, no mark among them was a decimal one.
-  if (mark < 0 || digits.replace(/^0+(?=\d)/, '') === value) return digits
-  const decimals = text.length - mark - 1
-  return `${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}`
-}
-
 export function prepare(thing: Thing, groupSeparator: string): Prepared {
   const foldAll = (all: readonly DetailText[]) => all.map(({ text }) => fold(text.normalize('NFC')))
   return {
@@ -107,7 +89,7 @@ export function prepare(thing: Thing, groupSeparator: string): Prepared {
     subtitle: fold(thing.subtitle.normalize('NFC')),
     amounts: thing.amounts.map((amount) => ({
       ...amount,
-      figures: amount.shown.replace(SPACES_AND_MARKS, ''),
+      figures: withoutSpaces(amount.shown),
       ungrouped: ungroup(amount.shown, groupSeparator),
       foldedUnit: fold(amount.unit),
     })),
