@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { useSymbolOf } from '#sharing/receipt.ts'
+import { useSymbolOf } from '#sharing/money-lines.ts'
 import { currencyName, useStatusLabel } from '#ui/labels.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
 

@@ -5,7 +5,7 @@ import { inSlices } from '#lib/in-slices.ts'
 
 import { useHost } from '#session/services.tsx'
 import { useSaveCsv } from '#sharing/csv-export.ts'
-import { useSymbolOf } from '#sharing/receipt.ts'
+import { useSymbolOf } from '#sharing/money-lines.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
