@@ -21,6 +21,7 @@ import { measureInteractions } from './interactions.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
+import { search } from './search.ts'
 import { serve, type BenchServer } from './server.ts'
 import { sessionOf } from './session.ts'
 import { measureTaps } from './taps.ts'
@@ -220,7 +221,10 @@ async function scroll(browser: Browser) {
   return { seen: { scroll: seen }, verdicts }
 }
 
-const PARTS = { start, first, taps, routes, interactions, scroll } satisfies Record<string, Part>
+const PARTS = { start, first, taps, routes, interactions, scroll, search } satisfies Record<
+  string,
+  Part
+>
 type PartName = keyof typeof PARTS
 const PART_NAMES = Object.keys(PARTS) as PartName[]
 
@@ -265,7 +269,7 @@ await runCommand(
   {
     name: 'npm run bench',
     about:
-      'Start-up against a blank page, first launches, taps, route changes, interactions and a long feed, in a throttled browser.',
+      'Start-up against a blank page, first launches, taps, route changes, interactions, a long feed and a search in it, in a throttled browser.',
     flags: {
       against: {
         schema: z.optional(z.url('must be the address of a served page')),
@@ -279,7 +283,7 @@ await runCommand(
     },
     words: {
       schema: oneOf(PART_NAMES),
-      value: '[start] [first] [taps] [routes] [interactions] [scroll]',
+      value: '[start] [first] [taps] [routes] [interactions] [scroll] [search]',
       help: 'the parts that are wanted; all of them where none is named',
     },
   },

@@ -1,0 +1,86 @@
+/** A search over a hundred thousand rows at CPU / 4: what each key costs until its paint, and the longest task of all. */
+import type { Browser, Page } from '@playwright/test'
+
+import { WHALE } from '#mocks/db/seeds/people.ts'
+
+import words from '../../src/i18n/messages/en/search.json' with { type: 'json' }
+
+import { costWhile, type Cost } from './interaction-cost.ts'
+import { serve, type BenchServer } from './server.ts'
+import { openSignedIn, sessionOf, type Session } from './session.ts'
+import { middle, SLOW } from './visit.ts'
+
+/** The same phone on a line that is not what is measured here. */
+const WARM = { ...SLOW, throughput: 10 * 1024 * 1024, latency: 0 }
+/** Milliseconds after which a start has fetched ahead whatever it does. */
+const AT_REST = 8000
+/** Milliseconds between two keys of somebody who types. */
+const BETWEEN_KEYS = 150
+/** Milliseconds without reading after which a search is over: it asks a moment after the last key. */
+const QUIET = 1500
+
+/** An amount, a range, a recipient with a date's figure, and a name that is a month in Portuguese. */
+const TYPED = ['250', '> 20 USDT', 'counterparty 12', 'marco'] as const
+
+/** Each of them opens a page anew. */
+const RUNS = 3
+
+/** Types, and waits until all that is read unasked has been looked through. */
+async function typeAndWait(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: BETWEEN_KEYS })
+  await page.waitForTimeout(QUIET)
+  await page.getByRole('button', { name: words.stop, exact: true }).waitFor({ state: 'hidden' })
+  await page.waitForTimeout(QUIET)
+}
+
+/** What each search costs, in the middle; each run begins with a page that has looked for nothing yet. */
+async function measureSearch(
+  browser: Browser,
+  { url }: BenchServer,
+  session: Session,
+): Promise<Record<string, Cost>> {
+  const taken = TYPED.map((text) => ({ text, costs: [] as Cost[] }))
+  for (let run = 0; run < RUNS; run += 1) {
+    // One after the other: two pages would slow each other.
+    /* oxlint-disable no-await-in-loop */
+    const page = await openSignedIn(browser, session, WARM)
+    page.setDefaultTimeout(60_000)
+    await page.goto(url)
+    await page.locator('main a[href^="/assets/"]').first().waitFor()
+    await page.locator('nav a[href="/activity"]').click()
+    await page.locator('main a[href^="/activity/"]').first().waitFor()
+    await page.waitForTimeout(AT_REST)
+    const field = page.getByRole('searchbox')
+    for (const { text, costs } of taken) {
+      await field.fill('')
+      await field.focus()
+      await page.waitForTimeout(QUIET)
+      costs.push(await costWhile(browser, page, () => typeAndWait(page, text)))
+    }
+    await page.context().close()
+    /* oxlint-enable no-await-in-loop */
+  }
+  const middleOf = (costs: readonly Cost[], figure: keyof Cost) =>
+    Math.round(middle(costs.map((one) => one[figure])))
+  return Object.fromEntries(
+    taken.map(({ text, costs }) => [
+      text,
+      { cpu: middleOf(costs, 'cpu'), longest: middleOf(costs, 'longest') },
+    ]),
+  )
+}
+
+/** The part of the bench: what it saw, and what must hold of it. */
+export async function search(browser: Browser) {
+  const whale = await serve('dist', 'whale')
+  const seen = await measureSearch(browser, whale, await sessionOf(browser, whale, WHALE))
+  whale.close()
+  console.info(`a search over 100,000 rows, CPU / 4; middle of ${RUNS}, ms`)
+  console.table(seen)
+  const worst = (of: keyof Cost) => Math.max(...Object.values(seen).map((one) => one[of]))
+  const verdicts = [
+    { what: 'worst key of a search on the page’s thread, ms', is: worst('cpu'), most: 100 },
+    { what: 'longest task of a search, ms', is: worst('longest'), most: 50 },
+  ]
+  return { seen: { search: seen }, verdicts }
+}
