@@ -1,10 +1,12 @@
 import {
+  elementScroll,
   measureElement,
   useVirtualizer,
   useWindowVirtualizer,
   type Range,
   type ReactVirtualizer,
   type VirtualItem,
+  windowScroll,
 } from '@tanstack/react-virtual'
 import {
   isValidElement,
@@ -22,6 +24,7 @@ import {
 
 import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
+import { useScrollToFn } from './windowed-scroll.ts'
 
 /** Pixels of most rows of a table, and of a list: two lines. A row that is as high as expected moves no other. */
 const TABLE_ROW_HEIGHT = 56
@@ -66,7 +69,7 @@ function DocumentRows(props: WindowedRowsProps) {
   const [container, options] = useWindowed(props)
   // What it gives is called anew in each render of `Rows`, which nothing keeps back.
   // oxlint-disable-next-line react/incompatible-library
-  const list = useWindowVirtualizer(options)
+  const list = useWindowVirtualizer({ ...options, scrollToFn: useScrollToFn<Window>(windowScroll) })
   return <Rows {...props} container={container} list={list} />
 }
 
@@ -80,6 +83,7 @@ function PaneRows(props: PaneRowsProps) {
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     ...options,
+    scrollToFn: useScrollToFn<HTMLElement>(elementScroll),
     getScrollElement: () => scroller,
     initialOffset: () => scroller.scrollTop,
   })
