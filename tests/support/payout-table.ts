@@ -39,13 +39,13 @@ export const BAD_LINES: readonly BadLine[] = [
     place: 'Amount',
     problem: /too many digits/,
   },
-  { cells: { ...TO_FRIEND, Amount: '0.01' }, place: 'Amount', problem: /./ },
+  { cells: { ...TO_FRIEND, Amount: '0.01' }, place: 'Amount', problem: /at least 1 USDT/ },
   {
     cells: { ...TO_FRIEND, Amount: '99999999' },
     place: 'Amount',
-    problem: /./,
+    problem: /lines up to here leave too little/,
   },
-  { cells: { ...ON_TRON, Address: MISTYPED }, place: 'Address', problem: /./ },
+  { cells: { ...ON_TRON, Address: MISTYPED }, place: 'Address', problem: /The address is wrong/ },
   {
     cells: { ...TO_FRIEND, Network: 'Ethereum' },
     place: 'Address',

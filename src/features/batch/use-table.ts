@@ -19,7 +19,6 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
       return notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
     const headed = headedTable(parsed, kind)
     if (headed.rows.length === 0) return notify(t('source.noRows'))
-    if (parsed.isCut) notify(t('source.cut', { count: headed.rows.length }))
     // Its rows are drawn in between what else happens.
     startTransition(() => {
       setTable(headed)

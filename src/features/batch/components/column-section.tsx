@@ -27,6 +27,9 @@ export function ColumnSection({ kind, table, columns, missing, onChange }: Colum
   const used = columns.flatMap((field) => (field ? [t(`fields.${field}`)] : []))
   return (
     <>
+      {table.isCut ? (
+        <p className={styles.text}>{t('source.cut', { count: table.rows.length })}</p>
+      ) : null}
       <Section>
         <Row
           before={<Columns3 size={24} aria-hidden />}

@@ -114,7 +114,7 @@ function Run({
         done={ended}
         total={batch.lines.length}
         refused={batch.lines.filter((line) => stateOf(line) === 'refused').length}
-        phase={phaseOf({ isOver, isRunning, isUnderWay })}
+        phase={phaseOf({ isOver, isRunning: isRunning || isBeginning, isUnderWay })}
         isGone={isGone}
         onPause={run.pause}
       />

@@ -1,7 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { cellSeparatorOf } from '#i18n/amount-input.ts'
 import { useSaveCsv } from '#sharing/csv-export.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -32,8 +31,7 @@ export function ResultFile({ kind, rows }: { kind: BatchKind; rows: () => readon
         onPress={() =>
           void save({
             name: `${kind}-${new Date().toISOString().slice(0, 10)}.csv`,
-            // Excel splits a file by the separator of its region; the language is the nearest thing to it.
-            csv: toResultCsv(rows(), headings, cellSeparatorOf(language)),
+            csv: toResultCsv(rows(), headings, language),
             isForExcel: true,
           })
         }

@@ -1,5 +1,5 @@
 import { ClipboardPaste, FileUp } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePaste } from '#destinations/paste-button.tsx'
@@ -10,6 +10,7 @@ import { Section } from '#ui/section.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import type { BatchKind } from '../model/columns.ts'
+import { textOf } from '../model/table.ts'
 import styles from './batch.module.css'
 
 interface TableSourceProps {
@@ -26,12 +27,16 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
   const t = useTranslations('batch')
   const notify = useNotify()
   const file = useRef<HTMLInputElement>(null)
+  const [isForeign, setForeign] = useState(false)
   const take = (table: string) => (table.trim() === '' ? notify(t('source.empty')) : onText(table))
   const paste = usePaste(take)
   const read = async (chosen: File | undefined) => {
     if (chosen === undefined) return
+    setForeign(false)
     try {
-      take(await chosen.text())
+      const text = textOf(await chosen.arrayBuffer())
+      if (text === undefined) setForeign(true)
+      else take(text)
     } catch {
       notify(t('source.unreadable'))
     }
@@ -55,6 +60,11 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
           />
         )}
       </Section>
+      {isForeign ? (
+        <p className={styles.text} role="alert">
+          {t('source.notUtf8')}
+        </p>
+      ) : null}
       <input
         ref={file}
         type="file"

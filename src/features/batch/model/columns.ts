@@ -27,10 +27,12 @@ export interface Headed {
   /** What stands above each column; empty where the table has no headings. */
   headings: readonly string[]
   rows: readonly TableRow[]
+  /** Only the first rows of a longer table. */
+  isCut: boolean
 }
 
 /** Recognises the columns. Where the first row names none, it is data, and the person says what each column is. */
-export function headedTable({ first, rows }: Table, kind: BatchKind): Headed {
+export function headedTable({ first, rows, isCut }: Table, kind: BatchKind): Headed {
   const cells = first?.cells ?? []
   const taken = new Set<Field>()
   const columns = cells.map((cell) => {
@@ -40,8 +42,8 @@ export function headedTable({ first, rows }: Table, kind: BatchKind): Headed {
     taken.add(field)
     return field
   })
-  if (taken.size > 0 || first === undefined) return { columns, headings: cells, rows }
-  return { columns, headings: cells.map(() => ''), rows: [first, ...rows] }
+  if (taken.size > 0 || first === undefined) return { columns, headings: cells, rows, isCut }
+  return { columns, headings: cells.map(() => ''), rows: [first, ...rows], isCut }
 }
 
 /** The columns with one of them used for another field; whoever had that field before gives it up. */

@@ -27,6 +27,7 @@ export type BatchProblem =
   | 'nameAmbiguous'
   | 'accountAmbiguous'
   | 'nameDiffers'
+  | 'addressDiffers'
   | 'bankNotSaved'
   | 'notHeld'
   | 'memoTooLong'

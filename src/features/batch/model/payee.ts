@@ -9,7 +9,7 @@ import { savedAmong } from '#payments/model/recipient.ts'
 
 import { assetOf, plain } from './asset.ts'
 import type { Cells } from './columns.ts'
-import { stop, type LineProblem } from './line-problem.ts'
+import { ask, stop, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
 type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
@@ -84,6 +84,17 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
   if (open.length === 0) return stop('name', 'notOffered')
   if (fitting.length !== 1) return stop('name', 'accountAmbiguous', { name: cells.name })
   return toRecipient(fitting[0] as SavedDestination, facts)
+}
+
+/** A known name with somebody else's address is how invoices are forged: the line is asked about. */
+export function nameProblems(
+  { name }: Cells,
+  recipient: Recipient,
+  { saved }: Pick<Facts, 'saved'>,
+): LineProblem[] {
+  const known = name === '' ? undefined : saved.find((one) => isNamed(one, name))
+  if (recipient.kind === 'saved' || known === undefined) return []
+  return [ask('name', 'addressDiffers', { name: known.counterparty.name })]
 }
 
 export function payeeOf(cells: Cells, facts: Facts): Recipient | LineProblem {

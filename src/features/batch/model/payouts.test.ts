@@ -32,6 +32,7 @@ const OWN = makeAddress('tron', 'my own wallet')
 const KILN = makeAddress('tron', 'Kiln Studio')
 const OWN_TON = makeAddress('ton', 'an exchange')
 const WALLET = '1fcd1a36-0b4a-4a37-9a3e-1c3d8ce5bb0c'
+const OTHER_WALLET = 'f2b1c3d4-0000-4000-8000-000000000001'
 const IBAN = makeIban('DE', '370400440000012345')
 const MISTYPED = `${TRON.slice(0, -1)}${TRON.endsWith('1') ? '2' : '1'}`
 
@@ -124,6 +125,8 @@ const BAD: readonly [row: string, named: string][] = [
   ['Alex;;;;EUR;;5;', 'name nameAmbiguous stop'],
   ['Mira Novak;;;;;;5;', 'name accountAmbiguous stop'],
   [`Somebody else;${KILN};;;USDT;Tron;5;`, 'name nameDiffers stop'],
+  [`Kiln studio;${TRON};;;USDT;Tron;6;`, 'name addressDiffers ask'],
+  [`Mira Novak;${OTHER_WALLET};;;USDT;Tron;5;`, 'name addressDiffers ask'],
   [`;;${makeIban('DE', '370400440000099999')};;EUR;;5;`, 'iban bankNotSaved stop'],
   [';;;55555;EUR;;5;', 'account bankNotSaved stop'],
   [`;;;12345678;USD;;5;`, 'line locked stop'],
@@ -197,10 +200,9 @@ describe('Payments out of a table', () => {
       const known = [{ walletId: WALLET, recipientKey, order: 'o' }]
       return { ...facts, recent: recentPayments([inside], known, NOW) }
     }
-    const other = 'f2b1c3d4-0000-4000-8000-000000000001'
-    const table = `${HEADING}\n;${other};;;USDT;Tron;88;`
+    const table = `${HEADING}\n;${OTHER_WALLET};;;USDT;Tron;88;`
     const saidOf = (given: PayoutFacts) => check(table, given).map(said)
-    expect(saidOf(at(`wallet:${other}`))).toEqual([['amount justPaid ask']])
+    expect(saidOf(at(`wallet:${OTHER_WALLET}`))).toEqual([['amount justPaid ask']])
     // Of somebody else's payment there is nothing to ask, and of one that nobody has written down there is.
     expect(saidOf(at(`wallet:${WALLET}`))).toEqual([[]])
     const unknown = { ...facts, recent: recentPayments([inside], [], NOW) }

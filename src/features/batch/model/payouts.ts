@@ -24,7 +24,7 @@ import { assetOf } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'
 import { justPaid } from './just-paid.ts'
 import { ask, isLeftOut, stop, type LineProblem } from './line-problem.ts'
-import { payeeOf } from './payee.ts'
+import { nameProblems, payeeOf } from './payee.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { TableRow } from './table.ts'
 
@@ -208,6 +208,7 @@ export function checkPayout(
     problems: [
       ...cut,
       ...problems,
+      ...nameProblems(cells, payout.recipient, facts),
       ...checks.filter(({ name }) => !ONCE.includes(name)).map(toProblem),
       ...justPaid({ ...payout, currencies }, facts.recent, facts.language),
     ],

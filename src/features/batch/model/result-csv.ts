@@ -1,21 +1,26 @@
 /** What became of a batch, as a file. */
+import { amountInput, cellSeparatorOf } from '#i18n/amount-input.ts'
 import { toCsv } from '#lib/csv.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 
 export interface ResultLine {
   line: number
   who: string
-  amount?: string
+  amount?: Decimal
   currency?: string
   outcome: string
   id: string
   reason: string
 }
 
-/** One row for each line of the batch; no cell is taken for a formula. */
+/**
+ * One row for each line of the batch; no cell is taken for a formula. A spreadsheet splits cells and reads numbers by
+ * the marks of its region: the language is the nearest thing to it.
+ */
 export function toResultCsv(
   rows: readonly ResultLine[],
   headings: Record<keyof ResultLine, string>,
-  separator: ',' | ';',
+  language: string,
 ): string {
   const isPayout = rows.some(({ amount }) => amount !== undefined)
   const names = (['line', 'who', 'amount', 'currency', 'outcome', 'id', 'reason'] as const).filter(
@@ -24,8 +29,11 @@ export function toResultCsv(
   return toCsv(
     [
       names.map((name) => headings[name]),
-      ...rows.map((row) => names.map((name) => String(row[name] ?? ''))),
+      ...rows.map(({ amount, ...row }) => {
+        const cells = { ...row, amount: amount && amountInput(amount, language) }
+        return names.map((name) => String(cells[name] ?? ''))
+      }),
     ],
-    separator,
+    cellSeparatorOf(language),
   )
 }

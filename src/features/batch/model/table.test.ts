@@ -37,6 +37,14 @@ describe('parseTable', () => {
   })
 })
 
+it('Empty rows below a table of the largest size are nothing that was cut', () => {
+  const text = `name\n${'Ada\n'.repeat(MAX_ROWS)}\n\n\n`
+  expect(parseTable(text)).toMatchObject({ isCut: false })
+  expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
+  // With empty rows in between it ends earlier, and says so.
+  expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`)).toMatchObject({ isCut: true })
+})
+
 describe('headedTable', () => {
   const columnsOf = (heading: string) => headedTable(parseTable(`${heading}\nx`), 'payouts').columns
 

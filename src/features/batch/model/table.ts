@@ -20,6 +20,24 @@ export interface Table {
   unclosedAt: number | undefined
 }
 
+/**
+ * The text of a file: UTF-16 where its byte order mark says so, else UTF-8. Undefined for every other encoding: in the
+ * wrong one a name would have wrong letters, and nobody could tell.
+ */
+export function textOf(bytes: ArrayBuffer): string | undefined {
+  const [first, second] = new Uint8Array(bytes)
+  const isLittle = first === 0xff && second === 0xfe
+  const isBig = first === 0xfe && second === 0xff
+  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    // UTF-16 without its mark reads as UTF-8 with empty characters in between.
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
 /** Where a row has as many of two, the rarer one in texts counts. */
 const SEPARATORS = ['\t', ';', ','] as const
 
@@ -35,9 +53,11 @@ function separatorOf(text: string): string {
 
 /** Reads what was pasted or what a file holds; a byte order mark and empty rows are left out. */
 export function parseTable(text: string): Table {
-  const { data, errors } = Papa.parse<string[]>(text, {
+  const { data, errors, meta } = Papa.parse<string[]>(text.trimEnd(), {
     delimiter: separatorOf(text),
     skipEmptyLines: false,
+    // With its headings, and one more to tell that there are more.
+    preview: MAX_ROWS + 2,
   })
   const rows = data
     .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }))
@@ -47,7 +67,7 @@ export function parseTable(text: string): Table {
   return {
     first,
     rows: others.slice(0, MAX_ROWS),
-    isCut: others.length > MAX_ROWS,
+    isCut: others.length > MAX_ROWS || meta.truncated,
     unclosedAt: unclosed && (unclosed.row ?? 0) + 1,
   }
 }
