@@ -63,6 +63,22 @@ it('What is pasted beside the field fills it in, as a scanned code does', async 
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
+it('A text that can not be paid leaves nobody to pay, not the one who was pasted before', async () => {
+  const clipboard = { text: EVM }
+  const platform = createPlatform()
+  const host = await signedInHost(platform, {
+    canReadClipboard: true,
+    readClipboard: async () => ({ outcome: 'given', value: clipboard.text }),
+  })
+  const { user } = await openApp(platform, '/send', host)
+  await press(user, QUICK)
+  expect(await screen.findByText(EVM)).toBeVisible()
+  clipboard.text = `${BITCOIN.slice(0, -1)}${BITCOIN.endsWith('q') ? 'p' : 'q'}`
+  await press(user, QUICK)
+  expect(await screen.findByText(/^The address you copied is wrong/)).toBeVisible()
+  expect(screen.queryByText(EVM)).toBeNull()
+})
+
 it.each([
   ['refused', { outcome: 'refused' }, /^We can't read the clipboard/],
   ['empty', { outcome: 'given', value: ' ' }, 'There is nothing to paste.'],

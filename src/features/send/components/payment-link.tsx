@@ -37,7 +37,9 @@ function useTakePayment({ currency, balances, onEdit }: PaymentTarget) {
   const language = useLocale()
   const notify = useNotify()
   return (text: string, source: Source): CurrencyView | undefined => {
+    // Whoever pastes means somebody else: the recipient before must not be paid in their place.
     const refuse = (words: string): undefined => {
+      onEdit({ to: '', memo: '' })
       notify(words)
     }
     const settle = (asked: CurrencyView, changes: Partial<SendDraft>): CurrencyView => {
@@ -69,6 +71,7 @@ function useTakePayment({ currency, balances, onEdit }: PaymentTarget) {
       currency,
       held.map((balance) => balance.currency),
     )
+    if (reading.outcome === 'malformed') return refuse(t('link.malformed', { source }))
     if (reading.outcome === 'otherNetwork') return refuse(t('link.otherNetwork', { source }))
     if (reading.outcome === 'otherAsset') return refuseAsset()
     const { address, memo } = reading

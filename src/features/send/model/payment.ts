@@ -2,7 +2,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
-import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { checkAddress, familiesOf } from '#lib/crypto-address/check-address.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import { parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
@@ -20,6 +20,8 @@ export type PaymentReading =
   /** It asks for an asset other than the chosen one, which the wallet does not have or which nobody can identify. */
   | { outcome: 'otherAsset' }
   | { outcome: 'otherNetwork' }
+  /** No network has such an address: a character is wrong. */
+  | { outcome: 'malformed' }
   /** Nothing is chosen yet, and several assets fit. */
   | { outcome: 'choice'; address: string; memo: string }
 
@@ -53,6 +55,7 @@ function readFreely(
 ): PaymentReading {
   const { address, memo = '', token, amount } = payment
   if (isUuid(address)) return { outcome: 'choice', address, memo: '' }
+  if (familiesOf(address).length === 0) return { outcome: 'malformed' }
   const isOfAny = token === undefined && amount === undefined
   const fitting = heldCurrencies.filter(
     (one) =>
