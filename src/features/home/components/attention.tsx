@@ -30,12 +30,13 @@ const POLL_MS = 10_000
 const isUnpaid = ({ recordType = '', orderId }: Transaction): boolean =>
   recordType.includes('ONRAMP') && orderId !== undefined
 
-/** The one there is, else all of them. */
-function hrefOf(rows: readonly Transaction[], status: string): string {
-  const [first] = rows
-  return first !== undefined && rows.length === 1
+/** The one there is, else all of that status; the whole feed, newest first, where they have two. */
+function hrefOf([first, ...others]: readonly Transaction[]): string {
+  if (first === undefined || others.some(({ status }) => status !== first.status))
+    return paths.activity.to()
+  return others.length === 0
     ? paths.transaction.to({ id: first.id })
-    : paths.activity.to({}, { status })
+    : paths.activity.to({}, { status: first.status })
 }
 
 function useOfStatus(walletId: WalletId, status: string) {
@@ -60,9 +61,10 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const scope = usePersonScope()
   const isOffered = useIsOffered()
   const pending = useOfStatus(walletId, 'pending')
+  const processing = useOfStatus(walletId, 'processing')
   const fresh = useOfStatus(walletId, 'new')
   // Silent while they load or fail: nothing here is needed to use the rest.
-  const moving = pending.data ?? []
+  const moving = [...(pending.data ?? []), ...(processing.data ?? [])]
   const unpaid = (fresh.data ?? []).filter(isUnpaid)
   const unknown = openOrders(scope).filter((order) => order.walletId === walletId)
   // Both are read for the screen anyway: the currency of the total, and what the tenant offers.
@@ -70,7 +72,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
   const isAsked =
     hasKyc && isOffered(paths.verification.to()) && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
-  const isSettled = !pending.isPending && !fresh.isPending
+  const isSettled = [pending, processing, fresh].every(({ isPending }) => !isPending)
   const urgent = moving.length + unpaid.length + unknown.length + Number(isAsked)
   const isEmpty = useQuery(walletQueries.detail(walletId)).data?.assets.length === 0
   // A first visit has kept the place of a row for something to do.
@@ -113,7 +115,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
       ))}
       {unpaid.length === 0 ? null : (
         <Row
-          href={hrefOf(unpaid, 'new')}
+          href={hrefOf(unpaid)}
           before={<Clock size={22} aria-hidden />}
           title={t('unpaid', { count: unpaid.length })}
           after={<ChevronRight size={20} aria-hidden />}
@@ -121,7 +123,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
       )}
       {moving.length === 0 ? null : (
         <Row
-          href={hrefOf(moving, 'pending')}
+          href={hrefOf(moving)}
           before={<Clock size={22} aria-hidden />}
           title={t('pending', { count: moving.length })}
           after={<ChevronRight size={20} aria-hidden />}
