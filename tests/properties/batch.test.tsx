@@ -6,44 +6,32 @@ import { act, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import type { EndpointId } from '#api/endpoints.ts'
-import type { Fault } from '#mocks/faults.ts'
-
 import {
-  askedAgain,
-  batchOf,
-  keepBatch,
   openBatchTab,
   ROUTES,
   timesSent,
   type BatchTab,
   type Route,
 } from '../support/batch-tabs.tsx'
-import { createClient, signedInClient, signIn } from '../support/client.ts'
-import { createMemoryStorage } from '../support/memory-storage.ts'
-import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
-import { stubLocks } from '../support/tabs.tsx'
+import {
+  bringHome,
+  closeWorld,
+  createWorld,
+  FAULTS,
+  killInFlight,
+  pause,
+  POSTS,
+  settle,
+  sum,
+  type Death,
+} from '../support/batch-world.ts'
+import { usePlatformServer } from '../support/platform.ts'
 
 usePlatformServer()
 vi.setConfig({ testTimeout: 1_200_000 })
 afterEach(() => vi.unstubAllGlobals())
 
 const RUNS = Number(process.env['TESSERA_RUNS'] ?? 12)
-const DEMO = 'demo@tessera.test'
-
-const POSTS: Record<Route, EndpointId> = { wallet: 'E78', saved: 'E75', address: 'E55' }
-
-/** What may happen to the next call of a route; the platform takes the order under the first three. */
-const FAULTS = {
-  'the answer is lost': { kind: 'drop' },
-  'half an answer': { kind: 'malformed', body: '{"id":' },
-  'too late': { kind: 'timeout', ms: 1 },
-  'server fault': { kind: 'status', status: 500 },
-  'a 401': { kind: 'status', status: 401 },
-  refused: { kind: 'status', status: 422 },
-  'too many': { kind: 'status', status: 429 },
-} as const satisfies Record<string, Omit<Fault, 'endpoint'>>
-
 const ACTS = [
   'wait',
   'help',
@@ -60,8 +48,7 @@ interface Step {
   tab: 0 | 1
   act: (typeof ACTS)[number]
   fault: { on: Route; name: keyof typeof FAULTS } | undefined
-  /** Of a page that dies while it calls: at which call from now on, and whether that has reached the platform. */
-  death: { after: number; way: 'out' | 'back' }
+  death: Death
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -76,54 +63,6 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
   death: fc.record({ after: fc.nat(11), way: fc.constantFrom('out' as const, 'back' as const) }),
 })
-
-const pause = (ms = 2) =>
-  act(
-    () =>
-      new Promise<void>((resolve) => {
-        setTimeout(resolve, ms)
-      }),
-  )
-
-async function settle(tabs: readonly BatchTab[]): Promise<void> {
-  for (let turn = 0; turn < 20_000; turn++) {
-    await pause()
-    if (!tabs.some((tab) => tab.isUnderWay())) return
-  }
-  throw new Error('a batch that never comes to rest')
-}
-
-/** The page goes on, and is gone at one of its calls, whichever that is; or now, where it makes no such call. */
-async function killInFlight(
-  tab: BatchTab,
-  { network }: Awaited<ReturnType<typeof createWorld>>['setup']['platform'],
-  { after, way }: Step['death'],
-  turns = 200,
-): Promise<void> {
-  const page = { calls: 0, isDead: false }
-  const die = () => {
-    if (!page.isDead) tab.kill()
-    page.isDead = true
-  }
-  network[way] = () => {
-    if (page.calls++ === after) die()
-  }
-  tab.help()
-  for (let turn = 0; turn < turns && !page.isDead && tab.isUnderWay(); turn++) await pause()
-  network[way] = () => {}
-  die()
-}
-
-async function createWorld(routes: readonly Route[], isKept = true) {
-  const platform = createPlatform()
-  fund(platform, DEMO, 'USDT', '1000000')
-  const storage = createMemoryStorage()
-  await signedInClient(platform, { storage })
-  const observer = await signedInClient(platform)
-  const setup = { platform, storage, locks: stubLocks(), batch: await batchOf(observer, routes) }
-  if (isKept) keepBatch(setup)
-  return { setup, observer }
-}
 
 async function play(routes: readonly Route[], steps: readonly Step[]): Promise<void> {
   const { setup, observer } = await createWorld(routes)
@@ -163,7 +102,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
     const sent = await timesSent(observer, batch)
     expect(Math.max(...sent)).toBeLessThan(2)
     expect(sum(sent) - givenUpAt).toBeLessThan(2)
-    return close(tabs, setup, sent)
+    return closeWorld(tabs, setup, sent)
   }
   await bringHome(tabs, setup)
   const sent = await timesSent(observer, batch)
@@ -172,53 +111,7 @@ async function play(routes: readonly Route[], steps: readonly Step[]): Promise<v
   expect(outcomes.every((state) => state === 'done' || state === 'refused')).toBe(true)
   const wasRefused = steps.some(({ fault }) => fault?.name === 'refused')
   if (!wasRefused) expect(outcomes).toEqual(batch.lines.map(() => 'done'))
-  await close(tabs, setup, sent)
-}
-
-const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
-
-/** At the end the table is brought again: each line that has gone out is asked about, and no other one. */
-async function close(
-  tabs: readonly BatchTab[],
-  setup: Awaited<ReturnType<typeof createWorld>>['setup'],
-  sent: readonly number[],
-): Promise<void> {
-  const { platform, storage, batch } = setup
-  expect(platform.control.ledger().balanced).toBe(true)
-  for (const tab of tabs) tab.kill()
-  if (storage.getItem('refresh_token') === null)
-    await signIn(platform, createClient(platform, { storage }))
-  // The days that count are those of the sandbox's clock.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
-  const asked = await askedAgain(setup).finally(() => vi.useRealTimers())
-  const paid = batch.lines.flatMap(({ line }, at) => (sent[at] === 1 ? [line] : []))
-  expect(asked).toEqual(paid)
-}
-
-/** What a patient person does in the first tab until every line is through; whatever happened, that must be possible. */
-async function bringHome(
-  tabs: BatchTab[],
-  setup: Awaited<ReturnType<typeof createWorld>>['setup'],
-): Promise<void> {
-  const { platform, storage, batch } = setup
-  for (let turn = 0; turn < 80; turn++) {
-    await settle(tabs)
-    const [tab] = tabs as [BatchTab]
-    const { outcomes, order, stop } = tab.run()
-    const isThrough = batch.lines.every(({ line }) => {
-      const state = outcomes.get(line)?.state
-      return state === 'done' || state === 'refused'
-    })
-    if (isThrough && order.state.step === 'ready' && stop === undefined) return
-    if (storage.getItem('refresh_token') === null) {
-      // The session has ended, wherever the batch stood: the person signs in, and the screen opens anew.
-      await signIn(platform, createClient(platform, { storage }))
-      tab.kill()
-      tabs[0] = openBatchTab(setup)
-    }
-    tabs[0]?.help()
-  }
-  throw new Error('the batch never came to its end')
+  await closeWorld(tabs, setup, sent)
 }
 
 const routes = fc.array(fc.constantFrom(...ROUTES), { minLength: 3, maxLength: 6 })
@@ -292,11 +185,11 @@ it('Two tabs that begin the same table have one batch, and each line goes out on
   for (const tab of tabs) tab.goOn()
   await settle(tabs)
   expect(await timesSent(observer, setup.batch)).toEqual([1, 1, 1])
-  await close(tabs, setup, [1, 1, 1])
+  await closeWorld(tabs, setup, [1, 1, 1])
 })
 
 /** Five hundred lines take half a minute: so many where runs are asked for that are longer than usual. */
-const LINES = process.env['TESSERA_RUNS'] === undefined ? 60 : 500
+const LINES = process.env['TESSERA_RUNS'] === undefined ? 40 : 500
 
 it('A long batch whose page is killed at any of its calls, again and again, goes out line by line, once each', async () => {
   const many = Array.from({ length: LINES }, (_, at) => ROUTES[at % ROUTES.length] as Route)

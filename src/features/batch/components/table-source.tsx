@@ -10,7 +10,7 @@ import { Section } from '#ui/section.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 import type { BatchKind } from '../model/columns.ts'
-import { textOf } from '../model/table.ts'
+import { textOfFile } from '../model/table.ts'
 import styles from './batch.module.css'
 
 interface TableSourceProps {
@@ -34,7 +34,7 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
     if (chosen === undefined) return
     setForeign(false)
     try {
-      const text = textOf(await chosen.arrayBuffer())
+      const text = textOfFile(await chosen.arrayBuffer())
       if (text === undefined) setForeign(true)
       else take(text)
     } catch {

@@ -223,53 +223,6 @@ describe('Payments out of a table', () => {
     ])
     expect(lines[2]?.payout?.target.id).toBe(EUR.id)
   })
-
-  /** The amounts of a column as they are read, with a question mark where the person is asked. */
-  const read = (language: string, ...amounts: string[]) => {
-    const rows = amounts.map((amount) => `;${TRON};;;USDT;Tron;"${amount}";`)
-    return check([HEADING, ...rows].join('\n'), { ...facts, language }).map(
-      ({ payout, problems }) =>
-        `${payout?.amount}${problems.some(({ of }) => of === 'reading') ? '?' : ''}`,
-    )
-  }
-
-  it('An amount in the notation of another language is read, and never guessed at', () => {
-    expect(read('en', '1 234,56', '1 235,50')).toEqual(['1234.56', '1235.5'])
-    // Both of them at once say nothing of a third.
-    expect(read('en', '1 234,56', '1,235.50', '1.125')).toEqual(['1234.56', '1235.5', '1.125?'])
-  })
-
-  it.each(['en', 'es', 'pt-BR', 'tr', 'ru', 'ar'])(
-    'What a thousand and one and a bit have in common is read as the clear cells of its column say, in %s',
-    (language) => {
-      expect(read(language, '1.125', '25,5')).toEqual(['1125', '25.5'])
-      expect(read(language, '1.125', '25.5')).toEqual(['1.125', '25.5'])
-      expect(read(language, '1,125', '2,345.5')).toEqual(['1125', '2345.5'])
-      expect(read(language, '1.125 USDT', '1.234.567')).toEqual(['1125', '1234567'])
-      expect(read(language, '1.125', '0.250')).toEqual(['1.125', '0.25'])
-    },
-  )
-
-  it.each([
-    ['en', '1.125', '1.125?'],
-    ['es', '1.125', '1125?'],
-    ['tr', '1.125', '1125?'],
-    ['ru', '1,125', '1.125?'],
-    ['en', '1,125', '1125?'],
-    ['ar', '1.125', '1.125?'],
-    ['en', '1125', '1125'],
-    ['es', '25,5', '25.5'],
-    ['en', '1.2E+05', 'undefined'],
-  ])('Where no other cell says it, in %s %s is read as %s', (language, amount, expected) => {
-    expect(read(language, amount, '7')).toEqual([expected, '7'])
-  })
-
-  it('Where only one of two readings has no more decimals than the currency, there is nothing to ask', () => {
-    const table = `${HEADING}\n;;${IBAN};;EUR;;1.125;`
-    const [line] = check(table, { ...facts, language: 'es' })
-    expect(line?.payout?.amount).toBe('1125')
-    expect(line?.problems).toEqual([])
-  })
 })
 
 describe('Totals', () => {

@@ -24,7 +24,7 @@ export interface Table {
  * The text of a file: UTF-16 where its byte order mark says so, else UTF-8. Undefined for every other encoding: in the
  * wrong one a name would have wrong letters, and nobody could tell.
  */
-export function textOf(bytes: ArrayBuffer): string | undefined {
+export function textOfFile(bytes: ArrayBuffer): string | undefined {
   const [first, second] = new Uint8Array(bytes)
   const isLittle = first === 0xff && second === 0xfe
   const isBig = first === 0xfe && second === 0xff
