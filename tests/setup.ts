@@ -8,6 +8,7 @@ import { setAppNames } from '#i18n/load-messages.ts'
 
 import { PATIENCE_MS } from './support/patience.ts'
 import './support/plain-looks.ts'
+import './support/plain-styles.ts'
 import './support/settled-events.ts'
 
 // For what is drawn without the app's own start.
