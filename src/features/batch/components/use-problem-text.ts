@@ -30,8 +30,9 @@ export function useProblemText(): (problem: LineProblem) => string {
         return tSend(`checks.${one.problem}.title`)
       case 'reading':
         return t('problems.amountUnclear', {
-          read: toText(one.read, one.unit),
-          other: toText(one.other, one.unit),
+          // What the person has written themselves is not hidden from them.
+          read: toText(one.read, one.unit, true),
+          other: toText(one.other, one.unit, true),
         })
       case 'price': {
         const failure = toFailure(one.failure)
