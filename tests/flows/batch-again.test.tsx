@@ -45,13 +45,13 @@ it('A table brought again after the session has ended asks about each line that 
   await screen.findByText('3 lines are ready.', undefined, FIRST)
   await first.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   await press(first.user, 'Send 3 payments')
-  await screen.findByText('All lines are through', undefined, FIRST)
+  await screen.findByText('All lines processed', undefined, FIRST)
   first.kill()
   for (let count = 0; count < 120; count++) fund(setup.platform, DEMO, 'USDT', '1')
 
   const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
   await bring(user, `${TABLE}\n${OWN_OTHER_WALLET};USDT;Tron;24.5`)
-  await screen.findByText(/^1 line is ready, 3 are left out\.$/, undefined, FIRST)
+  await screen.findByText(/^1 line is ready, 3 are skipped\.$/, undefined, FIRST)
   expect(
     screen.getAllByText(/This recipient was paid just this amount on November 20/),
   ).toHaveLength(2)
@@ -60,7 +60,7 @@ it('A table brought again after the session has ended asks about each line that 
     screen.getByText(/Just this amount went to .+ inside the platform on November 20/),
   ).toHaveTextContent(/^Amount: /)
   await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
-  await screen.findByText(/^2 lines are ready, 2 are left out\.$/, undefined, FIRST)
+  await screen.findByText(/^2 lines are ready, 2 are skipped\.$/, undefined, FIRST)
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
 })
 

@@ -160,12 +160,12 @@ it('What refuses two lines in a row, such as a limit of the day, stops the batch
   setup.platform.control.fault(limit)
   await press(user, 'Send 4 payments')
   await screen.findByText('Stopped at line 3', undefined, FIRST)
-  expect(screen.getByText('1 of 4, 1 refused')).toBeVisible()
+  expect(screen.getByText('1 of 4, 1 declined')).toBeVisible()
   expect(bodiesTo(setup, 'E75')).toHaveLength(2)
   // It is over tomorrow: the line that the batch stands at goes out with the rest.
-  await press(user, 'Go on')
-  await screen.findByText('All lines are through', undefined, FIRST)
-  expect(screen.getByText('4 of 4, 1 refused')).toBeVisible()
+  await press(user, 'Continue')
+  await screen.findByText('All lines processed', undefined, FIRST)
+  expect(screen.getByText('4 of 4, 1 declined')).toBeVisible()
 })
 
 it('An order that the platform took and did not carry out says so on its line', async () => {
@@ -178,7 +178,7 @@ it('An order that the platform took and did not carry out says so on its line', 
   await paste(user, `Address;Asset;Network;Amount\n${address};USDT;Tron;22.13`)
   await agree(user)
   await press(user, 'Send 1 payment')
-  await screen.findByText('All lines are through', undefined, FIRST)
-  expect(screen.getByText(/Line 2 · refused/)).toBeVisible()
+  await screen.findByText('All lines processed', undefined, FIRST)
+  expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
   expect(screen.getByText("The platform didn't carry it out")).toBeVisible()
 })

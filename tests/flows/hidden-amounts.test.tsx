@@ -233,7 +233,7 @@ describe('Orders while amounts are hidden', () => {
   it('A request for money names its sum in its code and for copying alone', async () => {
     const { user, cache } = await openHidden(`/add/requests?currency=${USDT_ETHEREUM.id}`)
     await user.type(await screen.findByLabelText('Amount in USDT'), '12.5')
-    await press(user, 'Make the request')
+    await press(user, 'Create request')
     await screen.findByRole('img', { name: /QR code/ })
     expect(await screen.findByText(/^Nothing with this amount/)).toBeVisible()
     expect(findAmounts(cache)).toEqual([])

@@ -43,7 +43,7 @@ export const BAD_LINES: readonly BadLine[] = [
   {
     cells: { ...TO_FRIEND, Amount: '99999999' },
     place: 'Amount',
-    problem: /lines up to here leave too little/,
+    problem: /Not enough for all lines up to here/,
   },
   { cells: { ...ON_TRON, Address: MISTYPED }, place: 'Address', problem: /The address is wrong/ },
   {
