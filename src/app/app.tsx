@@ -8,7 +8,7 @@ import { ServicesProvider, useHost, useObservable } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 import type { PageDialogs as PageDialogSource } from '#shell/page-dialogs.ts'
 import { HostControlsProvider } from '#ui/host-controls.tsx'
-import { NoticeProvider } from '#ui/notice.tsx'
+import { NoticeRegion } from '#ui/notice.tsx'
 import { ThemeRoot } from '#ui/theme-root.tsx'
 
 import type { Running } from './boot.ts'
@@ -37,10 +37,9 @@ export function App({ running: { services, client }, initial, dialogs }: AppProp
               <OperatorGuard>
                 <LockGuard>
                   <PersonGuard>
-                    <NoticeProvider>
-                      <Routes />
-                      <PageDialogs source={dialogs} />
-                    </NoticeProvider>
+                    <NoticeRegion />
+                    <Routes />
+                    <PageDialogs source={dialogs} />
                   </PersonGuard>
                 </LockGuard>
               </OperatorGuard>

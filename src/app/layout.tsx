@@ -35,9 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout} onPointerDown={preload}>
       {/* First in the document, so that the keyboard reaches them before an endless feed. */}
-      {isWide ? (
-        <Deferred load={() => import('./side-bar.tsx')} name="SideBar" delayMs={0} props={{}} />
-      ) : null}
+      {isWide ? <Deferred load={() => import('./side-bar.tsx')} name="SideBar" props={{}} /> : null}
       <Tabs location={location} isHiddenOnPhone={!isTab} />
       <Deferred
         load={() => import('./shortcuts.tsx')}

@@ -60,7 +60,6 @@ export function TelegramEntry() {
             <Deferred
               load={() => import('#session/blocked-actions.tsx')}
               name="BlockedActions"
-              delayMs={0}
               props={{ isSignedIn: false }}
             />
           ) : null}

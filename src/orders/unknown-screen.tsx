@@ -15,7 +15,6 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { recipientChange } from './agreed.ts'
 import type { FoundOrder } from './feed-match.ts'
 import type { OpenOrder } from './order-record.ts'
-import styles from './order-screens.module.css'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { OrderHandle } from './use-order.ts'
 

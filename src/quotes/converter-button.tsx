@@ -25,7 +25,6 @@ export function ConverterButton({ from }: { from: string }) {
         <Deferred
           load={() => import('./converter-sheet.tsx')}
           name="ConverterSheet"
-          delayMs={0}
           attempt={presses}
           props={{ from, onClose: () => setIsOpen(false) }}
         />

@@ -4,7 +4,7 @@ import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl'
 import type { Transaction } from '#api/wallets/views.ts'
 import type { Locale } from '#i18n/languages.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
-import { ActionTile } from '#ui/action-tiles.tsx'
+import { ActionTile } from '#ui/action-tile.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 
 import type { LoadedTilesProps } from './loaded-receipt-tiles.tsx'
@@ -38,7 +38,6 @@ export function ReceiptTiles({ row }: { row: Transaction | undefined }) {
       key={locale}
       load={() => loadTiles(locale)}
       name="Tiles"
-      delayMs={0}
       props={row && { row, labels }}
       waiting={(retry) => (
         <>

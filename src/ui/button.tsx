@@ -38,23 +38,15 @@ export function Button({
 
 interface IconButtonProps {
   label: string
-  onPress: () => void
+  /** Undefined where there is nothing to do for now: unlike a disabled button it keeps the focus. */
+  onPress: (() => void) | undefined
   isPressed?: boolean
   disabled?: boolean
-  /** Does nothing for now and keeps the focus: the press that led to the end was its own. */
-  isAtEnd?: boolean
   children: ReactNode
 }
 
 /** A 44 px target around one icon, named for assistive technology. */
-export function IconButton({
-  label,
-  onPress,
-  isPressed,
-  disabled = false,
-  isAtEnd = false,
-  children,
-}: IconButtonProps) {
+export function IconButton({ label, onPress, isPressed, disabled, children }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -63,8 +55,8 @@ export function IconButton({
       title={label}
       aria-pressed={isPressed}
       disabled={disabled}
-      aria-disabled={isAtEnd || undefined}
-      onClick={isAtEnd ? undefined : onPress}
+      aria-disabled={onPress === undefined}
+      onClick={onPress}
     >
       {children}
     </button>

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 interface DeferredProps<Name extends string, Props extends object> {
   load: () => Promise<Record<Name, ComponentType<Props>>>
   name: Name
-  /** Milliseconds after the first drawing. */
-  delayMs: number
+  /** Milliseconds after the first drawing; none where nothing is said. */
+  delayMs?: number
   /** Another value, or another delay, fetches again what did not come. */
   attempt?: string | number
   /** What the component is drawn with; undefined only fetches it. */

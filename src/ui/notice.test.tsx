@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import en from '#i18n/messages/en.ts'
 
 import { HostControlsProvider, type HostControls } from './host-controls.tsx'
-import { NoticeProvider, useNotify } from './notice.tsx'
+import { NoticeRegion, useNotify } from './notice.tsx'
 import { Sheet } from './sheet.tsx'
 
 const controls = {
@@ -39,9 +39,8 @@ it('A notice is shown and read out in the topmost sheet, and on the page once th
   render(
     <IntlProvider locale="en" messages={en}>
       <HostControlsProvider controls={controls}>
-        <NoticeProvider>
-          <Page />
-        </NoticeProvider>
+        <NoticeRegion />
+        <Page />
       </HostControlsProvider>
     </IntlProvider>,
   )

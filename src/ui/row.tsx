@@ -41,9 +41,9 @@ export function Row({
   onPress,
   isSelected,
   isExpanded,
-  isBusy = false,
+  isBusy,
   isDestructive,
-  isOneLine = false,
+  isOneLine,
 }: RowProps) {
   const pane = use(PaneContext)
   const content = (

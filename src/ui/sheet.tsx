@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useBackWithin } from './back-within.ts'
 import { useBackButton, useHostControls, useSheetAbove } from './host-controls.tsx'
 import { IconButton } from './button.tsx'
-import { SheetNotice } from './notice.tsx'
+import { NoticeRegion } from './notice.tsx'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -24,7 +24,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const focused = useRef<HTMLElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
-  const { isCovered = false } = useHostControls()
+  const { isCovered } = useHostControls()
   // What the sheet is for is drawn when it stands open: a field that asks for the focus can't have it before.
   const [isOpen, setIsOpen] = useState(false)
   useBackButton(onClose)
@@ -78,7 +78,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         </div>
         {isOpen ? children : null}
       </div>
-      <SheetNotice isOpen={!isCovered} />
+      <NoticeRegion />
     </dialog>
   )
 }

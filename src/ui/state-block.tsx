@@ -15,15 +15,15 @@ interface EmptyStateProps {
   action?: ReactNode
   /** Read out, because it answers what was just asked for. */
   isNews?: boolean
-  /** Drawn by the style sheet, which is there when no other file comes. */
-  kind?: 'version'
+  /** What the style sheet draws where no icon is given: it is there when no other file comes. */
+  kind?: 'empty' | 'version'
 }
 
 /** What this place is for, and the first step. */
-export function EmptyState({ icon, title, text, action, isNews = false, kind }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isNews, kind = 'empty' }: EmptyStateProps) {
   return (
-    <div className={styles.block} data-kind={kind}>
-      {icon === undefined ? null : (
+    <div className={styles.block} data-kind={icon ? undefined : kind}>
+      {icon && (
         <span className={styles.icon} aria-hidden>
           {icon}
         </span>

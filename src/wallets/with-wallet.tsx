@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import { isStatus } from '#api/http/api-error.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
-import { paths } from '#paths'
-import { Button } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
@@ -30,30 +25,15 @@ export function WithWallet({ frame = unframed, skeleton, children }: WithWalletP
   return frame(
     <>
       <QueryView query={list} skeleton={skeleton ?? <SkeletonRows count={6} />}>
-        {() => <NoWallet />}
+        {() => <Deferred load={() => import('./no-wallet.tsx')} name="NoWallet" props={{}} />}
       </QueryView>
       {isStatus(list.error, 423) ? (
         <Deferred
           load={() => import('#session/blocked-actions.tsx')}
           name="BlockedActions"
-          delayMs={0}
           props={{}}
         />
       ) : null}
     </>,
-  )
-}
-
-function NoWallet() {
-  const t = useTranslations('home')
-  const [, navigate] = useLocation()
-  return (
-    <EmptyState
-      title={t('noWallet.title')}
-      text={t('noWallet.text')}
-      action={
-        <Button onClick={() => navigate(paths.newWallet.to())}>{t('noWallet.action')}</Button>
-      }
-    />
   )
 }

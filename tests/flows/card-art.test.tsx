@@ -33,10 +33,16 @@ it('Buttons go through the cards as well, and end with them', async () => {
   const platform = createPlatform()
   const { user } = await openApp(platform, '/cards', await signedInHost(platform))
   await twoCards()
-  expect(screen.getByRole('button', { name: 'Previous card' })).toBeDisabled()
+  const atEnd = (name: string) =>
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  atEnd('Previous card')
   await user.click(screen.getByRole('button', { name: 'Next card' }))
   expect(await screen.findByText('Card 2 of 2')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Next card' })).toBeDisabled()
+  atEnd('Next card')
+  // It keeps the focus and does nothing.
+  await user.click(screen.getByRole('button', { name: 'Next card' }))
+  expect(screen.getByRole('button', { name: 'Next card' })).toHaveFocus()
+  expect(screen.getByText('Card 2 of 2')).toBeInTheDocument()
 })
 
 it('The money of a prepaid card stands on the card', async () => {

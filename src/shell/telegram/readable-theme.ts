@@ -35,7 +35,7 @@ function firstMix(from: HexColor, to: HexColor, isGood: (color: HexColor) => boo
 
 export interface ReadableTheme {
   colors: ThemeColors
-  /** Of amounts that come in; no theme has it. */
+  /** Of amounts that come in, on the chosen row of a list and of a table as well; no theme has it. */
   positive: HexColor
 }
 
@@ -71,8 +71,6 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
         [mix, text].every((one) => isRead(one, mixedOf(card, mix, SHARES.fill))),
     )
   const link = filledOf(theme.link_color)
-  // Of a list, and of a table.
-  const chosen = [mixedOf(card, text, SHARES.chosen), mixedOf(card, link, SHARES.fill)]
   return {
     colors: {
       ...theme,
@@ -89,7 +87,10 @@ export function toReadableTheme(theme: ThemeColors, appearance: Appearance): Rea
     positive: firstMix(
       POSITIVE[appearance],
       text,
-      (mix) => areWordsRead(mix) && chosen.every((ground) => isRead(mix, ground)),
+      (mix) =>
+        areWordsRead(mix) &&
+        isRead(mix, mixedOf(card, text, SHARES.chosen)) &&
+        isRead(mix, mixedOf(card, link, SHARES.fill)),
     ),
   }
 }

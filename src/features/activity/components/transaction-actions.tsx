@@ -10,7 +10,8 @@ import { paidBy } from '#destinations/paid-recipients.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { ReceiptSheet } from '#sharing/receipt-sheet.tsx'
-import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
+import { ActionTile } from '#ui/action-tile.tsx'
+import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 
 import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
 
@@ -23,7 +24,7 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
   return (
     <ActionTiles>
       {repeatPath === undefined || !isOffered(repeatPath) ? null : (
-        <ActionTile icon={Repeat2} label={t('repeat')} href={repeatPath} />
+        <ActionLink icon={Repeat2} label={t('repeat')} href={repeatPath} />
       )}
       <ActionTile icon={ReceiptText} label={t('receipt.action')} onPress={() => setIsOpen(true)} />
       {isOpen ? <ReceiptSheet row={row} onClose={() => setIsOpen(false)} /> : null}

@@ -7,7 +7,8 @@ import type { CardStatus } from '#api/cards/schema.ts'
 import { cardMutations } from '#api/cards/mutations.ts'
 import type { Card } from '#api/cards/views.ts'
 import { toFailure } from '#lib/failure.ts'
-import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
+import { ActionTile } from '#ui/action-tile.tsx'
+import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
@@ -44,7 +45,7 @@ export function CardActions({ status, isRevealed, topUpPath, ...handlers }: Card
           onPress={() => handlers.onFreeze(canFreeze)}
         />
       ) : null}
-      {canTopUp ? <ActionTile icon={Plus} label={t('topUp')} href={topUpPath} /> : null}
+      {canTopUp ? <ActionLink icon={Plus} label={t('topUp')} href={topUpPath} /> : null}
     </ActionTiles>
   )
 }

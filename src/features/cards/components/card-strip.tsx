@@ -86,8 +86,7 @@ export function CardStrip({ label, cards }: CardStripProps) {
         <div className={styles.position}>
           <IconButton
             label={t('previousCard')}
-            isAtEnd={position === 0}
-            onPress={() => void goTo(position - 1)}
+            onPress={position === 0 ? undefined : () => void goTo(position - 1)}
           >
             <ChevronLeft size={20} aria-hidden />
           </IconButton>
@@ -101,8 +100,7 @@ export function CardStrip({ label, cards }: CardStripProps) {
           </span>
           <IconButton
             label={t('nextCard')}
-            isAtEnd={position === count - 1}
-            onPress={() => void goTo(position + 1)}
+            onPress={position === count - 1 ? undefined : () => void goTo(position + 1)}
           >
             <ChevronRight size={20} aria-hidden />
           </IconButton>

@@ -14,7 +14,6 @@ import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
 import { CardArt } from './card-art.tsx'
 import { ProgramDetails } from './program-list.tsx'
-import styles from './issue-form.module.css'
 import { useIssueOrder, type IssueSetup } from './use-issue-order.ts'
 
 const MAX_LETTERS = 40

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
-import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
+import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
@@ -38,7 +38,7 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
       </div>
       <ActionTiles>
         {ACTIONS.filter(({ href }) => isOffered(href)).map(({ key, href, icon }) => (
-          <ActionTile key={key} icon={icon} label={t(key)} href={href} />
+          <ActionLink key={key} icon={icon} label={t(key)} href={href} />
         ))}
       </ActionTiles>
     </div>
@@ -53,9 +53,9 @@ export function TotalSkeleton() {
         <SkeletonBar width={120} height={20} />
       </div>
       <ActionTiles>
-        <SkeletonBar width="100%" height={64} />
-        <SkeletonBar width="100%" height={64} />
-        <SkeletonBar width="100%" height={64} />
+        {ACTIONS.map(({ key }) => (
+          <SkeletonBar key={key} width="100%" height={64} />
+        ))}
       </ActionTiles>
     </>
   )
