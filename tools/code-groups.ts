@@ -34,14 +34,14 @@ const DEFERRED =
  * would cost more than their bytes.
  */
 const PREFETCHED =
-  /@tanstack.*mutation(Observer)?\.m?js$|src[\\/]ui[\\/](?:transaction-row|row-icon)\.module\.css$/i
+  /@tanstack.*mutation(Observer)?\.m?js$|src[\\/]ui[\\/](?:moved-amount|row-icon)\.module\.css$/i
 
 const isInitial = (id: string, graph: Graph) =>
   PREFETCHED.test(id) || (!DEFERRED.test(id) && isNeededBy(isEntry, id, graph))
 
 /** Rows of transactions, for Home's latest ones and for most screens: by themselves a dozen tiny files. */
 const ROWS =
-  /latest-activity\.tsx$|ui[\\/](?:transaction-(?:row|title)|row-icon)\.tsx$|(?:recipient-names|paid-recipients|settlement|transaction-purpose|mask|ton|address-key)\.ts$/
+  /latest-activity\.tsx$|ui[\\/](?:transaction-(?:row|title)|moved-amount|row-icon)\.tsx$|(?:recipient-names|paid-recipients|settlement|transaction-purpose|mask|ton|address-key)\.ts$/
 
 const screenOf = (feature: string) => {
   const end = new RegExp(`features[\\\\/]${feature}[\\\\/]${feature}-screen\\.tsx$`)

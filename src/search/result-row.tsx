@@ -2,7 +2,7 @@ import { ChevronRight, CreditCard, Wallet } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { cardOutcomeOf } from '#api/cards/transaction-views.ts'
+import { cardOutcomeOf } from '#api/cards/card-outcome.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { Row } from '#ui/row.tsx'
 import { MovedAmount, TransactionAmount } from '#ui/moved-amount.tsx'

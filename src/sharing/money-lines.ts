@@ -5,12 +5,13 @@ import { useTranslations } from 'use-intl'
 import { systemQueries } from '#api/system/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { rateUnits, type RateInUnits } from '#lib/money/rate.ts'
+import type { RateInUnits } from '#lib/money/rate.ts'
 import { moneyStateOf, settlementOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import { arrivedOf } from './arrived.ts'
+import { rateUnits } from './rate-units.ts'
 
 interface MoneyLine {
   label: string

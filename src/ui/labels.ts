@@ -18,10 +18,3 @@ export const useMethodLabel = () => useEnum('method')
 export const useRecordTypeLabel = () => useEnum('recordType')
 export const useWalletTypeLabel = () => useEnum('walletType')
 export const useVendorTypeLabel = () => useEnum('vendorType')
-
-/** A currency with its network: of tokens, the same symbol stands on several. */
-export const currencyName = (currency: {
-  symbol: string
-  network: { name: string } | undefined
-}): string =>
-  currency.network === undefined ? currency.symbol : `${currency.symbol} · ${currency.network.name}`

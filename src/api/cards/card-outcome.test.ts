@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { cardOutcomeOf } from './transaction-views.ts'
+import { cardOutcomeOf } from './card-outcome.ts'
 
 it.each([
   [{ status: 'CLEARED' }, 'done'],

@@ -15,8 +15,8 @@ import {
 } from '../wallets/read-statement.ts'
 import { getSubAccount, listCardTransactions, listSubAccountTransactions } from './endpoints.ts'
 import type { CardId, SubAccountId } from './schema.ts'
-import { isKnownCardTxType } from './transaction-schema.ts'
-import { cardOutcomeOf, toCardTransaction, type CardTransactionView } from './transaction-views.ts'
+import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
+import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 import { toCardAccount } from './views.ts'
 
 /** The platform's cap of one page. */

@@ -14,14 +14,7 @@ export const CARD_TX_TYPES = [
   'WITHDRAWAL',
 ] as const
 export type CardTxType = (typeof CARD_TX_TYPES)[number]
-/** Of the later documentation (contract §7.2). */
-const LATER_TYPES = ['PAYMENT', 'PURCHASE', 'TRANSFER', 'ATM'] as const
-
-/** Whether it is a type of which the contract says what it does with the money. */
-export const isKnownCardTxType = (type: unknown): boolean =>
-  [...CARD_TX_TYPES, ...LATER_TYPES].some((known) => known === type)
-
-/** Both spellings of cancelled are on the wire (contract §4). */
+/** Both spellings of cancelled are on the wire (contract §4); the last two are of the later documentation (§7.2). */
 export const CARD_TX_STATUSES = [
   'APPROVED',
   'CLEARED',
@@ -31,6 +24,8 @@ export const CARD_TX_STATUSES = [
   'CANCELED',
   'PENDING',
   'REVERSED',
+  'COMPLETED',
+  'DECLINED',
 ] as const
 export type CardTxStatus = (typeof CARD_TX_STATUSES)[number]
 

@@ -1,5 +1,4 @@
 import { absolute, isNegative, minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import type { MoneyState } from '#lib/settlement.ts'
 
 import type { Open } from '../common/schema.ts'
 import {
@@ -40,33 +39,12 @@ export interface CardTransactionView {
 }
 
 const PENDING: readonly string[] = ['APPROVED', 'PENDING']
-/** Money that was taken or given. The later documentation has COMPLETED and DECLINED besides (contract §7.2). */
-const TAKEN: readonly string[] = ['CLEARED', 'APPROVED', 'COMPLETED']
-/** Money that did not move after all: it was still on the account when all was done. */
-const VOID: readonly string[] = ['FAILED', 'DECLINED', 'CANCELED', 'EXPIRED', 'REVERSED']
 
 /** Both spellings, and the mixed case that later documentation has, are one status (contract §4, §7.2). */
 function statusOf({ status }: CardTransaction): Open<CardTxStatus> {
   const upper = status.toUpperCase()
   if (upper === 'CANCELLED') return 'CANCELED'
-  const isKnown = [...CARD_TX_STATUSES, ...TAKEN, ...VOID].includes(upper)
-  return isKnown ? upper : status
-}
-
-/** What became of the money; undefined where the status is one that nobody knows. */
-export function cardOutcomeOf({
-  type,
-  status,
-  direction,
-  isPending,
-}: Pick<CardTransactionView, 'type' | 'status' | 'direction' | 'isPending'>):
-  | MoneyState
-  | undefined {
-  // A reversal that is a credit of its own gives money back; any other only says that nothing was taken.
-  if (type === 'REVERSAL' && status === 'REVERSED' && direction === 'in') return 'done'
-  if (VOID.includes(status)) return 'void'
-  if (isPending) return 'moving'
-  return TAKEN.includes(status) ? 'done' : undefined
+  return CARD_TX_STATUSES.find((known) => known === upper) ?? status
 }
 
 const TYPES_IN: readonly unknown[] = ['DEPOSIT', 'REFUND', 'ORIGINAL_CREDIT'] satisfies CardTxType[]

@@ -5,8 +5,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import { Chip, ChipGroup } from '#ui/chip.tsx'
-import { currencyName, useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
+import { currencyName } from '../model/currency-name.ts'
 import type { Filters } from '../model/filters.ts'
 
 type Shown = Exclude<keyof Filters, 'search'>

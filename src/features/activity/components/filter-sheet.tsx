@@ -6,10 +6,11 @@ import { systemQueries } from '#api/system/queries.ts'
 import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
-import { currencyName, useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { SelectField } from '#ui/form.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
+import { currencyName } from '../model/currency-name.ts'
 import { NO_FILTERS, type Filters } from '../model/filters.ts'
 import { DatePair } from './date-pair.tsx'
 

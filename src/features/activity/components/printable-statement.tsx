@@ -4,9 +4,10 @@ import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { useSymbolOf } from '#sharing/money-lines.ts'
-import { currencyName, useStatusLabel } from '#ui/labels.ts'
+import { useStatusLabel } from '#ui/labels.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
 
+import { currencyName } from '../model/currency-name.ts'
 import {
   countRows,
   hasRows,

@@ -1,4 +1,5 @@
-import { cardOutcomeOf, type CardTransactionView } from '#api/cards/transaction-views.ts'
+import { cardOutcomeOf } from '#api/cards/card-outcome.ts'
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { MovedAmount } from '#ui/moved-amount.tsx'
 
 interface CardAmountProps {

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { cardOutcomeOf, type CardTransactionView } from '#api/cards/transaction-views.ts'
+import { cardOutcomeOf } from '#api/cards/card-outcome.ts'
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isZero, minus, quotient } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'

@@ -2,8 +2,8 @@
  * What was spent on cards in a period: by currency, by what was bought, and by merchant. All sums are of the same
  * rows, so categories and merchants each add up to the total.
  */
-import { isKnownCardTxType } from '#api/cards/transaction-schema.ts'
-import { cardOutcomeOf, type CardTransactionView } from '#api/cards/transaction-views.ts'
+import { cardOutcomeOf, isKnownCardTxType } from '#api/cards/card-outcome.ts'
+import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import {
   compare,
   isPositive,

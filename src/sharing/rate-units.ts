@@ -1,0 +1,32 @@
+import { compare, decimal, isPositive, quotient, times, type Decimal } from '#lib/money/decimal.ts'
+
+interface Sum {
+  amount: Decimal
+  /** As the wire names it: uuid or symbol. */
+  currency: string | undefined
+}
+
+const PLACES = 12
+/** How far fees and rounding may part the amounts' ratio from the rate. */
+const LOWEST = decimal('0.8')
+const HIGHEST = decimal('1.25')
+
+/**
+ * Which currency a rate is the price of one unit of, and in which it is given; undefined where the amounts agree
+ * with neither. The contract (§3.2) does not say which way round `exchange_rate` is, so the amounts decide.
+ */
+export function rateUnits(
+  rate: Decimal,
+  sold: Sum,
+  bought: Sum,
+): { one: Sum['currency']; other: Sum['currency'] } | undefined {
+  const agrees = (one: Sum, other: Sum): boolean => {
+    const expected = times(rate, one.amount)
+    if (!isPositive(expected)) return false
+    const ratio = quotient(other.amount, expected, PLACES, 'half-up')
+    return compare(ratio, LOWEST) >= 0 && compare(ratio, HIGHEST) <= 0
+  }
+  if (agrees(sold, bought)) return { one: sold.currency, other: bought.currency }
+  if (agrees(bought, sold)) return { one: bought.currency, other: sold.currency }
+  return undefined
+}
