@@ -41,7 +41,7 @@ const isInitial = (id: string, graph: Graph) =>
 
 /** Rows of transactions, for Home's latest ones and for most screens: by themselves a dozen tiny files. */
 const ROWS =
-  /latest-activity\.tsx$|ui[\\/](?:transaction-(?:row|title)|moved-amount|row-icon)\.tsx$|(?:recipient-names|paid-recipients|settlement|transaction-purpose|mask|ton|address-key)\.ts$/
+  /latest-activity\.tsx$|ui[\\/](?:transaction-(?:row|title)|moved-amount|row-icon)\.tsx$|(?:recipient-names|paid-recipients|quick-recipients|settlement|transaction-purpose|mask|ton|address-key)\.ts$/
 
 const screenOf = (feature: string) => {
   const end = new RegExp(`features[\\\\/]${feature}[\\\\/]${feature}-screen\\.tsx$`)

@@ -45,9 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         props={{}}
       />
       {list === undefined ? null : (
-        <Suspense
-          fallback={list === location ? null : <div className={styles.pane} data-list={list} />}
-        >
+        <Suspense fallback={<div className={styles.pane} data-list={list} />}>
           <ListPane key={list} path={list} />
         </Suspense>
       )}

@@ -81,7 +81,7 @@ describe('New counterparty', () => {
     await press(user, 'Save')
     // Where a refusal names no fields, the form says it as a whole.
     const isNamed = namesFields('createDestination')
-    const words = isNamed ? /nobody here has this address/ : /Check the fields and try again/
+    const words = isNamed ? /nobody here has this address/ : /Check what you entered/
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByLabelText('Address').matches('[aria-invalid=true]')).toBe(isNamed)
     expect(screen.getByLabelText('Full name')).toHaveValue('Ada Quill')
