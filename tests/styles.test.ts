@@ -231,7 +231,7 @@ it('Has a rule for every class that code names and code for every class that has
       const uses = readers.flatMap(({ text }) => {
         const [, styles = ''] =
           new RegExp(`import (\\w+) from '[^']*/${basename(sheet)}'`).exec(text) ?? []
-        return [...text.matchAll(new RegExp(`\\b${styles}(?:\\.(\\w+)|\\[)`, 'g'))]
+        return [...text.matchAll(new RegExp(`(?<![-/\\w])${styles}(?:\\.(\\w+)|\\[)`, 'g'))]
       })
       const named = uses.flatMap(([, name]) => name ?? [])
       // A name that is worked out is one of the words of some list or type.

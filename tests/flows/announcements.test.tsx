@@ -1,5 +1,5 @@
 /** What changes without a new screen is read out, and the focus stays where the person is. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
@@ -32,7 +32,9 @@ it('The first price of an order is read out, and so is another one', async () =>
   await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
   await press(user, 'Continue')
   const field = await screen.findByLabelText('Amount in USDT')
-  const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '')
+  // The page has one of its own, for notices.
+  const regions = within(screen.getByRole('main')).getAllByRole('status')
+  const region = regions.find(({ textContent }) => textContent === '')
   await user.type(field, '22')
   await waitFor(() => expect(region).toHaveTextContent(/^You send: 22\sUSDT\. They get: /))
   await user.clear(field)
