@@ -91,7 +91,7 @@ const SCREENS: readonly Screen[] = [
     name: 'home, its latest activity',
     path: '/',
     endpoint: 'E106',
-    calls: 3,
+    calls: 4,
     content: () => screen.findByRole('region', { name: home.latest }),
   },
   {
