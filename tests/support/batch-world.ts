@@ -102,8 +102,8 @@ export async function closeWorld(
   const { platform, storage, batch } = setup
   expect(platform.control.ledger().balanced).toBe(true)
   for (const tab of tabs) tab.kill()
-  if (storage.getItem('refresh_token') === null)
-    await signIn(platform, createClient(platform, { storage }))
+  // The session may have ended without anybody having been told: a page died while it was being renewed.
+  await signIn(platform, createClient(platform, { storage }))
   // The days that count are those of the sandbox's clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
   const asked = await askedAgain(setup).finally(() => vi.useRealTimers())
