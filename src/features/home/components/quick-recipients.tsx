@@ -27,7 +27,7 @@ import { attentionHeight } from '../attention-height.ts'
 import styles from './quick-recipients.module.css'
 
 /** Pixels of the strip and the distance below it, where it has not been drawn yet. */
-const STRIP_HEIGHT = 108
+const STRIP_HEIGHT = 110
 /** Outgoing transactions in which a new device looks for people. */
 const PAID_ROWS = 30
 
@@ -99,6 +99,7 @@ export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
             {name === undefined ? (
               <span className={styles.person} aria-hidden>
                 <SkeletonBar width={48} height={48} />
+                <bdi />
               </span>
             ) : (
               <Link
