@@ -133,7 +133,7 @@ for (const host of HOSTS) {
       await page.clock.install()
       await app.openAs(DEMO)
       // Money on its way has a row of its own above the assets.
-      await expect(app.main.getByRole('link', { name: /on its way/ })).toBeVisible()
+      await expect(app.main.getByRole('link', { name: /on (its|their) way/ })).toBeVisible()
       await untilKept(app, '/home-snapshot')
 
       const { release } = await reloadWithheld(page)
