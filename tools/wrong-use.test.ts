@@ -1,10 +1,24 @@
 /**
- * What the commands make of wrong flags and variables. They run in this process: a start of Node for each of them takes
+ * What the commands make of wrong flags and variables, and of a wish for help. They run in this process: a start of Node for each of them takes
  * as long as a hundred other tests. That they start, end and tell it as programs is in commands.test.ts.
  */
 import { expect, it } from 'vitest'
 
-import { refusalOf } from '#tests/support/commands.ts'
+import { expectHelp, refusalOf, runHere } from '#tests/support/commands.ts'
+
+it.each([
+  'sandbox',
+  'telegram',
+  'load',
+  'coverage',
+  'deploy:config',
+  'deploy:container',
+  'telegram:setup',
+  'telegram:bot',
+  'report',
+])('npm run %s says what it takes when it is asked for help', async (name) => {
+  expectHelp(name, await runHere(name, ['--help']))
+})
 
 it.each<[string, string[], object, string]>([
   ['sandbox', [], { SANDBOX_SEED: 'nope' }, 'SANDBOX_SEED nope: must be one of empty, demo'],
@@ -59,6 +73,8 @@ it.each<[string, string[], object, string]>([
   ['telegram:bot', ['--url', 'http://localhost'], {}, 'must begin with https://'],
   ['telegram:bot', ['--webhook', 'http://a.test/x'], {}, 'must begin with https://'],
   ['report', ['--map', 'x'], {}, "Unknown option '--map'"],
+  ['telegram:bot', ['--port', '8080'], {}, '--port does nothing without --webhook'],
+  ['report', [], {}, 'name the file with the report'],
 ])('npm run %s with %j and %j is refused in one line', async (name, flags, env, words) => {
   const { code, line } = await refusalOf(name, flags, env)
   expect(line).toContain(words)

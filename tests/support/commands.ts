@@ -50,6 +50,13 @@ export const runScript = (
   cwd?: string,
 ): Promise<Ended> => runNode(commandOf(name, parameters), env, cwd)
 
+/** That a command which was asked for help has said what it takes, and nothing else. */
+export function expectHelp(name: string, { code, stdout, stderr }: Ended): void {
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toContain(`npm run ${name}`)
+  expect(stdout).toContain('--help')
+}
+
 const exitCodeNow = () => Number(process.exitCode ?? 0)
 
 let imports = 0
