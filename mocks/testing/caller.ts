@@ -3,6 +3,7 @@ import { parseJson } from '#lib/json.ts'
 
 import { TENANT_ID } from '../keys.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../platform.ts'
+import { textOf } from '../responses.ts'
 import { assertShape } from './answer-shapes.ts'
 
 export interface CallerResponse {
@@ -58,7 +59,7 @@ export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}
           : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const response = await sandbox.handle(request)
-      const text = await response.text()
+      const text = textOf(response) ?? (await response.text())
       return { status: response.status, headers: response.headers, body: read(text) }
     },
     get: (path) => caller.call('GET', path),

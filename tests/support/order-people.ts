@@ -135,7 +135,9 @@ export async function send(
   body: object,
 ): Promise<CallerResponse> {
   const answer = await person.caller.post(path, body)
-  expect(ALLOWED, `${path}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
+  // A message for each of so many calls would take longer than the call.
+  if (!ALLOWED.includes(answer.status))
+    expect.fail(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   if (answer.status === 200) {
     const kind = path.split('/').at(-1) ?? path
     world.accepted[kind] = (world.accepted[kind] ?? 0) + 1
