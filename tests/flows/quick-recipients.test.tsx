@@ -1,8 +1,8 @@
 /** Who is paid again and again: on Home and first in Send, by what this device and the feed know. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createCounterparty } from '#api/counterparties/endpoints.ts'
+import { createCounterparty, updateCounterparty } from '#api/counterparties/endpoints.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { WALLET } from '../support/ids.ts'
@@ -45,6 +45,29 @@ it('Home shows on the next visit whom the feed says was paid, and one press lead
   expect(namesOf(list).at(-1)).toBe('All')
   await user.click(within(list).getByRole('link', { name: 'Pay Kiln Studio' }))
   expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
+})
+
+it('The place that Home keeps for recipients does not grow when one of them changes', async () => {
+  const setup = await createSendSetup()
+  const { host, platform, observer } = setup
+  const { cache } = await openApp(platform, '/', host)
+  const kept = (name: string) =>
+    host.storage.getItem(host.storage.keys().find((key) => key.includes(name)) ?? '')
+  await waitFor(() => expect(kept('paid-earlier.')).not.toBeNull())
+  const before = kept('attention-height')
+  expect(Number(before)).toBeGreaterThan(0)
+  await observer.call(updateCounterparty, {
+    params: { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.landlord },
+    body: { name: 'Lindqvist Homes AB' },
+  })
+  await act(() => cache.invalidateQueries())
+  const hasNewName = () =>
+    cache
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => JSON.stringify(state.data)?.includes('Lindqvist Homes AB'))
+  await waitFor(() => expect(hasNewName()).toBe(true))
+  expect(kept('attention-height')).toBe(before)
 })
 
 it('A favorite is on Home at once and comes first in Send, until it is none any more', async () => {

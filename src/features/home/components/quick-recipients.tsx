@@ -71,7 +71,8 @@ export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
     enabled: isAsked && names !== undefined && Object.keys(names.people).length > 0,
   })
   useEffect(() => {
-    if (names === undefined || rows === undefined) return
+    // Once: what changes later is in this device's own record.
+    if (names === undefined || rows === undefined || areEarlierNoted(scope, walletId)) return
     noteEarlier(scope, walletId, recipientsIn(rows, names))
     const height = placeToKeep(scope, walletId, [])
     attentionHeight.write(scope, (attentionHeight.read(scope) ?? 0) + height)
@@ -89,6 +90,7 @@ export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
   const t = useTranslations('attention.recipients')
   // Read once a start has come to rest (late-parts.tsx); what an earlier visit knew is there at once.
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
+  if (names !== undefined && !ids.some((id) => id in names.people)) return null
   return (
     <ul className={styles.strip} aria-label={t('title')}>
       {ids.map((id) => {
