@@ -97,7 +97,8 @@ describe('Checks before the confirm screen', () => {
     await screen.findByLabelText('To')
     await press(user, 'Continue')
     await user.click(await screen.findByLabelText('You send'))
-    expect(await screen.findByText(words)).toBeVisible()
+    // The other side may have had a note of its own, which goes.
+    await waitFor(() => expect(screen.getByText(words)).toBeVisible())
     await user.type(screen.getByLabelText('Amount in USDT'), '{Enter}')
     expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
     await user.clear(screen.getByLabelText('Amount in USDT'))

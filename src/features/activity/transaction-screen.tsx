@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useFormatter, useTranslations, useNow } from 'use-intl'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { Check, Circle, Clock, X } from 'lucide-react'
 
