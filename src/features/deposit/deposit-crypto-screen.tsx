@@ -5,14 +5,10 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
-import { isReceivable, useReceivableAssets } from '#wallets/receivable-assets.ts'
+import { ReceivableAssets, useReceivableAssets } from '#wallets/receivable-assets.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { FormColumns } from '#ui/columns.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
-import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useHasTables } from '#ui/use-media.ts'
 
@@ -50,28 +46,17 @@ export function DepositCryptoScreen() {
             <FormColumns
               summary={address ?? (isBeside ? <Paragraph>{t('chooseFirst')}</Paragraph> : null)}
             >
-              <QueryView
-                query={query}
-                skeleton={<SkeletonRows count={6} />}
-                isEmpty={(all) => !all.some(isReceivable)}
-                empty={
-                  <EmptyState
-                    icon={<Illustration name="coin" />}
-                    title={t('none.title')}
-                    text={t('none.text')}
-                  />
-                }
-              >
-                {(all) => (
+              <ReceivableAssets none={{ title: t('none.title'), text: t('none.text') }}>
+                {(assets) => (
                   <AssetList
                     title={t('choose')}
-                    options={receivableOf(all).map((currency) => ({ currency }))}
+                    options={assets.map((currency) => ({ currency }))}
                     chosenId={chosen?.id}
                     first={asset}
                     onChoose={setChosenId}
                   />
                 )}
-              </QueryView>
+              </ReceivableAssets>
             </FormColumns>
           )
         }}

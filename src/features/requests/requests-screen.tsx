@@ -11,13 +11,11 @@ import { usePersonScope } from '#session/services.tsx'
 import { keptRequests, removeRequest } from '#sharing/payment-requests.ts'
 import { Button } from '#ui/button.tsx'
 import { Halves } from '#ui/columns.tsx'
-import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { AssetList } from '#wallets/asset-list.tsx'
-import { isReceivable, useReceivableAssets } from '#wallets/receivable-assets.ts'
+import { ReceivableAssets } from '#wallets/receivable-assets.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { BankRequest } from './components/bank-request.tsx'
@@ -66,25 +64,12 @@ interface ByAssetProps {
 function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const t = useTranslations('requests')
   const [, navigate] = useLocation()
-  const { query, receivableOf } = useReceivableAssets()
   const begun = readRequestedSum(sum ?? '')
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
   const hasKept = keptRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
   const choice = (
-    <QueryView
-      query={query}
-      skeleton={<SkeletonRows count={6} />}
-      isEmpty={(all) => !all.some(isReceivable)}
-      empty={
-        <EmptyState
-          icon={<Illustration name="coin" />}
-          title={t('none.title')}
-          text={t('none.text')}
-        />
-      }
-    >
-      {(all) => {
-        const receivable = receivableOf(all)
+    <ReceivableAssets none={{ title: t('none.title'), text: t('none.text') }}>
+      {(receivable) => {
         const currency = receivable.find(({ id }) => id === asked)
         const named = receivable.filter(isBegun)
         return currency === undefined ? (
@@ -101,7 +86,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
           />
         )
       }}
-    </QueryView>
+    </ReceivableAssets>
   )
   if (asked !== undefined || !hasKept) return choice
   return (
