@@ -29,7 +29,7 @@ async function openNewest(filter: { record_type?: string; status?: string }) {
 it('A payout that the bank returned shows where the money is and can be repeated to the same recipient', async () => {
   const { user } = await openNewest({ record_type: 'HIFI_ACH_OFFRAMP', status: 'failed' })
   expect(await screen.findByText('Back in your wallet')).toBeVisible()
-  expect(screen.getByText('Failed. Nothing was taken from your wallet.')).toBeVisible()
+  expect(screen.getByText('Failed. Your money is in your wallet.')).toBeVisible()
   expect(screen.getByText('Returned by the bank; the money is back')).toBeVisible()
   const repeat = await screen.findByRole('link', { name: 'Repeat' })
   // Read off the link: the screen that it opens takes all this over, and out of the address.

@@ -142,3 +142,16 @@ it('Chips of a filter name the day as the language does, and the currency with i
   expect(await pressable('Remove filter: Until Nov 20, 2026')).toBeVisible()
   expect(await pressable(/^Remove filter: USDT · /)).toBeVisible()
 })
+
+it('What has been on its way for too long leads to support', async () => {
+  const platform = createPlatform()
+  const opened: string[] = []
+  const host = await signedInHost(platform, { openLink: (url) => void opened.push(url) })
+  const { user } = await openApp(platform, '/activity?status=pending', host)
+  await user.click(
+    (await screen.findAllByRole('link', { name: /Kiln Studio/ }, FIND))[0] as Element,
+  )
+  await user.click(await screen.findByRole('button', { name: /Write to support/ }, FIND))
+  // Without a page for support, the bot is asked.
+  expect(opened).toEqual(['https://t.me/tessera_sandbox_bot'])
+})

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations, useNow } from 'use-intl'
 import { useMemo, type ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { Check, Circle, Clock, X } from 'lucide-react'
+import { Check, Circle, Clock, ExternalLink, X } from 'lucide-react'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -13,7 +13,8 @@ import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paymentOf } from '#orders/order-record.ts'
 import { paths } from '#paths'
-import { usePersonScope } from '#session/services.tsx'
+import { useHost, usePersonScope } from '#session/services.tsx'
+import { useTenantLinks } from '#session/tenant-links.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
@@ -35,6 +36,7 @@ import {
   isUnpaid,
   timelineOf,
   type Movement,
+  type NextAction,
   type TimelineStep,
 } from './model/timeline.ts'
 import styles from './transaction-screen.module.css'
@@ -176,15 +178,31 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
       />
       <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
       {rail === undefined ? null : <Row title={t('time')} after={t(`times.${rail}`)} />}
-      {nextAction === undefined ? null : (
-        <Row label={t('next')} title={t(`nextActions.${nextAction}`)} />
-      )}
+      {nextAction === undefined ? null : <NextStep action={nextAction} />}
       {note === undefined ? null : note.length <= SHORT_NOTE ? (
         <Row title={t('note')} after={note} />
       ) : (
         <Row label={t('note')} title={note} />
       )}
     </>
+  )
+}
+
+/** What there is to do; where that is to write to support, a press leads there. */
+function NextStep({ action }: { action: NextAction }) {
+  const t = useTranslations('timeline')
+  const host = useHost()
+  const { support } = useTenantLinks()
+  const isForSupport = (action === 'late' || action === 'support') && support !== undefined
+  return (
+    <Row
+      label={t('next')}
+      title={t(`nextActions.${action}`)}
+      {...(isForSupport && {
+        after: <ExternalLink size={20} aria-hidden />,
+        onPress: () => host.openLink(support),
+      })}
+    />
   )
 }
 
