@@ -24,14 +24,16 @@ export function useReceivableAssets() {
 }
 
 interface ReceivableAssetsProps {
+  /** Asked for by the screen: a second reader that comes later would ask again for what failed. */
+  assets: ReturnType<typeof useReceivableAssets>
   /** What is said where nothing can be received. */
   none: { title: string; text: string }
-  children: (assets: readonly CurrencyView[]) => ReactNode
+  children: (receivable: readonly CurrencyView[]) => ReactNode
 }
 
 /** What can be received, in every state of its request. */
-export function ReceivableAssets({ none, children }: ReceivableAssetsProps) {
-  const { query, receivableOf } = useReceivableAssets()
+export function ReceivableAssets({ assets, none, children }: ReceivableAssetsProps) {
+  const { query, receivableOf } = assets
   return (
     <QueryView
       query={query}

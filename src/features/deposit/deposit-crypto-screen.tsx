@@ -7,7 +7,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 import { ReceivableAssets, useReceivableAssets } from '#wallets/receivable-assets.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
-import { FormColumns } from '#ui/columns.tsx'
+import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useHasTables } from '#ui/use-media.ts'
@@ -21,10 +21,10 @@ import { DepositAddressCard } from './components/deposit-address.tsx'
 export function DepositCryptoScreen() {
   const t = useTranslations('deposit')
   const leave = useGoBack(paths.deposit.to())
-  const { query, receivableOf } = useReceivableAssets()
+  const assets = useReceivableAssets()
   const { asset, currency: requestedCurrency } = useSearchOf(paths.depositCrypto)
   const [chosenId, setChosenId] = useState<string | undefined>(requestedCurrency)
-  const chosen = receivableOf(query.data ?? []).find(({ id }) => id === chosenId)
+  const chosen = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === chosenId)
   // With room for both the address stands beside the list, which is no step behind it then.
   const isBeside = useHasTables()
   const isAsked = isBeside || chosen === undefined || chosen.id === requestedCurrency
@@ -36,6 +36,7 @@ export function DepositCryptoScreen() {
       isWithin={!isAsked}
       onBack={goBack}
     >
+      <ColumnsWidth />
       <WithWallet>
         {({ wallet }) => {
           const address = chosen && (
@@ -46,11 +47,14 @@ export function DepositCryptoScreen() {
             <FormColumns
               summary={address ?? (isBeside ? <Paragraph>{t('chooseFirst')}</Paragraph> : null)}
             >
-              <ReceivableAssets none={{ title: t('none.title'), text: t('none.text') }}>
-                {(assets) => (
+              <ReceivableAssets
+                assets={assets}
+                none={{ title: t('none.title'), text: t('none.text') }}
+              >
+                {(receivable) => (
                   <AssetList
                     title={t('choose')}
-                    options={assets.map((currency) => ({ currency }))}
+                    options={receivable.map((currency) => ({ currency }))}
                     chosenId={chosen?.id}
                     first={asset}
                     onChoose={setChosenId}

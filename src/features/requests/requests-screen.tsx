@@ -15,7 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { AssetList } from '#wallets/asset-list.tsx'
-import { ReceivableAssets } from '#wallets/receivable-assets.tsx'
+import { ReceivableAssets, useReceivableAssets } from '#wallets/receivable-assets.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { BankRequest } from './components/bank-request.tsx'
@@ -64,11 +64,12 @@ interface ByAssetProps {
 function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const t = useTranslations('requests')
   const [, navigate] = useLocation()
+  const assets = useReceivableAssets()
   const begun = readRequestedSum(sum ?? '')
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
   const hasKept = keptRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
   const choice = (
-    <ReceivableAssets none={{ title: t('none.title'), text: t('none.text') }}>
+    <ReceivableAssets assets={assets} none={{ title: t('none.title'), text: t('none.text') }}>
       {(receivable) => {
         const currency = receivable.find(({ id }) => id === asked)
         const named = receivable.filter(isBegun)
