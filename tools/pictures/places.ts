@@ -182,7 +182,7 @@ const SECOND_VISIT: Place = {
   open: async (app) => {
     await app.openAs(DEMO)
     const isNoted = () => Object.keys(localStorage).some((key) => key.includes('paid-earlier.'))
-    await expect.poll(() => app.frame.evaluate(isNoted)).toBe(true)
+    await app.frame.waitForFunction(isNoted)
     await app.open('/', { user: DEMO.telegram })
     const { title } = app.words.attention.recipients
     await app.view.getByRole('list', { name: title }).getByRole('link').nth(1).waitFor()
