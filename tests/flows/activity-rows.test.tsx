@@ -73,3 +73,24 @@ it('State and time of a row are parts of their own: where there is no room, a pa
   expect(time).toHaveTextContent(/^· \d+:\d\d [AP]M$/)
   expect(state?.parentElement).toHaveTextContent(`Pending ${time?.textContent.trim()}`)
 })
+
+it('Both sides of an exchange stand in one line, which tells the currencies apart', async () => {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  const sides = rowsOf(
+    await client.call(listWalletTransactions, {
+      params: { uuid: WALLET },
+      query: { limit: 50, filter: { record_type: 'EXCHANGE_CRYPTO_INTERNAL' } },
+    }),
+  )
+  const [side] = sides
+  const order = sides.filter((row) => row.meta?.order_id === side?.meta?.order_id)
+  const paid = order.find(({ type }) => type === 'withdrawal')
+  const day = (paid?.created_at ?? '').slice(0, 10)
+  expect(order).toHaveLength(2)
+  expect(paid?.meta?.order_id).toBeDefined()
+  await openApp(platform, `/activity?from=${day}&to=${day}`, await signedInHost(platform))
+  const line = await screen.findByRole('link', { name: /^Exchange/ }, FIND)
+  expect(line).toHaveTextContent(/^ExchangeEUR to USDT · .+\+[\d,.]+\sUSDT−[\d,.]+\sEUR$/)
+  expect(line).toHaveAttribute('href', `/activity/${paid?.id}`)
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
@@ -7,14 +7,14 @@ import { CellTitle, DataTable, NarrowNote, WideNote, type Column } from '#ui/dat
 import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
-import { subjectOf, TransactionTitle } from '#ui/transaction-title.tsx'
+import { TransactionTitle } from '#ui/transaction-title.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 
 import { columnOf, nextOrder, type FeedOrder } from '../model/feed-order.ts'
-import type { FoldedTransaction } from '../model/fold-fees.ts'
+import type { FoldedTransaction } from '../model/fold-orders.ts'
 import type { WorthOf } from '../use-worth.ts'
-import { useFeeNote } from './use-fee-note.ts'
-import { Worth } from './worth.tsx'
+import { useFeeNote, useSubject } from './order-notes.ts'
+import { hasWorth, Worth } from './worth.tsx'
 
 interface ActivityTableProps {
   rows: readonly FoldedTransaction[]
@@ -87,7 +87,7 @@ function useColumns(
         <CellTitle
           icon={<KindIcon line={row} name={nameOf(row)} />}
           title={<TransactionTitle transaction={row} name={nameOf(row)} />}
-          note={<RowNote row={row} subject={subjectOf(row)} status={statusLabel(row.status)} />}
+          note={<RowNote row={row} status={statusLabel(row.status)} />}
         />
       ),
     },
@@ -123,9 +123,9 @@ function useColumns(
       isSortable: isOneCurrency,
       render: (row) => (
         <>
-          <TransactionAmount transaction={row} digits="short" />
+          <TransactionAmount transaction={row.received ?? row} digits="short" />
           <NarrowNote>{when(row)}</NarrowNote>
-          <RowWorth worth={worthOf(row)} />
+          <RowWorth row={row} worth={worthOf(row)} />
         </>
       ),
     },
@@ -134,12 +134,12 @@ function useColumns(
 
 interface RowNoteProps {
   row: FoldedTransaction
-  subject: ReactNode
   status: string
 }
 
 /** What it was about, what it cost, and its state where that has no column of its own. */
-function RowNote({ row, subject, status }: RowNoteProps) {
+function RowNote({ row, status }: RowNoteProps) {
+  const subject = useSubject(row)
   const fees = useFeeNote(row)
   const hasBoth = subject !== undefined && fees !== undefined
   return (
@@ -158,9 +158,9 @@ function RowNote({ row, subject, status }: RowNoteProps) {
 }
 
 /** Below the amount, where nothing else is. */
-const RowWorth = ({ worth }: { worth: ReturnType<WorthOf> }) =>
-  worth === undefined ? null : (
+const RowWorth = (given: ComponentProps<typeof Worth>) =>
+  hasWorth(given) ? (
     <WideNote>
-      <Worth {...worth} />
+      <Worth {...given} />
     </WideNote>
-  )
+  ) : null

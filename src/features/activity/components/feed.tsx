@@ -8,15 +8,14 @@ import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionRow } from '#ui/transaction-row.tsx'
-import { subjectOf } from '#ui/transaction-title.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { useNote } from '#wallets/transaction-notes.ts'
 
-import { foldFees, type FoldedTransaction } from '../model/fold-fees.ts'
+import { foldOrders, type FoldedTransaction } from '../model/fold-orders.ts'
 import { useWorth, type WorthOf } from '../use-worth.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { NoteLine } from './note-line.tsx'
-import { useFeeNote } from './use-fee-note.ts'
+import { useFeeNote, useSubject } from './order-notes.ts'
 import { Worth } from './worth.tsx'
 
 interface FeedProps {
@@ -34,7 +33,7 @@ interface FeedProps {
 export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
   const worthOf = useWorth()
-  const folded = useMemo(() => foldFees(rows), [rows])
+  const folded = useMemo(() => foldOrders(rows), [rows])
   const count = total - (rows.length - folded.length)
   // The same one until other names or rates are known: another one draws every row anew.
   const renderRow = useCallback(
@@ -68,23 +67,27 @@ interface FeedRowProps {
   worth: ReturnType<WorthOf>
 }
 
-/** With what the person has noted of it; what it is worth stands below the amount, and the time moves to the notes. */
+/**
+ * With what the person has noted of it. Below the amount stands what it is worth, or what an exchange was paid with;
+ * the time moves to the notes.
+ */
 function FeedRow({ walletId, transaction, name, worth }: FeedRowProps) {
   const format = useFormatter()
   const statusLabel = useStatusLabel()
-  const { id, status, createdAt } = transaction
+  const { id, status, createdAt, received } = transaction
   const note = useNote(walletId, id)
+  const subject = useSubject(transaction)
   const fees = useFeeNote(transaction)
   const time = format.dateTime(new Date(createdAt), { timeStyle: 'short' })
   return (
     <TransactionRow
-      transaction={transaction}
+      transaction={received ?? transaction}
       name={name}
       href={paths.transaction.to({ id })}
       subtitle={
         <NoteLine
           parts={[
-            subjectOf(transaction) ?? '',
+            subject ?? '',
             status === 'complete' ? '' : statusLabel(status),
             fees ?? '',
             time,
@@ -93,7 +96,7 @@ function FeedRow({ walletId, transaction, name, worth }: FeedRowProps) {
         />
       }
       // Every row keeps the place, so that the amounts of all of them stand in one line.
-      worth={worth === undefined ? '' : <Worth {...worth} />}
+      worth={<Worth row={transaction} worth={worth} />}
     />
   )
 }

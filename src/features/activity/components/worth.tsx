@@ -1,15 +1,30 @@
 import { useTranslations } from 'use-intl'
 
 import { Amount } from '#ui/amount.tsx'
+import { TransactionAmount } from '#ui/moved-amount.tsx'
 
+import type { FoldedTransaction } from '../model/fold-orders.ts'
 import type { WorthOf } from '../use-worth.ts'
 import styles from './worth.module.css'
 
-/** What an amount of crypto is worth, with the word for when: a phone leaves its room to the name, and reads it out. */
-export function Worth({ amount, unit }: NonNullable<ReturnType<WorthOf>>) {
+interface WorthProps {
+  row: FoldedTransaction
+  worth: ReturnType<WorthOf>
+}
+
+export const hasWorth = ({ row, worth }: WorthProps): boolean =>
+  row.received !== undefined || worth !== undefined
+
+/**
+ * Below a line's amount: what an exchange was paid with, else what crypto is worth, with the word for when. A phone
+ * leaves the word's room to the name, and reads it out.
+ */
+export function Worth({ row, worth }: WorthProps) {
   const t = useTranslations('activity')
+  if (row.received !== undefined) return <TransactionAmount transaction={row} digits="short" />
+  if (worth === undefined) return null
   return t.rich('worth', {
-    amount: () => <Amount amount={amount} unit={unit} />,
+    amount: () => <Amount {...worth} />,
     when: (word) => <span className={styles.when}>{word}</span>,
   })
 }

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+
+import type { Transaction } from '#api/wallets/views.ts'
+
+import { foldOrders } from './fold-orders.ts'
+
+const row = (id: string, given: Partial<Transaction> = {}) =>
+  ({ id, direction: 'out', status: 'complete', isForCard: false, ...given }) as Transaction
+const exchanged = (id: string, given: Partial<Transaction> = {}) =>
+  row(id, { method: 'exchange', recordType: 'WALLET_EXCHANGE', orderId: 'a', ...given })
+const fee = (id: string, orderId?: string) => row(id, { recordType: 'NETWORK_FEE', orderId })
+
+const folded = (rows: readonly Transaction[]) =>
+  foldOrders(rows).map(({ id, received, feeRows = [] }) => [
+    ...(received === undefined ? [id] : [`${id}>${received.id}`]),
+    ...feeRows.map((one) => one.id),
+  ])
+
+it('The fees of an order go below the order, whichever of them comes first', () => {
+  const rows = [fee('5', 'a'), row('4', { orderId: 'a' }), row('3'), fee('2', 'a')]
+  expect(folded(rows)).toEqual([['4', '5', '2'], ['3']])
+})
+
+it('A fee without an order, and one whose order is not among the rows, stand by themselves', () => {
+  expect(folded([fee('3', 'b'), fee('2'), row('1', { orderId: 'a' })])).toEqual([
+    ['3'],
+    ['2'],
+    ['1'],
+  ])
+})
+
+it('An exchange is one line, in the place of the row that paid, with its fee', () => {
+  const rows = [exchanged('3', { direction: 'in' }), exchanged('2'), fee('1', 'a')]
+  expect(folded([row('4'), ...rows])).toEqual([['4'], ['2>3', '1']])
+  expect(folded([...rows.toReversed(), row('4')])).toEqual([['2>3', '1'], ['4']])
+})
+
+it('An exchange whose sides are not in one state, or of more than two rows, stays as the platform tells it', () => {
+  const paid = exchanged('2')
+  const received = exchanged('3', { direction: 'in' })
+  expect(folded([{ ...received, status: 'pending' }, paid])).toEqual([['3'], ['2']])
+  expect(folded([exchanged('4', { direction: 'in' }), received, paid])).toEqual([
+    ['4'],
+    ['3'],
+    ['2'],
+  ])
+  expect(folded([received])).toEqual([['3']])
+})
+
+it('The two rows of an order for a card are no exchange', () => {
+  const rows = [row('2', { orderId: 'a', direction: 'in' }), row('1', { orderId: 'a' })]
+  expect(folded(rows)).toEqual([['2'], ['1']])
+})
+
+it('A fee that was given back, or was never taken, stands by itself', () => {
+  const given = { ...fee('3', 'a'), direction: 'in' as const }
+  const failed = { ...fee('2', 'a'), status: 'failed' }
+  expect(folded([given, failed, row('1', { orderId: 'a' })])).toEqual([['3'], ['2'], ['1']])
+})
+
+it('Rows without fees stay the very same, so that none of them is drawn anew', () => {
+  const [plain, paid] = [row('2'), row('1', { orderId: 'a' })]
+  expect(foldOrders([plain, paid])).toEqual([plain, paid])
+  expect(foldOrders([plain, fee('3', 'a'), paid])[0]).toBe(plain)
+})
