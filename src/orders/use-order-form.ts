@@ -58,11 +58,15 @@ export function useOrderForm<
   const [path, navigate] = useLocation()
   const search = useSearch()
   const forget = useForgetDraft(name, walletId, shape)
-  const order = useOrder(definition, walletId, ({ details }) => forget(details.input.draft))
+  const order = useOrder(definition, walletId, ({ details }) => {
+    setIsResumed(false)
+    forget(details.input.draft)
+  })
   const isBusy = isAtWork(order.state)
   const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) =>
     isBusy ? {} : read(readSearch(route, search), previous),
   )
+  const [isResumed, setIsResumed] = useState(() => search === '' && isFilled(draft))
   const steps = useOrderSteps<Step, Choice>(order, first, isFilled(draft))
   const isStart = useRef(true)
 
@@ -86,6 +90,13 @@ export function useOrderForm<
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
 
+  /** Gives up what an earlier visit left in the form. */
+  function discard(): void {
+    setIsResumed(false)
+    steps.edit(() => edit(empty))
+    steps.restart()
+  }
+
   /** It was not sent: the form, with what it was made of unless something else was filled in since. */
   function startOver({ details }: OpenOrder<Input>): void {
     if (details !== undefined) {
@@ -94,7 +105,7 @@ export function useOrderForm<
     }
     steps.restart()
   }
-  return { order, draft, edit, steps, startOver }
+  return { order, draft, edit, steps, startOver, discard: isResumed ? discard : undefined }
 }
 
 interface Progress<Step, Choice> {

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import send from '#i18n/messages/en/send.json'
 import { TON } from '#mocks/db/reference.ts'
 import { MEMO_ADDRESS } from '#mocks/services/orders/withdraw-crypto.ts'
 
@@ -62,6 +63,29 @@ describe('Links to Send', () => {
     const { user } = await openApp(platform, AGAIN, host)
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('5')
+  })
+})
+
+describe('Something left half done', () => {
+  const startOver = () => screen.queryByRole('button', { name: /^Start over/ })
+
+  it('What an earlier visit left can be given up with one press', async () => {
+    const { platform, host } = await createSendSetup()
+    const first = await openApp(platform, AGAIN, host)
+    await screen.findByLabelText('To')
+    expect(startOver()).toBeNull()
+    first.kill()
+    const second = await openApp(platform, '/send', host)
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    await second.user.click(await screen.findByRole('button', { name: /^Start over/ }))
+    expect(startOver()).toBeNull()
+    expect(await screen.findByText(send.asset)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(screen.queryByDisplayValue(OUTSIDE_ADDRESS)).toBeNull()
+    second.kill()
+    await openApp(platform, '/send', host)
+    expect(await screen.findByText(send.asset)).toBeVisible()
+    expect(startOver()).toBeNull()
   })
 })
 

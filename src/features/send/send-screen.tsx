@@ -1,4 +1,4 @@
-import { FileSpreadsheet } from 'lucide-react'
+import { FileSpreadsheet, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -17,6 +17,8 @@ import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
@@ -92,7 +94,7 @@ function SendFlow({
         ),
     },
   )
-  const { order, draft, edit, steps, startOver } = form
+  const { order, draft, edit, steps, startOver, discard } = form
   const setup = useSetup(wallet.id, draft, balances)
   const resolved = resolvedOrderOf(setup)
   // Each agreement is about one recipient only, so it can outlive the step: after a code nobody is asked twice.
@@ -123,7 +125,7 @@ function SendFlow({
   return (
     <Screen
       title={shownStep === 'confirm' ? tOrder('steps.confirm', { kind: 'send' }) : t('title')}
-      step={shownStep}
+      step={`${shownStep} ${steps.formVersion}`}
       stepTitle={shownStep === 'amount' ? tOrder('steps.amount') : undefined}
       isWithin={shownStep !== 'recipient'}
       onBack={isUnderWay ? undefined : goBack}
@@ -136,6 +138,16 @@ function SendFlow({
       }
     >
       <ColumnsWidth />
+      {shownStep === 'recipient' && discard !== undefined ? (
+        <Section>
+          <Row
+            title={t('resumed.discard')}
+            subtitle={t('resumed.text')}
+            before={<RotateCcw size={22} aria-hidden />}
+            onPress={discard}
+          />
+        </Section>
+      ) : null}
       {confirmed === undefined ? (
         <RequestNote draft={draft} balances={balances} isFirstStep={shownStep === 'recipient'} />
       ) : null}
