@@ -48,7 +48,9 @@ async function toAddress(user: UserEvent, address: string): Promise<void> {
 
 async function toOwnVault(user: UserEvent): Promise<void> {
   await chooseUsdt(user)
+  await press(user, 'Your other wallets')
   await press(user, /Vault wallet/)
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Vault wallet')
   await press(user, 'Continue')
 }
 

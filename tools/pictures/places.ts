@@ -1,6 +1,4 @@
 /** Every screen by its address, in every state that a fault or a seed brings about: what can be drawn in seconds. */
-import { expect } from '@playwright/test'
-
 import { endpoints } from '../../src/api/endpoints.ts'
 import { paths } from '../../src/paths.ts'
 import type { App } from '../../tests/e2e/models/app.ts'

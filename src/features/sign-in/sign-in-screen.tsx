@@ -44,6 +44,7 @@ export function SignInScreen() {
       <TenantMark />
       <TenantNote />
       <TelegramOffer />
+      <DemoOffer />
       <SegmentedChoice
         label={t('method')}
         choices={METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
@@ -58,7 +59,6 @@ export function SignInScreen() {
         props={method === 'password' ? {} : undefined}
         waiting={(retry) => (method === 'password' ? passwordWaiting(retry) : null)}
       />
-      <DemoOffer />
       <Documents />
     </Screen>
   )

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ChevronRight, UserRoundPlus, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronRight, UserRoundPlus, UsersRound, Wallet } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -31,27 +31,41 @@ interface OwnWalletsProps {
   onSelect: (to: string) => void
 }
 
+/** The person's other wallets, one press away: most payments are for somebody else. */
 export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: OwnWalletsProps) {
   const t = useTranslations('send')
   const nameOf = useWalletName()
   const labelOf = useWalletLabel()
   const noteOf = useWalletNote(wallets)
+  const [isOpen, setIsOpen] = useState(false)
   const others = wallets.filter(({ id }) => id !== wallet.id)
   if (others.length === 0) return null
   return (
-    <ChoiceList
-      title={t('ownWallets')}
-      choices={others.map((other) => {
-        return {
-          value: other.id,
-          before: <WalletIcon name={labelOf(other.id)?.icon} />,
-          title: nameOf(other),
-          subtitle: noteOf(other).join(' · ') || undefined,
-        }
-      })}
-      selected={selected}
-      onSelect={onSelect}
-    />
+    <>
+      <Row
+        before={<RowIcon icon={Wallet} />}
+        title={t('ownWallets')}
+        after={<ChevronRight size={20} aria-hidden />}
+        onPress={() => setIsOpen(true)}
+      />
+      {isOpen ? (
+        <Sheet title={t('ownWallets')} onClose={() => setIsOpen(false)}>
+          <ChoiceList
+            choices={others.map((other) => ({
+              value: other.id,
+              before: <WalletIcon name={labelOf(other.id)?.icon} />,
+              title: nameOf(other),
+              subtitle: noteOf(other).join(' · ') || undefined,
+            }))}
+            selected={selected}
+            onSelect={(to) => {
+              setIsOpen(false)
+              onSelect(to)
+            }}
+          />
+        </Sheet>
+      ) : null}
+    </>
   )
 }
 
@@ -60,13 +74,15 @@ const SHOWN = 3
 
 interface SavedRecipientsProps {
   walletId: WalletId
+  /** A row for whoever needs no saving, below those who were saved. */
+  own: ReactNode
   /** Whose destinations are being read. */
   busyId: CounterpartyId | undefined
   onChoose: (id: CounterpartyId) => void
 }
 
 /** People and businesses who were saved, favorites and those paid last first, and a link to save a new one. */
-export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsProps) {
+export function SavedRecipients({ walletId, own, busyId, onChoose }: SavedRecipientsProps) {
   const t = useTranslations('send')
   const isOffered = useIsOffered()
   const [isOpen, setIsOpen] = useState(false)
@@ -111,6 +127,7 @@ export function SavedRecipients({ walletId, busyId, onChoose }: SavedRecipientsP
           </>
         )}
       </QueryView>
+      {own}
       {isOffered(paths.newCounterparty.to()) ? (
         <Row
           href={paths.newCounterparty.to({}, { then: 'pay' })}

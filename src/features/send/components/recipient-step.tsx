@@ -21,6 +21,7 @@ import {
   returnPath,
   toAddress,
   toAsset,
+  toNobody,
   toSaved,
   type SendDraft,
 } from '#payments/model/draft.ts'
@@ -98,6 +99,16 @@ export function RecipientStep(props: RecipientStepProps) {
         {draft.destination === '' ? (
           <SavedRecipients
             walletId={walletId}
+            own={
+              <OwnWallets
+                sender={sender}
+                selected={draft.to}
+                onSelect={(to) => {
+                  setPicked(undefined)
+                  onEdit({ ...toNobody(), ...toAddress(draft, to) })
+                }}
+              />
+            }
             busyId={way === 'pending' ? picked?.id : undefined}
             onChoose={(id) => setPicked({ id, isAsked: false })}
           />
@@ -120,6 +131,7 @@ export function RecipientStep(props: RecipientStepProps) {
 
 function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: RecipientStepProps) {
   const t = useTranslations('send')
+  const walletName = useWalletName()
   const [isPressed, setIsPressed] = useState(false)
   const { payable, balance, method, access, availability } = setup
   const chosen = balance?.currency
@@ -128,6 +140,7 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   // Refused in words, because a field that cuts what is pasted would send the money with another person's memo.
   const memoProblem =
     draft.memo.trim().length > MAX_MEMO ? t('problems.memoTooLong', { max: MAX_MEMO }) : undefined
+  const own = sender.wallets.find(({ id }) => id === draft.to.trim())
   const fitting = chosen && otherNetworkFor(draft.to, chosen, payable)
   const isAbsentNow = method === undefined
   const isAbsent = !isMissing && isAbsentNow
@@ -147,7 +160,12 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   return (
     <>
       {chosen === undefined ? (
-        <QuickStart to={draft.to} balances={payable} onEdit={onEdit} onSettled={goOnWith} />
+        <QuickStart
+          to={own === undefined ? draft.to : walletName(own)}
+          balances={payable}
+          onEdit={onEdit}
+          onSettled={goOnWith}
+        />
       ) : null}
       <AssetPicker
         title={t('asset')}
@@ -163,7 +181,7 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
             label={t('to')}
             placeholder={t('toPlaceholder', { network: chosen.network?.name ?? '' })}
             error={isMissing ? (isPressed ? t('problems.toMissing') : undefined) : problem}
-            hint={t('toHint')}
+            hint={own === undefined ? t('toHint') : walletName(own)}
             autoFocus={field === 'recipient'}
             after={<PaymentButtons currency={chosen} balances={payable} onEdit={onEdit} />}
             onChange={(to) => onEdit(toAddress(draft, to))}
@@ -186,11 +204,6 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
             />
           ) : null}
           <MemoNote draft={draft} currency={chosen} />
-          <OwnWallets
-            sender={sender}
-            selected={draft.to}
-            onSelect={(to) => onEdit(toAddress(draft, to))}
-          />
         </>
       )}
       {isMissing ? null : (
