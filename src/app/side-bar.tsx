@@ -161,7 +161,7 @@ function WalletSwitcher() {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <WalletIcon name={labelOf(current.id)?.icon} />
+        <WalletIcon name={labelOf(current.id)?.icon} type={current.type} />
         <span className={styles.words}>
           <span className={styles.name}>{nameOf(current)}</span>
           <span className={styles.note}>

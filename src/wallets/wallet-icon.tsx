@@ -1,11 +1,17 @@
 import {
+  ArrowLeftRight,
   Briefcase,
+  ChartCandlestick,
   Coins,
+  Handshake,
   Heart,
   House,
   PiggyBank,
   Plane,
   ShoppingBag,
+  Sprout,
+  Store,
+  Vault,
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
@@ -29,7 +35,27 @@ export const WALLET_ICONS = Object.keys(ICONS) as WalletIconName[]
 export const isWalletIcon = (name: string | undefined): name is WalletIconName =>
   name !== undefined && name in ICONS
 
-/** The icon that a person gave their wallet, in the disc at the start of a row. */
-export const WalletIcon = ({ name }: { name: string | undefined }) => (
-  <RowIcon icon={ICONS[isWalletIcon(name) ? name : 'wallet']} />
+/** Of wallets with the icon `wallet`, or none of their own. A type that is not among them is one of a later version. */
+const BY_TYPE: Record<string, LucideIcon> = {
+  business: Briefcase,
+  trading: ChartCandlestick,
+  escrow: Handshake,
+  merchant: Store,
+  exchange: ArrowLeftRight,
+  staking: Sprout,
+  vault: Vault,
+  saving: PiggyBank,
+}
+
+interface WalletIconProps {
+  /** The one that the person gave it. */
+  name?: string | undefined
+  type?: string | undefined
+}
+
+/** The icon that a person gave their wallet, or that of its type, in the disc at the start of a row. */
+export const WalletIcon = ({ name, type = '' }: WalletIconProps) => (
+  <RowIcon
+    icon={isWalletIcon(name) && name !== 'wallet' ? ICONS[name] : (BY_TYPE[type] ?? Wallet)}
+  />
 )

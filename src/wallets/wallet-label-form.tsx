@@ -62,7 +62,7 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
               aria-label={t(`label.icons.${one}`)}
               onChange={() => setIcon(one)}
             />
-            <WalletIcon name={one} />
+            <WalletIcon name={one} type={wallet.type} />
           </label>
         ))}
       </fieldset>

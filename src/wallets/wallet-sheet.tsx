@@ -83,7 +83,7 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
           title: nameOf(wallet),
           // The total stands below: at the end of the row stands the mark of the chosen one.
           subtitle: totalAt(at),
-          before: <WalletIcon name={labelOf(wallet.id)?.icon} />,
+          before: <WalletIcon name={labelOf(wallet.id)?.icon} type={wallet.type} />,
         }))}
         selected={current?.id}
         onSelect={(id) => {

@@ -17,6 +17,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { useWalletTypeLabel } from '#ui/labels.ts'
+import { WalletIcon } from '#wallets/wallet-icon.tsx'
 
 export function NewWalletScreen() {
   const t = useTranslations('wallets')
@@ -54,6 +55,7 @@ export function NewWalletScreen() {
           title={t('chooseType')}
           choices={WALLET_TYPES.map((value) => ({
             value,
+            before: <WalletIcon type={value} />,
             title: typeLabel(value),
             subtitle: t(`purpose.${value}`),
           }))}

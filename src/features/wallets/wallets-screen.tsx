@@ -83,7 +83,7 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
         return (
           <Row
             key={id}
-            before={<WalletIcon name={labelOf(id)?.icon} />}
+            before={<WalletIcon name={labelOf(id)?.icon} type={wallet.type} />}
             title={nameOf(wallet)}
             subtitle={
               [...noteOf(wallet), ...(id === currentId ? [t('shown')] : [])].join(' · ') ||

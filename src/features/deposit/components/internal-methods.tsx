@@ -52,7 +52,7 @@ export function InternalMethods({ wallet, wallets }: InternalMethodsProps) {
           <Row
             key={other.id}
             onPress={() => sendFrom(other.id)}
-            before={<WalletIcon name={labelOf(other.id)?.icon} />}
+            before={<WalletIcon name={labelOf(other.id)?.icon} type={other.type} />}
             title={nameOf(other)}
             subtitle={t('methods.wallet.text')}
             after={mark}

@@ -53,7 +53,7 @@ export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: 
           <ChoiceList
             choices={others.map((other) => ({
               value: other.id,
-              before: <WalletIcon name={labelOf(other.id)?.icon} />,
+              before: <WalletIcon name={labelOf(other.id)?.icon} type={other.type} />,
               title: nameOf(other),
               subtitle: noteOf(other).join(' · ') || undefined,
             }))}
