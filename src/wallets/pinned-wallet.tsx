@@ -15,6 +15,8 @@ interface PinnedWalletProps<Pinned> {
   /** Of the screen that stands while there is no wallet to show; the flow brings its own. */
   title: string
   onBack: () => void
+  /** In place of what such a screen shows, which is a form in most of them. */
+  skeleton?: ReactNode
   children: (pinned: Pinned) => ReactNode
 }
 
@@ -24,8 +26,14 @@ interface Pinned {
   wallets: readonly WalletSummary[]
 }
 
+const FormSkeleton = () => (
+  <FormColumns summary={<SkeletonRows count={3} />}>
+    <SkeletonRows count={5} />
+  </FormColumns>
+)
+
 /** Gives a flow that moves money the wallet that it began with, whatever wallet is chosen later. */
-export function WithPinnedWallet({ title, onBack, children }: PinnedWalletProps<Pinned>) {
+export function WithPinnedWallet({ title, onBack, skeleton, children }: PinnedWalletProps<Pinned>) {
   const frame = (content: ReactNode) => (
     <Screen title={title} onBack={onBack}>
       <ColumnsWidth />
@@ -33,7 +41,7 @@ export function WithPinnedWallet({ title, onBack, children }: PinnedWalletProps<
     </Screen>
   )
   return (
-    <WithWallet frame={frame}>
+    <WithWallet frame={frame} skeleton={skeleton ?? <FormSkeleton />}>
       {({ wallet, wallets }) => (
         <Pin first={wallet.id} wallets={wallets}>
           {children}
@@ -73,20 +81,13 @@ export function WithPinnedBalances({ children, ...frame }: PinnedWalletProps<Pin
 
 type BalancesProps = PinnedWalletProps<PinnedDetail> & Pinned
 
-function Balances({ walletId, wallets, title, onBack, children }: BalancesProps) {
+function Balances({ walletId, wallets, title, onBack, skeleton, children }: BalancesProps) {
   const query = useQuery(walletQueries.detail(walletId))
   if (query.data !== undefined) return children({ wallet: query.data, wallets })
   return (
     <Screen title={title} onBack={onBack}>
       <ColumnsWidth />
-      <QueryView
-        query={query}
-        skeleton={
-          <FormColumns summary={<SkeletonRows count={3} />}>
-            <SkeletonRows count={5} />
-          </FormColumns>
-        }
-      >
+      <QueryView query={query} skeleton={skeleton ?? <FormSkeleton />}>
         {() => null}
       </QueryView>
     </Screen>

@@ -27,8 +27,10 @@ async function openNamed(path: string) {
 it('Send calls the wallet that pays and the wallet that is paid as their person does', async () => {
   const { user } = await openNamed('/send')
   expect(await screen.findByText('Daily money', {}, FIND)).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }, FIND))
+  await user.click(await pressable('Your other wallets'))
   await user.click(await screen.findByRole('button', { name: /^Rainy day\s*Vault/ }, FIND))
+  expect(await screen.findByText('Rainy day')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }, FIND))
   await user.click(await pressable('Continue'))
   await screen.findByLabelText(/^Amount in/, {}, FIND)
   expect(screen.getByText('Daily money')).toBeVisible()

@@ -45,7 +45,9 @@ export function CardsScreen() {
         ) : undefined
       }
     >
-      <WithWallet>{({ wallet }) => <Overview walletId={wallet.id} />}</WithWallet>
+      <WithWallet skeleton={<OverviewSkeleton />}>
+        {({ wallet }) => <Overview walletId={wallet.id} />}
+      </WithWallet>
     </Screen>
   )
 }

@@ -32,7 +32,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { IssueConfirmStep } from './components/issue-confirm-step.tsx'
 import { IssueForm } from './components/issue-form.tsx'
 import { IssueUnknown, IssuedCard } from './components/issue-outcome.tsx'
-import { ProgramList } from './components/program-list.tsx'
+import { ProgramList, ProgramListSkeleton } from './components/program-list.tsx'
 import type { IssueSetup } from './components/use-issue-order.ts'
 import { useAccountsFor } from './components/account-choice.tsx'
 import { draftFor, draftOf, type IssueDraft } from './model/issue-draft.ts'
@@ -45,7 +45,7 @@ export function NewCardScreen() {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
   return (
-    <WithPinnedWallet title={t('issue.title')} onBack={goBack}>
+    <WithPinnedWallet title={t('issue.title')} onBack={goBack} skeleton={<ProgramListSkeleton />}>
       {({ walletId }) => <Issuing walletId={walletId} />}
     </WithPinnedWallet>
   )
@@ -120,7 +120,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
       ) : (
         <QueryView
           query={loadingUntil(programs, [currencies, cards, rails])}
-          skeleton={<SkeletonRows count={5} />}
+          skeleton={<ProgramListSkeleton />}
           isEmpty={(all) => all.every(({ isArchived }) => isArchived)}
           empty={
             <EmptyState

@@ -15,10 +15,10 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 import { useAccess, type Access } from '#rails/rail-access.ts'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
-import { ColumnsWidth } from '#ui/columns.tsx'
+import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonPanel, SkeletonRows } from '#ui/skeleton.tsx'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
@@ -51,11 +51,19 @@ export function ExchangeScreen() {
   const t = useTranslations('exchange')
   const leave = useGoBack(paths.home.to())
   return (
-    <WithPinnedBalances title={t('title')} onBack={leave}>
+    <WithPinnedBalances title={t('title')} onBack={leave} skeleton={<ExchangeSkeleton />}>
       {({ wallet }) => <ExchangeFlow wallet={wallet} />}
     </WithPinnedBalances>
   )
 }
+
+/** Both sides, and the rate. */
+const ExchangeSkeleton = () => (
+  <FormColumns summary={<SkeletonRows count={1} />}>
+    <SkeletonPanel height={166} />
+    <SkeletonPanel height={116} />
+  </FormColumns>
+)
 
 function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const t = useTranslations('exchange')

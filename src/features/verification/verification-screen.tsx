@@ -139,7 +139,8 @@ function RailMap({ rails, blocked }: RailMapProps) {
       >
         {members.map((rail) => {
           const { id, status } = rail
-          const unlocks = listOf(unlocksOf(id).names)
+          const unlocks = listOf(unlocksOf(id).shortNames)
+          const said = statusLabel(status)
           return (
             <Row
               key={id}
@@ -152,8 +153,11 @@ function RailMap({ rails, blocked }: RailMapProps) {
               title={nameOf(rail)}
               subtitle={
                 unlocks === undefined
-                  ? statusLabel(status)
-                  : t('railLine', { status: statusLabel(status), unlocks })
+                  ? said
+                  : // What the heading of its group says already is not said again.
+                    said === t(`groups.${state}`)
+                    ? unlocks
+                    : t('railLine', { status: said, unlocks })
               }
               after={<ChevronRight size={20} aria-hidden />}
             />

@@ -32,8 +32,8 @@ export function BrandMark({ brand }: Pick<Card, 'brand'>) {
   if (brand === 'MASTERCARD')
     return (
       <svg className={styles.brandMark} viewBox="0 0 52 32" aria-hidden fill="currentColor">
-        <circle cx="16" cy="16" r="16" opacity="0.95" />
-        <circle cx="36" cy="16" r="16" opacity="0.55" />
+        <circle cx="19" cy="16" r="15" opacity="0.65" />
+        <circle cx="33" cy="16" r="15" opacity="0.65" />
       </svg>
     )
   return <span className={styles.brand}>{brand === undefined ? '' : brandLabel(brand)}</span>

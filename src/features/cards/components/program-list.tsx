@@ -10,12 +10,14 @@ import { useRailName } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
+import { SkeletonBar } from '#ui/skeleton.tsx'
 
 import { advantagesOf } from '../model/program-advantages.ts'
 import type { ProgramAvailability } from '../model/program-availability.ts'
 import { AccountAmount } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
 import { useBrandLabel, useCardTypeLabel, useFormLabel } from './card-labels.ts'
+
 import styles from './program-list.module.css'
 
 /** Every card there is: those that can be had, then those that can't and why. */
@@ -174,3 +176,17 @@ function useProgramFacts(): (program: Program, unit: string) => string {
       .filter(Boolean)
       .join(' · ')
 }
+
+/** As many programs as a phone shows at first. */
+export const ProgramListSkeleton = () => (
+  <div className={styles.cards} aria-hidden>
+    {[1, 2].map((key) => (
+      <div key={key} className={styles.card}>
+        <div className={styles.coming} />
+        <SkeletonBar width="45%" />
+        <SkeletonBar width="70%" height={12} />
+        <SkeletonBar width="60%" height={12} />
+      </div>
+    ))}
+  </div>
+)

@@ -151,23 +151,28 @@ export function useUnlocks() {
     const isOf = (one: { railId: string | undefined }) => one.railId === railId
     const cardNames = (cards.data ?? [])
       .filter((program) => isOf(program) && !program.isArchived)
-      .map(({ name }) => t('opensCard', { name }))
+      .map(({ name }) => ({ name, full: t('opensCard', { name }) }))
     const accountNames = (accounts.data ?? [])
       .filter(isOf)
-      .map(({ name }) => t('opensAccount', { name }))
+      .map(({ name }) => ({ name, full: t('opensAccount', { name }) }))
     const orderTypes = (orders.data ?? []).filter(
       (one) => isOf(one) && (offerSwift || one.id !== 'TBD_SWIFT_WITHDRAWAL'),
     )
     const orderNames = (areOfCards: boolean) =>
-      orderTypes.filter(({ id }) => OF_CARDS.test(id) === areOfCards).map(orderName)
+      orderTypes
+        .filter(({ id }) => OF_CARDS.test(id) === areOfCards)
+        .map((type) => ({ name: orderName(type), full: orderName(type) }))
     const all = [
       { path: paths.cards.to(), names: [...cardNames, ...orderNames(true)] },
       { path: paths.virtualAccounts.to(), names: accountNames },
       { path: paths.home.to(), names: orderNames(false) },
     ].filter(({ names }) => names.length > 0)
     const offered = all.filter(({ path }) => isOffered(path))
+    const names = offered.flatMap((area) => area.names)
     return {
-      names: [...new Set(offered.flatMap(({ names }) => names))],
+      names: [...new Set(names.map(({ full }) => full))],
+      /** Below a title that says what they are. */
+      shortNames: [...new Set(names.map(({ name }) => name))],
       isLeftOut: all.length > 0 && offered.length === 0,
     }
   }
