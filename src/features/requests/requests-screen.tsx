@@ -10,8 +10,10 @@ import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { keptRequests, removeRequest } from '#sharing/payment-requests.ts'
 import { Button } from '#ui/button.tsx'
-import { Halves } from '#ui/columns.tsx'
+import { ColumnsWidth, FormColumns, Halves } from '#ui/columns.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Paragraph } from '#ui/text.tsx'
+import { useHasTables } from '#ui/use-media.ts'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { AssetList } from '#wallets/asset-list.tsx'
@@ -36,15 +38,18 @@ export function RequestsScreen() {
   return (
     <Screen title={t('title')} onBack={goBack} step={id ?? currency ?? account ?? 'list'}>
       {id === undefined ? (
-        <WithWallet>
-          {({ wallet }) =>
-            account === undefined ? (
-              <ByAsset wallet={wallet} asked={currency} sum={sum} />
-            ) : (
-              <AccountRequestForm wallet={wallet} account={account} />
-            )
-          }
-        </WithWallet>
+        <>
+          {account === undefined ? <ColumnsWidth /> : null}
+          <WithWallet>
+            {({ wallet }) =>
+              account === undefined ? (
+                <ByAsset wallet={wallet} asked={currency} sum={sum} />
+              ) : (
+                <AccountRequestForm wallet={wallet} account={account} />
+              )
+            }
+          </WithWallet>
+        </>
       ) : (
         <KeptRequestView id={id} />
       )}
@@ -68,23 +73,36 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const begun = readRequestedSum(sum ?? '')
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
   const hasKept = keptRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
+  const isBeside = useHasTables()
+  const listOf = (receivable: readonly CurrencyView[], chosenId?: CurrencyView['id']) => {
+    const named = receivable.filter(isBegun)
+    return (
+      <AssetList
+        title={t('choose')}
+        options={(named.length > 0 ? named : receivable).map((currency) => ({ currency }))}
+        chosenId={chosenId}
+        onChoose={(id) => navigate(paths.requests.to({}, { currency: id, sum }))}
+      />
+    )
+  }
   const choice = (
     <ReceivableAssets assets={assets} none={{ title: t('none.title'), text: t('none.text') }}>
       {(receivable) => {
         const currency = receivable.find(({ id }) => id === asked)
-        const named = receivable.filter(isBegun)
-        return currency === undefined ? (
-          <AssetList
-            title={t('choose')}
-            options={(named.length > 0 ? named : receivable).map((one) => ({ currency: one }))}
-            onChoose={(id) => navigate(paths.requests.to({}, { currency: id, sum }))}
-          />
-        ) : (
+        const form = currency && (
           <RequestForm
+            key={currency.id}
             wallet={wallet}
             currency={currency}
             amount={isBegun(currency) ? begun?.amount : undefined}
           />
+        )
+        if (!isBeside) return form ?? listOf(receivable)
+        if (form === undefined && hasKept) return listOf(receivable)
+        return (
+          <FormColumns summary={form ?? <Paragraph>{t('chooseFirst')}</Paragraph>}>
+            {listOf(receivable, currency?.id)}
+          </FormColumns>
         )
       }}
     </ReceivableAssets>

@@ -40,7 +40,7 @@ export function SignInScreen() {
   const [method, setMethod] = useState<SignInMethod>('email')
   if (isSignedIn) return <Redirect to={next} replace />
   return (
-    <Screen title={entry('title')}>
+    <Screen title={entry('title')} isTitleHidden>
       <TenantMark />
       <TenantNote />
       <TelegramOffer />
