@@ -127,7 +127,7 @@ function Run({
             const isArriving = line.draft.side === 'arrives'
             return {
               line: line.line,
-              who: line.name,
+              who: [line.calledName, line.name].filter(Boolean).join(', '),
               amount: line.amount,
               currency: isArriving ? line.targetSymbol : line.fromSymbol,
               outcome: t(`result.${stateOf(line)}.payouts`),
@@ -149,13 +149,14 @@ function Run({
 }
 
 const toShown = (
-  { line, recipient, name, arrives, targetSymbol }: PayoutLine,
+  { line, recipient, name, calledName, arrives, targetSymbol }: PayoutLine,
   state: LineState,
   reason: string | undefined,
 ): ShownLine => ({
   line,
   state,
-  title: recipient.kind === 'saved' ? name : shortenAddress(name),
+  title: calledName ?? (recipient.kind === 'saved' ? name : shortenAddress(name)),
+  subtitle: calledName === undefined ? undefined : shortenAddress(name),
   sum: { amount: arrives, unit: targetSymbol },
   reason,
 })

@@ -15,9 +15,13 @@ export function titleOf({ title }: Pick<CheckedPayout, 'title'>): string {
   return title.length > MAX_NAME && !title.includes(' ') ? shortAddress(title) : title
 }
 
-/** The saved account or address that is paid; undefined where the title says it already. */
-export function accountIn({ recipient }: Pick<Payout, 'recipient'>): string | undefined {
-  if (recipient.kind !== 'saved') return undefined
+/** The account or address that is paid; undefined where the title says it already. */
+export function accountIn({
+  recipient,
+  calledName,
+}: Pick<Payout, 'recipient' | 'calledName'>): string | undefined {
+  if (recipient.kind !== 'saved')
+    return calledName === undefined ? undefined : shortAddress(recipient.to)
   const address = addressOf(recipient)
   if (address !== undefined) return shortAddress(address)
   const account = recipient.destination.bank?.accountNumber

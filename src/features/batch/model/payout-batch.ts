@@ -21,6 +21,8 @@ const PayoutLine = z.object({
   line: z.number(),
   /** As people read it. */
   name: z.string(),
+  /** What the table calls somebody who is paid at an address. */
+  calledName: z.optional(z.string()),
   draft: SendDraftSchema,
   /** Whom the person agreed to; what the platform has is compared with it before the order goes out. */
   recipient: z.custom<Recipient>((value) => typeof value === 'object' && value !== null),
@@ -70,10 +72,11 @@ function slim(recipient: Recipient): Recipient {
 }
 
 export function toPayoutLine({ line, payout, quote }: PricedPayout): PayoutLine {
-  const { draft, recipient, method, balance, target, amount, name } = payout
+  const { draft, recipient, method, balance, target, amount, name, calledName } = payout
   return {
     line,
     name,
+    ...(calledName !== undefined && { calledName }),
     draft,
     recipient: slim(recipient),
     orderType: method.orderType,

@@ -5,6 +5,7 @@ import { toCurrency, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { atOnce } from '#lib/in-slices.ts'
+import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { BTC, CURRENCIES, EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -12,6 +13,7 @@ import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 
 import { headedTable } from './columns.ts'
 import { recentPayments } from './just-paid.ts'
+import { accountIn, titleOf } from './line-title.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import { checkTable } from './payout-check.ts'
 import type { CheckedPayout } from './payouts.ts'
@@ -222,6 +224,16 @@ describe('Payments out of a table', () => {
       'HIFI_SEPA_OFFRAMP',
     ])
     expect(lines[2]?.payout?.target.id).toBe(EUR.id)
+  })
+
+  it('Somebody at an address is called as the table calls them, with the address', () => {
+    const lines = check(`${HEADING}\nAda Quill;${TRON};;;USDT;;5;\n;${TRON};;;USDT;;6;`)
+    const shown = lines.map((one) => [titleOf(one), one.payout && accountIn(one.payout)])
+    expect(shown).toEqual([
+      ['Ada Quill', shortAddress(TRON)],
+      [shortAddress(TRON), undefined],
+    ])
+    expect(lines[0]?.payout?.name).toBe(TRON)
   })
 })
 

@@ -38,6 +38,8 @@ export interface Payout {
   amount: Decimal
   /** As people read it: a saved name, else the address. */
   name: string
+  /** What the table calls somebody who is paid at an address. */
+  calledName?: string
   /** One key for one recipient, however written. */
   key: string
 }
@@ -182,7 +184,9 @@ function resolve(
       ? (recipient.counterparty.nickname ?? recipient.counterparty.name)
       : recipient.to
   const key = recipientKey(recipient, memoFor(recipient, draft, balance.currency))
-  return { payout: { draft, recipient, method, balance, target, amount, name, key }, problems }
+  const calledName = recipient.kind === 'saved' ? '' : cells.name
+  const payout = { draft, recipient, method, balance, target, amount, name, key }
+  return { payout: calledName === '' ? payout : { ...payout, calledName }, problems }
 }
 
 export function checkPayout(
@@ -203,7 +207,7 @@ export function checkPayout(
   const currencies = [payout.balance.currency.id, payout.target.id]
   return {
     line,
-    title: payout.name,
+    title: payout.calledName ?? payout.name,
     payout,
     problems: [
       ...cut,
