@@ -55,7 +55,7 @@ it('Two tabs that show one preview begin one batch: the second opens it, and sen
   keepValue(setup.host, PAYOUTS, { ...JSON.parse(begun), id: 'another' })
   await press(user, 'Send 3 payments')
   expect(await screen.findByText(/was started in another tab/)).toBeVisible()
-  expect(screen.getByText('0 of 3')).toBeVisible()
+  expect(await screen.findByText('0 of 3')).toBeVisible()
   expect(kept(setup.host, PAYOUTS).id).toBe('another')
   expect(bodiesTo(setup, 'E75')).toHaveLength(0)
   await press(user, 'Continue')
