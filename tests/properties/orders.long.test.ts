@@ -89,7 +89,8 @@ it(
           accepted[kind] = (accepted[kind] ?? 0) + count
         }
       }),
-      RUNS,
+      // One of them is as long as many of another property's.
+      { ...RUNS, numRuns: Math.ceil(RUNS.numRuns / 3) },
     )
     // A test that only ever is refused proves nothing.
     for (const kind of PROVEN) expect(accepted[kind], kind).toBeGreaterThan(0)
