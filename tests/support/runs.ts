@@ -28,4 +28,7 @@ export const RUNS = {
   ...(path === undefined ? {} : { path }),
 }
 
+/** The same for sequences of hundreds of calls, of which one takes as long as many others. */
+export const LONG_RUNS = { ...RUNS, numRuns: asNumber('TESSERA_RUNS') ?? 100 }
+
 export const RUNS_TIMEOUT = runs * RUN_TIMEOUT_MS
