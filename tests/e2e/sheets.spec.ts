@@ -28,6 +28,18 @@ test('What is copied in a sheet is said in that sheet, before everything else', 
   expect(isOnTop).toBe(true)
 })
 
+test.describe('A sheet on a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('A receipt among the tiles of its transaction is as wide as any sheet', async ({ app }) => {
+    await app.openAs(DEMO, '/activity')
+    await new Activity(app).rows.first().click()
+    await app.view.getByRole('button', { name: app.words.activity.receipt.action }).click()
+    const box = await app.view.getByRole('dialog').boundingBox()
+    expect(box?.width).toBe(480)
+  })
+})
+
 /** What moves while a sheet opens, with what is drawn behind it. */
 async function motionOfSheet(app: App): Promise<string[]> {
   const activity = new Activity(app)
