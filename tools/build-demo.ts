@@ -34,7 +34,11 @@ await runCommand(
     const flags = ['--mode', 'demo', '--base', base, '--outDir', out, '--emptyOutDir']
     const { status } = spawnSync('npx', ['vite', 'build', ...flags, '--logLevel', 'warn'], {
       stdio: 'inherit',
-      env: { ...process.env, VITE_LOGOUT_URL: `${base}auth/logout` },
+      env: {
+        ...process.env,
+        VITE_LOGOUT_URL: `${base}auth/logout`,
+        VITE_LOGO_URL: `${base}icon.svg`,
+      },
     })
     if (status !== 0) throw new CommandError('the build failed, for what stands above')
     copyFileSync(`${out}/index.html`, `${out}/404.html`)

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { retyped } from '#i18n/typed-amount.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
 import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -59,14 +60,17 @@ export function useOrderForm<
   const search = useSearch()
   const forget = useForgetDraft(name, walletId, shape)
   const order = useOrder(definition, walletId, ({ details }) => {
-    setIsResumed(false)
+    setResumed(undefined)
     forget(details.input.draft)
   })
   const isBusy = isAtWork(order.state)
   const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) =>
     isBusy ? {} : read(readSearch(route, search), previous),
   )
-  const [isResumed, setIsResumed] = useState(() => search === '' && isFilled(draft))
+  const [resumed, setResumed] = useState(() => {
+    const ofLink = { ...empty, ...read(readSearch(route, search), empty) }
+    return isFilled(draft) && !isFilled(ofLink) ? draft : undefined
+  })
   const steps = useOrderSteps<Step, Choice>(order, first, isFilled(draft))
   const isStart = useRef(true)
 
@@ -92,7 +96,7 @@ export function useOrderForm<
 
   /** Gives up what an earlier visit left in the form. */
   function discard(): void {
-    setIsResumed(false)
+    setResumed(undefined)
     steps.edit(() => edit(empty))
     steps.restart()
   }
@@ -105,7 +109,9 @@ export function useOrderForm<
     }
     steps.restart()
   }
-  return { order, draft, edit, steps, startOver, discard: isResumed ? discard : undefined }
+  // Whatever is filled in now is of this visit.
+  const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
+  return { order, draft, edit, steps, startOver, discard: isUntouched ? discard : undefined }
 }
 
 interface Progress<Step, Choice> {

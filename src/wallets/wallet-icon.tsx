@@ -1,8 +1,10 @@
 import {
   ArrowLeftRight,
   Briefcase,
+  Building2,
   ChartCandlestick,
   Coins,
+  HandCoins,
   Handshake,
   Heart,
   House,
@@ -16,6 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
+import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
 import { RowIcon } from '#ui/row-icon.tsx'
 
 const ICONS = {
@@ -35,17 +38,20 @@ export const WALLET_ICONS = Object.keys(ICONS) as WalletIconName[]
 export const isWalletIcon = (name: string | undefined): name is WalletIconName =>
   name !== undefined && name in ICONS
 
-/** Of wallets with the icon `wallet`, or none of their own. A type that is not among them is one of a later version. */
-const BY_TYPE: Record<string, LucideIcon> = {
-  business: Briefcase,
+/** Of wallets with the icon `wallet`, or none of their own; personal ones, and types of a later version, have that. */
+const BY_TYPE: Record<Exclude<WalletType, 'personal'>, LucideIcon> = {
+  business: Building2,
   trading: ChartCandlestick,
   escrow: Handshake,
   merchant: Store,
   exchange: ArrowLeftRight,
   staking: Sprout,
   vault: Vault,
-  saving: PiggyBank,
+  saving: HandCoins,
 }
+
+const iconOf = (type: string): LucideIcon =>
+  Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type as keyof typeof BY_TYPE] : Wallet
 
 interface WalletIconProps {
   /** The one that the person gave it. */
@@ -55,7 +61,5 @@ interface WalletIconProps {
 
 /** The icon that a person gave their wallet, or that of its type, in the disc at the start of a row. */
 export const WalletIcon = ({ name, type = '' }: WalletIconProps) => (
-  <RowIcon
-    icon={isWalletIcon(name) && name !== 'wallet' ? ICONS[name] : (BY_TYPE[type] ?? Wallet)}
-  />
+  <RowIcon icon={isWalletIcon(name) && name !== 'wallet' ? ICONS[name] : iconOf(type)} />
 )

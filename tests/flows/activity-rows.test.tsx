@@ -45,6 +45,13 @@ it('Rows of crypto say what it is worth now, and rows of fiat money do not', asy
 
 const DAY_MS = 86_400_000
 
+/** The filter's days are local ones. */
+function daysAround(time = '') {
+  const dayAt = (distance: number) =>
+    new Date(Date.parse(time) + distance).toISOString().slice(0, 10)
+  return { from: dayAt(-DAY_MS), to: dayAt(DAY_MS) }
+}
+
 it('A fee that was booked apart stands with its order', async () => {
   const platform = createPlatform()
   const client = await signedInClient(platform)
@@ -52,10 +59,7 @@ it('A fee that was booked apart stands with its order', async () => {
     params: { uuid: WALLET },
     query: { limit: 1, filter: { record_type: 'NETWORK_FEE' } },
   })
-  const bookedAt = Date.parse(rowsOf(fees)[0]?.created_at ?? '')
-  const [from, to] = [bookedAt - DAY_MS, bookedAt + DAY_MS].map((at) =>
-    new Date(at).toISOString().slice(0, 10),
-  )
+  const { from, to } = daysAround(rowsOf(fees)[0]?.created_at)
   const host = await signedInHost(platform)
   const { user } = await openApp(platform, `/activity?from=${from}&to=${to}`, host)
   const order = await screen.findByRole('link', { name: /Fee 1\.1\sTRX/ }, FIND)
@@ -86,11 +90,14 @@ it('Both sides of an exchange stand in one line, which tells the currencies apar
   const [side] = sides
   const order = sides.filter((row) => row.meta?.order_id === side?.meta?.order_id)
   const paid = order.find(({ type }) => type === 'withdrawal')
-  const day = (paid?.created_at ?? '').slice(0, 10)
+  const { from, to } = daysAround(paid?.created_at)
   expect(order).toHaveLength(2)
   expect(paid?.meta?.order_id).toBeDefined()
-  await openApp(platform, `/activity?from=${day}&to=${day}`, await signedInHost(platform))
-  const line = await screen.findByRole('link', { name: /^Exchange/ }, FIND)
+  await openApp(platform, `/activity?from=${from}&to=${to}`, await signedInHost(platform))
+  const lines = await screen.findAllByRole('link', { name: /^Exchange/ }, FIND)
+  const line = lines.find((one) => one.getAttribute('href') === `/activity/${paid?.id}`)
   expect(line).toHaveTextContent(/^ExchangeEUR to USDT · .+\+[\d,.]+\sUSDT−[\d,.]+\sEUR$/)
-  expect(line).toHaveAttribute('href', `/activity/${paid?.id}`)
+  for (const { id } of order)
+    if (id !== paid?.id)
+      expect(lines.map((one) => one.getAttribute('href'))).not.toContain(`/activity/${id}`)
 })

@@ -87,6 +87,19 @@ describe('Something left half done', () => {
     expect(await screen.findByText(send.asset)).toBeVisible()
     expect(startOver()).toBeNull()
   })
+
+  it('What an earlier visit left is told of also where an asset leads to Send, and not once it is changed', async () => {
+    const { platform, host } = await createSendSetup()
+    const first = await openApp(platform, AGAIN, host)
+    await screen.findByLabelText('To')
+    first.kill()
+    const { user } = await openApp(platform, '/send?asset=USDT', host)
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    expect(startOver()).toBeVisible()
+    await user.clear(screen.getByLabelText('To'))
+    await user.type(screen.getByLabelText('To'), 'T')
+    expect(startOver()).toBeNull()
+  })
 })
 
 describe('Memos', () => {

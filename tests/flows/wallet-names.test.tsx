@@ -29,7 +29,8 @@ it('Send calls the wallet that pays and the wallet that is paid as their person 
   expect(await screen.findByText('Daily money', {}, FIND)).toBeVisible()
   await user.click(await pressable('Your other wallets'))
   await user.click(await screen.findByRole('button', { name: /^Rainy day\s*Vault/ }, FIND))
-  expect(await screen.findByText('Rainy day')).toBeVisible()
+  const row = { name: /^Your other wallets\s*Rainy day/ }
+  expect(await screen.findByRole('button', row, FIND)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }, FIND))
   await user.click(await pressable('Continue'))
   await screen.findByLabelText(/^Amount in/, {}, FIND)

@@ -44,8 +44,13 @@ import { programAccessOf, firstChoice } from './model/program-availability.ts'
 export function NewCardScreen() {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
+  const { program } = useSearchOf(paths.newCard)
   return (
-    <WithPinnedWallet title={t('issue.title')} onBack={goBack} skeleton={<ProgramListSkeleton />}>
+    <WithPinnedWallet
+      title={t('issue.title')}
+      onBack={goBack}
+      skeleton={program === undefined ? <ProgramListSkeleton /> : undefined}
+    >
       {({ walletId }) => <Issuing walletId={walletId} />}
     </WithPinnedWallet>
   )
@@ -120,7 +125,9 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
       ) : (
         <QueryView
           query={loadingUntil(programs, [currencies, cards, rails])}
-          skeleton={<ProgramListSkeleton />}
+          skeleton={
+            requestedProgram === undefined ? <ProgramListSkeleton /> : <SkeletonRows count={5} />
+          }
           isEmpty={(all) => all.every(({ isArchived }) => isArchived)}
           empty={
             <EmptyState

@@ -10,7 +10,7 @@ import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { keptRequests, removeRequest } from '#sharing/payment-requests.ts'
 import { Button } from '#ui/button.tsx'
-import { ColumnsWidth, FormColumns, Halves } from '#ui/columns.tsx'
+import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useHasTables } from '#ui/use-media.ts'
@@ -81,7 +81,12 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
         title={t('choose')}
         options={(named.length > 0 ? named : receivable).map((currency) => ({ currency }))}
         chosenId={chosenId}
-        onChoose={(id) => navigate(paths.requests.to({}, { currency: id, sum }))}
+        onChoose={(id) =>
+          // Beside the list the form is no step behind it.
+          navigate(paths.requests.to({}, { currency: id, sum }), {
+            replace: isBeside && asked !== undefined,
+          })
+        }
       />
     )
   }
@@ -97,21 +102,23 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
             amount={isBegun(currency) ? begun?.amount : undefined}
           />
         )
-        if (!isBeside) return form ?? listOf(receivable)
-        if (form === undefined && hasKept) return listOf(receivable)
+        const list = listOf(receivable, currency?.id)
+        if (!isBeside) return form ?? list
+        const kept = hasKept ? <RequestList walletId={wallet.id} /> : undefined
         return (
-          <FormColumns summary={form ?? <Paragraph>{t('chooseFirst')}</Paragraph>}>
-            {listOf(receivable, currency?.id)}
+          <FormColumns summary={form ?? kept ?? <Paragraph>{t('chooseFirst')}</Paragraph>}>
+            {list}
           </FormColumns>
         )
       }}
     </ReceivableAssets>
   )
-  if (asked !== undefined || !hasKept) return choice
+  if (isBeside || asked !== undefined || !hasKept) return choice
   return (
-    <Halves second={choice}>
+    <>
       <RequestList walletId={wallet.id} />
-    </Halves>
+      {choice}
+    </>
   )
 }
 

@@ -154,8 +154,8 @@ function RailMap({ rails, blocked }: RailMapProps) {
               subtitle={
                 unlocks === undefined
                   ? said
-                  : // What the heading of its group says already is not said again.
-                    said === t(`groups.${state}`)
+                  : // The heading of its group says it already.
+                    state === 'open'
                     ? unlocks
                     : t('railLine', { status: said, unlocks })
               }

@@ -34,7 +34,6 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
   const worthOf = useWorth()
   const folded = useMemo(() => foldOrders(rows), [rows])
-  const count = total - (rows.length - folded.length)
   // The same one until other names or rates are known: another one draws every row anew.
   const renderRow = useCallback(
     (row: FoldedTransaction) => (
@@ -47,14 +46,14 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
       <ActivityTable
         {...table}
         rows={folded}
-        total={count}
+        total={total}
         paging={paging}
         nameOf={nameOf}
         worthOf={worthOf}
       />
     )
   return (
-    <DayFeed {...paging} rows={folded} total={count}>
+    <DayFeed {...paging} rows={folded} total={total}>
       {renderRow}
     </DayFeed>
   )
@@ -76,6 +75,7 @@ function FeedRow({ walletId, transaction, name, worth }: FeedRowProps) {
   const statusLabel = useStatusLabel()
   const { id, status, createdAt, received } = transaction
   const note = useNote(walletId, id)
+  const receivedNote = useNote(walletId, received?.id ?? id)
   const subject = useSubject(transaction)
   const fees = useFeeNote(transaction)
   const time = format.dateTime(new Date(createdAt), { timeStyle: 'short' })
@@ -92,7 +92,7 @@ function FeedRow({ walletId, transaction, name, worth }: FeedRowProps) {
             fees ?? '',
             time,
           ]}
-          own={note}
+          own={note || receivedNote}
         />
       }
       // Every row keeps the place, so that the amounts of all of them stand in one line.

@@ -19,7 +19,9 @@ export function useFeeNote({ feeRows }: FoldedTransaction): string | undefined {
 export function useSubject(row: FoldedTransaction): string | undefined {
   const t = useTranslations('activity')
   const { received, currency } = row
-  return received === undefined
-    ? subjectOf(row)
-    : t('exchanged', { from: currency.symbol, to: received.currency.symbol })
+  if (received === undefined) return subjectOf(row)
+  const isOneAsset = received.currency.symbol === currency.symbol
+  const nameOf = (one: typeof currency) =>
+    isOneAsset ? (one.network?.name ?? one.name) : one.symbol
+  return t('exchanged', { from: nameOf(currency), to: nameOf(received.currency) })
 }

@@ -19,6 +19,7 @@ import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
+import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { isFeeRow } from '#wallets/fee-row.ts'
 
@@ -62,7 +63,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
           after={<Amount amount={fee} unit={symbolOf(unit) ?? currency.symbol} />}
         />
       ))}
-      <FeeRows walletId={walletId} row={row} />
+      <OrderRows walletId={walletId} row={row} />
       {rate === undefined ? null : <Row title={t('rate')} after={<RateFigure {...rate} />} />}
       {from ? <PartyRow label={common('line.sender')} party={from} /> : null}
       {to ? <PartyRow label={common('line.recipient')} party={to} /> : null}
@@ -90,19 +91,30 @@ function PartyRow({ label, party }: { label: string; party: string }) {
   return <CopyRow label={label} value={party} shown={shown} isInline={isShort(party)} />
 }
 
-/** Fees of the same order that were booked apart, as far as the device has read them; each opens its own screen. */
-function FeeRows({ walletId, row }: TransactionDetailsProps) {
+/**
+ * Fees of the same order that were booked apart, and the other side of an exchange, as far as the device has read them;
+ * each opens its own screen.
+ */
+function OrderRows({ walletId, row }: TransactionDetailsProps) {
   const client = useQueryClient()
-  const fees = useMemo(() => {
+  const others = useMemo(() => {
     if (row.orderId === undefined || isFeeRow(row)) return []
-    return cachedRowsOfOrder(client, walletId, row.orderId).filter(isFeeRow)
+    return cachedRowsOfOrder(client, walletId, row.orderId).filter(
+      (one) => one.id !== row.id && (isFeeRow(one) || purposeOf(one) === 'exchange'),
+    )
   }, [client, walletId, row])
-  return fees.map((fee) => (
+  return others.map((one) => (
     <Row
-      key={fee.id}
-      href={paths.transaction.to({ id: fee.id })}
-      title={<TransactionTitle transaction={fee} isAlone />}
-      after={<Amount amount={fee.amount} unit={fee.currency.symbol} />}
+      key={one.id}
+      href={paths.transaction.to({ id: one.id })}
+      title={<TransactionTitle transaction={one} isAlone />}
+      after={
+        isFeeRow(one) ? (
+          <Amount amount={one.amount} unit={one.currency.symbol} />
+        ) : (
+          <TransactionAmount transaction={one} />
+        )
+      }
     />
   ))
 }

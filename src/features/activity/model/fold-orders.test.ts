@@ -29,7 +29,7 @@ it('A fee without an order, and one whose order is not among the rows, stand by 
   ])
 })
 
-it('An exchange is one line, in the place of the row that paid, with its fee', () => {
+it('An exchange is one line, in the place of the side that came first, with its fee', () => {
   const rows = [exchanged('3', { direction: 'in' }), exchanged('2'), fee('1', 'a')]
   expect(folded([row('4'), ...rows])).toEqual([['4'], ['2>3', '1']])
   expect(folded([...rows.toReversed(), row('4')])).toEqual([['2>3', '1'], ['4']])
@@ -62,4 +62,11 @@ it('Rows without fees stay the very same, so that none of them is drawn anew', (
   const [plain, paid] = [row('2'), row('1', { orderId: 'a' })]
   expect(foldOrders([plain, paid])).toEqual([plain, paid])
   expect(foldOrders([plain, fee('3', 'a'), paid])[0]).toBe(plain)
+})
+
+it('A line stays the very same while its parts do, so that a page that comes draws none anew', () => {
+  const rows = [exchanged('3', { direction: 'in' }), exchanged('2'), fee('1', 'a')]
+  const [line] = foldOrders(rows)
+  expect(foldOrders([...rows, row('0')])[0]).toBe(line)
+  expect(foldOrders([...rows, fee('0', 'a')])[0]).not.toBe(line)
 })

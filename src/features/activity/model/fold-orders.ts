@@ -23,17 +23,39 @@ const isExchange = (paid: Transaction, received: Transaction): boolean =>
   received.direction === 'in' &&
   paid.status === received.status
 
-/** What an order's line says beside its own row; undefined where it says nothing, and the rows stand as they are. */
-function foldOrder(rows: readonly Transaction[]): FoldedTransaction | undefined {
+interface OrderParts {
+  /** The row that stands for the order. */
+  row: Transaction
+  feeRows: readonly Transaction[]
+  received: Transaction | undefined
+}
+
+/** Undefined where a line would say nothing that its own row does not: the rows stand as they are. */
+function partsOf(rows: readonly Transaction[]): OrderParts | undefined {
   const feeRows = rows.filter(isPaidFee)
   const others = rows.filter((row) => !isPaidFee(row))
   // Of the two rows of an exchange, the fees belong to the one that paid.
-  const line = others.findLast(({ direction }) => direction === 'out') ?? others[0]
-  if (line === undefined) return undefined
-  const [other, ...more] = others.filter((row) => row !== line)
-  const received = other && more.length === 0 && isExchange(line, other) ? other : undefined
-  if (feeRows.length === 0 && received === undefined) return undefined
-  return { ...line, ...(feeRows.length > 0 && { feeRows }), ...(received && { received }) }
+  const row = others.findLast(({ direction }) => direction === 'out') ?? others[0]
+  if (row === undefined) return undefined
+  const [other, ...more] = others.filter((one) => one !== row)
+  const received = other && more.length === 0 && isExchange(row, other) ? other : undefined
+  return feeRows.length === 0 && received === undefined ? undefined : { row, feeRows, received }
+}
+
+const lines = new WeakMap<Transaction, FoldedTransaction>()
+
+/** The same line for the same parts, so that a page that comes draws no line anew. */
+function lineOf({ row, feeRows, received }: OrderParts): FoldedTransaction {
+  const known = lines.get(row)
+  const knownFees = known?.feeRows ?? []
+  const isSame =
+    known?.received === received &&
+    knownFees.length === feeRows.length &&
+    feeRows.every((fee, at) => fee === knownFees[at])
+  if (known !== undefined && isSame) return known
+  const line = { ...row, ...(feeRows.length > 0 && { feeRows }), ...(received && { received }) }
+  lines.set(row, line)
+  return line
 }
 
 /**
@@ -49,14 +71,20 @@ export function foldOrders(rows: readonly Transaction[]): readonly FoldedTransac
     if (own === undefined) orders.set(row.orderId, [row])
     else own.push(row)
   }
-  const lines = new Map<Transaction['id'], FoldedTransaction>()
-  const folded = new Set<Transaction>()
+  /** What stands in the place of a row; undefined for one that is part of another line. */
+  const shown = new Map<Transaction, FoldedTransaction | undefined>()
   for (const own of orders.values()) {
-    const line = foldOrder(own)
-    if (line === undefined) continue
-    lines.set(line.id, line)
-    for (const row of [...(line.feeRows ?? []), line.received]) if (row) folded.add(row)
+    const parts = partsOf(own)
+    if (parts === undefined) continue
+    for (const row of [...parts.feeRows, parts.row, parts.received])
+      if (row !== undefined) shown.set(row, undefined)
+    // In the place of the side that came first: what a later page brings moves no line that is drawn.
+    const place = own.find((row) => row === parts.row || row === parts.received) ?? parts.row
+    shown.set(place, lineOf(parts))
   }
-  if (lines.size === 0) return rows
-  return rows.filter((row) => !folded.has(row)).map((row) => lines.get(row.id) ?? row)
+  if (shown.size === 0) return rows
+  return rows.flatMap((row) => {
+    const line = shown.has(row) ? shown.get(row) : row
+    return line === undefined ? [] : [line]
+  })
 }

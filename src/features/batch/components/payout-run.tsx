@@ -4,8 +4,6 @@ import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { isUuid } from '#lib/uuid.ts'
-import { shortAddress } from '#lib/mask.ts'
 import { OrderScreens } from '#orders/order-screens.tsx'
 import type { OrderState } from '#orders/order-state.ts'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
@@ -14,6 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { isLineEnded, lineStateOf, type LineOutcome } from '../batch-store.ts'
+import { accountIn, shortTitle } from '../model/line-title.ts'
 import type { PayoutBatch, PayoutLine } from '../model/payout-batch.ts'
 import { usePayoutRun } from '../use-payout-run.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
@@ -127,7 +126,8 @@ function Run({
             const isArriving = line.draft.side === 'arrives'
             return {
               line: line.line,
-              who: [line.calledName, line.name].filter(Boolean).join(', '),
+              who: line.name,
+              name: line.calledName ?? '',
               amount: line.amount,
               currency: isArriving ? line.targetSymbol : line.fromSymbol,
               outcome: t(`result.${stateOf(line)}.payouts`),
@@ -155,10 +155,8 @@ const toShown = (
 ): ShownLine => ({
   line,
   state,
-  title: calledName ?? (recipient.kind === 'saved' ? name : shortenAddress(name)),
-  subtitle: calledName === undefined ? undefined : shortenAddress(name),
+  title: calledName ?? shortTitle(name),
+  subtitle: calledName === undefined ? undefined : accountIn({ recipient, calledName }),
   sum: { amount: arrives, unit: targetSymbol },
   reason,
 })
-
-const shortenAddress = (to: string): string => (isUuid(to) ? to : shortAddress(to))

@@ -16,6 +16,7 @@ export function ResultFile({ kind, rows }: { kind: BatchKind; rows: () => readon
   const headings = {
     line: t('result.line'),
     who: t('result.who'),
+    name: t('fields.name'),
     amount: t('fields.amount'),
     currency: t('fields.asset'),
     outcome: t('result.outcome'),

@@ -8,8 +8,11 @@ import type { CheckedPayout, Payout } from './payouts.ts'
 /** An address has no spaces and more characters than a row has room for. */
 const MAX_NAME = 24
 
-/** A name as it is; an account or address as people compare them. */
-export function titleOf({ title }: Pick<CheckedPayout, 'title'>): string {
+/** Whom a line pays: what the table calls them, a name as it is, an account or address as people compare them. */
+export const titleOf = ({ title, payout }: Pick<CheckedPayout, 'title' | 'payout'>): string =>
+  payout?.calledName ?? shortTitle(title)
+
+export function shortTitle(title: string): string {
   // One with a wrong digit is read in fours as well: that is how it is found.
   if (['ok', 'checksum'].includes(checkIban(title))) return groupInFours(title)
   return title.length > MAX_NAME && !title.includes(' ') ? shortAddress(title) : title

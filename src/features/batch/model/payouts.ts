@@ -207,7 +207,7 @@ export function checkPayout(
   const currencies = [payout.balance.currency.id, payout.target.id]
   return {
     line,
-    title: payout.calledName ?? payout.name,
+    title: payout.name,
     payout,
     problems: [
       ...cut,

@@ -6,6 +6,8 @@ import type { Decimal } from '#lib/money/decimal.ts'
 export interface ResultLine {
   line: number
   who: string
+  /** What the table called whoever is paid at an address. */
+  name?: string
   amount?: Decimal
   currency?: string
   outcome: string
@@ -23,9 +25,8 @@ export function toResultCsv(
   language: string,
 ): string {
   const isPayout = rows.some(({ amount }) => amount !== undefined)
-  const names = (['line', 'who', 'amount', 'currency', 'outcome', 'id', 'reason'] as const).filter(
-    (name) => isPayout || (name !== 'amount' && name !== 'currency'),
-  )
+  const all = ['line', 'who', 'name', 'amount', 'currency', 'outcome', 'id', 'reason'] as const
+  const names = all.filter((name) => isPayout || !['name', 'amount', 'currency'].includes(name))
   return toCsv(
     [
       names.map((name) => headings[name]),

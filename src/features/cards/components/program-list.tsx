@@ -178,15 +178,20 @@ function useProgramFacts(): (program: Program, unit: string) => string {
 }
 
 /** As many programs as a phone shows at first. */
-export const ProgramListSkeleton = () => (
-  <div className={styles.cards} aria-hidden>
-    {[1, 2].map((key) => (
-      <div key={key} className={styles.card}>
-        <div className={styles.coming} />
-        <SkeletonBar width="45%" />
-        <SkeletonBar width="70%" height={12} />
-        <SkeletonBar width="60%" height={12} />
+export function ProgramListSkeleton() {
+  const t = useTranslations('cards')
+  return (
+    <Section title={t('issue.choose')} isBare>
+      <div className={styles.cards} aria-hidden>
+        {[1, 2].map((key) => (
+          <div key={key} className={styles.card}>
+            <div className={styles.coming} />
+            <SkeletonBar width="45%" />
+            <SkeletonBar width="70%" height={12} />
+            <SkeletonBar width="60%" height={12} />
+          </div>
+        ))}
       </div>
-    ))}
-  </div>
-)
+    </Section>
+  )
+}

@@ -39,12 +39,14 @@ export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: 
   const noteOf = useWalletNote(wallets)
   const [isOpen, setIsOpen] = useState(false)
   const others = wallets.filter(({ id }) => id !== wallet.id)
+  const chosen = others.find(({ id }) => id === selected.trim())
   if (others.length === 0) return null
   return (
     <>
       <Row
         before={<RowIcon icon={Wallet} />}
         title={t('ownWallets')}
+        subtitle={chosen && nameOf(chosen)}
         after={<ChevronRight size={20} aria-hidden />}
         onPress={() => setIsOpen(true)}
       />

@@ -147,33 +147,44 @@ export function useUnlocks() {
     const label = orderLabel(orderType)
     return label === orderType ? (description ?? id) : label
   }
+  const eachCalled = (kind: 'opensCard' | 'opensAccount', names: readonly string[]) =>
+    names.map((name) => t(kind, { name }))
+  /** What the first one is, the others are as well. */
+  const firstCalled: typeof eachCalled = (kind, names) =>
+    names.map((name, at) => (at === 0 ? t(kind, { name }) : name))
   const unlocksOf = (railId: string) => {
     const isOf = (one: { railId: string | undefined }) => one.railId === railId
     const cardNames = (cards.data ?? [])
       .filter((program) => isOf(program) && !program.isArchived)
-      .map(({ name }) => ({ name, full: t('opensCard', { name }) }))
-    const accountNames = (accounts.data ?? [])
-      .filter(isOf)
-      .map(({ name }) => ({ name, full: t('opensAccount', { name }) }))
+      .map(({ name }) => name)
+    const accountNames = (accounts.data ?? []).filter(isOf).map(({ name }) => name)
     const orderTypes = (orders.data ?? []).filter(
       (one) => isOf(one) && (offerSwift || one.id !== 'TBD_SWIFT_WITHDRAWAL'),
     )
     const orderNames = (areOfCards: boolean) =>
-      orderTypes
-        .filter(({ id }) => OF_CARDS.test(id) === areOfCards)
-        .map((type) => ({ name: orderName(type), full: orderName(type) }))
-    const all = [
-      { path: paths.cards.to(), names: [...cardNames, ...orderNames(true)] },
-      { path: paths.virtualAccounts.to(), names: accountNames },
-      { path: paths.home.to(), names: orderNames(false) },
-    ].filter(({ names }) => names.length > 0)
-    const offered = all.filter(({ path }) => isOffered(path))
-    const names = offered.flatMap((area) => area.names)
+      orderTypes.filter(({ id }) => OF_CARDS.test(id) === areOfCards).map(orderName)
+    const areasBy = (called: typeof eachCalled) =>
+      [
+        {
+          path: paths.cards.to(),
+          names: [...called('opensCard', cardNames), ...orderNames(true)],
+        },
+        { path: paths.virtualAccounts.to(), names: called('opensAccount', accountNames) },
+        { path: paths.home.to(), names: orderNames(false) },
+      ].filter(({ names }) => names.length > 0)
+    const offeredBy = (called: typeof eachCalled) => [
+      ...new Set(
+        areasBy(called)
+          .filter(({ path }) => isOffered(path))
+          .flatMap(({ names }) => names),
+      ),
+    ]
+    const names = offeredBy(eachCalled)
     return {
-      names: [...new Set(names.map(({ full }) => full))],
-      /** Below a title that says what they are. */
-      shortNames: [...new Set(names.map(({ name }) => name))],
-      isLeftOut: all.length > 0 && offered.length === 0,
+      names,
+      /** For one line. */
+      shortNames: offeredBy(firstCalled),
+      isLeftOut: names.length === 0 && areasBy(eachCalled).length > 0,
     }
   }
   return { unlocksOf, reads: [orders, cards, accounts] }
