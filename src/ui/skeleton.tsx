@@ -22,8 +22,3 @@ export function SkeletonRows({ count }: { count: number }) {
     </div>
   )
 }
-
-/** In place of a panel that is no list; its height in CSS pixels. */
-export const SkeletonPanel = ({ height }: { height: number }) => (
-  <div className={styles.card} style={{ height }} aria-hidden />
-)

@@ -15,10 +15,10 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 import { useAccess, type Access } from '#rails/rail-access.ts'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
-import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
+import { ColumnsWidth } from '#ui/columns.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonPanel, SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
@@ -27,7 +27,7 @@ import { QUOTE_LIFETIME_MS } from '#quotes/use-quote.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 
 import { ExchangeConfirmStep } from './components/confirm-step.tsx'
-import { ExchangeForm } from './components/exchange-form.tsx'
+import { ExchangeForm, ExchangeSkeleton } from './components/exchange-form.tsx'
 import { NoCurrencyPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
 import {
   ExchangeDraftSchema,
@@ -56,14 +56,6 @@ export function ExchangeScreen() {
     </WithPinnedBalances>
   )
 }
-
-/** Both sides, and the rate. */
-const ExchangeSkeleton = () => (
-  <FormColumns summary={<SkeletonRows count={1} />}>
-    <SkeletonPanel height={166} />
-    <SkeletonPanel height={116} />
-  </FormColumns>
-)
 
 function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const t = useTranslations('exchange')

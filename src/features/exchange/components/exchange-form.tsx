@@ -20,6 +20,7 @@ import { FormColumns } from '#ui/columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import type { AssetOption } from '#wallets/asset-groups.ts'
@@ -229,3 +230,18 @@ function SwapButton({ onPress }: { onPress: () => void }) {
     </div>
   )
 }
+
+/** Both sides, as high as they are, and the rate. */
+export const ExchangeSkeleton = () => (
+  <FormColumns
+    summary={
+      <div className={styles.cost}>
+        <SkeletonRows count={1} />
+      </div>
+    }
+  >
+    <div className={styles.side} style={{ height: 132 }} aria-hidden />
+    <div className={styles.seam} />
+    <div className={styles.side} style={{ height: 82 }} aria-hidden />
+  </FormColumns>
+)
