@@ -113,6 +113,9 @@ it('The command bar finds an order by what it brought when the app has just begu
   await user.type(await within(bar).findByRole('combobox', { name: 'Search' }), '250')
   expect(await within(bar).findByText('Searched all activity.')).toBeVisible()
   const activity = within(bar).getByRole('group', { name: 'Activity' })
-  const found = within(activity).getAllByRole('option')
-  expect(found.some((row) => /Also: 250\.00\sUSD/.test(row.textContent))).toBe(true)
+  // Amounts are read before the names of their currencies are known.
+  await waitFor(() => {
+    const found = within(activity).getAllByRole('option')
+    expect(found.some((row) => /Also: 250\.00\sUSD/.test(row.textContent))).toBe(true)
+  })
 })
