@@ -41,11 +41,6 @@ export class Send {
     return this.app.primary(this.words.continue)
   }
 
-  ownWallet(type: string): Locator {
-    const name = fill(this.app.words.home.walletNamed, { type })
-    return this.app.view.getByRole('button', { name: new RegExp(`^${name}`) })
-  }
-
   /** The last button of the flow; it names what it will do: "Send 25 USDT". */
   get confirm(): Locator {
     return this.app.primary(withSum(this.words.sendSum))
@@ -93,7 +88,9 @@ export class Send {
   async toOwnWallet(symbol: string, network: string, type: string): Promise<void> {
     await this.expectOpen()
     await this.asset(symbol, network).click()
-    await this.ownWallet(type).click()
+    await this.app.view.getByRole('button', { name: this.words.ownWallets }).click()
+    const name = fill(this.app.words.home.walletNamed, { type })
+    await this.app.view.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await this.continue.click()
   }
 

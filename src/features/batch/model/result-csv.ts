@@ -26,7 +26,11 @@ export function toResultCsv(
 ): string {
   const isPayout = rows.some(({ amount }) => amount !== undefined)
   const all = ['line', 'who', 'name', 'amount', 'currency', 'outcome', 'id', 'reason'] as const
-  const names = all.filter((name) => isPayout || !['name', 'amount', 'currency'].includes(name))
+  const leftOut = [
+    ...(isPayout ? [] : ['amount', 'currency']),
+    ...(rows.some(({ name }) => name) ? [] : ['name']),
+  ]
+  const names = all.filter((name) => !leftOut.includes(name))
   return toCsv(
     [
       names.map((name) => headings[name]),
