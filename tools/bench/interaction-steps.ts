@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import common from '../../src/i18n/messages/en/common.json' with { type: 'json' }
 import activity from '../../src/i18n/messages/en/activity.json' with { type: 'json' }
 import cards from '../../src/i18n/messages/en/cards.json' with { type: 'json' }
+import exchange from '../../src/i18n/messages/en/exchange.json' with { type: 'json' }
 import home from '../../src/i18n/messages/en/home.json' with { type: 'json' }
 import profile from '../../src/i18n/messages/en/profile.json' with { type: 'json' }
 import send from '../../src/i18n/messages/en/send.json' with { type: 'json' }
@@ -161,7 +162,8 @@ const forgetDrafts: Step = {
   there: HOME,
 }
 
-const toGive = (page: Page) => page.getByRole('textbox', { name: /^Amount in|^You give/ })
+const toGive = (page: Page) =>
+  page.getByRole('textbox', { name: new RegExp(`^Amount in|^${exchange.give}`) })
 
 const SEND: Step[] = [
   {
