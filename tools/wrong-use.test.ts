@@ -1,6 +1,7 @@
 /**
- * What the commands make of wrong flags and variables, and of a wish for help. They run in this process: a start of Node for each of them takes
- * as long as a hundred other tests. That they start, end and tell it as programs is in commands.test.ts.
+ * What the commands make of wrong flags and variables, and of a wish for help. They run in this process: a start of
+ * Node for each of them takes as long as a hundred other tests. That they start, end and tell it as programs is in
+ * commands.test.ts.
  */
 import { expect, it } from 'vitest'
 

@@ -77,6 +77,8 @@ describe('Something left half done', () => {
     first.kill()
     const second = await openApp(platform, '/send', host)
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    // A field that took the focus would scroll the offer out of sight.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await second.user.click(await screen.findByRole('button', { name: /^Start over/ }))
     expect(startOver()).toBeNull()
     expect(await screen.findByText(send.asset)).toBeVisible()

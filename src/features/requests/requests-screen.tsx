@@ -74,51 +74,48 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const isBegun = ({ symbol }: CurrencyView) => symbol.toUpperCase() === begun?.symbol
   const hasKept = keptRequests(usePersonScope()).some(({ walletId }) => walletId === wallet.id)
   const isBeside = useHasTables()
-  const listOf = (receivable: readonly CurrencyView[], chosenId?: CurrencyView['id']) => {
-    const named = receivable.filter(isBegun)
-    return (
-      <AssetList
-        title={t('choose')}
-        options={(named.length > 0 ? named : receivable).map((currency) => ({ currency }))}
-        chosenId={chosenId}
-        onChoose={(id) =>
-          // Beside the list the form is no step behind it.
-          navigate(paths.requests.to({}, { currency: id, sum }), {
-            replace: isBeside && asked !== undefined,
-          })
-        }
-      />
-    )
-  }
-  const choice = (
+  const currency = assets.receivableOf(assets.query.data ?? []).find(({ id }) => id === asked)
+  const form = currency && (
+    <RequestForm
+      key={currency.id}
+      wallet={wallet}
+      currency={currency}
+      amount={isBegun(currency) ? begun?.amount : undefined}
+    />
+  )
+  if (form !== undefined && !isBeside) return form
+  const kept = hasKept ? <RequestList walletId={wallet.id} /> : undefined
+  const list = (
     <ReceivableAssets assets={assets} none={{ title: t('none.title'), text: t('none.text') }}>
       {(receivable) => {
-        const currency = receivable.find(({ id }) => id === asked)
-        const form = currency && (
-          <RequestForm
-            key={currency.id}
-            wallet={wallet}
-            currency={currency}
-            amount={isBegun(currency) ? begun?.amount : undefined}
-          />
-        )
-        const list = listOf(receivable, currency?.id)
-        if (!isBeside) return form ?? list
-        const kept = hasKept ? <RequestList walletId={wallet.id} /> : undefined
+        const named = receivable.filter(isBegun)
         return (
-          <FormColumns summary={form ?? kept ?? <Paragraph>{t('chooseFirst')}</Paragraph>}>
-            {list}
-          </FormColumns>
+          <AssetList
+            title={t('choose')}
+            options={(named.length > 0 ? named : receivable).map((one) => ({ currency: one }))}
+            chosenId={currency?.id}
+            onChoose={(id) =>
+              // Beside the list the form is no step behind it.
+              navigate(paths.requests.to({}, { currency: id, sum }), {
+                replace: isBeside && asked !== undefined,
+              })
+            }
+          />
         )
       }}
     </ReceivableAssets>
   )
-  if (isBeside || asked !== undefined || !hasKept) return choice
+  if (!isBeside)
+    return (
+      <>
+        {asked === undefined ? kept : null}
+        {list}
+      </>
+    )
   return (
-    <>
-      <RequestList walletId={wallet.id} />
-      {choice}
-    </>
+    <FormColumns summary={form ?? kept ?? <Paragraph>{t('chooseFirst')}</Paragraph>}>
+      {list}
+    </FormColumns>
   )
 }
 

@@ -17,7 +17,6 @@ import type { ProgramAvailability } from '../model/program-availability.ts'
 import { AccountAmount } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
 import { useBrandLabel, useCardTypeLabel, useFormLabel } from './card-labels.ts'
-
 import styles from './program-list.module.css'
 
 /** Every card there is: those that can be had, then those that can't and why. */

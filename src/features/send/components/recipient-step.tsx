@@ -133,6 +133,7 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   const t = useTranslations('send')
   const walletName = useWalletName()
   const [isPressed, setIsPressed] = useState(false)
+  const [isFilledIn] = useState(draft.to !== '' && setup.balance !== undefined)
   const { payable, balance, method, access, availability } = setup
   const chosen = balance?.currency
   const problem = useAddressProblem(draft.to, chosen)
@@ -183,6 +184,7 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
             error={isMissing ? (isPressed ? t('problems.toMissing') : undefined) : problem}
             hint={own === undefined ? t('toHint') : walletName(own)}
             autoFocus={field === 'recipient'}
+            isFilledIn={isFilledIn}
             after={<PaymentButtons currency={chosen} balances={payable} onEdit={onEdit} />}
             onChange={(to) => onEdit(toAddress(draft, to))}
             onEnter={goOn}

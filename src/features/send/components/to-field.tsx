@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CurrencyView } from '#api/system/views.ts'
@@ -16,17 +16,23 @@ interface ToFieldProps {
   error: string | undefined
   hint: string
   autoFocus: boolean
+  /** It stood there already when the step was opened. */
+  isFilledIn: boolean
   after: ReactNode
   onChange: (value: string) => void
   onEnter: () => void
 }
 
-/** Takes the focus when it appears, because the list that had it has just closed. */
-export function ToField({ onChange, onEnter, ...field }: ToFieldProps) {
+/**
+ * Takes the focus when it appears, because the list that had it has just closed. What an earlier visit or a link has
+ * filled in is read from the top.
+ */
+export function ToField({ isFilledIn, onChange, onEnter, ...field }: ToFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) input.current?.focus()
-  }, [])
+  const takeFocus = useEffectEvent(() => {
+    if (!isFilledIn && document.activeElement === document.body) input.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
   return (
     <TextField
       ref={input}
