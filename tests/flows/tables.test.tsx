@@ -2,6 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
+import { decimal } from '#lib/money/decimal.ts'
+import { USDT_TRON } from '#mocks/db/reference.ts'
+import { keepRequest } from '#sharing/payment-requests.ts'
+
+import { WALLET } from '../support/ids.ts'
+import { scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
@@ -150,4 +156,22 @@ it('An address stands beside the list of assets, and another choice takes its pl
   await user.click(screen.getByRole('button', { name: /^USDT\s*Tron/ }))
   await waitFor(() => expect(main).toHaveTextContent(/T[1-9A-HJ-NP-Za-km-z]{33}/), FIND)
   expect(main).not.toHaveTextContent(ethereum)
+})
+
+it('Kept requests stand beside the list of assets, also where that could not be read', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  keepRequest(scopeOf(host), {
+    id: 'a',
+    walletId: WALLET,
+    createdAt: '2026-11-20T12:00:00Z',
+    currency: USDT_TRON.id,
+    symbol: 'USDT',
+    amount: decimal('12.5'),
+    note: 'Rent for May',
+  })
+  platform.control.fault({ endpoint: 'E49', kind: 'status', status: 423, times: 10 })
+  await openApp(platform, '/add/requests', host)
+  expect(await screen.findByRole('alert', {}, FIND)).toHaveTextContent('E49')
+  expect(await screen.findByText(/Rent for May/, {}, FIND)).toBeVisible()
 })
