@@ -8,6 +8,7 @@ import { copyFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 import { CommandError, runCommand } from './command-line.ts'
+import { emptyOutputFolder } from './output-folder.ts'
 
 const path = z
   .string()
@@ -26,12 +27,13 @@ await runCommand(
       out: {
         schema: z._default(z.string().check(z.minLength(1, 'must name a folder')), 'dist-demo'),
         value: '<folder>',
-        help: 'folder for the files, emptied first',
+        help: 'folder for the files, of its own: an earlier build there is replaced',
       },
     },
   },
   ({ base, out }) => {
-    const flags = ['--mode', 'demo', '--base', base, '--outDir', out, '--emptyOutDir']
+    emptyOutputFolder(out)
+    const flags = ['--mode', 'demo', '--base', base, '--outDir', out, '--emptyOutDir=false']
     const { status } = spawnSync('npx', ['vite', 'build', ...flags, '--logLevel', 'warn'], {
       stdio: 'inherit',
       env: {

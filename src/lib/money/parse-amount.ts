@@ -2,6 +2,7 @@
  * What a person types or pastes into an amount field, read without ever changing it silently:
  * either the amount that stands there, or a reason why not.
  */
+import { cleanText } from '../clean-text.ts'
 import { toLatinDigits } from '../digits.ts'
 import { decimalsOf, parseDecimal, type Decimal } from './decimal.ts'
 
@@ -18,7 +19,6 @@ export interface AmountRules {
   marks?: readonly string[]
 }
 
-const INVISIBLE = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 /** The decimal mark of Arabic, which is nothing else in any language. */
 const ARABIC_DECIMAL = '\u066B'
 /** Marks that group and are never decimal ones: the spaces that languages write, apostrophes, underscores. */
@@ -36,7 +36,7 @@ const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem }
  * digits with something else between them: "1 5" is no 15.
  */
 export function parseAmount(text: string, rules: AmountRules): ParsedAmount {
-  const visible = toLatinDigits(text.replace(INVISIBLE, '')).trim()
+  const visible = toLatinDigits(cleanText(text))
   const bare = withoutMarks(visible, rules.marks ?? [])
   if (bare === '') return refuse('empty')
   if (/^[-−–]/.test(bare)) return refuse('negative')
