@@ -274,10 +274,12 @@ export async function askedAgain(setup: Setup): Promise<number[]> {
   )
   const text = ['Address;Asset;Network;Amount', ...rows].join('\n')
   const table = headedTable(parseTable(text), 'payouts')
-  const { lines } = atOnce(checkTable(table.rows, table.columns, facts, () => {}))
+  const { lines, repeatedOn } = atOnce(checkTable(table.rows, table.columns, facts, () => {}))
   unmount()
   close()
+  // Where all of them were paid, the table is asked about as a whole.
   const isPaid = ({ problems }: (typeof lines)[number]) =>
+    repeatedOn !== undefined ||
     problems.some((one) => one.of === 'batch' && one.problem.startsWith('justPaid'))
   return lines.filter(isPaid).map(({ line }) => line)
 }

@@ -50,6 +50,7 @@ const EMPTY = {
   columns: 0,
   line: 0,
   name: '',
+  given: '',
   type: '',
   rail: '',
   country: '',

@@ -2,20 +2,14 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { isSameName } from '#lib/name-key.ts'
 
 import type { Cells } from './columns.ts'
 import { stop, type LineProblem } from './line-problem.ts'
 
-/** As names and codes of a table are compared: small letters and digits, without spaces and marks. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean {
   if (network === undefined) return false
-  if (plain(network.name) === plain(named)) return true
+  if (isSameName(network.name, named)) return true
   const family = familyOfChain({ name: named, symbol: null })
   // One family holds many networks: only the ones that are alone in theirs have several names.
   return (
@@ -49,7 +43,7 @@ export function assetOf(
   const [symbol, network] = partsOf(cells)
   const crypto = currencies.filter((one) => one.isCrypto && one.network !== undefined)
   if (symbol === '') return { problem: stop('asset', 'assetMissing') }
-  const named = crypto.filter((one) => plain(one.symbol) === plain(symbol))
+  const named = crypto.filter((one) => isSameName(one.symbol, symbol))
   if (named.length === 0) return { problem: stop('asset', 'assetUnknown', { asset: symbol }) }
   if (network !== '') {
     const found = named.find((one) => isOnNetwork(one, network))

@@ -27,6 +27,8 @@ export type BatchProblem =
   | 'nameAmbiguous'
   | 'accountAmbiguous'
   | 'nameDiffers'
+  | 'nameNobody'
+  | 'nameAlike'
   | 'addressDiffers'
   | 'bankNotSaved'
   | 'notHeld'

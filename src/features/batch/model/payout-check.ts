@@ -4,6 +4,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import { decimalMarkOf } from './amounts.ts'
 import { cellsOf, type Columns } from './columns.ts'
+import { repeatedDayOf, withoutRepetition } from './just-paid.ts'
 import { isGoing, isLeftOut, stop, type LineProblem } from './line-problem.ts'
 import { accountIn, titleOf } from './line-title.ts'
 import type { PayoutFacts } from './payout-facts.ts'
@@ -16,6 +17,8 @@ export interface CheckedTable {
   lines: readonly CheckedPayout[]
   /** By the number of the line; lines that can't go whatever they cost are not asked for. */
   requests: ReadonlyMap<number, PriceRequest>
+  /** Every line that can go was paid in the last days, so that it is asked once and not on each; by the day of the first. */
+  repeatedOn: string | undefined
 }
 
 const mayGo = ({ problems }: CheckedPayout): boolean =>
@@ -35,14 +38,27 @@ export function* checkTable(
     onLine(checked.length)
     yield
   }
-  const lines = withEqualPayouts(checked)
+  const { lines, repeatedOn } = askedOnce(withEqualPayouts(checked))
   const requests = new Map<number, PriceRequest>()
   for (const one of lines) {
     if (one.payout === undefined || !mayGo(one)) continue
     requests.set(one.line, priceRequestOf(one.line, one.payout))
     yield
   }
-  return { lines, requests }
+  return { lines, requests, repeatedOn }
+}
+
+/** A table that was paid before as a whole is one question. */
+function askedOnce(lines: readonly CheckedPayout[]): Omit<CheckedTable, 'requests'> {
+  const open = lines.filter((one) => one.payout !== undefined && mayGo(one))
+  const [repeatedOn] = open.map(({ problems }) => repeatedDayOf(problems))
+  const isWhole =
+    open.length > 1 && open.every(({ problems }) => repeatedDayOf(problems) !== undefined)
+  if (!isWhole) return { lines, repeatedOn: undefined }
+  return {
+    lines: lines.map((one) => ({ ...one, problems: withoutRepetition(one.problems) })),
+    repeatedOn,
+  }
 }
 
 export interface JudgedLine {
