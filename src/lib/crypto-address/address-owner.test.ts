@@ -1,10 +1,12 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { describe, expect, it } from 'vitest'
 
 import { CURRENCIES } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import type { AddressFamily } from './address-family.ts'
-import { ownerProblemOf, type OwnerProblem } from './address-owner.ts'
+import { isOnCurve, ownerProblemOf, type OwnerProblem } from './address-owner.ts'
 
 const CONTRACTS = CURRENCIES.flatMap(({ crypto }) => (crypto?.contract ? [crypto.contract] : []))
 
@@ -49,6 +51,19 @@ describe('ownerProblemOf', () => {
     const tokenAccount = '7woc3ajaGMMXczFYjxon4aQoHH3j126fMUR9c58eHRsK'
     expect(ownerProblemOf(wallet, 'solana', CONTRACTS)).toBe(undefined)
     expect(ownerProblemOf(tokenAccount, 'solana', CONTRACTS)).toBe('offCurve')
+  })
+
+  it('isOnCurve says of 500 random keys what the library of curves says', () => {
+    const says = (bytes: Uint8Array) => {
+      try {
+        return ed25519.Point.fromBytes(bytes) !== undefined
+      } catch {
+        return false
+      }
+    }
+    const samples = Array.from({ length: 500 }, (_, at) => sha256(Uint8Array.of(at, at >> 8)))
+    expect(samples.map(isOnCurve)).toEqual(samples.map(says))
+    expect(new Set(samples.map(isOnCurve)).size).toBe(2)
   })
 
   it.each(['evm', 'tron', 'solana', 'ton', 'bitcoin'] as const)(

@@ -1,5 +1,4 @@
 /** Whether anybody can own what is sent to an address that is well-formed. */
-import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, bech32, bech32m } from '@scure/base'
 
 import type { AddressFamily } from './address-family.ts'
@@ -61,13 +60,30 @@ function isOnMasterchain(address: string): boolean {
   return typeof ton === 'object' && ton.workchain === -1
 }
 
-function isOnCurve(address: string): boolean {
-  try {
-    ed25519.Point.fromBytes(base58.decode(address))
-    return true
-  } catch {
-    return false
+/** The field of Curve25519 and the constant of its Edwards form (RFC 8032 §5.1). */
+const FIELD = 2n ** 255n - 19n
+const CURVE_D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n
+
+function powerInField(base: bigint, exponent: bigint): bigint {
+  let result = 1n
+  let square = base % FIELD
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % FIELD
+    square = (square * square) % FIELD
   }
+  return result
+}
+
+/**
+ * Whether 32 bytes are a point of Ed25519, which every public key is (RFC 8032 §5.1.3): whether the square of `x` that
+ * belongs to their `y` has a root. A whole library of curves would be 10 kB for this one question.
+ */
+export function isOnCurve(bytes: Uint8Array): boolean {
+  const y = BigInt(`0x${hexOf(bytes.toReversed())}`) & (2n ** 255n - 1n)
+  if (y >= FIELD) return false
+  const numerator = y * y - 1n + FIELD
+  const denominator = CURVE_D * y * y + 1n
+  return powerInField(numerator * denominator, (FIELD - 1n) / 2n) <= 1n
 }
 
 /**
@@ -91,5 +107,5 @@ export function ownerProblemOf(
   if (/^(.)\1+$/.test(account)) return isOnMasterchain(address) ? 'noOwner' : 'burn'
   if (family !== 'solana') return undefined
   if (SOLANA_PROGRAMS.includes(address) || /1{8}\d?$/.test(address)) return 'noOwner'
-  return isOnCurve(address) ? undefined : 'offCurve'
+  return isOnCurve(base58.decode(address)) ? undefined : 'offCurve'
 }
