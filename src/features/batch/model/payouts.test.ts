@@ -235,11 +235,8 @@ describe('Payments out of a table', () => {
   it('A table whose lines were all paid is one question, and a new line among them makes it as many as were paid', () => {
     const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
     const given = { ...facts, recent: recentPayments(rows, [], NOW) }
-    const tableOf = (...sums: number[]) =>
-      tableFrom(
-        [HEADING, ...sums.map((sum) => `Kiln Studio;;;;USDT;Tron;${sum};`)].join('\n'),
-        given,
-      )
+    const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
+    const tableOf = (...sums: number[]) => tableFrom(HEADING + sums.map(line).join(''), given)
     const whole = tableOf(77, 78)
     expect([whole.repeatedOn, ...whole.lines.map(said)]).toEqual(['November 20', [], []])
     const partly = tableOf(77, 78, 79)
