@@ -1,5 +1,15 @@
 /** What a person set for this device: language and hidden amounts. The theme is the host's own. */
-import { createContext, startTransition, use, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { IntlProvider } from 'use-intl'
 
 import type { BaseMessages } from '#i18n/catalogue.ts'
@@ -8,6 +18,9 @@ import { LANGUAGES, languageOf, localeOf, type Language } from '#i18n/languages.
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { Host } from '#shell/host.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
+import { followDevice, useDeviceZone } from '#ui/use-clock.ts'
+
+import { useServices } from './services.tsx'
 
 const LANGUAGE = 'tessera.language'
 const HIDE_AMOUNTS = 'tessera.hide-amounts'
@@ -45,14 +58,6 @@ export function usePreferences(): Preferences {
   return preferences
 }
 
-let zone: string | undefined
-
-/** Of this device; asked for once, for the question takes 15 ms on a phone. */
-function timeZone(): string {
-  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
-  return zone
-}
-
 interface PreferencesProviderProps {
   host: Host
   /** Catalogue of the starting language, loaded at boot. */
@@ -60,9 +65,25 @@ interface PreferencesProviderProps {
   children: ReactNode
 }
 
+/** Follows the device while the page lives: its time zone, and its language where the person has chosen none here. */
 export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
   const { storage } = host
+  const { tenant } = useServices().settings
   const [loaded, setLoaded] = useState(initial)
+  const [atStart] = useState(() => preferredLanguage(host, tenant.language))
+  const followed = useRef(atStart)
+  const followLanguage = useEffectEvent(async () => {
+    const next = preferredLanguage(host, tenant.language)
+    if (next === followed.current) return
+    // Words that don't come are asked for again when the device is followed next.
+    const messages = await loadMessages(next).catch(() => undefined)
+    if (messages === undefined || next !== preferredLanguage(host, tenant.language)) return
+    followed.current = next
+    showLanguage(next)
+    startTransition(() => setLoaded({ language: next, messages }))
+  })
+  useEffect(() => followDevice(() => void followLanguage()), [])
+  const zone = useDeviceZone()
   const [areAmountsHidden, setHidden] = useState(() => areAmountsHiddenOn(storage))
   const preferences = useMemo<Preferences>(
     () => ({
@@ -70,6 +91,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
       async setLanguage(language) {
         const messages = await loadMessages(language)
         storage.setItem(LANGUAGE, language)
+        followed.current = language
         showLanguage(language)
         // The screen stays until its own words are there too.
         startTransition(() => setLoaded({ language, messages }))
@@ -87,7 +109,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
       <IntlProvider
         locale={localeOf(loaded.language)}
         messages={loaded.messages}
-        timeZone={timeZone()}
+        timeZone={zone}
       >
         <AmountPrivacy isHidden={areAmountsHidden}>{children}</AmountPrivacy>
       </IntlProvider>
