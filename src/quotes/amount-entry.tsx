@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { IconButton } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 import { Estimate } from './estimate.tsx'
 import { LimitNotes } from './limit-notes.tsx'
@@ -149,7 +150,7 @@ function Figure({ input, unit, describedBy, autoFocus, onEnter }: FigureProps) {
             aria-describedby={describedBy}
             onChange={({ target }) => input.onText(target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') onEnter?.()
+              if (pressedKey(event) === 'Enter') onEnter?.()
             }}
           />
         </span>

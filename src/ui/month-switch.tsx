@@ -31,11 +31,11 @@ export function MonthSwitch({ month, count = 1, last, labels, onChange }: MonthS
   const text =
     count === 1
       ? monthText(month)
-      : format.dateTimeRange(
-          new Date(shiftMonth(month, 1 - count)),
-          new Date(month),
-          { month: 'short', year: 'numeric', timeZone: 'UTC' },
-        )
+      : format.dateTimeRange(new Date(shiftMonth(month, 1 - count)), new Date(month), {
+          month: 'short',
+          year: 'numeric',
+          timeZone: 'UTC',
+        })
   const goBy = (months: number) => {
     const to = shiftMonth(month, months)
     onChange(to < last ? to : last)

@@ -7,8 +7,6 @@ export function TimeAgo({ at }: { at: number }) {
   const now = useNow(30_000)
   const format = useFormatter()
   return (
-    <time dateTime={new Date(at).toISOString()}>
-      {format.relativeTime(Math.min(at, now), now)}
-    </time>
+    <time dateTime={new Date(at).toISOString()}>{format.relativeTime(Math.min(at, now), now)}</time>
   )
 }

@@ -62,8 +62,7 @@ function deviceZone(): string {
 export const useDeviceZone = (): string => useSyncExternalStore(followDevice, deviceZone)
 
 /** Today on this device, `YYYY-MM-DD`. */
-export const useToday = (): string =>
-  useSyncExternalStore(followDevice, () => dayKey(Date.now()))
+export const useToday = (): string => useSyncExternalStore(followDevice, () => dayKey(Date.now()))
 
 /** The moment in epoch milliseconds, read anew so often and whenever the page is looked at again. */
 export function useNow(everyMs: number): number {

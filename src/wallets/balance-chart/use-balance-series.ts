@@ -43,7 +43,7 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
   const today = useToday()
   const zone = useTimeZone()
   const [shown, setShown] = useState<ShownSeries>()
-  const since = startOf(range, startOfDay(today) ?? Date.now())
+  const since = startOf(range, startOfDay(today) ?? 0)
   const filters =
     'asset' in of
       ? of.asset.networks.map(({ currency }) => ({ 'currency.uuid': currency.id }))
