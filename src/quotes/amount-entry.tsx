@@ -56,7 +56,6 @@ export function AmountEntry({
 }: AmountEntryProps) {
   const t = useTranslations('quote')
   const id = useId()
-  const { symbol } = money.currency
   const input = useMoneyInput(money, !isInLine)
   const { reading, unit, error } = input
   return (
@@ -84,7 +83,7 @@ export function AmountEntry({
               {amount === undefined ? (
                 unit?.other
               ) : (
-                <Estimate amount={amount} symbol={symbol} input={input} />
+                <Estimate amount={amount} currency={money.currency} input={input} />
               )}
             </span>
             {unit === undefined ? null : (
@@ -100,7 +99,7 @@ export function AmountEntry({
           </p>
         )}
         <p id={`${id}-limits`} className={`${styles.note} ${styles.limits}`}>
-          <LimitNotes limits={limits} symbol={symbol} />
+          <LimitNotes limits={limits} unit={money.currency} />
         </p>
       </div>
       {source === undefined ? null : (

@@ -1,11 +1,12 @@
 /** Sums of fiat on the main screens: each in the digits of its currency. */
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 import { listCards } from '#api/cards/endpoints.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+import { ETH_BASE, ETH_ETHEREUM } from '#mocks/db/reference.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
@@ -71,3 +72,32 @@ it('The rate of a purchase in another currency keeps its digits', async () => {
   const rate = (await screen.findByText('Rate')).closest('div[class*="still"]')
   expect(rate).toHaveTextContent(/1\sEUR [=≈] 1\.\d{3,}\sUSD$/)
 })
+
+const ETHER = [ETH_ETHEREUM, ETH_BASE]
+const callEther = (symbol: string) => {
+  for (const currency of ETHER) Object.assign(currency, { symbol })
+}
+afterEach(() => callEther('ETH'))
+
+it.each([
+  ['Home', '/'],
+  ['Its own screen', '/assets/SBD'],
+  ['Activity', '/activity?search=sbd'],
+  ['Send', '/send?asset=SBD&to=0x52908400098527886E0F7030069857D2E4169EE7'],
+] as const)(
+  'A token that is called as the money of a state is has all its digits: %s',
+  async (_name, path) => {
+    // The dollars of the Solomon Islands, and a token.
+    callEther('SBD')
+    const { platform, host } = await createSendSetup()
+    const { cache } = await openApp(platform, path, host)
+    const sums = () => [...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0]SBD/g)]
+    await waitFor(() => {
+      expect(sums().length).toBeGreaterThan(0)
+      expect(cache.isFetching()).toBe(0)
+    })
+    expect(sums().some(([, digits = '']) => digits.length > 2)).toBe(true)
+    // Nor are there zeros that nobody wrote.
+    expect(sums().flatMap(([sum, digits]) => (/^\d0$/.test(digits ?? '') ? [sum] : []))).toEqual([])
+  },
+)
