@@ -1,12 +1,11 @@
 /** Sums of fiat on the main screens: each in the digits of its currency. */
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { listCards } from '#api/cards/endpoints.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
-import { ETH_BASE, ETH_ETHEREUM } from '#mocks/db/reference.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
@@ -73,11 +72,17 @@ it('The rate of a purchase in another currency keeps its digits', async () => {
   expect(rate).toHaveTextContent(/1\sEUR [=≈] 1\.\d{3,}\sUSD$/)
 })
 
-const ETHER = [ETH_ETHEREUM, ETH_BASE]
-const callEther = (symbol: string) => {
-  for (const currency of ETHER) Object.assign(currency, { symbol })
+afterEach(() => vi.restoreAllMocks())
+
+/** Ether is called as the dollars of the Solomon Islands are. */
+function callEtherSbd(): void {
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+    const response = await fetch(...given)
+    const text = await response.text()
+    return new Response(text === '' ? null : text.replaceAll('"ETH"', '"SBD"'), response)
+  })
 }
-afterEach(() => callEther('ETH'))
 
 it.each([
   ['Home', '/'],
@@ -85,11 +90,10 @@ it.each([
   ['Activity', '/activity?search=sbd'],
   ['Send', '/send?asset=SBD&to=0x52908400098527886E0F7030069857D2E4169EE7'],
 ] as const)(
-  'A token that is called as the money of a state is has all its digits: %s',
+  "A token whose symbol is the code of a state's money keeps all its digits: %s",
   async (_name, path) => {
-    // The dollars of the Solomon Islands, and a token.
-    callEther('SBD')
     const { platform, host } = await createSendSetup()
+    callEtherSbd()
     const { cache } = await openApp(platform, path, host)
     const sums = () => [...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0]SBD/g)]
     await waitFor(() => {
