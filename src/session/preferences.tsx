@@ -106,11 +106,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   )
   return (
     <Context value={preferences}>
-      <IntlProvider
-        locale={localeOf(loaded.language)}
-        messages={loaded.messages}
-        timeZone={zone}
-      >
+      <IntlProvider locale={localeOf(loaded.language)} messages={loaded.messages} timeZone={zone}>
         <AmountPrivacy isHidden={areAmountsHidden}>{children}</AmountPrivacy>
       </IntlProvider>
     </Context>

@@ -1,7 +1,7 @@
 /** Days, months and periods as people type them, in each of the languages, whatever the app speaks. */
 import { LANGUAGES } from '#i18n/languages.ts'
 
-import { bare, LETTER, LOCALES, monthNames, monthOf, once } from './month-names.ts'
+import { bare, LETTER, LOCALES, monthNames, monthNamed, once } from './month-names.ts'
 
 export interface DateSpan {
   /** Epoch milliseconds; the end is not part of it. */
@@ -97,8 +97,8 @@ function inWords(tokens: readonly string[], now: Date, isDated = false): FoundDa
       : found(upTo(3), realDay(year, month, date))
   const [firstDate, secondMonth, month] = [
     dateOf(first),
-    monthOf(second, isDated),
-    monthOf(first, isDated),
+    monthNamed(second, isDated),
+    monthNamed(first, isDated),
   ]
   if (firstDate !== undefined && secondMonth !== undefined)
     return dated(secondMonth, firstDate, yearOf(third))

@@ -71,7 +71,7 @@ const isMonth =
 export const LETTER = /\p{L}/u
 
 /** 0 for January; undefined for what is no month. `isDated`: it stands in a date with a year. */
-export function monthOf(token = '', isDated = false): number | undefined {
+export function monthNamed(token = '', isDated = false): number | undefined {
   if (!LETTER.test(token)) return undefined
   const name = bare(token).replace(/[.,]$/, '')
   const least = isDated ? SHORTEST.dated : SHORTEST.other
