@@ -8,7 +8,7 @@ import { Row } from '#ui/row.tsx'
 import { MovedAmount, TransactionAmount } from '#ui/moved-amount.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
-import { useToday } from '#ui/use-clock.ts'
+import { useToday } from '#ui/use-today.ts'
 
 import { hrefOf, type SearchEntry } from './entries.ts'
 import { Marked, MarkedText } from './marked-text.tsx'

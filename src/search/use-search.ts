@@ -18,7 +18,7 @@ import {
   useStatusLabel,
   useWalletTypeLabel,
 } from '#ui/labels.ts'
-import { useToday } from '#ui/use-clock.ts'
+import { useToday } from '#ui/use-today.ts'
 
 import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { FoundKind } from './model/match-run.ts'

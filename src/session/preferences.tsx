@@ -6,7 +6,6 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
-  useRef,
   useState,
   type ReactNode,
 } from 'react'
@@ -65,36 +64,34 @@ interface PreferencesProviderProps {
   children: ReactNode
 }
 
+type Loaded = PreferencesProviderProps['initial']
+
+async function speak(language: Language, onLoaded: (loaded: Loaded) => void): Promise<void> {
+  const messages = await loadMessages(language)
+  showLanguage(language)
+  // The screen stays until its own words are there too.
+  startTransition(() => onLoaded({ language, messages }))
+}
+
 /** Follows the device while the page lives: its time zone, and its language where the person has chosen none here. */
 export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
   const { storage } = host
   const { tenant } = useServices().settings
   const [loaded, setLoaded] = useState(initial)
-  const [atStart] = useState(() => preferredLanguage(host, tenant.language))
-  const followed = useRef(atStart)
-  const followLanguage = useEffectEvent(async () => {
+  const followLanguage = useEffectEvent(() => {
     const next = preferredLanguage(host, tenant.language)
-    if (next === followed.current) return
     // Words that don't come are asked for again when the device is followed next.
-    const messages = await loadMessages(next).catch(() => undefined)
-    if (messages === undefined || next !== preferredLanguage(host, tenant.language)) return
-    followed.current = next
-    showLanguage(next)
-    startTransition(() => setLoaded({ language: next, messages }))
+    if (next !== loaded.language) speak(next, setLoaded).catch(() => undefined)
   })
-  useEffect(() => followDevice(() => void followLanguage()), [])
+  useEffect(() => followDevice(() => followLanguage()), [])
   const zone = useDeviceZone()
   const [areAmountsHidden, setHidden] = useState(() => areAmountsHiddenOn(storage))
   const preferences = useMemo<Preferences>(
     () => ({
       language: loaded.language,
       async setLanguage(language) {
-        const messages = await loadMessages(language)
+        await speak(language, setLoaded)
         storage.setItem(LANGUAGE, language)
-        followed.current = language
-        showLanguage(language)
-        // The screen stays until its own words are there too.
-        startTransition(() => setLoaded({ language, messages }))
       },
       areAmountsHidden,
       setAmountsHidden(isHidden) {

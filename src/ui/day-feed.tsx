@@ -5,7 +5,7 @@ import { byDay, dayHere, dayKey, shiftDay, type DayItem } from '#lib/dates.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
-import { useToday } from './use-clock.ts'
+import { useToday } from './use-today.ts'
 import { WindowedCardRow, WindowedList, type Paging } from './windowed-list.tsx'
 
 interface FeedRow {

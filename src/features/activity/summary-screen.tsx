@@ -12,7 +12,7 @@ import { MonthSwitch } from '#ui/month-switch.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useToday } from '#ui/use-clock.ts'
+import { useToday } from '#ui/use-today.ts'
 import type { PagedReading } from '#ui/use-reading.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 

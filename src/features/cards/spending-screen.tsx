@@ -10,7 +10,7 @@ import { paths } from '#paths'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { useToday } from '#ui/use-clock.ts'
+import { useToday } from '#ui/use-today.ts'
 import { useSliced } from '#ui/use-sliced.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 

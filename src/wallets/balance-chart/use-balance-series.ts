@@ -7,7 +7,7 @@ import { recentTransactions } from '#api/wallets/read-recent.ts'
 import { startOfDay } from '#lib/dates.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
-import { useToday } from '#ui/use-clock.ts'
+import { useToday } from '#ui/use-today.ts'
 
 import {
   balanceSeriesOf,

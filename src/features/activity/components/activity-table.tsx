@@ -8,7 +8,7 @@ import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
-import { useToday } from '#ui/use-clock.ts'
+import { useToday } from '#ui/use-today.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
 
 import { columnOf, nextOrder, type FeedOrder } from '../model/feed-order.ts'

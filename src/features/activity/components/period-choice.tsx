@@ -6,7 +6,7 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { useToday } from '#ui/use-clock.ts'
+import { useToday } from '#ui/use-today.ts'
 
 import { PERIOD_NAMES, periodsOf, periodProblemOf, type Period } from '../model/period.ts'
 import { DatePair } from './date-pair.tsx'
