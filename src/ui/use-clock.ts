@@ -22,6 +22,8 @@ export function followDevice(listener: () => void, everyMs: number = MINUTE_MS):
   return () => {
     clearInterval(timer)
     controller.abort()
+    // Nobody may be left who is told.
+    zone = undefined
   }
 }
 
