@@ -127,7 +127,9 @@ it('Today becomes yesterday at midnight while the page is looked at', () => {
   })
   render(feed([at(12, 20), at(12, 19)]))
   expect(headings()).toEqual(['today', 'yesterday'])
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
   expect(headings()).toEqual(['yesterday', 'November 19, 2026'])
 })
 
