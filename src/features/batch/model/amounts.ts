@@ -48,10 +48,11 @@ interface Reading {
 /** The amount of a cell, by the decimal mark of its column or else by the person's language. */
 export function amountOf(
   cell: string,
-  { decimals, symbol }: CurrencyView,
+  currency: CurrencyView,
   { language, decimalMark }: { language: string; decimalMark: Mark | undefined },
 ): Reading {
-  const marks = amountMarks(symbol, language)
+  const { decimals } = currency
+  const marks = amountMarks(currency, language)
   const read = (groupSeparator: string) => parseAmount(cell, { decimals, groupSeparator, marks })
   const own = decimalMark === undefined ? groupSeparatorOf(language) : otherThan(decimalMark)
   const parsed = read(own)
@@ -73,7 +74,7 @@ export function amountOf(
           severity: 'ask',
           read: amount,
           other: other.amount,
-          unit: symbol,
+          unit: currency,
         },
       ]
     : []

@@ -1,4 +1,5 @@
 /** What is wrong with one line of a table, and in which column. */
+import type { Unit } from '#i18n/amount.ts'
 import type { CheckName } from '#payments/model/checks.ts'
 import type { DestinationProblem } from '#destinations/model/problems.ts'
 import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
@@ -56,7 +57,7 @@ export type LineProblem = {
     }
   | { of: 'check'; problem: CheckName }
   /** The amount means one sum in some languages, and another one in others. */
-  | { of: 'reading'; read: Decimal; other: Decimal; unit: string }
+  | { of: 'reading'; read: Decimal; other: Decimal; unit: Unit }
   /** The platform gave no price. */
   | { of: 'price'; failure: unknown }
 )

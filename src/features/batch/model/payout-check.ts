@@ -1,4 +1,5 @@
 /** A table of payments as a whole: each line checked, then judged by its price. A slice at a time, for long tables. */
+import type { CurrencyView } from '#api/system/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
@@ -68,7 +69,7 @@ export interface JudgedLine {
   title: string
   account: string | undefined
   /** What arrives, or what the table says until that is known. */
-  sum: { amount: Decimal; unit: string } | undefined
+  sum: { amount: Decimal; unit: CurrencyView } | undefined
   problems: readonly LineProblem[]
 }
 
@@ -97,8 +98,8 @@ interface JudgeInput {
 function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: PayoutFacts['side']) {
   if (payout === undefined) return undefined
   const { target, balance, amount } = payout
-  if (price && 'quote' in price) return { amount: price.quote.arrives, unit: target.symbol }
-  return { amount, unit: side === 'arrives' ? target.symbol : balance.currency.symbol }
+  if (price && 'quote' in price) return { amount: price.quote.arrives, unit: target }
+  return { amount, unit: side === 'arrives' ? target : balance.currency }
 }
 
 /** Which lines go out at these prices, and what is wrong with the others. */
@@ -111,8 +112,8 @@ export function* judgeTable({
   isHidden,
 }: JudgeInput): Generator<void, JudgedTable> {
   const { lines, requests } = table
-  const sumText = (sum: Decimal, unit: string) =>
-    isHidden ? `••••\u00A0${unit}` : amountText(sum, unit, language)
+  const sumText = (sum: Decimal, unit: CurrencyView) =>
+    isHidden ? `••••\u00A0${unit.symbol}` : amountText(sum, unit, language)
   const priceOf = (line: number): Price | undefined => prices.get(requests.get(line)?.key ?? '')
   const priced = lines.flatMap(({ line, payout, problems }): PricedPayout[] => {
     const price = priceOf(line)
@@ -125,7 +126,7 @@ export function* judgeTable({
   const problemsOf = ({ line, payout, problems }: CheckedPayout): LineProblem[] => {
     const price = priceOf(line)
     const over = beyond.get(line)
-    const sum = over && payout && sumText(over, payout.balance.currency.symbol)
+    const sum = over && payout && sumText(over, payout.balance.currency)
     return [
       ...problems,
       ...(price && 'failure' in price

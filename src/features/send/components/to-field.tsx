@@ -9,6 +9,7 @@ import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { TextField } from '#ui/form.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 import { isInternal } from '#payments/model/draft.ts'
 
@@ -46,7 +47,7 @@ export function ToField({ isFilledIn, onChange, onEnter, ...field }: ToFieldProp
       enterKeyHint="next"
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter()
+        if (pressedKey(event) === 'Enter') onEnter()
       }}
     />
   )
