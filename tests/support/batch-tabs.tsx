@@ -233,7 +233,7 @@ export function openBatchTab(setup: Setup) {
         // Of what is not in the feed the person repeats what may be repeated, and says of the rest that it was not sent.
         return act(() =>
           locks.as(tab, () =>
-            state.order.isRepeatable && state.order.details ? order.repeat() : order.clear(),
+            state.order.isRepeatable && state.order.details ? order.repeat() : void order.dismiss(),
           ),
         )
       }
