@@ -2,10 +2,12 @@ import '@testing-library/jest-dom/vitest'
 
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { appendFileSync } from 'node:fs'
 
 import { setAppNames } from '#i18n/load-messages.ts'
 
+import { takeLooseTexts } from './support/loose-texts.ts'
 import { PATIENCE_MS } from './support/patience.ts'
 import './support/plain-looks.ts'
 import './support/plain-styles.ts'
@@ -33,6 +35,9 @@ afterEach(() => {
   delete window.__tesseraPrefetch
   localStorage.clear()
   sessionStorage.clear()
+  const l = takeLooseTexts()
+  if (l.length) appendFileSync('/tmp/loose.txt', l.join('\n') + '\n')
+  void expect
 })
 
 afterAll(() => {

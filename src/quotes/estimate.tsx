@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { type Decimal, round, times } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Phrase } from '#ui/text.tsx'
 
 import type { MoneyInput } from './use-money-input.ts'
 
@@ -17,11 +18,15 @@ export function Estimate({ amount, symbol, input: { reading, unit } }: EstimateP
   const t = useTranslations('quote')
   if (reading === undefined) return null
   if (unit?.turned !== undefined)
-    return t.rich('thatIs', { amount: () => <Amount amount={amount} unit={symbol} /> })
+    return (
+      <Phrase>
+        {t.rich('thatIs', { amount: () => <Amount amount={amount} unit={symbol} /> })}
+      </Phrase>
+    )
   const estimate = round(times(amount, reading.rate), reading.digits, 'half-up')
   return (
     <>
-      ≈&nbsp;
+      <span>≈&nbsp;</span>
       <Amount amount={estimate} unit={reading.unit} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { Amount } from '#ui/amount.tsx'
+import { Phrase } from '#ui/text.tsx'
 
 import type { AmountLimits } from './use-amount-entry.ts'
 
@@ -18,7 +19,9 @@ export function LimitNotes({ limits, symbol }: { limits: AmountLimits; symbol: s
   const t = useTranslations('quote')
   return limitsIn(limits).map(({ name, amount }) => (
     <span key={name}>
-      {t.rich(LIMIT_TEXTS[name], { amount: () => <Amount amount={amount} unit={symbol} /> })}
+      <Phrase>
+        {t.rich(LIMIT_TEXTS[name], { amount: () => <Amount amount={amount} unit={symbol} /> })}
+      </Phrase>
     </span>
   ))
 }

@@ -5,7 +5,7 @@ import { segmentsOf, type MarkRange } from './model/match.ts'
 
 /** What was looked for, where it stands as a whole. */
 export function Marked({ isOn, children }: { isOn: boolean; children: ReactNode }) {
-  return isOn ? <mark className={styles.mark}>{children}</mark> : children
+  return isOn ? <mark className={styles.mark}>{children}</mark> : <span>{children}</span>
 }
 
 /** A text with what matched in it marked. */

@@ -70,11 +70,7 @@ function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
         at += 1
       } else {
         days.push({ row: at, line: lines.length })
-        lines.push(
-          <h2 key={item.day} className={styles.day}>
-            <DayName at={item.at} />
-          </h2>,
-        )
+        lines.push(<DayName key={item.day} at={item.at} />)
       }
     before = { rows, lines, days }
     return lines
@@ -128,7 +124,11 @@ function DayName({ at }: { at: string }) {
   const daysAgo = [0, 1].find(
     (days) => dayKey(new Date(now - days * DAY_MS).toISOString()) === dayKey(at),
   )
-  return daysAgo === undefined
-    ? format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
-    : new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')
+  return (
+    <h2 className={styles.day}>
+      {daysAgo === undefined
+        ? format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
+        : new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')}
+    </h2>
+  )
 }

@@ -49,8 +49,8 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
       before={<span className={styles.indent} aria-hidden />}
       title={
         <>
-          <span className="visually-hidden">{option.currency.symbol} </span>
-          {option.currency.network?.name ?? option.currency.name}
+          <span className="visually-hidden">{`${option.currency.symbol} `}</span>
+          <span>{option.currency.network?.name ?? option.currency.name}</span>
         </>
       }
       subtitle={
@@ -115,15 +115,12 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
 /** Below the symbol and not beside it: a long amount would leave no room for it on a small phone. */
 export function Holding({ option: { currency, amount } }: { option: AssetOption }) {
   const { network, name, symbol } = currency
+  const place = network?.name ?? name
+  if (amount === undefined) return <span>{place}</span>
   return (
     <>
-      {network?.name ?? name}
-      {amount === undefined ? null : (
-        <>
-          {' · '}
-          <Amount amount={amount} unit={symbol} digits="short" />
-        </>
-      )}
+      <span>{`${place} · `}</span>
+      <Amount amount={amount} unit={symbol} digits="short" />
     </>
   )
 }

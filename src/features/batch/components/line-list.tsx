@@ -166,8 +166,7 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
       className={problem.severity === 'stop' ? styles.problem : styles.question}
     >
       <span className={styles.place}>{placeOf(problem)}</span>
-      {': '}
-      {textOf(problem)}
+      <span>{`: ${textOf(problem)}`}</span>
     </p>
   ))
 }
