@@ -8,17 +8,20 @@ interface Drawn {
   type: string | { name?: string; displayName?: string } | null
 }
 
+/** They are drawn anew as a whole wherever one of their texts is another one. */
+const WHOLE = ['Problems', 'MarkedText']
+
 const loose = new Set<string>()
 
 const nameOf = ({ type }: Drawn): string =>
   typeof type === 'string' ? type : (type?.displayName ?? type?.name ?? '')
 
 /** What draws it, from inside out. */
-function placeOf(drawn: Drawn): string {
+function namesAround(drawn: Drawn): string[] {
   const names: string[] = []
   for (let at = drawn.return; at !== null && names.length < 5; at = at.return)
     if (nameOf(at) !== '') names.push(nameOf(at))
-  return names.join(' in ')
+  return names
 }
 
 const createText = Document.prototype.createTextNode
@@ -28,7 +31,10 @@ Document.prototype.createTextNode = function createTextNode(text) {
   if (text.trim() !== '')
     queueMicrotask(() => {
       const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'))
-      if (key !== undefined) loose.add(`"${text}" in ${placeOf(Reflect.get(node, key) as Drawn)}`)
+      if (key === undefined) return
+      const place = namesAround(Reflect.get(node, key) as Drawn)
+      if (!WHOLE.some((name) => place.slice(0, 3).includes(name)))
+        loose.add(`"${text}" in ${place.join(' in ')}`)
     })
   return node
 }

@@ -166,7 +166,8 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
       className={problem.severity === 'stop' ? styles.problem : styles.question}
     >
       <span className={styles.place}>{placeOf(problem)}</span>
-      <span>{`: ${textOf(problem)}`}</span>
+      {': '}
+      {textOf(problem)}
     </p>
   ))
 }

@@ -74,7 +74,7 @@ function Details({ secret, holder, onHide }: DetailsProps) {
       title={t('title')}
       footer={
         <>
-          <span role="timer">{t('hides', { seconds })}</span> {t('clipboard')}
+          <span role="timer">{t('hides', { seconds })}</span> <span>{t('clipboard')}</span>
         </>
       }
     >
