@@ -11,6 +11,7 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { Row } from '#ui/row.tsx'
 import { MAX_WITHOUT_SEARCH, SearchBox } from '#ui/search-box.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
+import { Verbatim } from '#ui/text.tsx'
 
 import { assetGroups, type AssetOption } from './asset-groups.ts'
 import styles from './asset-list.module.css'
@@ -70,14 +71,14 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
         <Row
           key={lead.currency.id}
           before={icon}
-          title={symbol}
+          title={<Verbatim>{symbol}</Verbatim>}
           subtitle={<Holding option={lead} />}
           {...stateOf(lead.currency)}
         />,
       ]
     const heading = {
       before: icon,
-      title: symbol,
+      title: <Verbatim>{symbol}</Verbatim>,
       subtitle: t('networks', { name: lead.currency.name, count: members.length }),
     }
     // What somebody has is seen at once; of what there is to have, the asset comes first.

@@ -250,12 +250,14 @@ for (const host of ONE_HOST.browser)
         const control = new Map<string, string[]>()
         await walk(app, async (step) => {
           // Two looks alike: nothing is on its way any more.
-          await expect(async () => {
-            const texts = await textsOf(app)
-            await app.page.waitForTimeout(500)
-            expect(await textsOf(app)).toEqual(texts)
-            control.set(step, texts)
-          }).toPass()
+          let texts: string[] = []
+          const isStill = async () => {
+            const before = texts
+            texts = await textsOf(app)
+            return texts.join() === before.join()
+          }
+          await expect.poll(isStill, { intervals: [500] }).toBe(true)
+          control.set(step, texts)
         })
         await sandbox.reset('demo')
         const context = await browser.newContext()
@@ -265,6 +267,25 @@ for (const host of ONE_HOST.browser)
         )
         await context.close()
       })
+
+    test('Sums, names and codes stay as they are where the page is translated against its word', async ({
+      app,
+      context,
+    }) => {
+      const mine = await translated(app, context, { kept: 'body [translate=no]', mark: '«' })
+      const kept = mine.main.locator('[translate=no]')
+      await mine.openAs(DEMO)
+      const home = new Home(mine)
+      await home.chart.waitFor()
+      await expect(home.assets).toContainText(`«${app.words.home.assets}«`)
+      await expect(home.total).toHaveText(/^[\d,.]+ EUR$/)
+      await expect(home.asset('USDT')).toContainText(/^USDT[\d,.]+ USDT/)
+      await expect(kept.getByText('Kiln Studio').first()).toBeVisible()
+      await mine.openAs(DEMO, '/counterparties')
+      await expect(kept.getByText('Kiln Studio', { exact: true })).toBeVisible()
+      await mine.openAs(DEMO, '/exchange')
+      await expect(kept.locator('font')).toHaveCount(0)
+    })
 
     test('The page asks not to be translated', async ({ app, context }) => {
       const mine = await translated(app, context, { kept: '[translate=no]', mark: '«' })

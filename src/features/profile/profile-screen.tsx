@@ -20,7 +20,7 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase, Verbatim } from '#ui/text.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import { ContactChange, ContactCode } from './components/contact-change.tsx'
@@ -196,7 +196,7 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
     >
       {({ name, email, phone, isEmailConfirmed, isPhoneConfirmed, newEmail, newPhone }) => (
         <Section title={t('person')}>
-          {name === '' ? null : <Row label={t('name')} title={name} />}
+          {name === '' ? null : <Row label={t('name')} title={<Verbatim>{name}</Verbatim>} />}
           <Row
             label={`${t('email')} · ${state('email', email !== undefined, isEmailConfirmed)}`}
             title={email ?? t('none')}

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { Verbatim } from '#ui/text.tsx'
 
 import { assetsView, type AssetsView } from '../assets-view.ts'
 import { groupAssets, isSmall } from '../model/asset-groups.ts'
@@ -116,7 +117,7 @@ function AssetRow({
       isOneLine
       href={paths.asset.to({ symbol })}
       before={<AssetIcon icon={icon} symbol={symbol} />}
-      title={symbol}
+      title={<Verbatim>{symbol}</Verbatim>}
       subtitle={
         networks.length > 1
           ? t('networks', { count: networks.length })

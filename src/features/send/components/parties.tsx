@@ -74,7 +74,7 @@ export function LastParties(props: PartiesProps) {
         <Row title={wallet} after={<Amount amount={amount} unit={symbol} />} />
         <Row
           before={<AssetIcon icon={icon} symbol={symbol} />}
-          title={symbol}
+          title={<Verbatim>{symbol}</Verbatim>}
           subtitle={network?.name ?? currency.name}
           after={<EditLink field="asset" />}
         />
