@@ -47,19 +47,14 @@ export class ErrorBoundary extends Component<BoundaryProps, State> {
 
   override componentDidCatch(error: unknown) {
     keepRenderError(error)
-    if (this.isForgiven) this.setState({ error: undefined, isSecond: true })
-  }
-
-  /** Nothing stands in its place for the moment, so that what comes next is made anew. */
-  get isForgiven() {
-    const { error, isSecond } = this.state
-    return !isSecond && !(error instanceof ScreenNotLoaded)
+    if (!this.state.isSecond) this.setState({ error: undefined, isSecond: true })
   }
 
   override render() {
-    const { error } = this.state
+    const { error, isSecond } = this.state
     if (error === undefined) return this.props.children
-    if (this.isForgiven) return null
+    // For the moment, so that what comes next is made anew.
+    if (!isSecond) return null
     return (
       <Broken
         error={error}

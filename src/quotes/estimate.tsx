@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { type Decimal, round, times } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import type { MoneyInput } from './use-money-input.ts'
 

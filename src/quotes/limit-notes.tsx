@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { Amount } from '#ui/amount.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import type { AmountLimits } from './use-amount-entry.ts'
 

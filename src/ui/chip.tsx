@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useHostControls } from './host-controls.tsx'
 import styles from './chip.module.css'
-import { Phrase } from './text.tsx'
+import { Phrase } from './phrase.tsx'
 
 /** Chips in one line on a phone, which is drawn sideways. */
 export const ChipGroup = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -6,7 +6,7 @@ import { toFailure } from '#lib/failure.ts'
 
 import { ErrorBlock } from './state-block.tsx'
 import styles from './query-view.module.css'
-import { Phrase } from './text.tsx'
+import { Phrase } from './phrase.tsx'
 import { TimeAgo } from './time-ago.tsx'
 
 type Result<T> = Pick<

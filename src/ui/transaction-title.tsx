@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shortAddress } from '#lib/mask.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
-import { Verbatim } from './text.tsx'
+import { Verbatim } from './phrase.tsx'
 
 export interface TitledTransaction {
   direction: 'in' | 'out'

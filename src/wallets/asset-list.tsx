@@ -11,7 +11,7 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { Row } from '#ui/row.tsx'
 import { MAX_WITHOUT_SEARCH, SearchBox } from '#ui/search-box.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
-import { Verbatim } from '#ui/text.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { assetGroups, type AssetOption } from './asset-groups.ts'
 import styles from './asset-list.module.css'

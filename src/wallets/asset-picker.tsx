@@ -5,7 +5,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
-import { Verbatim } from '#ui/text.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import type { AssetOption } from './asset-groups.ts'
 import { AssetList, Holding } from './asset-list.tsx'

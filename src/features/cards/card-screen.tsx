@@ -19,7 +19,7 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { RowValue } from '#ui/row-value.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import styles from './card-screen.module.css'
 import { CardActions, CardStatusNote, useFreeze } from './components/card-actions.tsx'

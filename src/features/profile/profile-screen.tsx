@@ -20,7 +20,7 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
-import { Phrase, Verbatim } from '#ui/text.tsx'
+import { Phrase, Verbatim } from '#ui/phrase.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import { ContactChange, ContactCode } from './components/contact-change.tsx'

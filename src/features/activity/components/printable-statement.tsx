@@ -6,7 +6,7 @@ import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { useSymbolOf } from '#sharing/money-lines.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import { currencyName } from '../model/currency-name.ts'
 import {

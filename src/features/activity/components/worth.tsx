@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { Amount } from '#ui/amount.tsx'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import type { FoldedTransaction } from '../model/fold-orders.ts'
 import type { WorthOf } from '../use-worth.ts'

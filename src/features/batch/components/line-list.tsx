@@ -15,7 +15,7 @@ import { Amount } from '#ui/amount.tsx'
 import { ConfirmCheckbox } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { WindowedCardRow, WindowedList } from '#ui/windowed-list.tsx'
-import { Verbatim } from '#ui/text.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { isLeftOut, type LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'

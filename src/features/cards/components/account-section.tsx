@@ -6,7 +6,7 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import styles from './account-section.module.css'
 import { AccountAmount, fundsOf } from './account-amount.tsx'

@@ -13,7 +13,7 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import { isEnded } from '../model/overview.ts'
 import styles from './card-sheets.module.css'

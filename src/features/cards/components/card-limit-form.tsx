@@ -16,7 +16,7 @@ import { useHeldForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useHostControls, useClosingConfirmation } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import { HIGHEST_CAP, isBelowSpent, type LimitLine } from '../model/limits.ts'
 import styles from './card-limits.module.css'

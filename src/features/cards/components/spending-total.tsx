@@ -10,7 +10,7 @@ import {
 } from '#lib/money/decimal.ts'
 import { shiftMonth, spanOfMonth } from '#lib/months.ts'
 import { Amount } from '#ui/amount.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import type { CurrencySpending } from '../model/spending.ts'
 import styles from './spending.module.css'

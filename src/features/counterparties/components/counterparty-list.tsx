@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
-import { Verbatim } from '#ui/text.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { listViewOf, listViewPath, type ListView } from '../model/list-view.ts'
 

@@ -6,7 +6,7 @@ import { paths } from '#paths'
 import { CellTitle, DataTable, type Column } from '#ui/data-table.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
-import { Verbatim } from '#ui/text.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 interface CounterpartyTableProps {
   rows: readonly CounterpartyView[]

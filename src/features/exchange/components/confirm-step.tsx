@@ -15,7 +15,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useAmountText } from '#ui/amount.tsx'
-import { Verbatim } from '#ui/text.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import type { ExchangeDraft } from '../model/draft.ts'

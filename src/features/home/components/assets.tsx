@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
-import { Verbatim } from '#ui/text.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { assetsView, type AssetsView } from '../assets-view.ts'
 import { groupAssets, isSmall } from '../model/asset-groups.ts'

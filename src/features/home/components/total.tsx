@@ -7,7 +7,7 @@ import { paths } from '#paths'
 import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
-import { Phrase } from '#ui/text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import styles from './total.module.css'

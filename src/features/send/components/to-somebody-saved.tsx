@@ -11,7 +11,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Verbatim } from '#ui/text.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { returnPath, toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { NoBalanceNote, UnknownNote } from './rail-notes.tsx'
