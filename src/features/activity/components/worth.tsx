@@ -28,8 +28,11 @@ export function Worth({ row, worth }: WorthProps) {
     <Phrase>
       {t.rich('worth', {
         amount: () => <Amount {...worth} />,
-        // As one text: two beside each other would be texts of React's own.
-        when: (words) => <span className={styles.when}>{[words].flat().join('')}</span>,
+        when: (words) => (
+          <span className={styles.when}>
+            <Phrase>{words}</Phrase>
+          </span>
+        ),
       })}
     </Phrase>
   )
