@@ -33,7 +33,8 @@ Document.prototype.createTextNode = function createTextNode(text) {
       const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'))
       if (key === undefined) return
       const place = namesAround(Reflect.get(node, key) as Drawn)
-      if (!WHOLE.some((name) => place.slice(0, 3).includes(name)))
+      // What was taken away again at once stands nowhere.
+      if (place.length > 0 && !WHOLE.some((name) => place.slice(0, 3).includes(name)))
         loose.add(`"${text}" in ${place.join(' in ')}`)
     })
   return node
