@@ -2,10 +2,11 @@ import '@testing-library/jest-dom/vitest'
 
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 import { setAppNames } from '#i18n/load-messages.ts'
 
+import { takeLooseTexts } from './support/loose-texts.ts'
 import { PATIENCE_MS } from './support/patience.ts'
 import './support/plain-looks.ts'
 import './support/plain-styles.ts'
@@ -33,6 +34,7 @@ afterEach(() => {
   delete window.__tesseraPrefetch
   localStorage.clear()
   sessionStorage.clear()
+  expect(takeLooseTexts(), 'texts that a translator would take from React').toEqual([])
 })
 
 afterAll(() => {

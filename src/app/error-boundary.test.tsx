@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -65,6 +65,30 @@ it('The boundary draws a screen anew after a fault of its own', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('Here')).toBeVisible()
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('A screen that somebody else has changed is drawn once more by itself, and then says what is wrong', async () => {
+  function Changing() {
+    const [isOld, setOld] = useState(true)
+    return (
+      <div>
+        {isOld ? <p>Old</p> : null}
+        <button type="button" onClick={() => setOld(false)}>
+          Change
+        </button>
+      </div>
+    )
+  }
+  draw(<Changing />)
+  const changeTaken = async () => {
+    screen.getByText('Old').remove()
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  }
+  await changeTaken()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Old')).toBeVisible()
+  await changeTaken()
+  expect(screen.getByRole('alert')).toHaveTextContent('The app ran into a problem.')
 })
 
 it('A screen whose code did not come has a title and a way back', async () => {

@@ -28,24 +28,33 @@ interface BoundaryProps {
 
 interface State {
   error: unknown
+  /** It was drawn once more already. */
+  isSecond: boolean
 }
 
 /**
- * The last net: a screen that throws, or a chunk that does not load, gives words and a way on. Where the
- * place in the app may change below it, give it a `key`: a failure belongs to one place.
+ * The last net: a screen that throws, or a chunk that does not load, gives words and a way on. What threw is drawn once
+ * more first: where somebody else has changed the page below React's hands, a translator, say, that is all it takes, and
+ * what was filled in is kept. Where the place in the app may change below it, give it a `key`: a failure belongs to one
+ * place.
  */
 export class ErrorBoundary extends Component<BoundaryProps, State> {
-  override state: State = { error: undefined }
+  override state: State = { error: undefined, isSecond: false }
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
     return { error }
   }
 
-  override componentDidCatch = keepRenderError
+  override componentDidCatch(error: unknown) {
+    keepRenderError(error)
+    if (!this.state.isSecond) this.setState({ error: undefined, isSecond: true })
+  }
 
   override render() {
-    const { error } = this.state
+    const { error, isSecond } = this.state
     if (error === undefined) return this.props.children
+    // For the moment, so that what comes next is made anew.
+    if (!isSecond) return null
     return (
       <Broken
         error={error}

@@ -43,8 +43,8 @@ function Fault({ name, value }: { name: string; value: unknown }) {
   const expected = isSettingName(name) ? ruleOf(name).kind : 'file'
   return (
     <li>
-      {t(`faults.${fault}`, { name, value: toShown(value) })}
-      {fault === 'unknown' ? null : ` ${t(`expected.${expected}`)}`}
+      <span>{t(`faults.${fault}`, { name, value: toShown(value) })}</span>
+      <span>{fault === 'unknown' ? null : ` ${t(`expected.${expected}`)}`}</span>
     </li>
   )
 }

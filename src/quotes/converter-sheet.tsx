@@ -170,11 +170,13 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
         <Section
           footer={
             <>
-              {found.source === undefined
-                ? t('converter.fromPlatform')
-                : t('converter.fromSource', { source: found.source })}{' '}
+              <span>
+                {found.source === undefined
+                  ? t('converter.fromPlatform')
+                  : t('converter.fromSource', { source: found.source })}
+              </span>{' '}
               <TimeAgo at={found.updatedAt === undefined ? askedAt : Date.parse(found.updatedAt)} />
-              . {t('converter.estimate')}
+              <span>{`. ${t('converter.estimate')}`}</span>
             </>
           }
         >

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Unit } from '#i18n/amount.ts'
 import { type Decimal, round, times } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import type { MoneyInput } from './use-money-input.ts'
 
@@ -18,11 +19,15 @@ export function Estimate({ amount, currency, input: { reading, unit } }: Estimat
   const t = useTranslations('quote')
   if (reading === undefined) return null
   if (unit?.turned !== undefined)
-    return t.rich('thatIs', { amount: () => <Amount amount={amount} unit={currency} /> })
+    return (
+      <Phrase>
+        {t.rich('thatIs', { amount: () => <Amount amount={amount} unit={currency} /> })}
+      </Phrase>
+    )
   const estimate = round(times(amount, reading.rate), reading.digits, 'half-up')
   return (
     <>
-      ≈&nbsp;
+      <span>≈&nbsp;</span>
       <Amount amount={estimate} unit={reading.unit} />
     </>
   )

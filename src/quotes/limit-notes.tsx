@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import type { Unit } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import type { AmountLimits } from './use-amount-entry.ts'
 
@@ -19,7 +20,9 @@ export function LimitNotes({ limits, unit }: { limits: AmountLimits; unit: Unit 
   const t = useTranslations('quote')
   return limitsIn(limits).map(({ name, amount }) => (
     <span key={name}>
-      {t.rich(LIMIT_TEXTS[name], { amount: () => <Amount amount={amount} unit={unit} /> })}
+      <Phrase>
+        {t.rich(LIMIT_TEXTS[name], { amount: () => <Amount amount={amount} unit={unit} /> })}
+      </Phrase>
     </span>
   ))
 }

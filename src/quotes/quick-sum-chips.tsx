@@ -39,7 +39,7 @@ export function QuickSumChips({ currency, onFill, ...limits }: Source) {
     <div className={styles.chips} role="group" aria-label={t('usualSums')}>
       {sums.map(({ share, amount }) => (
         <button key={amount} type="button" className={styles.chip} onClick={() => fill(amount)}>
-          <bdi dir="ltr">
+          <bdi dir="ltr" translate="no">
             {share === undefined
               ? `${figureText(amount, currency, language)}\u00A0${symbol}`
               : t('share', { percent: share })}

@@ -200,10 +200,12 @@ export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeN
     <div className={styles.note} role="alert">
       <p className={styles.text}>{t('moved')}</p>
       <p className={styles.line}>
-        {labels.debit}: <AmountChange from={from.debit} to={to.debit} unit={sold} />
+        <span>{`${labels.debit}: `}</span>
+        <AmountChange from={from.debit} to={to.debit} unit={sold} />
       </p>
       <p className={styles.line}>
-        {labels.arrives}: <AmountChange from={from.arrives} to={to.arrives} unit={bought} />
+        <span>{`${labels.arrives}: `}</span>
+        <AmountChange from={from.arrives} to={to.arrives} unit={bought} />
       </p>
     </div>
   )

@@ -5,14 +5,20 @@ import { segmentsOf, type MarkRange } from './model/match.ts'
 
 /** What was looked for, where it stands as a whole. */
 export function Marked({ isOn, children }: { isOn: boolean; children: ReactNode }) {
-  return isOn ? <mark className={styles.mark}>{children}</mark> : children
+  return isOn ? <mark className={styles.mark}>{children}</mark> : <span>{children}</span>
 }
 
-/** A text with what matched in it marked. */
-export function MarkedText({ text, marks }: { text: string; marks: readonly MarkRange[] }) {
-  return segmentsOf(text, marks).map((segment, at) => (
-    <Marked key={at} isOn={segment.isMarked}>
-      {segment.text}
-    </Marked>
-  ))
-}
+/** A text with what matched in it marked. It comes anew as a whole: a translator may have taken its parts. */
+export const MarkedText = ({ text, marks }: { text: string; marks: readonly MarkRange[] }) => (
+  <span key={`${text} ${marks.join()}`}>
+    {segmentsOf(text, marks).map((segment, at) =>
+      segment.isMarked ? (
+        <mark key={at} className={styles.mark}>
+          {segment.text}
+        </mark>
+      ) : (
+        segment.text
+      ),
+    )}
+  </span>
+)

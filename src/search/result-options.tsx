@@ -43,7 +43,7 @@ export function ResultOptions({ groups, active, idPrefix, onChoose }: ResultOpti
     >
       {kind === undefined ? null : (
         <div className={styles.heading} aria-hidden>
-          {t(`kinds.${kind}`)} · {count}
+          {`${t(`kinds.${kind}`)} · ${count}`}
         </div>
       )}
       {options.map((option) => {

@@ -39,13 +39,7 @@ export const ResultRow = memo(function ResultRow({ result, isOption = false }: R
       }
       subtitle={hasSubtitle ? <Subtitle result={result} /> : undefined}
       after={at === undefined ? undefined : <Trailing result={result} />}
-      afterSubtitle={
-        at === undefined ? undefined : (
-          <Marked isOn={match.isDateMarked}>
-            <Day at={at} />
-          </Marked>
-        )
-      }
+      afterSubtitle={at === undefined ? undefined : <Day at={at} isMarked={match.isDateMarked} />}
     />
   )
 })
@@ -73,7 +67,9 @@ function PartyWord({ entry }: { entry: SearchEntry }) {
   if (entry.kind !== 'transaction' || purposeOf(entry.of) !== undefined) return null
   const { direction, from, to } = entry.of
   if (!(direction === 'in' ? from : to)) return null
-  return <span className="visually-hidden">{t(direction === 'in' ? 'sender' : 'recipient')} </span>
+  return (
+    <span className="visually-hidden">{`${t(direction === 'in' ? 'sender' : 'recipient')} `}</span>
+  )
 }
 
 function Subtitle({ result: { match, prepared } }: { result: FoundRow<SearchEntry> }) {
@@ -82,7 +78,7 @@ function Subtitle({ result: { match, prepared } }: { result: FoundRow<SearchEntr
   if (reason !== undefined)
     return (
       <>
-        {t(reason.detail)}:{' '}
+        <span>{`${t(reason.detail)}: `}</span>
         <bdi>
           <MarkedText text={reason.text} marks={reason.marks} />
         </bdi>
@@ -114,7 +110,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
 }
 
 /** With its year where that is another one than today's. */
-function Day({ at }: { at: number }) {
+function Day({ at, isMarked }: { at: number; isMarked: boolean }) {
   const format = useFormatter()
   const date = new Date(at)
   const isThisYear = String(date.getFullYear()) === useToday().slice(0, 4)
@@ -123,5 +119,9 @@ function Day({ at }: { at: number }) {
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),
   })
-  return isThisYear ? `${day} · ${format.dateTime(date, { timeStyle: 'short' })}` : day
+  return (
+    <Marked isOn={isMarked}>
+      {isThisYear ? `${day} · ${format.dateTime(date, { timeStyle: 'short' })}` : day}
+    </Marked>
+  )
 }

@@ -28,7 +28,7 @@ export function SearchProgress({ search }: { search: SearchState }) {
         </p>
       )}
       <p className={styles.text} role="status">
-        {reading.isReading ? t('looking') : ''} {looked}
+        {[reading.isReading && t('looking'), looked].filter(Boolean).join(' ')}
       </p>
       {areCardsMissing ? <p className={styles.text}>{t('cardsMissing')}</p> : null}
       {reading.isReading ? (

@@ -124,7 +124,8 @@ function SectionName({ section: { kind, count } }: { section: ResultSection<Sear
   const t = useTranslations('search')
   return (
     <>
-      {t(`kinds.${kind}`)} · <span className={styles.count}>{count}</span>
+      <span>{`${t(`kinds.${kind}`)} · `}</span>
+      <span className={styles.count}>{count}</span>
     </>
   )
 }

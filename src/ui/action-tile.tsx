@@ -19,6 +19,6 @@ export const ActionTile = ({ icon: Icon, label, onPress }: ActionTileProps) => (
     onClick={onPress}
   >
     <Icon size={24} aria-hidden />
-    {label}
+    <span>{label}</span>
   </button>
 )

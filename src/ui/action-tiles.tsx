@@ -19,6 +19,6 @@ interface ActionLinkProps {
 export const ActionLink = ({ icon: Icon, label, href }: ActionLinkProps) => (
   <Link href={href} className={styles.tile}>
     <Icon size={24} aria-hidden />
-    {label}
+    <span>{label}</span>
   </Link>
 )

@@ -80,9 +80,9 @@ export function Amount({
     .join(' ')
   if (isHidden)
     return (
-      <bdi dir="ltr" className={className}>
+      <bdi dir="ltr" translate="no" className={className}>
         <span className="visually-hidden">{t('hiddenAmount')}</span>
-        <span aria-hidden>{HIDDEN}</span> {symbol}
+        <span aria-hidden>{HIDDEN}</span> <span>{symbol}</span>
       </bdi>
     )
   const parts = amountParts(amount, unit, { language, digits })
@@ -93,15 +93,9 @@ export function Amount({
   const fraction = parts.fraction && `${parts.separator}${parts.fraction}`
   // Between words that run from right to left the sign would go to the other end.
   return (
-    <bdi dir="ltr" className={className}>
-      {isHero ? (
-        <>
-          {figures}
-          <span className={styles.fraction}>{fraction}</span>
-        </>
-      ) : (
-        figures + fraction
-      )}
+    <bdi dir="ltr" translate="no" className={className}>
+      <span>{isHero ? figures : figures + fraction}</span>
+      {isHero && <span className={styles.fraction}>{fraction}</span>}
       {/* A unit that comes later brings the space with it. */}
       {symbol && ' '}
       <span className={styles.unit}>{symbol}</span>

@@ -17,6 +17,7 @@ export function AssetIcon({
     return (
       <span
         className={styles.monogram}
+        translate="no"
         style={{ width: size, height: size, fontSize: size * 0.45 }}
         aria-hidden
       >

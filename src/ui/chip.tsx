@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useHostControls } from './host-controls.tsx'
 import styles from './chip.module.css'
+import { Phrase } from './phrase.tsx'
 
 /** Chips in one line on a phone, which is drawn sideways. */
 export const ChipGroup = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -33,7 +34,7 @@ export function Chip({ isPressed, label, onPress, children }: ChipProps) {
         onPress()
       }}
     >
-      {children}
+      <Phrase>{children}</Phrase>
     </button>
   )
 }

@@ -56,7 +56,7 @@ function CodeField({
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
         render={({ slots }) => (
-          <div className={styles.slots} dir="ltr" aria-hidden>
+          <div className={styles.slots} dir="ltr" translate="no" aria-hidden>
             {slots.map(({ char, isActive }, at) => (
               <span key={at} className={isActive ? styles.active : styles.slot}>
                 {char}

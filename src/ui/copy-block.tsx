@@ -25,7 +25,7 @@ export function CopyBlock({ label, value, shown = value, isSecret = false }: Cop
     <div className={styles.block}>
       <div className={styles.words}>
         <p className={styles.label}>{label}</p>
-        <code dir="ltr" className={styles.code}>
+        <code dir="ltr" translate="no" className={styles.code}>
           {shown}
         </code>
       </div>
@@ -51,7 +51,11 @@ interface CopyRowProps {
 export function CopyRow({ label, value, shown, isInline = false, isSecret = false }: CopyRowProps) {
   const copy = useCopy({ isSecret })
   const t = useTranslations('common')
-  const text = <bdi className={isInline ? undefined : styles.value}>{shown ?? value}</bdi>
+  const text = (
+    <bdi translate="no" className={isInline ? undefined : styles.value}>
+      {shown ?? value}
+    </bdi>
+  )
   const button = (
     <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy(value)}>
       <Copy size={20} aria-hidden />

@@ -75,11 +75,7 @@ function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
         at += 1
       } else {
         days.push({ row: at, line: lines.length })
-        lines.push(
-          <h2 key={item.day} className={styles.day}>
-            <DayName at={item.at} />
-          </h2>,
-        )
+        lines.push(<DayName key={item.day} at={item.at} />)
       }
     before = { ...before, rows, lines, days }
     return lines
@@ -129,7 +125,11 @@ function DayName({ at }: { at: string }) {
   const language = useLocale()
   const today = useToday()
   const daysAgo = [0, 1].find((days) => shiftDay(today, -days) === dayKey(at))
-  return daysAgo === undefined
-    ? format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
-    : new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')
+  return (
+    <h2 className={styles.day}>
+      {daysAgo === undefined
+        ? format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
+        : new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')}
+    </h2>
+  )
 }

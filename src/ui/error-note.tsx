@@ -25,11 +25,13 @@ export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
   const labels = useErrorLabels()(failure)
   return (
     <div ref={bringIntoView} className={styles.note} role="alert">
-      {children ?? (
-        <>
-          <strong>{labels.title}</strong> {labels.advice}
-        </>
-      )}{' '}
+      <span>
+        {children ?? (
+          <>
+            <strong>{labels.title}</strong> <span>{labels.advice}</span>
+          </>
+        )}
+      </span>{' '}
       <span className={styles.code}>{labels.reference}</span>
       {onRetry === undefined ? null : (
         <Button mode="plain" onClick={onRetry}>

@@ -6,6 +6,7 @@ import { toFailure } from '#lib/failure.ts'
 
 import { ErrorBlock } from './state-block.tsx'
 import styles from './query-view.module.css'
+import { Phrase } from './phrase.tsx'
 import { TimeAgo } from './time-ago.tsx'
 
 type Result<T> = Pick<
@@ -53,7 +54,9 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: Quer
     <>
       {isStale ? (
         <p className={styles.stale} role="status">
-          {t.rich('staleNote', { ago: () => <TimeAgo at={query.dataUpdatedAt} /> })}{' '}
+          <Phrase>
+            {t.rich('staleNote', { ago: () => <TimeAgo at={query.dataUpdatedAt} /> })}
+          </Phrase>{' '}
           <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
             {t('refresh')}
           </button>

@@ -6,8 +6,9 @@ import { Amount } from './amount.tsx'
 export function RateFigure(given: RateInUnits) {
   const { rate, one, other, isRounded } = toShownRate(given)
   return (
-    <bdi dir="ltr">
-      1&nbsp;{one} {isRounded ? '≈' : '='} <Amount amount={rate} unit={other} digits="all" />
+    <bdi dir="ltr" translate="no">
+      <span>{`1\u00A0${one} ${isRounded ? '≈' : '='}`}</span>{' '}
+      <Amount amount={rate} unit={other} digits="all" />
     </bdi>
   )
 }

@@ -84,8 +84,10 @@ export function Screen({
           aria-level={isBeside ? 2 : undefined}
           className={isTitleHidden ? 'visually-hidden' : styles.title}
         >
-          {title}
-          {stepTitle === undefined ? null : <span className="visually-hidden">. {stepTitle}</span>}
+          <span>{title}</span>
+          {stepTitle === undefined ? null : (
+            <span className="visually-hidden">{`. ${stepTitle}`}</span>
+          )}
         </h1>
         {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
         {action}

@@ -15,7 +15,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
  */
 export function GroupedText({ text }: { text: string }) {
   return (
-    <bdi dir="ltr" className={styles.groups}>
+    <bdi dir="ltr" translate="no" className={styles.groups}>
       {groupsOfFour(text).map((group, at) => (
         <span key={at} className={styles.group}>
           {group}

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { shortAddress } from '#lib/mask.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
+import { Verbatim } from './phrase.tsx'
+
 export interface TitledTransaction {
   direction: 'in' | 'out'
   method: string | undefined
@@ -44,16 +46,17 @@ export function TransactionTitle({ transaction, name, isAlone = false }: Transac
   const purpose = purposeOf(transaction)
   if (purpose !== undefined) {
     const subject = isAlone ? subjectOf(transaction) : undefined
-    return [t(`line.${purpose}`), subject].filter(Boolean).join(' · ')
+    return <span>{[t(`line.${purpose}`), subject].filter(Boolean).join(' · ')}</span>
   }
   const party = partyOf(transaction)
-  if (party === undefined) return info || t(direction === 'in' ? 'line.received' : 'line.sent')
+  if (party === undefined)
+    return <span>{info || t(direction === 'in' ? 'line.received' : 'line.sent')}</span>
   return (
     <>
       <span className={isAlone ? undefined : 'visually-hidden'}>
-        {t(direction === 'in' ? 'line.sender' : 'line.recipient')}{' '}
+        {`${t(direction === 'in' ? 'line.sender' : 'line.recipient')} `}
       </span>
-      {name ?? shortAddress(party)}
+      <Verbatim>{name ?? shortAddress(party)}</Verbatim>
     </>
   )
 }

@@ -18,7 +18,7 @@ const list = (from: number, to: number, paging: Partial<Paging> = {}) => (
   >
     {Array.from({ length: to - from }, (_, at) => (
       <a key={from + at} href={`#${from + at}`}>
-        row {from + at}
+        {`row ${from + at}`}
       </a>
     ))}
   </WindowedList>

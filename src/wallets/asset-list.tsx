@@ -11,6 +11,7 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { Row } from '#ui/row.tsx'
 import { MAX_WITHOUT_SEARCH, SearchBox } from '#ui/search-box.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { assetGroups, type AssetOption } from './asset-groups.ts'
 import styles from './asset-list.module.css'
@@ -49,8 +50,8 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
       before={<span className={styles.indent} aria-hidden />}
       title={
         <>
-          <span className="visually-hidden">{option.currency.symbol} </span>
-          {option.currency.network?.name ?? option.currency.name}
+          <span className="visually-hidden">{`${option.currency.symbol} `}</span>
+          <span>{option.currency.network?.name ?? option.currency.name}</span>
         </>
       }
       subtitle={
@@ -70,14 +71,14 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
         <Row
           key={lead.currency.id}
           before={icon}
-          title={symbol}
+          title={<Verbatim>{symbol}</Verbatim>}
           subtitle={<Holding option={lead} />}
           {...stateOf(lead.currency)}
         />,
       ]
     const heading = {
       before: icon,
-      title: symbol,
+      title: <Verbatim>{symbol}</Verbatim>,
       subtitle: t('networks', { name: lead.currency.name, count: members.length }),
     }
     // What somebody has is seen at once; of what there is to have, the asset comes first.
@@ -115,15 +116,12 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
 /** Below the symbol and not beside it: a long amount would leave no room for it on a small phone. */
 export function Holding({ option: { currency, amount } }: { option: AssetOption }) {
   const { network, name } = currency
+  const place = network?.name ?? name
+  if (amount === undefined) return <span>{place}</span>
   return (
     <>
-      {network?.name ?? name}
-      {amount === undefined ? null : (
-        <>
-          {' · '}
-          <Amount amount={amount} unit={currency} digits="short" />
-        </>
-      )}
+      <span>{`${place} · `}</span>
+      <Amount amount={amount} unit={currency} digits="short" />
     </>
   )
 }

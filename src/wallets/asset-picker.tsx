@@ -5,6 +5,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import type { AssetOption } from './asset-groups.ts'
 import { AssetList, Holding } from './asset-list.tsx'
@@ -37,7 +38,7 @@ export function AssetPicker({
       <Section title={title}>
         <Row
           before={<AssetIcon icon={currency.icon} symbol={currency.symbol} />}
-          title={currency.symbol}
+          title={<Verbatim>{currency.symbol}</Verbatim>}
           subtitle={<Holding option={chosen} />}
           after={<ChevronDown size={18} aria-hidden />}
           onPress={() => setIsOpen(true)}

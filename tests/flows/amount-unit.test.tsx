@@ -27,7 +27,7 @@ it('An amount typed in euros orders the exact amount of the asset that the field
   await press(user, 'Type in EUR')
   await user.type(await screen.findByLabelText('Amount in EUR'), '10')
   const own = await screen.findByText(/^That is/)
-  const [, shown = ''] = /That is\s([\d.]+)\sUSDT/.exec(own.textContent ?? '') ?? []
+  const [, shown = ''] = /That is\s([\d.]+)\sUSDT/.exec(own.parentElement?.textContent ?? '') ?? []
   expect(shown).toMatch(/^\d+\.\d{1,6}$/)
   await screen.findByText('Cost')
   await press(user, 'Continue')

@@ -125,7 +125,8 @@ it('An account that is refused after a restart leads back to the filled-in form 
   expect(screen.getByLabelText(/^First top-up in USD/)).toHaveValue('25')
   await issueCard(user)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
-  expect(await screen.findByText(/to spend/)).toHaveTextContent('25.00 USD to spend')
+  const funds = (await screen.findByText(/to spend/)).closest('p')
+  expect(funds).toHaveTextContent('25.00 USD to spend')
   expect(await accountsOf(observer)).toHaveLength(before + 1)
 })
 

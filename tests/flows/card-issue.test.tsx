@@ -43,7 +43,7 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   expect(await screen.findByText('Your card is ready')).toBeVisible()
   const art = await screen.findByRole('img', { name: /^Holiday: Visa ending in \d{4}\. Active$/ })
   expect(art).toBeVisible()
-  expect(screen.getByText(/to spend/)).toHaveTextContent('40.00 USD to spend')
+  expect(screen.getByText(/to spend/).closest('p')).toHaveTextContent('40.00 USD to spend')
   expect((await cardsOf(observer)).map(({ nick_name }) => nick_name)).toContain('Holiday')
   await press(user, 'Open the card')
   expect(location.pathname).toMatch(/^\/cards\/[\da-f-]{36}$/)

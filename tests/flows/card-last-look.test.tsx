@@ -137,12 +137,12 @@ it.each([
     await moveTheFee(stage)
     await press(user, ISSUE)
     const note = within(await screen.findByRole('alert'))
-    const line = note.getByText(/^You pay:/)
-    expect(line.querySelector('del')).toHaveTextContent(agreed)
-    expect(note.getByText(new RegExp(`^${label}`))).toHaveTextContent(arrives)
-    expect(line.querySelector('ins')?.textContent).not.toBe(agreed)
+    const line = note.getByText(/^You pay:/).closest('p')
+    expect(line?.querySelector('del')).toHaveTextContent(agreed)
+    expect(note.getByText(new RegExp(`^${label}`)).closest('p')).toHaveTextContent(arrives)
+    expect(line?.querySelector('ins')?.textContent).not.toBe(agreed)
     expect(screen.getByRole('button', { name: ISSUE })).toHaveTextContent(
-      line.querySelector('ins')?.textContent ?? 'a sum',
+      line?.querySelector('ins')?.textContent ?? 'a sum',
     )
     expect(stage.platform.sentTo('E26')).toHaveLength(0)
   },

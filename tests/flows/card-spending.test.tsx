@@ -115,7 +115,8 @@ it('Declined purchases are in no sum, and what is held stands beside it', async 
     })
   await open('/cards/spending', platform)
   await main()
-  expect(screen.getByText(/is on hold, not charged yet/)).toHaveTextContent(/[\d.]+\sUSD more/)
+  const held = screen.getByText(/is on hold, not charged yet/).closest('p')
+  expect(held).toHaveTextContent(/[\d.]+\sUSD more/)
   expect(screen.getByText(/nothing was charged/)).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 /** What Send keeps and what it lets go of: links, drafts, memos. */
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import send from '#i18n/messages/en/send.json'
 import { TON } from '#mocks/db/reference.ts'
@@ -106,6 +106,23 @@ describe('Something left half done', () => {
 
 describe('Memos', () => {
   const PLAIN = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}`
+
+  it('What is filled in outlives a page that somebody else has changed', async () => {
+    // React reports what a boundary caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { platform, host } = await createSendSetup()
+    const { user } = await openApp(platform, AGAIN, host)
+    await press(user, 'Continue')
+    const field = await screen.findByLabelText('Amount in USDT')
+    await user.clear(field)
+    await user.type(field, '0')
+    // A translator, an extension: what React takes away next is not there any more.
+    screen.getByRole('alert').remove()
+    await user.type(field, '.7')
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('0.7')
+    expect(screen.queryByText('The app ran into a problem.')).toBeNull()
+  })
 
   it('A memo is cleared when its address is replaced', async () => {
     const { platform, host } = await createSendSetup()

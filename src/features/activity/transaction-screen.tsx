@@ -237,7 +237,7 @@ function StatusTimeline({ steps, label, status }: StatusTimelineProps) {
               <span className={styles.disc} aria-hidden>
                 <Icon size={14} strokeWidth={2.5} />
               </span>
-              {label(step)}
+              <span>{label(step)}</span>
             </li>
           )
         })}

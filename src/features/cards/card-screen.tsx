@@ -19,6 +19,7 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { RowValue } from '#ui/row-value.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import styles from './card-screen.module.css'
 import { CardActions, CardStatusNote, useFreeze } from './components/card-actions.tsx'
@@ -163,13 +164,17 @@ function CardMoney({ card: { account, status } }: { card: Card }) {
         href={paths.cardAccount.to({ id })}
         title={canReveal ? t('available') : t('account')}
         subtitle={
-          isPositive(realtimeBalance)
-            ? t.rich('fromWallet', {
+          isPositive(realtimeBalance) ? (
+            <Phrase>
+              {t.rich('fromWallet', {
                 amount: () => <AccountAmount amount={realtimeBalance} unit={unit} />,
-              })
-            : isShared
-              ? t('onAccount', { name: name ?? t('account') })
-              : t('ownMoney')
+              })}
+            </Phrase>
+          ) : isShared ? (
+            t('onAccount', { name: name ?? t('account') })
+          ) : (
+            t('ownMoney')
+          )
         }
         after={
           <RowValue>

@@ -20,6 +20,7 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
+import { Phrase, Verbatim } from '#ui/phrase.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import { ContactChange, ContactCode } from './components/contact-change.tsx'
@@ -162,9 +163,9 @@ function SessionSection() {
       <Row
         title={t(host.telegram ? 'inTelegram' : 'inBrowser')}
         subtitle={
-          Number.isNaN(last)
-            ? undefined
-            : t.rich('lastSignIn', { ago: () => <TimeAgo at={last} /> })
+          Number.isNaN(last) ? undefined : (
+            <Phrase>{t.rich('lastSignIn', { ago: () => <TimeAgo at={last} /> })}</Phrase>
+          )
         }
       />
       <Row title={t('signOut')} isDestructive onPress={() => void ask()} />
@@ -195,7 +196,7 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
     >
       {({ name, email, phone, isEmailConfirmed, isPhoneConfirmed, newEmail, newPhone }) => (
         <Section title={t('person')}>
-          {name === '' ? null : <Row label={t('name')} title={name} />}
+          {name === '' ? null : <Row label={t('name')} title={<Verbatim>{name}</Verbatim>} />}
           <Row
             label={`${t('email')} · ${state('email', email !== undefined, isEmailConfirmed)}`}
             title={email ?? t('none')}
@@ -211,7 +212,15 @@ function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
           )}
           <Row
             label={`${t('phone')} · ${state('phone', phone !== undefined, isPhoneConfirmed)}`}
-            title={phone === undefined ? t('none') : <bdi dir="ltr">{shownPhone(phone)}</bdi>}
+            title={
+              phone === undefined ? (
+                t('none')
+              ) : (
+                <bdi dir="ltr" translate="no">
+                  {shownPhone(phone)}
+                </bdi>
+              )
+            }
             after={chevron}
             onPress={() => onChange('phone')}
           />

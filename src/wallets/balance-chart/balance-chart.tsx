@@ -50,7 +50,7 @@ function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'i
     <div className={styles.chart} aria-busy={isReading}>
       {series === undefined || hasFailed ? (
         <p className={styles.message} role="status">
-          {t(hasFailed ? 'failed' : 'tooMany')}
+          <span>{t(hasFailed ? 'failed' : 'tooMany')}</span>
           {hasFailed ? (
             <button type="button" className={styles.retry} onClick={retry}>
               {common('tryAgain')}

@@ -7,7 +7,7 @@ import styles from './note-line.module.css'
 export function NoteLine({ parts, own }: { parts: readonly string[]; own: string }) {
   const said = [...new Set(parts)].filter(Boolean)
   // Most rows say one thing, which the row itself cuts.
-  if (said.length < 2 && own === '') return said[0]
+  if (said.length < 2 && own === '') return <span>{said[0]}</span>
   return (
     <span className={styles.line}>
       {said.map((part, at) => (

@@ -39,9 +39,7 @@ export function PeriodStatement({ subject, period, span }: PeriodStatementProps)
   const { name, of } = subject
   return (
     <>
-      <Paragraph>
-        {name} · {periodText}
-      </Paragraph>
+      <Paragraph>{`${name} · ${periodText}`}</Paragraph>
       {source === undefined ? (
         <ReadingProgress
           state={state}

@@ -6,6 +6,7 @@ import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import { currencyName } from '../model/currency-name.ts'
 import {
@@ -61,15 +62,9 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
   return (
     <article className={styles.sheet} aria-label={t('title')}>
       <header className={styles.head}>
-        <h1>
-          {t('title')}, {heading.period}
-        </h1>
-        <p>
-          {heading.name} · {heading.of.id}
-        </p>
-        <p>
-          {t('counted')} {t('madeHere', { zone })} {t('madeAt', { date })}
-        </p>
+        <h1>{`${t('title')}, ${heading.period}`}</h1>
+        <p>{`${heading.name} · ${heading.of.id}`}</p>
+        <p>{[t('counted'), t('madeHere', { zone }), t('madeAt', { date })].join(' ')}</p>
       </header>
       {currencies.map((one) => (
         <CurrencyTable key={one.currency.id} statement={one} kind={heading.of.kind} />
@@ -165,16 +160,17 @@ function Line({ line: { row, kind, change, balance } }: { line: StatementLine })
       </td>
       <td>
         <div>
-          {kindOf(row)}
-          {kind === 'settled' ? null : ` (${statusLabel(row.status)})`}
+          {kind === 'settled' ? kindOf(row) : `${kindOf(row)} (${statusLabel(row.status)})`}
         </div>
         <div className={styles.about}>{about.join(' · ')}</div>
         {row.fees.map((fee) => (
           <div key={fee.kind} className={styles.about}>
             {/* What comes in has lost it already. */}
-            {t.rich(row.direction === 'out' ? 'includes' : 'after', {
-              fee: () => <Amount amount={fee.amount} unit={unitOfFee(fee)} />,
-            })}
+            <Phrase>
+              {t.rich(row.direction === 'out' ? 'includes' : 'after', {
+                fee: () => <Amount amount={fee.amount} unit={unitOfFee(fee)} />,
+              })}
+            </Phrase>
           </div>
         ))}
       </td>

@@ -20,7 +20,7 @@ export function StatementAmount({
   sign?: 'in' | 'out' | 'promised'
 }) {
   const t = useTranslations('statement')
-  if (amount === undefined) return t('unknown')
+  if (amount === undefined) return <span>{t('unknown')}</span>
   return (
     <Amount
       amount={amount}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { Amount } from '#ui/amount.tsx'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import type { FoldedTransaction } from '../model/fold-orders.ts'
 import type { WorthOf } from '../use-worth.ts'
@@ -23,8 +24,16 @@ export function Worth({ row, worth }: WorthProps) {
   const t = useTranslations('activity')
   if (row.received !== undefined) return <TransactionAmount transaction={row} digits="short" />
   if (worth === undefined) return null
-  return t.rich('worth', {
-    amount: () => <Amount {...worth} />,
-    when: (word) => <span className={styles.when}>{word}</span>,
-  })
+  return (
+    <Phrase>
+      {t.rich('worth', {
+        amount: () => <Amount {...worth} />,
+        when: (words) => (
+          <span className={styles.when}>
+            <Phrase>{words}</Phrase>
+          </span>
+        ),
+      })}
+    </Phrase>
+  )
 }

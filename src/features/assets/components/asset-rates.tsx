@@ -14,6 +14,7 @@ import { isAwaited } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 import type { Rate } from '#api/exchange/views.ts'
@@ -50,7 +51,9 @@ export function AssetRates({ asset }: { asset: AssetBalance }) {
     <Section
       isList
       title={t('rates')}
-      footer={t.rich('rateAge', { ago: () => <TimeAgo at={rates.dataUpdatedAt} /> })}
+      footer={
+        <Phrase>{t.rich('rateAge', { ago: () => <TimeAgo at={rates.dataUpdatedAt} /> })}</Phrase>
+      }
     >
       {shown.map(({ rate, to }) => (
         <RateRow

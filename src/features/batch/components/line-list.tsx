@@ -16,6 +16,7 @@ import { Amount } from '#ui/amount.tsx'
 import { ConfirmCheckbox } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { WindowedCardRow, WindowedList } from '#ui/windowed-list.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { isLeftOut, type LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'
@@ -112,11 +113,13 @@ const Line = memo(function Line({ line, isAgreed, onAgree }: LineProps) {
     <>
       <Row
         before={<Icon size={24} className={tone} aria-hidden />}
-        title={line.title}
+        title={<Verbatim>{line.title}</Verbatim>}
         subtitle={
           <>
             {line.subtitle === undefined ? null : (
-              <span className={styles.account}>{line.subtitle}</span>
+              <span className={styles.account} translate="no">
+                {line.subtitle}
+              </span>
             )}
             <span>{`${t('lines.number', { line: line.line })} · ${t(`lines.${state}`)}`}</span>
           </>

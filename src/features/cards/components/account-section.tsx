@@ -6,6 +6,7 @@ import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import styles from './account-section.module.css'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
@@ -36,13 +37,15 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
           subtitle={t('overview.cards', { count: cards.length })}
           after={funds === undefined ? t('overview.noBalance') : <AccountAmount {...funds} />}
           afterSubtitle={
-            isPositive(realtimeBalance)
-              ? t.rich('overview.fromWallet', {
+            isPositive(realtimeBalance) ? (
+              <Phrase>
+                {t.rich('overview.fromWallet', {
                   amount: () => (
                     <AccountAmount amount={realtimeBalance} unit={currency?.symbol ?? ''} />
                   ),
-                })
-              : undefined
+                })}
+              </Phrase>
+            ) : undefined
           }
         />
         {cards.length > MOST_CARDS ? (

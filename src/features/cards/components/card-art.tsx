@@ -92,14 +92,14 @@ function Front({ card, className }: { card: ShownCard; className: string }) {
         {status === undefined || status === 'ACTIVE' ? null : (
           <span className={styles.notice}>
             {status === 'FROZEN' ? <Snowflake className={styles.mark} aria-hidden /> : null}
-            {statusLabel(status)}
+            <span>{statusLabel(status)}</span>
           </span>
         )}
         <ContactlessMark />
       </span>
       <span className={styles.bottom}>
-        <bdi dir="ltr" className={styles.number}>
-          •••• {last4 ?? '••••'}
+        <bdi dir="ltr" translate="no" className={styles.number}>
+          {`•••• ${last4 ?? '••••'}`}
         </bdi>
         <BrandMark brand={brand} />
       </span>

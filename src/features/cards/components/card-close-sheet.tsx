@@ -13,6 +13,7 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import { isEnded } from '../model/overview.ts'
 import styles from './card-sheets.module.css'
@@ -53,9 +54,11 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
     if (balance === undefined) return t('moneyReturns')
     if (isZero(balance)) return t('moneyNone')
     const unit = currency?.symbol ?? ''
-    return t.rich('moneyReturnsAmount', {
-      amount: () => <Amount amount={balance} unit={unit} />,
-    })
+    return (
+      <Phrase>
+        {t.rich('moneyReturnsAmount', { amount: () => <Amount amount={balance} unit={unit} /> })}
+      </Phrase>
+    )
   }
   return (
     <Sheet title={t('question', { last4 })} onClose={onClose}>

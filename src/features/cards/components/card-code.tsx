@@ -138,7 +138,7 @@ function Running({ code, seconds, onOver }: RunningProps) {
               ? t('hides', { seconds: left })
               : t('code.goodFor', { time: clock })}
           </span>{' '}
-          {t('clipboard')}
+          <span>{t('clipboard')}</span>
         </>
       }
     >

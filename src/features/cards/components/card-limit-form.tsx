@@ -16,6 +16,7 @@ import { useHeldForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useHostControls, useClosingConfirmation } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import { HIGHEST_CAP, isBelowSpent, type LimitLine } from '../model/limits.ts'
 import styles from './card-limits.module.css'
@@ -82,9 +83,11 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
       />
       {amount !== undefined && isBelowSpent(limit, amount) ? (
         <p className={styles.warning} role="status">
-          {t.rich('belowSpent', {
-            amount: () => <Amount amount={limit.spent} unit={currency.symbol} />,
-          })}
+          <Phrase>
+            {t.rich('belowSpent', {
+              amount: () => <Amount amount={limit.spent} unit={currency.symbol} />,
+            })}
+          </Phrase>
         </p>
       ) : null}
       {change.error && refused === undefined ? (

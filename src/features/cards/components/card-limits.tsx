@@ -7,6 +7,7 @@ import type { CardWithLimits } from '#api/cards/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { Amount } from '#ui/amount.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -75,9 +76,11 @@ function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
   if (period === 'per_transaction') return <p className={styles.usage}>{t('eachPurchase')}</p>
   const used = (
     <span>
-      {t.rich('used', {
-        amount: () => <Amount amount={spent} unit={unit} />,
-      })}
+      <Phrase>
+        {t.rich('used', {
+          amount: () => <Amount amount={spent} unit={unit} />,
+        })}
+      </Phrase>
     </span>
   )
   if (cap === undefined || left === undefined) return <p className={styles.usage}>{used}</p>
@@ -89,11 +92,15 @@ function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
       <p className={styles.usage}>
         {used}
         <span>
-          {state === 'reached'
-            ? t('reached')
-            : t.rich('left', {
+          {state === 'reached' ? (
+            t('reached')
+          ) : (
+            <Phrase>
+              {t.rich('left', {
                 amount: () => <Amount amount={left} unit={unit} />,
               })}
+            </Phrase>
+          )}
         </span>
       </p>
     </>

@@ -74,7 +74,7 @@ function Details({ secret, holder, onHide }: DetailsProps) {
       title={t('title')}
       footer={
         <>
-          <span role="timer">{t('hides', { seconds })}</span> {t('clipboard')}
+          <span role="timer">{t('hides', { seconds })}</span> <span>{t('clipboard')}</span>
         </>
       }
     >
@@ -92,9 +92,9 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof CardSecretError)
     return (
       <ErrorNote failure={failure} onRetry={onRetry}>
-        {t(`problems.${error.problem}`)}{' '}
+        <span>{t(`problems.${error.problem}`)}</span>{' '}
         {/* The message as the wire's documents have it, for support. */}
-        <bdi lang="en">{error.message}.</bdi>
+        <bdi lang="en">{`${error.message}.`}</bdi>
       </ErrorNote>
     )
   if (isStatus(error, 400))

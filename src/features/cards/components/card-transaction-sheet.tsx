@@ -102,7 +102,7 @@ function Facts({ row }: { row: CardTransactionView }) {
         <Row title={t('cleared')} after={moment(row.clearedAt)} />
       )}
       {last4 === undefined ? null : (
-        <Row title={t('card')} after={<bdi dir="ltr">•••• {last4}</bdi>} />
+        <Row title={t('card')} after={<bdi dir="ltr" translate="no">{`•••• ${last4}`}</bdi>} />
       )}
       <CopyRow label={t('id')} value={row.id} />
     </>

@@ -61,7 +61,7 @@ export function EndedCards({ walletId, accounts }: EndedCardsProps) {
           title={t('overview.ended')}
           after={
             <span className={styles.count}>
-              {count} <Chevron size={18} aria-hidden />
+              <span>{count}</span> <Chevron size={18} aria-hidden />
             </span>
           }
           isExpanded={isOpen}

@@ -21,6 +21,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import { ACCOUNT_MISSING, needsAccount } from '../issue-order.ts'
 import type { IssueInput } from '../model/issue-input.ts'
@@ -47,7 +48,9 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
                 </Centered>
                 {funds === undefined ? null : (
                   <p className={styles.funds}>
-                    {t.rich('issue.done.funds', { amount: () => <AccountAmount {...funds} /> })}
+                    <Phrase>
+                      {t.rich('issue.done.funds', { amount: () => <AccountAmount {...funds} /> })}
+                    </Phrase>
                   </p>
                 )}
               </>

@@ -85,7 +85,7 @@ function ProgramCard({
       {advantagesOf(program).map((advantage) => (
         <span key={advantage} className={styles.advantage}>
           <Check size={18} aria-hidden />
-          {t(`advantages.${advantage}`, { count: program.maxCards ?? 0 })}
+          <span>{t(`advantages.${advantage}`, { count: program.maxCards ?? 0 })}</span>
         </span>
       ))}
       <Access access={access} program={program} />
@@ -118,9 +118,11 @@ function Access({ access, program }: ProgramAvailability) {
   return (
     <span className={styles.locked}>
       <Lock size={16} aria-hidden />
-      {t(access.rail?.status === 'PENDING' ? 'inReview' : 'locked', {
-        rail: access.rail === undefined ? t('identity') : railName(access.rail),
-      })}
+      <span>
+        {t(access.rail?.status === 'PENDING' ? 'inReview' : 'locked', {
+          rail: access.rail === undefined ? t('identity') : railName(access.rail),
+        })}
+      </span>
     </span>
   )
 }

@@ -44,7 +44,7 @@ function GroupRow({ group: { amount, share, count }, name, icon, currency, href 
       title={name}
       subtitle={
         <>
-          {share === undefined ? payments : t('shareOf', { share, payments })}
+          <span>{share === undefined ? payments : t('shareOf', { share, payments })}</span>
           <span className={styles.track} aria-hidden>
             <span className={styles.bar} style={{ width: `${share ?? 0}%` }} />
           </span>

@@ -10,6 +10,7 @@ import {
 } from '#lib/money/decimal.ts'
 import { shiftMonth } from '#lib/months.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
 import type { CurrencySpending } from '../model/spending.ts'
 import styles from './spending.module.css'
@@ -61,25 +62,35 @@ export function SpendingTotal({
       <SpentSum total={total} currency={currency} />
       {/* The month before may be read a moment later: its line has its place by then. */}
       <p className={`${styles.note} ${styles.change}`}>
-        {change === undefined
-          ? null
-          : t.rich(isZero(change) ? 'same' : isPositive(change) ? 'more' : 'less', {
+        {change === undefined ? null : (
+          <Phrase>
+            {t.rich(isZero(change) ? 'same' : isPositive(change) ? 'more' : 'less', {
               ...amountOf(change),
               last,
               now: isThisMonth ? 'yes' : 'no',
             })}
+          </Phrase>
+        )}
       </p>
       {others.map((other) => (
         <p key={other.currency} className={styles.note}>
-          {t.rich('also', {
-            amount: () => <Amount amount={other.total} unit={other.currency} />,
-          })}
+          <Phrase>
+            {t.rich('also', {
+              amount: () => <Amount amount={other.total} unit={other.currency} />,
+            })}
+          </Phrase>
         </p>
       ))}
       {isPositive(returned) ? (
-        <p className={styles.note}>{t.rich('returned', amountOf(returned))}</p>
+        <p className={styles.note}>
+          <Phrase>{t.rich('returned', amountOf(returned))}</Phrase>
+        </p>
       ) : null}
-      {isPositive(held) ? <p className={styles.note}>{t.rich('held', amountOf(held))}</p> : null}
+      {isPositive(held) ? (
+        <p className={styles.note}>
+          <Phrase>{t.rich('held', amountOf(held))}</Phrase>
+        </p>
+      ) : null}
     </div>
   )
 }

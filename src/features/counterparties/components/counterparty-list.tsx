@@ -9,6 +9,7 @@ import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { listViewOf, listViewPath, type ListView } from '../model/list-view.ts'
 
@@ -40,7 +41,7 @@ function CounterpartyRow({ row: { id, name, nickname, email } }: { row: Counterp
       href={paths.counterparty.to({ id })}
       isOneLine
       before={<PersonIcon name={name} />}
-      title={name}
+      title={<Verbatim>{name}</Verbatim>}
       subtitle={[nickname, email].filter(Boolean).join(' · ') || undefined}
       after={<ChevronRight size={20} aria-hidden />}
     />

@@ -6,6 +6,7 @@ import { paths } from '#paths'
 import { CellTitle, DataTable, type Column } from '#ui/data-table.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 interface CounterpartyTableProps {
   rows: readonly CounterpartyView[]
@@ -49,7 +50,11 @@ function useColumns(): Column<CounterpartyView>[] {
       share: 5,
       isSortable: true,
       render: ({ name, nickname }) => (
-        <CellTitle icon={<PersonIcon name={name} />} title={name} note={nickname} />
+        <CellTitle
+          icon={<PersonIcon name={name} />}
+          title={<Verbatim>{name}</Verbatim>}
+          note={nickname}
+        />
       ),
     },
     {

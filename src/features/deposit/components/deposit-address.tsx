@@ -86,7 +86,7 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
     <div className={styles.address}>
       <QrCode text={address} label={t('qrLabel', { symbol: currency.symbol })} />
       <AssetLine currency={currency} />
-      <p className={styles.text} aria-label={t('address')}>
+      <p className={styles.text} translate="no" aria-label={t('address')}>
         {address}
       </p>
       <p className={styles.warning}>

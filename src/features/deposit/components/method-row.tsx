@@ -64,5 +64,5 @@ export function LockLabels({ locks }: { locks: readonly LockView[] }) {
   const namesOf = useRailNames()
   const rail = namesOf(locks) ?? t('methods.lock.unnamed')
   const isInReview = locks.every(({ status }) => IN_REVIEW.includes(status))
-  return t(isInReview ? 'methods.lock.inReview' : 'methods.lock.closed', { rail })
+  return <span>{t(isInReview ? 'methods.lock.inReview' : 'methods.lock.closed', { rail })}</span>
 }

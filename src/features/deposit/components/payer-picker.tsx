@@ -16,6 +16,7 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -128,7 +129,7 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
                 {({ id, name, nickname }) => (
                   <Row
                     key={id}
-                    title={name}
+                    title={<Verbatim>{name}</Verbatim>}
                     subtitle={nickname}
                     isSelected={id === payer?.id}
                     after={id === payer?.id ? <Check size={20} aria-hidden /> : undefined}

@@ -14,6 +14,7 @@ import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -72,7 +73,8 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
                 title={name}
                 subtitle={
                   <>
-                    {roleLabel(role)} · <KeyAge {...ages} />
+                    <span>{`${roleLabel(role)} · `}</span>
+                    <KeyAge {...ages} />
                   </>
                 }
                 after={<ChevronRight size={20} aria-hidden />}
@@ -168,9 +170,13 @@ function KeyAge({ createdAt, updatedAt }: Pick<ApiKeyView, 'createdAt' | 'update
   const updated = Date.parse(updatedAt ?? '')
   if (Number.isNaN(created)) return null
   const isChanged = updated > created
-  return t.rich(isChanged ? 'changed' : 'made', {
-    ago: () => <TimeAgo at={isChanged ? updated : created} />,
-  })
+  return (
+    <Phrase>
+      {t.rich(isChanged ? 'changed' : 'made', {
+        ago: () => <TimeAgo at={isChanged ? updated : created} />,
+      })}
+    </Phrase>
+  )
 }
 
 interface KeyNoteProps {

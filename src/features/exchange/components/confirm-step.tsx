@@ -15,6 +15,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useAmountText } from '#ui/amount.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import type { ExchangeDraft } from '../model/draft.ts'
@@ -117,7 +118,7 @@ function CurrencyRow({ currency, title, field }: CurrencyRowProps) {
     <Row
       before={<AssetIcon icon={icon} symbol={symbol} />}
       label={title}
-      title={symbol}
+      title={<Verbatim>{symbol}</Verbatim>}
       subtitle={network?.name ?? name}
       after={<EditLink field={field} />}
     />

@@ -189,7 +189,7 @@ function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: 
         <AssetIcon icon={icon} symbol={symbol} size={32} />
         <span className={styles.names}>
           <span className={styles.symbol}>
-            {symbol}
+            <span>{symbol}</span>
             <ChevronDown size={16} aria-hidden />
           </span>{' '}
           <span className={styles.network}>{network?.name ?? name}</span>

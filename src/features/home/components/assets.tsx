@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { assetsView, type AssetsView } from '../assets-view.ts'
 import { groupAssets, isSmall } from '../model/asset-groups.ts'
@@ -114,7 +115,7 @@ function AssetRow({ asset, currency }: AssetRowProps) {
       isOneLine
       href={paths.asset.to({ symbol })}
       before={<AssetIcon icon={icon} symbol={symbol} />}
-      title={symbol}
+      title={<Verbatim>{symbol}</Verbatim>}
       subtitle={
         networks.length > 1
           ? t('networks', { count: networks.length })

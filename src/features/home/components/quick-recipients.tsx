@@ -110,7 +110,7 @@ export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
                 aria-label={t('pay', { name })}
               >
                 <PersonIcon name={name} />
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </Link>
             )}
           </li>
@@ -119,7 +119,7 @@ export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
       <li>
         <Link href={paths.counterparties.to()} className={styles.person}>
           <RowIcon icon={UsersRound} />
-          {t('all')}
+          <span>{t('all')}</span>
         </Link>
       </li>
     </ul>

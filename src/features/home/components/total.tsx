@@ -7,6 +7,7 @@ import { paths } from '#paths'
 import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import styles from './total.module.css'
@@ -34,7 +35,9 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
         <div role="status" aria-label={t('balance')}>
           <Amount amount={total} unit={currency} isHero />
         </div>
-        <p className={styles.age}>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</p>
+        <p className={styles.age}>
+          <Phrase>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</Phrase>
+        </p>
       </div>
       <ActionTiles>
         {ACTIONS.filter(({ href }) => isOffered(href)).map(({ key, href, icon }) => (

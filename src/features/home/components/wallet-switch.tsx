@@ -26,7 +26,7 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
         aria-haspopup="dialog"
         onClick={() => setPresses(presses + 1)}
       >
-        {current === undefined ? t('wallet') : nameOf(current)}
+        <span>{current === undefined ? t('wallet') : nameOf(current)}</span>
         <ChevronDown size={18} aria-hidden />
       </button>
       <Deferred

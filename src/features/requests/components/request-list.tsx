@@ -61,11 +61,13 @@ function RequestState({ request, answers }: RequestStateProps) {
   const answer = answers?.answerOf(request)
   return (
     <>
-      {[note, dateOf(createdAt)].filter(Boolean).join(' · ')}
+      <span>{[note, dateOf(createdAt)].filter(Boolean).join(' · ')}</span>
       <br />
-      {answer === undefined
-        ? waiting(request, answers)
-        : t('guess', { date: dateOf(answer.createdAt) })}
+      <span>
+        {answer === undefined
+          ? waiting(request, answers)
+          : t('guess', { date: dateOf(answer.createdAt) })}
+      </span>
     </>
   )
 }

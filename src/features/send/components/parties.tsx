@@ -6,6 +6,7 @@ import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 import { GroupedText } from '#ui/text.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
@@ -26,6 +27,7 @@ function useParties({ draft, sender, resolved: { recipient, balance } }: Parties
   const railLabel = useRailLabel()
   const nameOf = useRecipientName()
   const { currency } = balance
+  const name = nameOf(recipient, sender)
   const destinationLabel =
     recipient.kind === 'saved'
       ? railLabel(recipient.destination.type)
@@ -35,7 +37,7 @@ function useParties({ draft, sender, resolved: { recipient, balance } }: Parties
   return {
     wallet: walletName(sender.wallet),
     to: t('toOn', { network: destinationLabel }),
-    name: nameOf(recipient, sender) ?? <Address text={draft.to} />,
+    name: name === undefined ? <Address text={draft.to} /> : <Verbatim>{name}</Verbatim>,
     memo: memoFor(recipient, draft, currency),
     account: recipient.kind === 'saved' ? <Account recipient={recipient} /> : null,
   }
@@ -69,7 +71,7 @@ export function LastParties(props: PartiesProps) {
         <Row title={wallet} after={<Amount amount={amount} unit={currency} />} />
         <Row
           before={<AssetIcon icon={icon} symbol={symbol} />}
-          title={symbol}
+          title={<Verbatim>{symbol}</Verbatim>}
           subtitle={network?.name ?? currency.name}
           after={<EditLink field="asset" />}
         />
@@ -90,7 +92,8 @@ export function LastParties(props: PartiesProps) {
 }
 
 /** As people compare it, in fours; the id of a wallet has groups of its own. */
-const Address = ({ text }: { text: string }) => (isUuid(text) ? text : <GroupedText text={text} />)
+const Address = ({ text }: { text: string }) =>
+  isUuid(text) ? <Verbatim>{text}</Verbatim> : <GroupedText text={text} />
 
 /** The whole account or address: a last look is of every character. */
 function Account({

@@ -19,6 +19,7 @@ import { ListItems, Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonLines } from '#ui/section-skeleton.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 import { useWalletNote } from '#wallets/use-wallet-note.ts'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
@@ -205,7 +206,7 @@ function Person({
   return (
     <Row
       before={<PersonIcon name={name} />}
-      title={nickname ?? name}
+      title={<Verbatim>{nickname ?? name}</Verbatim>}
       subtitle={nickname === undefined ? kind : name}
       after={<ChevronRight size={20} aria-hidden />}
       isBusy={isBusy}

@@ -11,6 +11,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 
 import { returnPath, toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { NoBalanceNote, UnknownNote } from './rail-notes.tsx'
@@ -76,7 +77,7 @@ export function ToSomebodySaved({
           {({ name, nickname }) => (
             <Row
               before={<CircleUserRound size={24} aria-hidden />}
-              title={nickname ?? name}
+              title={<Verbatim>{nickname ?? name}</Verbatim>}
               subtitle={nickname === undefined ? undefined : name}
             />
           )}

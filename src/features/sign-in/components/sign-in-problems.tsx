@@ -48,7 +48,7 @@ export function TenantNote() {
   if (!isStatus(error, 401)) return null
   return (
     <ErrorNote failure={error}>
-      <strong>{t('tenantUnknown.title')}</strong> {t('tenantUnknown.text')}
+      <strong>{t('tenantUnknown.title')}</strong> <span>{t('tenantUnknown.text')}</span>
     </ErrorNote>
   )
 }
