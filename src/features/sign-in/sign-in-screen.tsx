@@ -12,6 +12,7 @@ import { useSession, useTelegramSignIn } from '#session/session.ts'
 import { useTenantLinks } from '#session/tenant-links.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
+import { ContactField } from '#ui/contact-field.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
@@ -170,15 +171,14 @@ function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
         submit()
       }}
     >
-      <TextField
+      <ContactField
+        kind={kind}
         label={t(kind)}
-        type={kind === 'email' ? 'email' : 'tel'}
-        inputMode={kind === 'email' ? 'email' : 'tel'}
-        autoComplete={kind === 'email' ? 'email' : 'tel'}
-        enterKeyHint="send"
         hint={t(`${kind}Hint`)}
         error={problem(shown.to)}
         ref={toField}
+        typed={values.to}
+        onTake={(to) => setValues((known) => ({ ...known, to }))}
         {...field('to')}
       />
       {needsInvite || invitation.inviteCode ? (

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
@@ -11,8 +11,9 @@ import { userMutations } from '#api/user/mutations.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
 import { CodeEntry } from '#ui/code-entry.tsx'
+import { ContactField } from '#ui/contact-field.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { Form, TextField } from '#ui/form.tsx'
+import { Form } from '#ui/form.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Paragraph } from '#ui/text.tsx'
@@ -28,7 +29,13 @@ import {
   isConfirmed,
 } from '../model/contact.ts'
 
-const KNOWN: readonly string[] = ['email', 'phone', 'taken', 'same'] satisfies ContactProblem[]
+const KNOWN: readonly string[] = [
+  'email',
+  'phone',
+  'phoneCountry',
+  'taken',
+  'same',
+] satisfies ContactProblem[]
 const isKnown = (text: string): text is ContactProblem => KNOWN.includes(text)
 
 interface ContactChangeProps {
@@ -49,6 +56,7 @@ export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChan
     defaultValues: { to: typed },
   })
   const { errors, isDirty } = form.formState
+  const to = useWatch({ control: form.control, name: 'to' })
   const goBack = useLeaveStep(isDirty, onBack, useLeaveQuestion('profile.contact.leave'))
   const submit = form.handleSubmit(({ to }) => {
     const target = { kind, to }
@@ -56,16 +64,17 @@ export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChan
   })
   const wrong = errors.to?.message ?? ''
   const problem = isKnown(wrong) ? wrong : contactProblemOf(kind, request.error)
+  const take = (phone: string) =>
+    form.setValue('to', phone, { shouldDirty: true, shouldValidate: true })
   return (
     <Screen title={t(`contact.${kind}.title`)} step={kind} isWithin onBack={goBack}>
       <Paragraph>{t(`contact.${kind}.text`)}</Paragraph>
       <Form onSubmit={submit}>
-        <TextField
+        <ContactField
+          kind={kind}
+          typed={to}
+          onTake={take}
           label={t(`contact.${kind}.label`)}
-          type={kind === 'email' ? 'email' : 'tel'}
-          inputMode={kind === 'email' ? 'email' : 'tel'}
-          autoComplete={kind === 'email' ? 'email' : 'tel'}
-          enterKeyHint="send"
           error={problem && t(`contact.problems.${problem}`)}
           {...form.register('to')}
         />

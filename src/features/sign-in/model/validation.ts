@@ -2,20 +2,17 @@
 import * as z from 'zod/mini'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
-import { isPlausibleEmail, isPlausiblePhone } from '#lib/contact-details.ts'
+import { cleanCode } from '#lib/clean-text.ts'
+import { EmailText, PhoneText } from '#lib/contact-text.ts'
 
 export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 128
 
-const email = z.string().check(z.trim(), z.refine(isPlausibleEmail, 'email'))
-const inviteCode = z.string().check(z.trim(), z.maxLength(64, 'inviteCode'))
+const inviteCode = z.string().check(z.overwrite(cleanCode), z.maxLength(64, 'inviteCode'))
 
 const CODE_FORMS = {
-  email: z.object({ to: email, inviteCode }),
-  phone: z.object({
-    to: z.string().check(z.trim(), z.refine(isPlausiblePhone, 'phone')),
-    inviteCode,
-  }),
+  email: z.object({ to: EmailText, inviteCode }),
+  phone: z.object({ to: PhoneText, inviteCode }),
 }
 
 export interface CodeForm {
@@ -40,13 +37,13 @@ export function readCodeForm(
 
 /** An existing password may be shorter than today's rule, so signing in only asks for something. */
 export const SignInForm = z.object({
-  email,
+  email: EmailText,
   password: z
     .string()
     .check(z.minLength(1, 'passwordMissing'), z.maxLength(MAX_PASSWORD, 'passwordLong')),
 })
 export const RegisterForm = z.object({
-  email,
+  email: EmailText,
   password: z
     .string()
     .check(z.minLength(MIN_PASSWORD, 'passwordShort'), z.maxLength(MAX_PASSWORD, 'passwordLong')),

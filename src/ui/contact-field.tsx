@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import { countryName } from '#i18n/lists.ts'
+import { deviceRegion, phoneIn, readPhone } from '#lib/phone.ts'
+
+import { Button } from './button.tsx'
+import { TextField } from './form.tsx'
+
+interface ContactFieldProps extends ComponentProps<typeof TextField> {
+  kind: 'email' | 'phone'
+  /** As it stands in the field. */
+  typed: string
+  /** A number that was offered in place of what stands there. */
+  onTake: (phone: string) => void
+}
+
+/**
+ * What a code is sent to; a phone number is said as it will be used. Where its country is missing, the one of the
+ * device is offered and never assumed: in another country the number is somebody else's.
+ */
+export function ContactField({ kind, typed, onTake, hint, ...field }: ContactFieldProps) {
+  const t = useTranslations('common.phone')
+  const language = useLocale()
+  const type = kind === 'email' ? 'email' : 'tel'
+  const reading = kind === 'email' ? undefined : readPhone(typed)
+  const region = deviceRegion(navigator.language)
+  const offered = reading?.hasCountry === false ? phoneIn(region, reading.phone) : undefined
+  return (
+    <>
+      <TextField
+        type={type}
+        inputMode={type}
+        autoComplete={type}
+        enterKeyHint="send"
+        hint={reading?.hasCountry ? t('used', { phone: reading.phone }) : hint}
+        {...field}
+      />
+      {offered === undefined ? null : (
+        <Button mode="plain" onClick={() => onTake(offered)}>
+          {t('offer', { phone: offered, country: countryName(region, language) })}
+        </Button>
+      )}
+    </>
+  )
+}
