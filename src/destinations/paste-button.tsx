@@ -17,9 +17,8 @@ export function usePaste(onText: (text: string) => void): (() => void) | undefin
   const paste = async () => {
     const copied = await host.readClipboard()
     if (copied.outcome !== 'given') return notify(t('paste.refused'))
-    const text = copied.value.trim()
-    if (text === '') return notify(t('paste.empty'))
-    onText(text)
+    if (copied.value === '') return notify(t('paste.empty'))
+    onText(copied.value)
   }
   return () => void paste()
 }

@@ -19,7 +19,7 @@ async function start(kind: 'Email' | 'Phone') {
     await user.click(field)
     await user.paste(text)
   }
-  const sent = (endpoint: string) =>
+  const sent = (endpoint: 'E3' | 'E4') =>
     platform.sentTo(endpoint).map(({ body }) => JSON.parse(body) as unknown)
   return { user, field, paste, sent }
 }

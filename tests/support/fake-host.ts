@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 import type { Appearance, Host, SafeStorage, ThemeChoice } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
+import { withPlainText } from '#shell/plain-text.ts'
+
 import { createMemoryStorage } from './memory-storage.ts'
 
 /** A plain browser that can do nothing of its own; `given` replaces what a test is about. */
@@ -10,7 +12,7 @@ export function createFakeHost(
   storage: SafeStorage = createMemoryStorage(),
   given: Partial<Host> = {},
 ): Host {
-  return {
+  return withPlainText({
     environment: 'web',
     platform: 'base',
     appearance: createSource<Appearance>('light'),
@@ -46,5 +48,5 @@ export function createFakeHost(
     leaveTo: vi.fn(),
     reload: vi.fn(),
     ...given,
-  }
+  })
 }
