@@ -141,7 +141,9 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   const isMissing = draft.to.trim() === ''
   // Refused in words, because a field that cuts what is pasted would send the money with another person's memo.
   const memoProblem =
-    cleanCode(draft.memo).length > MAX_MEMO ? t('problems.memoTooLong', { max: MAX_MEMO }) : undefined
+    cleanCode(draft.memo).length > MAX_MEMO
+      ? t('problems.memoTooLong', { max: MAX_MEMO })
+      : undefined
   const own = sender.wallets.find(({ id }) => id === draft.to.trim())
   const fitting = chosen && otherNetworkFor(draft.to, chosen, payable)
   const isAbsentNow = method === undefined
