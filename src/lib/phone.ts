@@ -2,6 +2,8 @@
  * Phone numbers as people write them. The plans by which countries give numbers out are no matter here: whether a
  * number exists, its owner finds out by the code that comes. Only what must not be guessed is read: its country.
  */
+import * as z from 'zod/mini'
+
 import { cleanCode } from './clean-text.ts'
 
 /** Calling codes (ITU E.164) and the regions (ISO 3166) that have them; the first one is meant where nobody says. */
@@ -57,6 +59,16 @@ export function readPhone(text: string): PhoneReading | undefined {
   const hasCountry = phone.startsWith('+')
   return { phone: hasCountry ? withoutTrunkZero(phone) : phone, hasCountry }
 }
+
+/** A number as it will be used; what can't be read stays, for the person to mend. */
+export const toPhone = (text: string): string => readPhone(text)?.phone ?? cleanCode(text)
+
+/** A number in a form, that a code can be sent to. Without its country it would be somebody else's. */
+export const PhoneText = z.string().check(
+  z.overwrite(toPhone),
+  z.refine((text) => readPhone(text) !== undefined, 'phone'),
+  z.refine((text) => readPhone(text)?.hasCountry !== false, 'phoneCountry'),
+)
 
 /** `+44 (0)20` and `+44 020` are dialled `020` inside the country and `+44 20` from everywhere. */
 function withoutTrunkZero(phone: string): string {

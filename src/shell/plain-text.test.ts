@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { bootHost } from './boot-host.ts'
+import { keepCopiesPlain } from './copied-by-hand.ts'
 import type { Host } from './host.ts'
 import { createPageDialogs } from './page-dialogs.ts'
-import { copyPlainly, withPlainText } from './plain-text.ts'
 
 const LINK = 'https://tessera.test/send?request=abc'
 /** As a message of Arabic is put together: the link is isolated, an amount in it too, and marks stand around it. */
@@ -36,7 +36,6 @@ function useNavigator({ canShare = true } = {}) {
     share: async (data: ShareData) => void left.push(data.text ?? data.files?.[0]?.name),
     clipboard: {
       writeText: async (text: string) => void left.push(text),
-      readText: async () => `\u2068${MESSAGE}\u2069\uFEFF\n`,
     },
   })
 }
@@ -100,11 +99,6 @@ describe('In a browser', () => {
     const bytes = await blobs[0]?.arrayBuffer()
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(`\uFEFF${PLAIN}`)
   })
-
-  it('What was copied elsewhere comes in without what nobody can see', async () => {
-    useNavigator()
-    expect(await (await start()).readClipboard()).toEqual({ outcome: 'given', value: PLAIN })
-  })
 })
 
 describe('In Telegram', () => {
@@ -127,31 +121,21 @@ describe('In Telegram', () => {
   })
 })
 
-it('A scanned code comes in without what nobody can see, and a refusal as it is', async () => {
-  useNavigator()
-  const host = await start()
-  const scanned = withPlainText({
-    ...host,
-    scanQr: async () => ({ outcome: 'given', value: `\u200E${LINK}\u2069\n` }),
-    readClipboard: async () => ({ outcome: 'refused' }),
-  })
-  expect(await scanned.scanQr('')).toEqual({ outcome: 'given', value: LINK })
-  expect(await scanned.readClipboard()).toEqual({ outcome: 'refused' })
-})
-
 it('What a person marks on the page and copies by hand is plain', () => {
   document.body.textContent = MESSAGE
   document.getSelection()?.selectAllChildren(document.body)
   const setData = vi.fn()
-  const event = Object.assign(new Event('copy', { cancelable: true }), {
-    clipboardData: { setData },
-  }) as unknown as ClipboardEvent
-  copyPlainly(event)
+  const copy = () => {
+    const event = new Event('copy', { cancelable: true })
+    document.dispatchEvent(Object.assign(event, { clipboardData: { setData } }))
+    return event
+  }
+  keepCopiesPlain()
+  expect(copy().defaultPrevented).toBe(true)
   expect(setData).toHaveBeenCalledWith('text/plain', PLAIN)
-  expect(event.defaultPrevented).toBe(true)
   document.body.textContent = PLAIN
   document.getSelection()?.selectAllChildren(document.body)
   setData.mockClear()
-  copyPlainly(event)
+  expect(copy().defaultPrevented).toBe(false)
   expect(setData).not.toHaveBeenCalled()
 })

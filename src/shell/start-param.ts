@@ -1,4 +1,4 @@
-import { cleanCode } from '#lib/clean-text.ts'
+import { withoutDirectionMarks } from '#i18n/direction.ts'
 
 /** A screen by name: which address it has is the app's knowledge. */
 export type StartTarget =
@@ -22,7 +22,7 @@ const START_PARAM = /^[\w-]{1,512}$/
  * empty route, and a known one only opens a screen. Forms: telegram.config.json, `startParams`.
  */
 export function routeOfStartParam(given: string | undefined): StartRoute {
-  const raw = cleanCode(given ?? '')
+  const raw = withoutDirectionMarks(given ?? '')
   if (!START_PARAM.test(raw)) return {}
   if (raw === 'add') return { target: { screen: 'depositCrypto' } }
   if (raw === 'request') return { target: { screen: 'requests' } }

@@ -2,7 +2,6 @@ import { vi } from 'vitest'
 
 import type { Appearance, Host, SafeStorage, ThemeChoice } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
-
 import { withPlainText } from '#shell/plain-text.ts'
 
 import { createMemoryStorage } from './memory-storage.ts'

@@ -1,7 +1,6 @@
 /** Ways in, in the words of the screens (contract §2.1). The wire's names are made here and nowhere else. */
 import { mutationOptions } from '@tanstack/react-query'
 
-import { cleanCode } from '#lib/clean-text.ts'
 import { digitsOnly } from '#lib/contact-details.ts'
 
 import type { ApiError } from '../http/api-error.ts'
@@ -41,10 +40,10 @@ interface Credentials {
 }
 
 /** What is empty is left out. */
-const toInvitationBody = ({ inviteCode = '', referrer }: Invitation) => {
-  const invite_code = cleanCode(inviteCode)
-  return { ...(invite_code ? { invite_code } : {}), ...(referrer ? { referrer } : {}) }
-}
+const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
+  ...(inviteCode ? { invite_code: inviteCode } : {}),
+  ...(referrer ? { referrer } : {}),
+})
 
 /**
  * Every call with a password or a code in it is made by this. Never repeated by machine: a code is spent, or

@@ -11,12 +11,12 @@ import { userMutations } from '#api/user/mutations.ts'
 import { userQueries } from '#api/user/queries.ts'
 import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
 import { CodeEntry } from '#ui/code-entry.tsx'
-import { ContactField } from '#ui/contact-field.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { Form } from '#ui/form.tsx'
+import { Form, TextField } from '#ui/form.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Paragraph } from '#ui/text.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
@@ -64,20 +64,28 @@ export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChan
   })
   const wrong = errors.to?.message ?? ''
   const problem = isKnown(wrong) ? wrong : contactProblemOf(kind, request.error)
+  const field = {
+    label: t(`contact.${kind}.label`),
+    error: problem && t(`contact.problems.${problem}`),
+    ...form.register('to'),
+  }
   const take = (phone: string) =>
     form.setValue('to', phone, { shouldDirty: true, shouldValidate: true })
   return (
     <Screen title={t(`contact.${kind}.title`)} step={kind} isWithin onBack={goBack}>
       <Paragraph>{t(`contact.${kind}.text`)}</Paragraph>
       <Form onSubmit={submit}>
-        <ContactField
-          kind={kind}
-          typed={to}
-          onTake={take}
-          label={t(`contact.${kind}.label`)}
-          error={problem && t(`contact.problems.${problem}`)}
-          {...form.register('to')}
-        />
+        {kind === 'email' ? (
+          <TextField
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            enterKeyHint="send"
+            {...field}
+          />
+        ) : (
+          <PhoneField typed={to} onTake={take} {...field} />
+        )}
         {request.error && problem === undefined ? (
           <ErrorNote failure={request.error}>
             {request.error.status === 403 ? t('contact.notAllowed') : undefined}

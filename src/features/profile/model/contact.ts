@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { CodeTarget } from '#api/auth/mutations.ts'
 import type { UserView } from '#api/user/views.ts'
 import { digitsOnly } from '#lib/contact-details.ts'
-import { EmailText, PhoneText } from '#lib/contact-text.ts'
+import { EmailText } from '#lib/email.ts'
 import type { Failure } from '#lib/failure.ts'
+import { PhoneText } from '#lib/phone.ts'
 
 export type ContactKind = CodeTarget['kind']
 

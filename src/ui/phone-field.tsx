@@ -7,8 +7,7 @@ import { deviceRegion, phoneIn, readPhone } from '#lib/phone.ts'
 import { Button } from './button.tsx'
 import { TextField } from './form.tsx'
 
-interface ContactFieldProps extends ComponentProps<typeof TextField> {
-  kind: 'email' | 'phone'
+export interface PhoneFieldProps extends ComponentProps<typeof TextField> {
   /** As it stands in the field. */
   typed: string
   /** A number that was offered in place of what stands there. */
@@ -16,22 +15,21 @@ interface ContactFieldProps extends ComponentProps<typeof TextField> {
 }
 
 /**
- * What a code is sent to; a phone number is said as it will be used. Where its country is missing, the one of the
- * device is offered and never assumed: in another country the number is somebody else's.
+ * The number that a code is sent to, said as it will be used. Where its country is missing, the one of the device is
+ * offered and never assumed: in another country the number is somebody else's.
  */
-export function ContactField({ kind, typed, onTake, hint, ...field }: ContactFieldProps) {
+export function PhoneField({ typed, onTake, hint, ...field }: PhoneFieldProps) {
   const t = useTranslations('common.phone')
   const language = useLocale()
-  const type = kind === 'email' ? 'email' : 'tel'
-  const reading = kind === 'email' ? undefined : readPhone(typed)
+  const reading = readPhone(typed)
   const region = deviceRegion(navigator.language)
   const offered = reading?.hasCountry === false ? phoneIn(region, reading.phone) : undefined
   return (
     <>
       <TextField
-        type={type}
-        inputMode={type}
-        autoComplete={type}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
         enterKeyHint="send"
         hint={reading?.hasCountry ? t('used', { phone: reading.phone }) : hint}
         {...field}
