@@ -49,7 +49,8 @@ async function startInTelegram(): Promise<Host> {
     '',
     `/#tgWebAppVersion=9.1&tgWebAppPlatform=${platform}&tgWebAppThemeParams=%7B%7D`,
   )
-  const postEvent = (_event: string, data: string) => {
+  const postEvent = (name: string, data: string) => {
+    if (name === 'web_app_open_scan_qr_popup') left.push(name)
     const { path_full, url } = (JSON.parse(data) ?? {}) as { path_full?: string; url?: string }
     if (path_full ?? url) left.push(decodeURIComponent(path_full ?? url ?? ''))
   }
@@ -109,6 +110,17 @@ describe('In Telegram', () => {
     await host.share(MESSAGE)
     host.openLink(`${LINK}\u2069`)
     expect(left).toEqual([PLAIN, `/share/url?url=${LINK}&text=ادفع −31.00\u00A0EUR هنا:`, LINK])
+  })
+
+  it('What is scanned comes in without what nobody can see', async () => {
+    useNavigator()
+    const host = await startInTelegram()
+    const scanned = host.scanQr('')
+    const event = { eventType: 'qr_text_received', eventData: { data: `\u200E${LINK}\u2069` } }
+    await vi.waitFor(() => expect(left).toEqual(['web_app_open_scan_qr_popup']))
+    const message = { data: JSON.stringify(event), source: window, origin: location.origin }
+    window.dispatchEvent(new MessageEvent('message', message))
+    expect(await scanned).toEqual({ outcome: 'given', value: LINK })
   })
 
   it('A file that only its content can leave by is plain', async () => {
