@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Settings } from '#config/settings.ts'
+import { keepCopiesPlain } from '#shell/copied-by-hand.ts'
 import { keepFieldInView } from '#shell/field-in-view.ts'
 import type { Host } from '#shell/host.ts'
 import { keepFiles } from '#shell/service-worker/keep-files.ts'
@@ -22,6 +23,7 @@ export function startBackgroundTasks(
 ): void {
   writeDeviceCache(client, host, scope, answers)
   keepFieldInView()
+  keepCopiesPlain()
   const { VITE_SERVICE_WORKER: isWanted = '' } = settings.texts
   // Where the browser refuses, the app needs a connection, as before.
   void keepFiles(host, !/^[f0]/i.test(isWanted)).catch(() => undefined)

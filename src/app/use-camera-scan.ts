@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
+import { cleanText } from '#lib/clean-text.ts'
+
 /** The reader of codes that some browsers have (Shape Detection API); TypeScript knows nothing of it. */
 interface CodeReader {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
@@ -70,7 +72,7 @@ export function useCameraScan(onCode: (text: string) => void): CameraScan {
       if (isGone) return
       const text = codes.find(({ rawValue }) => rawValue !== '')?.rawValue
       if (text === undefined) timer = setTimeout(() => void look(reader), LOOK_MS)
-      else take(text)
+      else take(cleanText(text))
     }
     async function start(): Promise<void> {
       const reader = await openReader()

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { cleanText } from '#lib/clean-text.ts'
 import { toFailure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -26,7 +27,7 @@ interface ContactListProps {
 /** Everybody saved, to choose one of: searched and paged by the platform, so that nobody is out of reach. */
 export function ContactList({ walletId, labels, children }: ContactListProps) {
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const search = useDebounced(cleanText(typed), DEBOUNCE_MS)
   const query = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, search === '' ? {} : { search }),
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { ClipboardPaste } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
+import { cleanText } from '#lib/clean-text.ts'
 import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -17,7 +18,7 @@ export function usePaste(onText: (text: string) => void): (() => void) | undefin
   const paste = async () => {
     const copied = await host.readClipboard()
     if (copied.outcome !== 'given') return notify(t('paste.refused'))
-    const text = copied.value.trim()
+    const text = cleanText(copied.value)
     if (text === '') return notify(t('paste.empty'))
     onText(text)
   }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import { compactCode, ibanLengthOf } from '#lib/bank-codes.ts'
+import { cleanCode } from '#lib/clean-text.ts'
 import { familiesOf } from '#lib/crypto-address/check-address.ts'
 
 import type { DestinationDraft } from './model/destination-draft.ts'
@@ -16,7 +17,7 @@ export function useDestinationProblem() {
     currency: CurrencyView | undefined,
   ): string => {
     const iban = compactCode(draft.accountNumber)
-    const otherFamily = familiesOf(draft.address.trim())[0]
+    const otherFamily = familiesOf(cleanCode(draft.address))[0]
     return t(`problems.${problem}`, {
       begin: iban.slice(0, 2),
       expected: ibanLengthOf(iban) ?? 0,

@@ -11,5 +11,6 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 export const isolated = (text: string, language: string): string =>
   directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text
 
-/** The text without such marks, for what leaves the page. */
-export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
+/** The text without such marks and others of their kind, for what leaves the page. */
+export const withoutDirectionMarks = (text: string): string =>
+  text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')

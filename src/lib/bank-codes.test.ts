@@ -53,5 +53,14 @@ it('isRoutingNumber knows routing numbers', () => {
   }
 })
 
-it('compactCode writes codes without grouping', () =>
-  expect(compactCode(' de89 3704-0044 ')).toBe('DE8937040044'))
+it.each([
+  [' de89 3704-0044 ', 'DE8937040044'],
+  ['DE89\u200B3704\u200B0044', 'DE8937040044'],
+  ['DE89\u20113704\u00A00044', 'DE8937040044'],
+  ['IBAN: DE89 3704 0044', 'DE8937040044'],
+  ['iban DE89 3704 0044', 'DE8937040044'],
+  ['BIC:COBADEFF', 'COBADEFF'],
+  ['SWIFTDEF', 'SWIFTDEF'],
+])('compactCode writes %j without grouping, name and marks', (text, code) =>
+  expect(compactCode(text)).toBe(code),
+)

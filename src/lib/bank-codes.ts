@@ -1,11 +1,19 @@
 /** Codes that name bank accounts and banks, by their own checks. Whether an account exists, nobody here knows. */
 
+import { cleanCode } from './clean-text.ts'
+
+/** What statements and chats write before a code. */
+const LABEL = /^(?:IBAN|BIC|SWIFT)(?: ?: ?| )/i
+
 /**
- * Upper case without the spaces and dashes that people and statements group by. Letters beyond ASCII
- * stay: toUpperCase alone would make `SS` of `ß` and a good code of a bad one.
+ * Upper case without the spaces and dashes that people and statements group by, and without the code's own name.
+ * Letters beyond ASCII stay: toUpperCase alone would make `SS` of `ß` and a good code of a bad one.
  */
 export const compactCode = (text: string): string =>
-  text.replace(/[\s-]/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase())
+  cleanCode(text)
+    .replace(LABEL, '')
+    .replace(/[ -]/g, '')
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 
 /** Length of an IBAN by country (SWIFT IBAN registry), of the countries whose banks the rails reach. */
 const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(

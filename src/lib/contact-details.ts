@@ -1,9 +1,3 @@
-/** Whether a text can be an email address. Says nothing about whether it exists. */
-export const isPlausibleEmail = (text: string): boolean =>
-  text.length <= MAX_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
-
-const MAX_EMAIL = 254
-
 /**
  * Phone number as the one-time code endpoints want it (contract §2.1: E2 and E4 only): every
  * non-digit deleted, `+1 (555) 010-99` -> `155501099`.

@@ -95,6 +95,11 @@ describe('The code of a request', () => {
     expect(readRequestCode(code)).toBeUndefined()
   })
 
+  it('The code of a request is read between the marks that a chat has put around it', () => {
+    const request = { wallet: WALLET, currency: CURRENCY, amount, note: 'Rent' }
+    expect(readRequestCode(`\u2068${writeRequestCode(request)}\u2069`)).toEqual(request)
+  })
+
   it('A note is one line without marks that nobody sees, of a length that fits', () => {
     expect(cleanNote('  Rent\n\u202E for\u0000 May ')).toBe('Rent for May')
     expect(cleanNote('ж'.repeat(200))).toHaveLength(60)

@@ -1,4 +1,5 @@
 /** The code in a link that asks for a payment to a wallet on the platform. Anybody can write such a link. */
+import { cleanCode, cleanText } from './clean-text.ts'
 import { isPositive, parseDecimal, type Decimal } from './money/decimal.ts'
 import { isUuid } from './uuid.ts'
 
@@ -17,7 +18,11 @@ export const MAX_NOTE = 60
 
 /** One line of visible, well-formed text: what can't be seen could show a reader something else than is there. */
 export const cleanNote = (text: string): string =>
-  Array.from(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ').trim())
+  Array.from(
+    cleanText(text)
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ')
+      .trim(),
+  )
     .slice(0, MAX_NOTE)
     .join('')
     .trim()
@@ -49,9 +54,12 @@ export function writeRequestCode({ wallet, currency, amount, note }: RequestCode
   return [...parts, ...(note === '' ? [] : [toBase64Url(note)])].join('_')
 }
 
-/** Reads strictly what `writeRequestCode` writes; undefined for anything else, be it almost right. Never throws. */
+/**
+ * Reads strictly what `writeRequestCode` writes; undefined for anything else, be it almost right. Marks that a chat has
+ * put around it count for nothing. Never throws.
+ */
 export function readRequestCode(code: string): RequestCode | undefined {
-  const [, wallet = '', currency = '', digits = '', written] = CODE.exec(code) ?? []
+  const [, wallet = '', currency = '', digits = '', written] = CODE.exec(cleanCode(code)) ?? []
   if (!isUuid(wallet) || !isUuid(currency)) return undefined
   const amount = parseDecimal(digits.replace('-', '.'))
   const note = written === undefined ? '' : fromBase64Url(written)
@@ -72,7 +80,7 @@ export const writeRequestedSum = ({ amount, symbol }: RequestedSum): string =>
 
 /** Reads strictly what `writeRequestedSum` writes; undefined for anything else. Never throws. */
 export function readRequestedSum(code: string): RequestedSum | undefined {
-  const [, digits = '0', symbol = ''] = SUM_CODE.exec(code) ?? []
+  const [, digits = '0', symbol = ''] = SUM_CODE.exec(cleanCode(code)) ?? []
   const amount = parseDecimal(digits.replace('-', '.'))
   return isPositive(amount) ? { amount, symbol: symbol.toUpperCase() } : undefined
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { useHost } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -61,7 +62,7 @@ export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareI
         ) : image === undefined ? (
           <p className={styles.text}>{text}</p>
         ) : (
-          <img className={styles.picture} src={image.address} alt={text} />
+          <img className={styles.picture} src={image.address} alt={withoutDirectionMarks(text)} />
         )}
       </div>
       <div className={styles.actions}>

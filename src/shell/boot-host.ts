@@ -3,6 +3,7 @@ import { createBrowserHost } from '#shell/browser/create-browser-host.ts'
 import type { Host } from './host.ts'
 import { type LaunchParams, readLaunchParams, rememberLaunchParams } from './launch-params.ts'
 import type { PageDialogQueue } from './page-dialogs.ts'
+import { withPlainText } from './plain-text.ts'
 import { createLocalStorage, createSessionStorage } from './safe-storage.ts'
 import { withTimeout } from '#lib/timeout.ts'
 
@@ -83,6 +84,10 @@ const CHUNK_TIMEOUT_MS = 8000
  * session a Telegram one. The SDK is downloaded inside Telegram only.
  */
 export async function bootHost(options: BootHostOptions): Promise<Host> {
+  return withPlainText(await findHost(options))
+}
+
+async function findHost(options: BootHostOptions): Promise<Host> {
   const detected = detect()
   const { dialogs, hostOrigins, allowLoopbackHost = false } = options
   const storage = createLocalStorage()

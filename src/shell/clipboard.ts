@@ -1,22 +1,18 @@
 /** The clipboard, as far as a page and a frame may use it. */
-import { withoutIsolates } from '#i18n/direction.ts'
-
 import type { Asked } from './host.ts'
 
 /**
- * Copies text, to be called within a tap, without the marks that keep its direction in sentences. Telegram Web K
- * grants no `clipboard-write` (telegram.md §2.1), so the older command is tried as well. False when neither worked;
- * never rejects.
+ * Copies text, to be called within a tap. Telegram Web K grants no `clipboard-write` (telegram.md §2.1), so the older
+ * command is tried as well. False when neither worked; never rejects.
  */
 export async function copyText(text: string): Promise<boolean> {
-  const plain = withoutIsolates(text)
   try {
-    await navigator.clipboard.writeText(plain)
+    await navigator.clipboard.writeText(text)
     return true
   } catch {
     // Not in the start's code: its file is asked for within the tap's five seconds, and most browsers never need it.
     const older = await import('./copy-by-selection.ts').catch(() => undefined)
-    return older?.copyBySelection(plain) ?? false
+    return older?.copyBySelection(text) ?? false
   }
 }
 

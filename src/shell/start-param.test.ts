@@ -12,6 +12,7 @@ describe('routeOfStartParam', () => {
     ['req_a_b_12-5', { target: { screen: 'send', request: 'a_b_12-5' } }],
     [`req_${'a'.repeat(508)}`, { target: { screen: 'send', request: 'a'.repeat(508) } }],
     ['ref_alice_2', { referrer: 'alice_2' }],
+    ['req_a_b_12-5\u2069', { target: { screen: 'send', request: 'a_b_12-5' } }],
     ['inv_CODE-1', { inviteCode: 'CODE-1' }],
   ])('The start parameter %s leads to its route', (raw, route) => {
     expect(routeOfStartParam(raw)).toEqual(route)

@@ -1,3 +1,5 @@
+import { withoutDirectionMarks } from '#i18n/direction.ts'
+
 /** A screen by name: which address it has is the app's knowledge. */
 export type StartTarget =
   | { screen: 'depositCrypto' }
@@ -19,8 +21,9 @@ const START_PARAM = /^[\w-]{1,512}$/
  * Reads the start parameter of a link, which anybody can write: unknown or malformed ones give an
  * empty route, and a known one only opens a screen. Forms: telegram.config.json, `startParams`.
  */
-export function routeOfStartParam(raw: string | undefined): StartRoute {
-  if (raw === undefined || !START_PARAM.test(raw)) return {}
+export function routeOfStartParam(given: string | undefined): StartRoute {
+  const raw = withoutDirectionMarks(given ?? '')
+  if (!START_PARAM.test(raw)) return {}
   if (raw === 'add') return { target: { screen: 'depositCrypto' } }
   if (raw === 'request') return { target: { screen: 'requests' } }
   if (raw === 'send') return { target: { screen: 'send' } }

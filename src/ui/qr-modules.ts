@@ -1,4 +1,7 @@
 import { encode } from 'uqr'
 
+import { withoutDirectionMarks } from '#i18n/direction.ts'
+
 /** The modules of a QR code row by row, true for the dark ones, with the quiet border that cameras need. */
-export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: 2 }).data
+export const qrModules = (text: string): boolean[][] =>
+  encode(withoutDirectionMarks(text), { ecc: 'M', border: 2 }).data

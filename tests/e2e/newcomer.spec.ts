@@ -172,7 +172,7 @@ for (const host of ONE_HOST.telegram)
       await openMore('profile')
       const byMail = await account.changeContact('email', NEW_EMAIL)
       await expect(account.row(new RegExp(`${NEW_EMAIL}$`))).toContainText('· confirmed')
-      const byPhone = await account.changeContact('phone', NEW_PHONE)
+      const byPhone = await account.changeContact('phone', `+${NEW_PHONE}`)
       await expect(account.row(new RegExp(String.raw`\+${NEW_PHONE}$`))).toContainText(
         '· confirmed',
       )

@@ -36,6 +36,26 @@ describe('New counterparty', () => {
     expect(platform.sentTo('E11')).toEqual([])
   })
 
+  it.each([
+    ['with zero-width spaces', 'DE89\u200B3704\u200B0044\u200B0532\u200B0130\u200B00'],
+    ['with its name before it', 'IBAN: DE89 3704 0044 0532 0130 00'],
+  ])('An IBAN %s is saved as what is seen of it, and so are contacts', async (_, iban) => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    await fillIn(user, iban)
+    await user.type(screen.getByLabelText(/^Email/), '\u202Aada@quill.test\u202C')
+    await user.type(screen.getByLabelText(/^Phone/), '0044 (0)20\u20117946\u20110958')
+    await press(user, 'Save')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
+    expect(JSON.parse(platform.sentTo('E11')[0]?.body ?? '')).toMatchObject({
+      email: 'ada@quill.test',
+      phone: '+44 20 7946 0958',
+    })
+    expect(JSON.parse(platform.sentTo('E15')[0]?.body ?? '')).toMatchObject({
+      external_banking_data: { account_number: IBAN },
+    })
+  })
+
   it('A counterparty is created once although saving its destination failed first', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, NEW, await signedInHost(platform))

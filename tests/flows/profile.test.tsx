@@ -103,6 +103,23 @@ it('The phone is changed even when the answer to its code is lost', async () => 
   })
 })
 
+it('A new phone number without its country is not sent, and is said as it will be used', async () => {
+  const { platform, user } = await start()
+  await ask(user, /15550100100/, 'New phone', '(555) 010-0777')
+  const field = screen.getByLabelText('New phone')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/The country code is missing/))
+  expect(platform.sentTo('E93')).toEqual([])
+  await press(user, '+1 555 010 0777 (United States)?')
+  await waitFor(() => expect(field).toHaveAccessibleDescription('A code goes to +1 555 010 0777.'))
+  await user.clear(field)
+  await user.type(field, '+44 (0)20 7946 0958')
+  await press(user, 'Send code')
+  expect(await screen.findByText(/\+44 20 7946 0958/)).toBeVisible()
+  expect(platform.sentTo('E93').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    expect.objectContaining({ phone: '+44 20 7946 0958' }),
+  ])
+})
+
 it('The currency of totals is changed only once the platform has accepted it', async () => {
   const { platform, user } = await start()
   await press(user, /Main currency.*EUR/)

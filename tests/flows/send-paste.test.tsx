@@ -63,6 +63,25 @@ it('What is pasted beside the field fills it in, as a scanned code does', async 
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
 
+it.each([
+  ['a zero-width space', `${EVM.slice(0, 20)}\u200B${EVM.slice(20)}`],
+  ['a mark of direction', `\u200E${EVM}`],
+  ['marks around it', `\u2068${EVM}\u2069`],
+])('An address with %s is the one that is seen, pasted by key or by button', async (_, text) => {
+  const path = `/send?currency=${USDT_ETHEREUM.id}`
+  const { user } = await open(path, text)
+  const field = await screen.findByLabelText('To')
+  await user.click(field)
+  await user.paste(text)
+  expect(field).toHaveValue(EVM)
+  await user.clear(field)
+  await press(user, 'Paste')
+  await waitFor(() => expect(field).toHaveValue(EVM))
+  await press(user, 'Continue')
+  await screen.findByLabelText('Amount in USDT')
+  expect(screen.getByRole('main')).toHaveTextContent(EVM)
+})
+
 it('A text that can not be paid leaves nobody to pay, not the one who was pasted before', async () => {
   const clipboard = { text: EVM }
   const platform = createPlatform()

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 
 import type { Appearance, Host, SafeStorage, ThemeChoice } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
+import { withPlainText } from '#shell/plain-text.ts'
 
 import { createMemoryStorage } from './memory-storage.ts'
 
@@ -10,7 +11,7 @@ export function createFakeHost(
   storage: SafeStorage = createMemoryStorage(),
   given: Partial<Host> = {},
 ): Host {
-  return {
+  return withPlainText({
     environment: 'web',
     platform: 'base',
     appearance: createSource<Appearance>('light'),
@@ -46,5 +47,5 @@ export function createFakeHost(
     leaveTo: vi.fn(),
     reload: vi.fn(),
     ...given,
-  }
+  })
 }

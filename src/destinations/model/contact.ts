@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 
 import { COUNTERPARTY_TYPES, type CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
-import { isPlausibleEmail, isPlausiblePhone } from '#lib/contact-details.ts'
+import { cleanCode, cleanText } from '#lib/clean-text.ts'
+import { isPlausiblePhone } from '#lib/contact-details.ts'
+import { isPlausibleEmail } from '#lib/email.ts'
+import { toPhone } from '#lib/phone.ts'
 import type { WalletId } from '#api/common/schema.ts'
 
 const MAX_LETTERS = 140
@@ -19,16 +22,20 @@ export type Contact = z.output<typeof Contact>
 
 export const NOBODY: Contact = { type: 'INDIVIDUAL', name: '', nickname: '', email: '', phone: '' }
 
-const shortText = () => z.string().check(z.trim(), z.maxLength(MAX_LETTERS, 'tooLong'))
-const optionalText = (isValid: (text: string) => boolean, problem: string) =>
-  shortText().check(z.refine((text) => text === '' || isValid(text), problem))
+const shortText = (clean = cleanText) =>
+  z.string().check(z.overwrite(clean), z.maxLength(MAX_LETTERS, 'tooLong'))
+const optionalText = (
+  clean: (text: string) => string,
+  isValid: (text: string) => boolean,
+  problem: string,
+) => shortText(clean).check(z.refine((text) => text === '' || isValid(text), problem))
 
 export const ContactForm = z.object({
   type: z.enum(COUNTERPARTY_TYPES),
   name: shortText().check(z.minLength(1, 'nameMissing')),
   nickname: shortText(),
-  email: optionalText(isPlausibleEmail, 'email'),
-  phone: optionalText(isPlausiblePhone, 'phone'),
+  email: optionalText(cleanCode, isPlausibleEmail, 'email'),
+  phone: optionalText(toPhone, isPlausiblePhone, 'phone'),
 })
 
 export const contactOf = ({ type, name, nickname, email, phone }: CounterpartyView): Contact => ({

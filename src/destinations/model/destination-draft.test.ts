@@ -41,6 +41,14 @@ it('toRequisites sends exactly the fields of the rail', () => {
   })
 })
 
+it('toRequisites sends what is seen of an address, a memo and a name', () => {
+  const marked = { address: '\u2068TQ\u200Bn9\u2069', memo: '\u200E7\u20118', nickname: 'x\u202C' }
+  expect(toRequisites({ ...FULL, ...marked, rail: 'CRYPTO_EXTERNAL' })).toEqual({
+    type: 'CRYPTO_EXTERNAL',
+    crypto: { address: 'TQn9', currencyId: 'usdt', memo: '7-8' },
+  })
+})
+
 it.each([
   ['external_banking_data.account_number', 'accountNumber'],
   ['external_banking_data.address.country_id', 'countryId'],

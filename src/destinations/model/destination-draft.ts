@@ -9,26 +9,31 @@ import {
   type CryptoRail,
 } from '#api/counterparties/schema.ts'
 import { compactCode } from '#lib/bank-codes.ts'
+import { cleanCode, cleanText } from '#lib/clean-text.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
 
+const TEXT = z.string().check(z.overwrite(cleanText))
+const CODE = z.string().check(z.overwrite(cleanCode))
+
+/** Parsed, it is without what nobody can see: that is what is checked, compared and sent. */
 export const DestinationDraft = z.object({
   /** Empty until a rail is chosen. */
   rail: z.enum(['', ...DESTINATION_TYPES]),
-  nickname: z.string(),
+  nickname: TEXT,
   /** IBAN for SEPA. */
-  accountNumber: z.string(),
-  routingNumber: z.string(),
-  bic: z.string(),
-  bankName: z.string(),
-  note: z.string(),
-  street: z.string(),
-  street2: z.string(),
-  city: z.string(),
-  postcode: z.string(),
+  accountNumber: CODE,
+  routingNumber: CODE,
+  bic: CODE,
+  bankName: TEXT,
+  note: TEXT,
+  street: TEXT,
+  street2: TEXT,
+  city: TEXT,
+  postcode: TEXT,
   countryId: z.string(),
   currencyId: z.string(),
-  address: z.string(),
-  memo: z.string(),
+  address: CODE,
+  memo: CODE,
 })
 export type DestinationDraft = z.output<typeof DestinationDraft>
 export type DestinationField = keyof DestinationDraft
@@ -68,31 +73,27 @@ export const RAILS: readonly DestinationRail[] = [
   'CRYPTO_INTERNAL',
 ]
 
-const optional = (text: string): string | undefined => text.trim() || undefined
-
 function toBank(draft: DestinationDraft): BankInput {
   const { rail } = draft
   const isDomestic = rail === 'ACH' || rail === 'DOMESTIC_WIRE'
   const codes = isDomestic
     ? { routingNumber: compactCode(draft.routingNumber) }
-    : draft.bic.trim() === ''
+    : draft.bic === ''
       ? {}
       : { bic: compactCode(draft.bic) }
-  const bankName = optional(draft.bankName)
-  const note = optional(draft.note)
-  const street2 = optional(draft.street2)
+  const { bankName, note, street2 } = draft
   return {
     accountNumber: compactCode(draft.accountNumber),
     ...codes,
-    ...(bankName === undefined ? {} : { bankName }),
-    ...(note === undefined ? {} : { note }),
+    ...(bankName === '' ? {} : { bankName }),
+    ...(note === '' ? {} : { note }),
     ...(needsAddress(rail)
       ? {
           address: {
-            street: draft.street.trim(),
-            ...(street2 === undefined ? {} : { street2 }),
-            city: draft.city.trim(),
-            postcode: draft.postcode.trim(),
+            street: draft.street,
+            ...(street2 === '' ? {} : { street2 }),
+            city: draft.city,
+            postcode: draft.postcode,
             countryId: Number(draft.countryId),
           },
         }
@@ -101,16 +102,17 @@ function toBank(draft: DestinationDraft): BankInput {
 }
 
 /** What goes out for a draft without problems; fields of other rails stay behind. */
-export function toRequisites(draft: DestinationDraft & { rail: DestinationRail }): Requisites {
-  const { rail } = draft
+export function toRequisites(given: DestinationDraft & { rail: DestinationRail }): Requisites {
+  const { rail } = given
+  const draft = DestinationDraft.parse(given)
   if (isBankRail(rail)) return { type: rail, bank: toBank(draft) }
-  const memo = optional(draft.memo)
+  const { address, memo } = draft
   return {
     type: rail,
     crypto: {
-      address: draft.address.trim(),
+      address,
       currencyId: draft.currencyId as CurrencyId,
-      ...(memo === undefined ? {} : { memo }),
+      ...(memo === '' ? {} : { memo }),
     },
   }
 }

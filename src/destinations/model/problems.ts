@@ -8,7 +8,7 @@ import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import {
   isBankRail,
   needsAddress,
-  type DestinationDraft,
+  DestinationDraft,
   type DestinationField,
 } from './destination-draft.ts'
 
@@ -83,16 +83,15 @@ function routingProblem(text: string): DestinationProblem | undefined {
 }
 
 function bicProblem({ rail, bic }: DestinationDraft): DestinationProblem | undefined {
-  if (bic.trim() === '') return rail === 'SWIFT' ? 'bicMissing' : undefined
+  if (bic === '') return rail === 'SWIFT' ? 'bicMissing' : undefined
   return isBic(bic) ? undefined : 'bicFormat'
 }
 
 function addressProblem(
-  text: string,
+  address: string,
   currency: CurrencyView | undefined,
   contracts: readonly string[],
 ): DestinationProblem | undefined {
-  const address = text.trim()
   if (address === '') return 'addressMissing'
   const family =
     currency && familyOfChain({ name: currency.network?.name ?? null, symbol: currency.symbol })
@@ -111,7 +110,7 @@ function addressProblem(
 }
 
 const isTooLong = (text: string, max = MAX_TEXT): DestinationProblem | undefined =>
-  text.trim().length > max ? 'tooLong' : undefined
+  text.length > max ? 'tooLong' : undefined
 
 function bankProblems(draft: DestinationDraft): DestinationProblems {
   const isDomestic = draft.rail === 'ACH' || draft.rail === 'DOMESTIC_WIRE'
@@ -124,9 +123,9 @@ function bankProblems(draft: DestinationDraft): DestinationProblems {
     note: isTooLong(draft.note),
     ...(needsAddress(draft.rail)
       ? {
-          street: draft.street.trim() === '' ? 'streetMissing' : isTooLong(draft.street),
+          street: draft.street === '' ? 'streetMissing' : isTooLong(draft.street),
           street2: isTooLong(draft.street2),
-          city: draft.city.trim() === '' ? 'cityMissing' : isTooLong(draft.city),
+          city: draft.city === '' ? 'cityMissing' : isTooLong(draft.city),
           postcode: isTooLong(draft.postcode),
           countryId: draft.countryId === '' ? 'countryMissing' : undefined,
         }
@@ -136,10 +135,11 @@ function bankProblems(draft: DestinationDraft): DestinationProblems {
 
 /** Every problem of the fields that the chosen rail has; none while no rail is chosen. `contracts`: of all known tokens. */
 export function problemsOf(
-  draft: DestinationDraft,
+  given: DestinationDraft,
   currency: CurrencyView | undefined,
   contracts: readonly string[],
 ): DestinationProblems {
+  const draft = DestinationDraft.parse(given)
   if (draft.rail === '') return {}
   const railProblems = isBankRail(draft.rail)
     ? bankProblems(draft)

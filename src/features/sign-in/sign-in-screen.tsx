@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Redirect, useLocation } from 'wouter'
 
@@ -14,21 +14,20 @@ import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { Form, TextField } from '#ui/form.tsx'
-import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { waitingRows } from '#ui/waiting-rows.tsx'
 
-import { SignInNote, TenantNote, useFieldProblemLabel } from './components/sign-in-problems.tsx'
+import { RequestCodeForm } from './components/request-code-form.tsx'
+import { SignInNote, TenantNote } from './components/sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
-import { readCodeForm, toCodeState, type CodeForm } from './model/validation.ts'
 import styles from './sign-in-screen.module.css'
 
 const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
 /** Milliseconds after which the form that is seen first is ready. */
 const START_MS = 1000
+const phoneWaiting = waitingRows(1)
 const passwordWaiting = waitingRows(2)
 
 /** Every sign-in method that needs no Telegram: a code by mail, a code by phone, a password. */
@@ -51,7 +50,14 @@ export function SignInScreen() {
         value={method}
         onChange={setMethod}
       />
-      {method === 'password' ? null : <RequestCodeForm key={method} kind={method} />}
+      {method === 'email' ? <RequestCodeForm kind="email" /> : null}
+      <Deferred
+        load={() => import('./components/phone-form.tsx')}
+        name="PhoneForm"
+        delayMs={method === 'phone' ? 0 : START_MS}
+        props={method === 'phone' ? {} : undefined}
+        waiting={(retry) => (method === 'phone' ? phoneWaiting(retry) : null)}
+      />
       <Deferred
         load={() => import('./components/password-form.tsx')}
         name="PasswordForm"
@@ -124,75 +130,6 @@ function Documents() {
         )
       })}
     </div>
-  )
-}
-
-/** Asks for a code by mail or by phone; an unknown person is signed up by the same call (E3, E4). */
-function RequestCodeForm({ kind }: { kind: 'email' | 'phone' }) {
-  const t = useTranslations('signIn')
-  const problem = useFieldProblemLabel()
-  const [, navigate] = useLocation()
-  const { invitation } = useServices()
-  const { returnPath } = useReturnPath()
-  const request = useMutation(authMutations.requestCode())
-  const [values, setValues] = useState<CodeForm>({
-    to: '',
-    inviteCode: invitation.inviteCode ?? '',
-  })
-  const [isChecked, setChecked] = useState(false)
-  const toField = useRef<HTMLInputElement>(null)
-  const inviteField = useRef<HTMLInputElement>(null)
-  const { data, problems } = readCodeForm(kind, values)
-  const shown = isChecked ? problems : {}
-  // The tenant asks for an invitation by refusing (contract §1.6: 403 on E3, E4, E8).
-  const needsInvite = isStatus(request.error, 403)
-  const submit = () => {
-    setChecked(true)
-    if (data === undefined) return (problems.to ? toField : inviteField).current?.focus()
-    const { to, inviteCode } = data
-    const target = { kind, to }
-    const state = { ...toCodeState({ target, inviteCode }), ...returnPath }
-    return request.mutate(
-      { target, invitation: { ...invitation, inviteCode } },
-      { onSuccess: () => navigate(paths.signInCode.to(), { state }) },
-    )
-  }
-  const field = (name: keyof CodeForm) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setValues((known) => ({ ...known, [name]: target.value })),
-  })
-  return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <TextField
-        label={t(kind)}
-        type={kind === 'email' ? 'email' : 'tel'}
-        inputMode={kind === 'email' ? 'email' : 'tel'}
-        autoComplete={kind === 'email' ? 'email' : 'tel'}
-        enterKeyHint="send"
-        hint={t(`${kind}Hint`)}
-        error={problem(shown.to)}
-        ref={toField}
-        {...field('to')}
-      />
-      {needsInvite || invitation.inviteCode ? (
-        <TextField
-          label={t('inviteCode')}
-          autoComplete="off"
-          error={needsInvite ? t('inviteNeeded') : problem(shown.inviteCode)}
-          ref={inviteField}
-          {...field('inviteCode')}
-        />
-      ) : null}
-      {request.error && !needsInvite ? <SignInNote failure={request.error} /> : null}
-      <PrimaryAction text={t('sendCode')} isLoading={request.isPending} onPress={submit} />
-    </Form>
   )
 }
 

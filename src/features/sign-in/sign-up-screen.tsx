@@ -5,6 +5,7 @@ import { Redirect, useLocation } from 'wouter'
 
 import { authMutations } from '#api/auth/mutations.ts'
 import { isStatus } from '#api/http/api-error.ts'
+import { cleanCode } from '#lib/clean-text.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
@@ -70,7 +71,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
 
   const submit = ({ phone }: SharedContact) =>
     signUp.mutate(
-      { proof: telegram, phone, invitation: { ...invitation, inviteCode } },
+      { proof: telegram, phone, invitation: { ...invitation, inviteCode: cleanCode(inviteCode) } },
       { onSuccess: enter },
     )
 

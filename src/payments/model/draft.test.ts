@@ -49,7 +49,7 @@ describe('Send draft', () => {
   })
 
   it('memoOf keeps a memo only where the network has one and the money leaves the platform', () => {
-    const draft = { to: OUTSIDE_ADDRESS, memo: ' 42 ' }
+    const draft = { to: OUTSIDE_ADDRESS, memo: ' \u200E4\u200B2\u202C ' }
     expect(memoOf(draft, { needsMemo: true })).toBe('42')
     expect(memoOf(draft, { needsMemo: false })).toBe('')
     expect(memoOf({ ...draft, to: OWN_OTHER_WALLET }, { needsMemo: true })).toBe('')
@@ -61,7 +61,8 @@ describe('Memo of a draft', () => {
 
   it('A memo is dropped when its recipient or its network changes', () => {
     expect(toAddress(kept, 'U…')).toEqual({ to: 'U…', memo: '' })
-    expect(toAddress(kept, ' T… ')).toEqual({ to: ' T… ' })
+    expect(toAddress(kept, ' T… ')).toEqual({ to: 'T…' })
+    expect(toAddress(kept, '\u2068T\u200B…\u2069')).toEqual({ to: 'T…' })
     expect(toAsset(kept, BITCOIN)).toEqual({ currency: BITCOIN, memo: '' })
     expect(toAsset(kept, USDT)).toEqual({ currency: USDT })
   })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import { cleanCode } from '#lib/clean-text.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
@@ -14,7 +15,7 @@ export const SendDraftSchema = z.object({
   /** Currency id of the balance that pays: one asset on one network; empty until chosen. */
   currency: z.string(),
   /** An address on the chosen network, or the id of a wallet on the platform; empty for saved recipients. */
-  to: z.string(),
+  to: z.string().check(z.overwrite(cleanCode)),
   memo: z.string(),
   /** A saved recipient and the destination chosen; empty for anybody else. */
   counterparty: z.string(),
@@ -41,13 +42,13 @@ export const toSaved = (counterparty: string, destination: string): Partial<Send
 export const toNobody = (): Partial<SendDraft> => NOBODY
 
 /** A wallet id stands for a transfer inside the platform, everything else for an address on a network. */
-export const isInternal = ({ to }: Pick<SendDraft, 'to'>): boolean => isUuid(to.trim())
+export const isInternal = ({ to }: Pick<SendDraft, 'to'>): boolean => isUuid(cleanCode(to))
 
 /** The memo that really goes out: what the last step shows is what is sent. */
 export const memoOf = (
   draft: Pick<SendDraft, 'to' | 'memo'>,
   { needsMemo }: Pick<CurrencyView, 'needsMemo'>,
-): string => (needsMemo && !isInternal(draft) ? draft.memo.trim() : '')
+): string => (needsMemo && !isInternal(draft) ? cleanCode(draft.memo) : '')
 
 /** Every balance of the wallet that may be sent, one for each network, with those of the `preferred` symbol first. */
 export function sendable(wallet: WalletDetail, preferred?: string): NetworkBalance[] {
@@ -69,8 +70,10 @@ export const toAsset = (
 ): Partial<SendDraft> => (previous.currency === currency ? { currency } : { currency, memo: '' })
 
 /** Another address belongs to somebody else, so the memo is not carried over. */
-export const toAddress = (previous: Pick<SendDraft, 'to'>, to: string): Partial<SendDraft> =>
-  previous.to.trim() === to.trim() ? { to } : { to, memo: '' }
+export const toAddress = (previous: Pick<SendDraft, 'to'>, typed: string): Partial<SendDraft> => {
+  const to = cleanCode(typed)
+  return previous.to === to ? { to } : { to, memo: '' }
+}
 
 /**
  * What a link settles. `?asset=USDT`: the asset, where it stands on one network only. `?counterparty=…` with
@@ -86,7 +89,8 @@ export function draftFromLink(
   previous: SendDraft,
   write: (amount: Decimal) => string,
 ): Partial<SendDraft> {
-  const { counterparty = '', destination = '', to = '' } = link
+  const { counterparty = '', destination = '' } = link
+  const to = cleanCode(link.to ?? '')
   const amount = isDecimal(link.amount) ? write(link.amount) : ''
   const isExact = ({ currency }: NetworkBalance) => currency.id === link.currency
   const matches = balances.filter(
@@ -141,7 +145,7 @@ function fittingAsset(
   balances: readonly NetworkBalance[],
   previous: string,
 ): string | undefined {
-  const fitting = balances.filter((balance) => canPay(address.trim(), balance))
+  const fitting = balances.filter((balance) => canPay(address, balance))
   if (fitting.length === 0) return undefined
   const symbol = balances.find(({ currency }) => currency.id === previous)?.currency.symbol
   const chosen =

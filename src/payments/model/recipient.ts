@@ -11,6 +11,7 @@ import {
   type Orders,
   type PaymentMethod,
 } from '#destinations/model/payment-methods.ts'
+import { cleanCode } from '#lib/clean-text.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
 import { isInternal, memoOf, type SendDraft } from './draft.ts'
@@ -48,7 +49,7 @@ export type Recipient =
   | Saved
 
 export const recipientOf = (draft: SendDraft, saved: Saved | undefined): Recipient =>
-  saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: draft.to.trim() }
+  saved ?? { kind: isInternal(draft) ? 'wallet' : 'address', to: cleanCode(draft.to) }
 
 /** The same recipient where the money arrives in this currency. */
 export const onNetworkOf = (recipient: Recipient, target: CurrencyView | undefined): Recipient =>

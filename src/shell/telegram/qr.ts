@@ -1,4 +1,5 @@
 import { postEvent, request } from '@telegram-apps/sdk-react'
+import { cleanText } from '#lib/clean-text.ts'
 import type { Asked } from '#shell/host.ts'
 import type { Prompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
@@ -26,7 +27,7 @@ export async function scanQr(text: string, prompts: Prompts): Promise<Asked<stri
     const { event } = result
     if (!event || !('data' in event) || !event.data) return { outcome: 'refused' }
     close()
-    return { outcome: 'given', value: event.data }
+    return { outcome: 'given', value: cleanText(event.data) }
   })
 }
 

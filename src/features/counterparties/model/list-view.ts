@@ -1,6 +1,7 @@
 /** Search, filter and order of the list. They are part of the address, so that Back and links restore them. */
 import type { CounterpartyOrder } from '#api/counterparties/queries.ts'
 import { COUNTERPARTY_TYPES, type CounterpartyFilter } from '#api/counterparties/schema.ts'
+import { cleanText } from '#lib/clean-text.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
@@ -26,11 +27,11 @@ export const listViewOf = ({
 export const listViewPath = ({ search, type, order }: ListView): string =>
   paths.counterparties.to(
     {},
-    { search: search.trim(), type, order: order === 'name' ? undefined : order },
+    { search: cleanText(search), type, order: order === 'name' ? undefined : order },
   )
 
 export const filterOf = ({ search, type }: ListView): CounterpartyFilter => ({
-  ...(search.trim() && { search: search.trim() }),
+  ...(cleanText(search) && { search: cleanText(search) }),
   ...(type && { type }),
 })
 

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
@@ -16,6 +16,7 @@ import { Form, TextField } from '#ui/form.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Paragraph } from '#ui/text.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
@@ -28,7 +29,13 @@ import {
   isConfirmed,
 } from '../model/contact.ts'
 
-const KNOWN: readonly string[] = ['email', 'phone', 'taken', 'same'] satisfies ContactProblem[]
+const KNOWN: readonly string[] = [
+  'email',
+  'phone',
+  'phoneCountry',
+  'taken',
+  'same',
+] satisfies ContactProblem[]
 const isKnown = (text: string): text is ContactProblem => KNOWN.includes(text)
 
 interface ContactChangeProps {
@@ -49,6 +56,7 @@ export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChan
     defaultValues: { to: typed },
   })
   const { errors, isDirty } = form.formState
+  const to = useWatch({ control: form.control, name: 'to' })
   const goBack = useLeaveStep(isDirty, onBack, useLeaveQuestion('profile.contact.leave'))
   const submit = form.handleSubmit(({ to }) => {
     const target = { kind, to }
@@ -56,19 +64,28 @@ export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChan
   })
   const wrong = errors.to?.message ?? ''
   const problem = isKnown(wrong) ? wrong : contactProblemOf(kind, request.error)
+  const field = {
+    label: t(`contact.${kind}.label`),
+    error: problem && t(`contact.problems.${problem}`),
+    ...form.register('to'),
+  }
+  const take = (phone: string) =>
+    form.setValue('to', phone, { shouldDirty: true, shouldValidate: true })
   return (
     <Screen title={t(`contact.${kind}.title`)} step={kind} isWithin onBack={goBack}>
       <Paragraph>{t(`contact.${kind}.text`)}</Paragraph>
       <Form onSubmit={submit}>
-        <TextField
-          label={t(`contact.${kind}.label`)}
-          type={kind === 'email' ? 'email' : 'tel'}
-          inputMode={kind === 'email' ? 'email' : 'tel'}
-          autoComplete={kind === 'email' ? 'email' : 'tel'}
-          enterKeyHint="send"
-          error={problem && t(`contact.problems.${problem}`)}
-          {...form.register('to')}
-        />
+        {kind === 'email' ? (
+          <TextField
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            enterKeyHint="send"
+            {...field}
+          />
+        ) : (
+          <PhoneField typed={to} onTake={take} {...field} />
+        )}
         {request.error && problem === undefined ? (
           <ErrorNote failure={request.error}>
             {request.error.status === 403 ? t('contact.notAllowed') : undefined}

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
 import type { UserView } from '#api/user/views.ts'
-import { isPlausibleEmail, digitsOnly, isPlausiblePhone } from '#lib/contact-details.ts'
+import { digitsOnly } from '#lib/contact-details.ts'
+import { EmailText } from '#lib/email.ts'
 import type { Failure } from '#lib/failure.ts'
+import { PhoneText } from '#lib/phone.ts'
 
 export type ContactKind = CodeTarget['kind']
 
-const IS_PLAUSIBLE = { email: isPlausibleEmail, phone: isPlausiblePhone }
-
 /** One field; its message is a key of `profile.contact.problems`. */
 export const contactForm = (kind: ContactKind) =>
-  z.object({ to: z.string().check(z.trim(), z.refine(IS_PLAUSIBLE[kind], kind)) })
+  z.object({ to: kind === 'email' ? EmailText : PhoneText })
 
 /** Whether the change has happened: the address that was to be confirmed is the person's own. */
 export function isConfirmed({ kind, to }: CodeTarget, user: UserView | undefined): boolean {
@@ -19,7 +19,7 @@ export function isConfirmed({ kind, to }: CodeTarget, user: UserView | undefined
   return user?.phone !== undefined && digitsOnly(user.phone) === digitsOnly(to)
 }
 
-export type ContactProblem = ContactKind | 'taken' | 'same'
+export type ContactProblem = ContactKind | 'phoneCountry' | 'taken' | 'same'
 
 /** What is wrong with the address itself; undefined where the failure is another. */
 export function contactProblemOf(

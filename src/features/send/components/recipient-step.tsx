@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
+import { cleanCode } from '#lib/clean-text.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import type { OrderField } from '#orders/edit-link.tsx'
@@ -140,7 +141,9 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   const isMissing = draft.to.trim() === ''
   // Refused in words, because a field that cuts what is pasted would send the money with another person's memo.
   const memoProblem =
-    draft.memo.trim().length > MAX_MEMO ? t('problems.memoTooLong', { max: MAX_MEMO }) : undefined
+    cleanCode(draft.memo).length > MAX_MEMO
+      ? t('problems.memoTooLong', { max: MAX_MEMO })
+      : undefined
   const own = sender.wallets.find(({ id }) => id === draft.to.trim())
   const fitting = chosen && otherNetworkFor(draft.to, chosen, payable)
   const isAbsentNow = method === undefined

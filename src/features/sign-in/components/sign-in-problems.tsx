@@ -56,6 +56,7 @@ export function TenantNote() {
 const PROBLEMS = [
   'email',
   'phone',
+  'phoneCountry',
   'inviteCode',
   'passwordMissing',
   'passwordShort',

@@ -2,21 +2,13 @@
 import * as z from 'zod/mini'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
-import { isPlausibleEmail, isPlausiblePhone } from '#lib/contact-details.ts'
+import { cleanCode } from '#lib/clean-text.ts'
+import { EmailText } from '#lib/email.ts'
 
 export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 128
 
-const email = z.string().check(z.trim(), z.refine(isPlausibleEmail, 'email'))
-const inviteCode = z.string().check(z.trim(), z.maxLength(64, 'inviteCode'))
-
-const CODE_FORMS = {
-  email: z.object({ to: email, inviteCode }),
-  phone: z.object({
-    to: z.string().check(z.trim(), z.refine(isPlausiblePhone, 'phone')),
-    inviteCode,
-  }),
-}
+const inviteCode = z.string().check(z.overwrite(cleanCode), z.maxLength(64, 'inviteCode'))
 
 export interface CodeForm {
   to: string
@@ -24,14 +16,14 @@ export interface CodeForm {
 }
 
 /**
- * Reads the form that asks for a code: what goes out, or what is wrong with each field. Without the form library,
+ * Reads the form that asks for a code to what `To` says: what goes out, or what is wrong with each field. Without the form library,
  * which is more code than the whole first screen of a newcomer.
  */
 export function readCodeForm(
-  kind: CodeTarget['kind'],
+  To: typeof EmailText,
   values: CodeForm,
 ): { data?: CodeForm; problems: Partial<Record<keyof CodeForm, string>> } {
-  const { data, error } = z.safeParse(CODE_FORMS[kind], values)
+  const { data, error } = z.safeParse(z.object({ to: To, inviteCode }), values)
   if (data !== undefined) return { data, problems: {} }
   // Of two problems of a field the first one is told.
   const told = error.issues.map(({ path: [name], message }) => [name, message]).toReversed()
@@ -40,13 +32,13 @@ export function readCodeForm(
 
 /** An existing password may be shorter than today's rule, so signing in only asks for something. */
 export const SignInForm = z.object({
-  email,
+  email: EmailText,
   password: z
     .string()
     .check(z.minLength(1, 'passwordMissing'), z.maxLength(MAX_PASSWORD, 'passwordLong')),
 })
 export const RegisterForm = z.object({
-  email,
+  email: EmailText,
   password: z
     .string()
     .check(z.minLength(MIN_PASSWORD, 'passwordShort'), z.maxLength(MAX_PASSWORD, 'passwordLong')),

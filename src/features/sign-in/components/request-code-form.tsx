@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type ChangeEvent, type ComponentType } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { authMutations, type CodeTarget } from '#api/auth/mutations.ts'
+import { isStatus } from '#api/http/api-error.ts'
+import { EmailText } from '#lib/email.ts'
+import { paths } from '#paths'
+import { useServices } from '#session/services.tsx'
+import { Form, TextField } from '#ui/form.tsx'
+import type { PhoneFieldProps } from '#ui/phone-field.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+
+import { readCodeForm, toCodeState, type CodeForm } from '../model/validation.ts'
+import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
+import { useReturnPath } from './use-return-path.ts'
+
+interface RequestCodeFormProps {
+  kind: CodeTarget['kind']
+  /** What the code is sent to, as it is read and drawn; an email where nothing is said. */
+  To?: typeof EmailText
+  Field?: ComponentType<PhoneFieldProps>
+}
+
+/** Asks for a code by mail or by phone; an unknown person is signed up by the same call (E3, E4). */
+export function RequestCodeForm({ kind, To = EmailText, Field }: RequestCodeFormProps) {
+  const t = useTranslations('signIn')
+  const problem = useFieldProblemLabel()
+  const [, navigate] = useLocation()
+  const { invitation } = useServices()
+  const { returnPath } = useReturnPath()
+  const request = useMutation(authMutations.requestCode())
+  const [values, setValues] = useState<CodeForm>({
+    to: '',
+    inviteCode: invitation.inviteCode ?? '',
+  })
+  const [isChecked, setChecked] = useState(false)
+  const toField = useRef<HTMLInputElement>(null)
+  const inviteField = useRef<HTMLInputElement>(null)
+  const { data, problems } = readCodeForm(To, values)
+  const shown = isChecked ? problems : {}
+  // The tenant asks for an invitation by refusing (contract §1.6: 403 on E3, E4, E8).
+  const needsInvite = isStatus(request.error, 403)
+  const submit = () => {
+    setChecked(true)
+    if (data === undefined) return (problems.to ? toField : inviteField).current?.focus()
+    const { to, inviteCode } = data
+    const target = { kind, to }
+    const state = { ...toCodeState({ target, inviteCode }), ...returnPath }
+    return request.mutate(
+      { target, invitation: { ...invitation, inviteCode } },
+      { onSuccess: () => navigate(paths.signInCode.to(), { state }) },
+    )
+  }
+  const field = (name: keyof CodeForm) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setValues((known) => ({ ...known, [name]: target.value })),
+  })
+  const toProps = {
+    label: t(kind),
+    hint: t(`${kind}Hint`),
+    error: problem(shown.to),
+    ref: toField,
+    ...field('to'),
+  }
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {Field === undefined ? (
+        <TextField
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="send"
+          {...toProps}
+        />
+      ) : (
+        <Field
+          typed={values.to}
+          onTake={(to) => setValues((known) => ({ ...known, to }))}
+          {...toProps}
+        />
+      )}
+      {needsInvite || invitation.inviteCode ? (
+        <TextField
+          label={t('inviteCode')}
+          autoComplete="off"
+          error={needsInvite ? t('inviteNeeded') : problem(shown.inviteCode)}
+          ref={inviteField}
+          {...field('inviteCode')}
+        />
+      ) : null}
+      {request.error && !needsInvite ? <SignInNote failure={request.error} /> : null}
+      <PrimaryAction text={t('sendCode')} isLoading={request.isPending} onPress={submit} />
+    </Form>
+  )
+}

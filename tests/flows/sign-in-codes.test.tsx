@@ -1,0 +1,61 @@
+/** Whom a code for signing in is sent to: what a person typed or pasted, read strictly, and said before it goes. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { createFakeHost } from '../support/fake-host.ts'
+import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { openApp } from '../support/render-app.tsx'
+import { press } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+async function start(kind: 'Email' | 'Phone') {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/sign-in', createFakeHost())
+  if (kind === 'Phone') await user.click(await screen.findByRole('radio', { name: kind }))
+  const field = await screen.findByRole('textbox', { name: kind })
+  const paste = async (text: string) => {
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+  const sent = (endpoint: 'E3' | 'E4') =>
+    platform.sentTo(endpoint).map(({ body }) => JSON.parse(body) as unknown)
+  return { user, field, paste, sent }
+}
+
+it.each([
+  ['\u202A+1 (555) 010-0100\u202C', '+1 555 010 0100', '15550100100'],
+  ['+1\u2011555\u2011010\u20110100', '+1 555 010 0100', '15550100100'],
+  ['+44 (0)20 7946 0958', '+44 20 7946 0958', '442079460958'],
+  ['0015550100100', '+15550100100', '15550100100'],
+])('A code is asked for to the phone number %j as it is said', async (text, shown, digits) => {
+  const { user, field, paste, sent } = await start('Phone')
+  await paste(text)
+  await waitFor(() => expect(field).toHaveAccessibleDescription(`A code goes to ${shown}.`))
+  await press(user, 'Send code')
+  expect(await screen.findByText(`We sent a six-digit code to ${shown}.`)).toBeVisible()
+  expect(sent('E4')).toEqual([{ phone: digits }])
+})
+
+it('A phone number without its country is not sent; that of the device is offered', async () => {
+  const { user, field, paste, sent } = await start('Phone')
+  await paste('(555) 010-0100')
+  await press(user, 'Send code')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/The country code is missing/))
+  expect(field).toHaveFocus()
+  expect(sent('E4')).toEqual([])
+  await press(user, '+1 555 010 0100 (United States)?')
+  expect(field).toHaveValue('+1 555 010 0100')
+  await press(user, 'Send code')
+  await screen.findByText('We sent a six-digit code to +1 555 010 0100.')
+  expect(sent('E4')).toEqual([{ phone: '15550100100' }])
+})
+
+it('A code for an email goes to the address that is seen, not to one with marks in it', async () => {
+  const { user, paste, sent } = await start('Email')
+  await paste('\u202Anobody@tessera.test\u202C')
+  await press(user, 'Send code')
+  await screen.findByText('We sent a six-digit code to nobody@tessera.test.')
+  expect(sent('E3')).toEqual([{ email: 'nobody@tessera.test' }])
+})
