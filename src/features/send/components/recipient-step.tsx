@@ -6,6 +6,8 @@ import type { CurrencyView } from '#api/system/views.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import type { OrderField } from '#orders/edit-link.tsx'
+import { isPaymentLink } from '#lib/payment-text.ts'
+import type { LinkSource } from '#destinations/link-refusal.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import { Button } from '#ui/button.tsx'
 import { FormColumns } from '#ui/columns.tsx'
@@ -29,10 +31,11 @@ import { DestinationSheet } from './destination-sheet.tsx'
 import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
 import type { Sender } from './recipient-labels.ts'
 import { PaymentButtons, QuickStart } from './payment-link.tsx'
-import { MemoNote, UnknownNote } from './rail-notes.tsx'
+import { UnknownNote } from './rail-notes.tsx'
 import { ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
 import { ToSomebodySaved } from './to-somebody-saved.tsx'
 import { useOnlyWay } from './use-only-way.ts'
+import { useTakePayment } from './use-take-payment.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
@@ -136,6 +139,9 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   const [isFilledIn] = useState(draft.to !== '' && setup.balance !== undefined)
   const { payable, balance, method, access, availability } = setup
   const chosen = balance?.currency
+  const target = { walletId: sender.wallet.id, currency: chosen, balances: payable, onEdit }
+  const takePayment = useTakePayment(target)
+  const take = (text: string, source: LinkSource = 'paste') => void takePayment(text, source)
   const problem = useAddressProblem(draft.to, chosen)
   const isMissing = draft.to.trim() === ''
   // Refused in words, because a field that cuts what is pasted would send the money with another person's memo.
@@ -147,11 +153,18 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   const isAbsent = !isMissing && isAbsentNow
   const goOn = () => {
     setIsPressed(true)
+    if (isPaymentLink(draft.to)) return take(draft.to)
     if (chosen === undefined || isMissing || problem !== undefined || method === undefined) return
     if (method.lockedBy !== undefined || (chosen.needsMemo && memoProblem !== undefined)) return
     if (!availability.isKnown) return
     onEdit({ to: draft.to.trim() })
     onContinue()
+  }
+  /** Something may have been waiting for the asset: a link that asks for more than an address. */
+  const choose = (id: string) => {
+    const asset = payable.find(({ currency }) => currency.id === id)?.currency
+    if (draft.link === '' || chosen !== undefined) onEdit(toAsset(draft, id))
+    else takePayment(draft.link, 'paste', asset)
   }
   /** An address that settles the asset leaves nothing to ask for here but a memo. */
   const goOnWith = ({ needsMemo }: CurrencyView) => {
@@ -163,8 +176,7 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
       {chosen === undefined ? (
         <QuickStart
           to={own === undefined ? draft.to : walletName(own)}
-          balances={payable}
-          onEdit={onEdit}
+          {...target}
           onSettled={goOnWith}
         />
       ) : null}
@@ -173,7 +185,7 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
         balances={payable}
         chosenId={chosen?.id}
         isEdited={field === 'asset'}
-        onChoose={(currency) => onEdit(toAsset(draft, currency))}
+        onChoose={choose}
       />
       {chosen === undefined ? null : (
         <>
@@ -185,7 +197,8 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
             hint={own === undefined ? t('toHint') : walletName(own)}
             autoFocus={field === 'recipient'}
             isFilledIn={isFilledIn}
-            after={<PaymentButtons currency={chosen} balances={payable} onEdit={onEdit} />}
+            after={<PaymentButtons onText={take} />}
+            onLink={take}
             onChange={(to) => onEdit(toAddress(draft, to))}
             onEnter={goOn}
           />
@@ -205,7 +218,6 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
               onChange={(event) => onEdit({ memo: event.target.value })}
             />
           ) : null}
-          <MemoNote draft={draft} currency={chosen} />
         </>
       )}
       {isMissing ? null : (
