@@ -57,9 +57,8 @@ function CodeField({
   }
   // The clipboard of a phone's keyboard and its codes from messages come without a paste, as if typed at once.
   const takeInserted = useEffectEvent((event: InputEvent) => {
-    const { data, inputType } = event
-    const isWhole = inputType === 'insertText' || inputType === 'insertReplacementText'
-    if (isWhole && data !== null && data.length > 1) take(event, data)
+    const { data, isComposing } = event
+    if (!isComposing && data !== null && data.length > 1) take(event, data)
   })
   useEffect(() => {
     const input = ref.current

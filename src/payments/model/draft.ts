@@ -26,9 +26,9 @@ export const SendDraftSchema = z.object({
   /** What `amount` means: what leaves the wallet, fees included, or what arrives. */
   side: z.enum(['debit', 'arrives']),
   /** Somebody else's link or code has filled in the amount: it belongs to the recipient there and leaves with them. */
-  isAmountLinked: z._default(z.boolean(), false),
+  isAmountLinked: z.optional(z.boolean()),
   /** The link that named the recipient, until it is known what they are paid with; it is read again then. */
-  link: z._default(z.string(), ''),
+  link: z.optional(z.string()),
 })
 export type SendDraft = z.output<typeof SendDraftSchema>
 
@@ -62,7 +62,7 @@ export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): P
   // What pays a saved recipient says nothing of what arrives there.
   const isOtherAsset = next.counterparty === '' && isOther('currency')
   if (!isOtherRecipient && !isOtherAsset) return changes
-  const isLeft = previous.isAmountLinked && changes.isAmountLinked !== true
+  const isLeft = previous.isAmountLinked === true && changes.isAmountLinked !== true
   return { link: '', ...(isLeft && { amount: '', isAmountLinked: false }), ...changes }
 }
 

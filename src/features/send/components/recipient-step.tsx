@@ -163,8 +163,8 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   /** Something may have been waiting for the asset: a link that asks for more than an address. */
   const choose = (id: string) => {
     const asset = payable.find(({ currency }) => currency.id === id)?.currency
-    if (draft.link === '' || chosen !== undefined) onEdit(toAsset(draft, id))
-    else takePayment(draft.link, 'paste', asset)
+    if (draft.link && chosen === undefined) takePayment(draft.link, 'paste', asset)
+    else onEdit(toAsset(draft, id))
   }
   /** An address that settles the asset leaves nothing to ask for here but a memo. */
   const goOnWith = ({ needsMemo }: CurrencyView) => {
