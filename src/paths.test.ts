@@ -41,12 +41,17 @@ describe('Queries', () => {
   })
 
   it('A query says nothing by an empty value, a bad one or a second one', () => {
-    expect(readSearch(paths.send, '?to=&rest=thrown')).toEqual({})
-    expect(readSearch(paths.send, '?to=a&to=b')).toEqual({ to: 'a' })
+    expect(readSearch(paths.exchange, '?to=&amount=5')).toEqual({ amount: '5' })
+    expect(readSearch(paths.exchange, '?to=a&to=b')).toEqual({ to: 'a' })
     expect(readSearch(paths.counterparty, '?view=all&then=pay')).toEqual({ then: 'pay' })
     expect(readSearch(paths.send, '?to=%E0%A4%A&toString=1&__proto__=2')).toEqual({
       to: '\uFFFD%A',
     })
+  })
+
+  it('A query to Send says that a member is there which can not be read', () => {
+    expect(readSearch(paths.send, '?to=&rest=thrown')).toEqual({ to: null })
+    expect(readSearch(paths.send, '?to=a&to=b&amount=5')).toEqual({ to: null, amount: '5' })
   })
 
   it('A query says what was written into the address, whatever that is', () => {

@@ -6,12 +6,15 @@ import { useTranslations, useLocale } from 'use-intl'
 import { countryQueries } from '#api/system/country-queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { countryName } from '#i18n/lists.ts'
-import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
+import { readPaymentText } from '#lib/payment-text.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 import styles from './destination-fields.module.css'
+import { linkInput } from './link-input.ts'
+import { useLinkRefusal } from './link-refusal.ts'
+import { readPayment } from './model/payment.ts'
 import { registerField } from './register-field.ts'
 import { isBankRail, needsAddress, type DestinationDraft } from './model/destination-draft.ts'
 import { problemsWhileTyping, type DestinationProblem } from './model/problems.ts'
@@ -26,6 +29,7 @@ type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'curren
 export function DestinationFields({ destination }: { destination: DestinationForm }) {
   const t = useTranslations('destinations')
   const notify = useNotify()
+  const refusalOf = useLinkRefusal()
   const { form, currencies, contracts, reloadCurrencies, savedAs } = destination
   const draft = useWatch({ control: form.control }) as DestinationDraft
   const currency = currencies.find(({ id }) => id === draft.currencyId)
@@ -56,22 +60,50 @@ export function DestinationFields({ destination }: { destination: DestinationFor
       if (name === 'currencyId') form.setValue('memo', '')
     },
   })
+  const fillIn = (values: Partial<DestinationDraft>) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as TypedField, value, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
+      })
+  }
   /** A payment link is read for whom it pays; its amount is of no matter to a recipient that is saved. */
   const takeAddress = (text: string) => {
-    const payment = parsePaymentUri(text)
-    if (payment === undefined) return notify(t('paste.noAddress'))
-    const { address, memo = '', chainId } = payment
-    if (chainId !== undefined && currency && chainId !== String(currency.network?.id))
-      return notify(t('paste.otherNetwork'))
-    const isTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
-    form.setValue('address', address, isTyped)
-    form.setValue('memo', currency?.needsMemo ? memo : '', isTyped)
+    const read = readPaymentText(text, Date.now())
+    if (read.kind === 'refused') return notify(refusalOf(read, 'paste'))
+    if (read.kind !== 'payment') return notify(t('paste.noAddress'))
+    const offered = currency === undefined ? currencies : [currency]
+    const reading = readPayment(read.payment, currency, offered)
+    switch (reading.outcome) {
+      case 'malformed':
+        return notify(t('paste.noAddress'))
+      case 'otherNetwork':
+        return notify(t('paste.otherNetwork'))
+      case 'otherAsset':
+        return notify(t('paste.otherAsset'))
+      case 'memoLost':
+      case 'tooFine':
+        return notify(refusalOf(reading, 'paste'))
+      case 'choice':
+        // A memo belongs to the one asset that takes it.
+        return read.payment.memo === undefined
+          ? fillIn({ address: reading.address })
+          : notify(t('chooseCurrency'))
+      case 'taken':
+        return fillIn({
+          currencyId: reading.currency.id,
+          address: reading.address,
+          memo: reading.memo,
+        })
+    }
   }
   const savedNote =
     savedAs === undefined ? undefined : (
       <span role="status">{t('alreadySaved', { name: savedAs })}</span>
     )
   if (rail === '') return null
+  const address = field('address')
   const codeInput = { autoCapitalize: 'characters', inputMode: 'text' } as const
   const digitsInput = { inputMode: 'numeric' } as const
   return (
@@ -137,7 +169,8 @@ export function DestinationFields({ destination }: { destination: DestinationFor
             hint={savedNote ?? (rail === 'CRYPTO_INTERNAL' ? t('insideHint') : undefined)}
             autoCapitalize="off"
             after={<PasteButton onText={takeAddress} />}
-            {...field('address')}
+            {...address}
+            {...linkInput({ ...address, value: draft.address, onLink: takeAddress })}
           />
           {currency?.needsMemo ? (
             <TextField label={t('memo')} hint={t('memoHint')} {...field('memo')} />

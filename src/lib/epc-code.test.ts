@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { checkIban, makeIban } from './bank-codes.ts'
-import { epcCode } from './epc-code.ts'
+import { epcCode, readEpcCode } from './epc-code.ts'
 import { decimal, parseDecimal } from './money/decimal.ts'
+import { cleanNote } from './payment-request.ts'
 
 const IBAN = makeIban('DE', '370400440532013000')
 const account = { name: 'Alex Varga', iban: IBAN, bic: 'COBADEFF' }
@@ -95,6 +96,66 @@ it('The code for a SEPA transfer holds at most 331 bytes, whatever the name, and
       // What was half of a character would not come back.
       expect(new TextDecoder().decode(bytes)).toBe(code)
       expect(Array.from(code.split('\n')[5] ?? '').length).toBeLessThanOrEqual(70)
+    }),
+  )
+})
+
+const asCode = (...lines: string[]) => ['BCD', '002', '1', 'SCT', ...lines].join('\n')
+const transfer = { name: 'Alex Varga', iban: IBAN, bic: 'COBADEFF', note: '' }
+
+it.each([
+  [asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR12.3'), { ...transfer, amount: '12.3' }],
+  [asCode('', 'Alex Varga', IBAN, 'EUR5'), { ...transfer, bic: '', amount: '5' }],
+  [asCode('COBADEFF', 'Alex Varga', IBAN), { ...transfer, amount: undefined }],
+  [
+    asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR1', '', 'RF18539007547034'),
+    { ...transfer, amount: '1', note: 'RF18539007547034' },
+  ],
+  [
+    asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR1', '', '', 'Rent', 'Thank you').replaceAll(
+      '\n',
+      '\r\n',
+    ),
+    { ...transfer, amount: '1', note: 'Rent' },
+  ],
+  [
+    asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR1').replace('002', '001'),
+    { ...transfer, amount: '1' },
+  ],
+])('A code for a SEPA transfer is read: %j', (text, read) => {
+  expect(readEpcCode(text)).toEqual({ ok: true, transfer: read })
+})
+
+it.each([
+  [asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR0.00'), 'zero', 'amount'],
+  [asCode('COBADEFF', 'Alex Varga', IBAN, 'USD5.00'), 'unreadable', 'amount'],
+  [asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR1,50'), 'unreadable', 'amount'],
+  [asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR1.234'), 'unreadable', 'amount'],
+  [asCode('COBADEFF', 'Alex Varga', `${IBAN.slice(0, -1)}9`, 'EUR5'), 'unreadable', 'IBAN'],
+  [asCode('COBADEFF', '', IBAN, 'EUR5'), 'unreadable', 'name'],
+  [asCode('12', 'Alex Varga', IBAN, 'EUR5'), 'unreadable', 'BIC'],
+  [asCode('', 'Alex Varga', IBAN, 'EUR5').replace('002', '001'), 'unreadable', 'BIC'],
+  [asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR5', 'GDDS'), 'unsupported', 'purpose'],
+  [asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR5', '', 'RF18', 'Rent'), 'doubled', 'reference'],
+  [asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR5').replace('SCT', 'INST'), 'unsupported', 'INST'],
+  [asCode('COBADEFF', 'Alex Varga', IBAN, 'EUR5').replace('002', '003'), 'unsupported', 'BCD 003'],
+])('A code for a SEPA transfer is refused: %j', (text, problem, member) => {
+  expect(readEpcCode(text)).toEqual({ ok: false, problem, member })
+})
+
+it('A code for a SEPA transfer is read as it was written', () => {
+  const cents = fc.bigInt({ min: 1n, max: 99_999_999_999n })
+  const line = fc.string({ maxLength: 60, unit: 'grapheme' }).map(cleanNote)
+  fc.assert(
+    fc.property(cents, line, line, (sum, name, note) => {
+      const amount = parseDecimal(`${sum}e-2`)
+      const code = epcCode({ ...account, name, amount, note })
+      if (code === undefined) return
+      const { bic } = account
+      expect(readEpcCode(code)).toEqual({
+        ok: true,
+        transfer: { name, iban: IBAN, bic, amount, note },
+      })
     }),
   )
 })

@@ -1,5 +1,14 @@
 import { checkIban, compactCode, isBic } from './bank-codes.ts'
-import { compare, decimal, decimalsOf, isPositive, type Decimal } from './money/decimal.ts'
+import { cleanText } from './clean-text.ts'
+import type { RefusedLink } from './crypto-address/parse-payment-uri.ts'
+import {
+  compare,
+  decimal,
+  decimalsOf,
+  isPositive,
+  parseDecimal,
+  type Decimal,
+} from './money/decimal.ts'
 
 interface SepaPayment {
   /** Who is paid, as their bank knows them. */
@@ -51,4 +60,60 @@ export function epcCode({ name, iban, bic = '', amount, note }: SepaPayment): st
   const noted = [...lines, '', '', lineOf(note)].join('\n')
   const hasRoom = lineOf(note) !== '' && bytesOf(noted) <= MAX_BYTES
   return hasRoom ? noted : lines.join('\n')
+}
+
+/** A SEPA transfer that a code asks for. */
+export interface SepaRequest {
+  name: string
+  /** Without spaces, its check digits right. */
+  iban: string
+  /** Empty where the code names none. */
+  bic: string
+  /** Euros; undefined where the code leaves it open. */
+  amount: Decimal | undefined
+  /** What the recipient finds the payment by, structured or not; empty where there is none. */
+  note: string
+}
+
+/** Whether a text is meant as a code for a SEPA transfer, be it right or wrong. */
+export const isEpcCode = (text: string): boolean => /^BCD\r?\n/.test(text.trimStart())
+
+/** Names of the lines behind the fourth, as a refusal says them. */
+const LINES = ['BIC', 'name', 'IBAN', 'amount', 'purpose', 'reference', 'text', 'information']
+
+/**
+ * Reads a code for a SEPA transfer (EPC069-12, versions 001 and 002) as strictly as `parsePaymentUri` reads a link.
+ * Undefined for any other text. Never throws.
+ */
+export function readEpcCode(
+  text: string,
+): { ok: true; transfer: SepaRequest } | RefusedLink | undefined {
+  if (!isEpcCode(text)) return undefined
+  const refuse = (problem: RefusedLink['problem'], member: string) =>
+    ({ ok: false, problem, member }) as const
+  const [, version = '', set = '', kind = '', ...lines] = text.trim().split(/\r?\n/)
+  if (!/^00[12]$/.test(version)) return refuse('unsupported', `BCD ${version}`)
+  if (!/^[1-8]$/.test(set)) return refuse('unreadable', 'BCD')
+  if (kind !== 'SCT') return refuse('unsupported', kind)
+  if (lines.length > LINES.length) return refuse('unreadable', 'BCD')
+  const [bic = '', name = '', iban = '', sum = '', purpose = '', reference = '', remittance = ''] =
+    lines.map(cleanText)
+  // The guideline's first version leaves no payment without a bank code.
+  if (bic === '' ? version === '001' : !isBic(bic)) return refuse('unreadable', 'BIC')
+  if (name === '' || name.length > MAX_NAME || name.includes('\uFFFD'))
+    return refuse('unreadable', 'name')
+  if (checkIban(iban) !== 'ok') return refuse('unreadable', 'IBAN')
+  const [, euros] = /^EUR(\d{1,9}(?:\.\d{1,2})?)$/.exec(sum) ?? []
+  if (sum !== '' && euros === undefined) return refuse('unreadable', 'amount')
+  const amount = euros === undefined ? undefined : parseDecimal(euros)
+  if (amount !== undefined && !isPositive(amount)) return refuse('zero', 'amount')
+  // No order of the platform takes one.
+  if (purpose !== '') return refuse('unsupported', 'purpose')
+  if (reference !== '' && remittance !== '') return refuse('doubled', 'reference')
+  const note = reference + remittance
+  if (note.includes('\uFFFD')) return refuse('unreadable', 'text')
+  return {
+    ok: true,
+    transfer: { name, iban: compactCode(iban), bic: compactCode(bic), amount, note },
+  }
 }

@@ -118,13 +118,22 @@ describe('The code of a request', () => {
     const code = writeRequestCode(request)
     expect(requestInLink(`https://app.example.org/send?request=${code}`)).toEqual(request)
     expect(requestInLink(` https://t.me/a_bot/app?startapp=req_${code}\n`)).toEqual(request)
+    expect(requestInLink(`t.me/a_bot/app?startapp=req_${code}`)).toEqual(request)
     for (const other of [
       code,
       `javascript:alert(1)?request=${code}`,
       `https://app.example.org/send#request=${code}`,
-      `https://app.example.org/send?request=${code}x_y_z`,
-      'https://app.example.org/send?request=',
+      'https://t.me/a_bot/app?startapp=add',
     ])
       expect(requestInLink(other)).toBeUndefined()
+    for (const damaged of [
+      `request=${code}x_y_z`,
+      'request=',
+      `request=${code}&request=${code}`,
+      `request=${code}&amount=1`,
+      `startapp=req_${code.slice(0, -1)}&startapp=req_${code}`,
+      'startapp=req_',
+    ])
+      expect(requestInLink(`https://app.example.org/send?${damaged}`)).toBe('unread')
   })
 })

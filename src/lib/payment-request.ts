@@ -85,13 +85,21 @@ export function readRequestedSum(code: string): RequestedSum | undefined {
   return isPositive(amount) ? { amount, symbol: symbol.toUpperCase() } : undefined
 }
 
+/** Members of other links to Send, which a request would contradict. */
+const OTHERS = ['to', 'amount', 'currency', 'asset', 'counterparty', 'destination']
+
 /**
  * The request in a link to this app, of whatever address: a browser's (`?request=`) or Telegram's (`?startapp=req_`).
- * Nothing is opened; a link only says what to fill in, and that is read as strictly as anywhere.
+ * `unread` is a link to a request that can't be read; undefined is any other text. Nothing is opened; a link only says
+ * what to fill in, and that is read as strictly as anywhere.
  */
-export function requestInLink(text: string): RequestCode | undefined {
-  const [, query] = /^https?:\/\/[^\s?#]+\?([^\s#]*)$/i.exec(text.trim()) ?? []
+export function requestInLink(text: string): RequestCode | 'unread' | undefined {
+  const [, query] = /^(?:https?:\/\/|(?=t\.me\/))[^\s?#]+\?([^\s#]*)$/i.exec(cleanText(text)) ?? []
   const values = new URLSearchParams(query)
-  const code = values.get('request') ?? values.get('startapp')?.replace(/^req_/, '')
-  return code === undefined ? undefined : readRequestCode(code)
+  const starts = values.getAll('startapp').filter((start) => start.startsWith('req_'))
+  const codes = [...values.getAll('request'), ...starts.map((start) => start.slice('req_'.length))]
+  const [code] = codes
+  if (code === undefined) return undefined
+  const isAlone = codes.length === 1 && OTHERS.every((name) => !values.has(name))
+  return (isAlone ? readRequestCode(code) : undefined) ?? 'unread'
 }

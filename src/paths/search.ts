@@ -9,6 +9,10 @@ const text: Member<string> = ([value]) => value || undefined
 /** Member whose empty text says something too: null, that nothing stands there. */
 const textOrNull: Member<string | null> = ([value]) => (value === '' ? null : value)
 
+/** Member that says whom or what to pay: null where it stands there twice or with nothing, since it is to be refused then. */
+const once: Member<string | null> = (values) =>
+  values.length === 0 ? undefined : (values.length === 1 && values[0]) || null
+
 /** Member that is one of these words. */
 const oneOf =
   <const Known extends string>(...known: readonly Known[]): Member<Known> =>
@@ -25,6 +29,12 @@ const NEW_DESTINATION = {
   currency: text,
   address: text,
   memo: textOrNull,
+  name: text,
+  account: text,
+  bic: text,
+  note: text,
+  /** What is to arrive there, for the screen that waits. */
+  amount: text,
 }
 
 /** Where a person goes on once any of these rails is open: see `src/rails/verification-link.ts`. */
@@ -53,14 +63,15 @@ const SEARCHES = {
   '/add/requests': { currency: text, account: text, id: text, sum: text },
   '/add/bank': { rail: text, currency: text, amount: text, payer: text },
   '/send': {
-    asset: text,
-    counterparty: text,
-    destination: text,
-    currency: text,
-    to: text,
-    amount: text,
+    asset: once,
+    counterparty: once,
+    destination: once,
+    currency: once,
+    to: once,
+    amount: once,
     rest: oneOf('kept'),
-    request: text,
+    by: oneOf('code'),
+    request: once,
   },
   '/exchange': { asset: text, currency: text, from: text, to: text, amount: text },
   '/cards/new': { program: text, account: text },

@@ -1,8 +1,18 @@
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { OTPInput } from 'input-otp'
 
 import { toLatinDigits } from '#lib/digits.ts'
 import type { Failure } from '#lib/failure.ts'
+import { CODE_LENGTH, oneTimeCodeIn } from '#lib/one-time-code.ts'
 
 import { Button } from './button.tsx'
 import styles from './code-entry.module.css'
@@ -21,8 +31,6 @@ interface CodeFieldProps {
   readOnly?: boolean
 }
 
-const CODE_LENGTH = 6
-
 const ignore = () => {}
 
 /** Six digits with paste and autofill; one real input below the drawn boxes. */
@@ -36,16 +44,40 @@ function CodeField({
   readOnly = false,
 }: CodeFieldProps) {
   const errorId = useId()
+  /** The code in a text takes the place of what stands there; a text without one changes nothing. */
+  const take = (
+    event: Pick<SyntheticEvent, 'preventDefault' | 'stopPropagation'>,
+    text: string,
+  ) => {
+    event.preventDefault()
+    // The library's own paste joins all digits, and does not ask whether the field may be written to.
+    event.stopPropagation()
+    const code = oneTimeCodeIn(text)
+    if (code !== undefined && !readOnly) onChange(code)
+  }
+  // The clipboard of a phone's keyboard and its codes from messages come without a paste, as if typed at once.
+  const takeInserted = useEffectEvent((event: InputEvent) => {
+    const { data, isComposing } = event
+    if (!isComposing && data !== null && data.length > 1) take(event, data)
+  })
+  useEffect(() => {
+    const input = ref.current
+    const listener = (event: InputEvent) => takeInserted(event)
+    input?.addEventListener('beforeinput', listener)
+    return () => input?.removeEventListener('beforeinput', listener)
+  }, [ref])
   return (
-    <div className={styles.field}>
+    <div
+      className={styles.field}
+      onPasteCapture={(event) => take(event, event.clipboardData.getData('text'))}
+      onDropCapture={(event) => take(event, event.dataTransfer.getData('text'))}
+    >
       <OTPInput
         ref={ref}
         maxLength={CODE_LENGTH}
         value={value}
-        // The library's own paste does not ask whether the field may be written to.
         onChange={readOnly ? ignore : (code: string) => onChange(toLatinDigits(code))}
         onComplete={(code: string) => onComplete(toLatinDigits(code))}
-        pasteTransformer={(text) => toLatinDigits(text).replace(/\D/g, '')}
         inputMode="numeric"
         // Digits of Arabic keyboards are digits as well.
         pattern="^[\d٠-٩۰-۹]+$"

@@ -143,3 +143,23 @@ test('A browser that reads no codes offers no scanning', async ({ app, page }) =
   await expect(new Send(app).recipient).toBeVisible()
   await expect(app.button(app.words.send.scan)).toBeHidden()
 })
+
+test('What is pasted by the keyboard is read as a scanned code is', async ({
+  app,
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.openAs(DEMO, '/send')
+  const send = new Send(app)
+  await send.asset('USDT', 'Tron').click()
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await send.recipient.press('Control+v')
+  }
+  await paste(`tron:${TRON_ADDRESS}`)
+  await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+  await paste(['BCD', '002', '1', 'SCT', '', 'Alex Varga', 'DE89370400440532013001'].join('\n'))
+  await expect(app.view.getByText('“IBAN”', { exact: false })).toBeVisible()
+  await expect(send.recipient).toHaveValue('')
+})

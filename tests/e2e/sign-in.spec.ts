@@ -91,6 +91,24 @@ for (const host of HOSTS)
       await new Home(app).expectOpen()
     })
 
+    test('A whole message that is inserted gives its code, in place of what was typed', async ({
+      app,
+      page,
+      sandbox,
+    }) => {
+      const signIn = new SignIn(app)
+      await signIn.open()
+      await signIn.askCode('email', DEMO.email)
+      await signIn.expectCodeAsked()
+      const code = await sandbox.codeFor(DEMO.email)
+      const field = signIn.field('code')
+      await field.pressSequentially('12')
+      await page.keyboard.insertText('See you at 8, room 1234567')
+      await expect(field).toHaveValue('12')
+      await page.keyboard.insertText(`Your 2-step code is ${code}`)
+      await new Home(app).expectOpen()
+    })
+
     test('A newcomer signs up with an invite code where the tenant asks for one', async ({
       app,
       sandbox,

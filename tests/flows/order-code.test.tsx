@@ -1,5 +1,5 @@
 /** Orders that need a code, through the whole app: nothing moves before it is right, and nothing of it is kept. */
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
@@ -193,5 +193,40 @@ describe('Order code', () => {
     const ids = bodiesTo(stage, 'E81').map(({ request_id }) => request_id)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
+  })
+
+  it('A whole message that is pasted gives its code, in place of what was typed', async () => {
+    const stage = await createSendSetup()
+    const { user } = await toCode(stage)
+    await press(user, 'Send code')
+    await enter(user, '12')
+    await user.paste('see you at 8, room 1234567')
+    expect(await field()).toHaveValue('12')
+    expect(stage.platform.sentTo('E83')).toEqual([])
+    const code = newestCode(stage)
+    await user.paste(`Your 2-step code is ${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(bodiesTo(stage, 'E83').map((body) => JSON.stringify(body).includes(code))).toEqual([
+      true,
+    ])
+  })
+
+  it('A code that a keyboard or a drop brings takes the place of what was typed', async () => {
+    const stage = await createSendSetup()
+    const { user } = await toCode(stage)
+    await press(user, 'Send code')
+    await enter(user, '12')
+    const code = newestCode(stage)
+    fireEvent.drop(await field(), { dataTransfer: { getData: () => 'no code' } })
+    expect(await field()).toHaveValue('12')
+    const inserted = new InputEvent('beforeinput', {
+      data: code,
+      inputType: 'insertText',
+      bubbles: true,
+      cancelable: true,
+    })
+    fireEvent(await field(), inserted)
+    expect(inserted.defaultPrevented).toBe(true)
+    expect(await screen.findByText('Sent')).toBeVisible()
   })
 })

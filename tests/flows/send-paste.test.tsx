@@ -1,14 +1,19 @@
 /** Pasting an address or a payment link: it goes where it belongs, or the person is told why not. */
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
 
+import { makeIban } from '#lib/bank-codes.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
 import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Asked } from '#shell/host.ts'
 
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { FOREIGN_WALLET } from '../support/ids.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
-import { press } from '../support/send-setup.ts'
+import { createSendSetup, press } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -16,8 +21,9 @@ const BITCOIN = makeAddress('bitcoin', 'somebody')
 const EVM = makeAddress('evm', 'somebody')
 const QUICK = 'Paste an address or link'
 
-async function open(path: string, clipboard: string | Asked<string>) {
-  const platform = createPlatform()
+const openPasting = (text: string, platform?: Platform) => open('/send', text, platform)
+
+async function open(path: string, clipboard: string | Asked<string>, platform = createPlatform()) {
   const given: Asked<string> =
     typeof clipboard === 'string' ? { outcome: 'given', value: clipboard } : clipboard
   const host = await signedInHost(platform, {
@@ -127,4 +133,174 @@ it('The address of a new recipient is pasted out of a payment link', async () =>
   await screen.findByLabelText('Address')
   await press(user, 'Paste')
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(BITCOIN))
+})
+
+describe('The recipient field', () => {
+  const open = async (query = `?currency=${BTC.id}`) => {
+    const platform = createPlatform()
+    // Neither clipboard nor scanner, as in some clients of Telegram.
+    const app = await openApp(platform, `/send${query}`, await signedInHost(platform))
+    return { platform, ...app, field: await screen.findByLabelText('To') }
+  }
+  const LINK = `bitcoin:${BITCOIN}?amount=0.001`
+  const expectTaken = async (user: UserEvent) => {
+    await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue(BITCOIN))
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
+  }
+
+  it('A payment link that is pasted by the keyboard takes the place of what stands there', async () => {
+    const { user, field } = await open()
+    await user.type(field, 'abc')
+    await user.paste(LINK)
+    await expectTaken(user)
+  })
+
+  it('A payment link that is dropped is read', async () => {
+    const { user, field } = await open()
+    fireEvent.drop(field, { dataTransfer: { getData: () => LINK } })
+    await expectTaken(user)
+  })
+
+  it('A payment link that the keyboard of a phone inserts at once is read', async () => {
+    const { user, field } = await open()
+    fireEvent.change(field, { target: { value: LINK } })
+    await expectTaken(user)
+  })
+
+  it('A payment link that is typed is read once it is whole', async () => {
+    const { user, field } = await open()
+    await user.type(field, LINK)
+    expect(field).toHaveValue(LINK)
+    await user.type(field, '{Enter}')
+    await expectTaken(user)
+  })
+
+  it('A payment link that is pasted and can not be read says why', async () => {
+    const { user, field } = await open()
+    await user.click(field)
+    await user.paste(`bitcoin:${BITCOIN}?amount=0.001&amount=0.005`)
+    expect(await screen.findByText(/^This link says “amount” more than once/)).toBeVisible()
+    expect(field).toHaveValue('')
+  })
+
+  it.each(['https://t.me/some_bot/app?startapp=req_', 'https://app.example.org/send?request='])(
+    'A request that begins with %s is read where it is pasted by the keyboard',
+    async (start) => {
+      const { user, field } = await open()
+      await user.click(field)
+      await user.paste(
+        start +
+          writeRequestCode({
+            wallet: FOREIGN_WALLET,
+            currency: BTC.id,
+            amount: decimal('0.002'),
+            note: 'Rent',
+          }),
+      )
+      await waitFor(() => expect(field).toHaveValue(FOREIGN_WALLET))
+      await press(user, 'Continue')
+      expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.002')
+    },
+  )
+
+  it('A damaged request that is pasted says that it can not be read', async () => {
+    const { user, field } = await open()
+    await user.click(field)
+    await user.paste('https://t.me/some_bot/app?startapp=req_7b4c8a52')
+    expect(await screen.findByText("This request can't be read")).toBeVisible()
+    expect(field).toHaveValue('')
+  })
+
+  it('Before an asset is chosen, a link is pasted or typed where the host has neither clipboard nor scanner', async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, '/send', await signedInHost(platform))
+    await user.click(await screen.findByLabelText(QUICK))
+    await user.paste('see you at 8')
+    expect(await screen.findByText("There's no address in the text you copied.")).toBeVisible()
+    await user.type(screen.getByLabelText(QUICK), `${LINK}{Enter}`)
+    expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
+  })
+
+  it('What else a link says is kept until the asset is chosen', async () => {
+    const address = makeAddress('ton', 'somebody')
+    const { user } = await openPasting(`ton://transfer/${address}?text=104729`)
+    await press(user, QUICK)
+    expect(await screen.findByText(address)).toBeVisible()
+    await press(user, /^Toncoin|^TON/)
+    expect(await screen.findByLabelText('Memo')).toHaveValue('104729')
+  })
+})
+
+describe('Codes for bank transfers', () => {
+  const CODE = (iban: string, note = '') =>
+    ['BCD', '002', '1', 'SCT', 'COBADEFF', 'Alex Varga', iban, 'EUR25.50', '', '', note].join('\n')
+  const SAVED = makeIban('DE', '370400440532013000')
+  const NEW = makeIban('NL', 'INGB0001234567')
+
+  it('A code for the account of somebody saved pays them what it asks for', async () => {
+    const { user } = await openPasting(CODE(SAVED), (await createSendSetup()).platform)
+    await press(user, QUICK)
+    expect(await screen.findByText(/Salary account|My accounts/)).toBeVisible()
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
+    expect(screen.getByLabelText('They get')).toBeChecked()
+  })
+
+  it('A code for a new account fills in the form of a new recipient, and its amount goes along', async () => {
+    const { user } = await openPasting(CODE(NEW, 'Invoice 7'), (await createSendSetup()).platform)
+    await press(user, QUICK)
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Alex Varga')
+    expect(await screen.findByLabelText('IBAN')).toHaveValue(NEW)
+    expect(screen.getByLabelText('BIC, if you know it')).toHaveValue('COBADEFF')
+    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
+    await press(user, 'Save')
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
+  })
+
+  it('A code for a saved account with another note asks for an account of its own', async () => {
+    const { user } = await openPasting(CODE(SAVED, 'Invoice 7'))
+    await press(user, QUICK)
+    expect(await screen.findByLabelText('IBAN')).toHaveValue(SAVED)
+    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
+    expect(screen.queryByLabelText('Full name')).toBeNull()
+  })
+
+  it('A code is read where it is pasted into the recipient field, and refused in words', async () => {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    const { user } = await openApp(platform, `/send?currency=${BTC.id}`, host)
+    await user.click(await screen.findByLabelText('To'))
+    await user.paste(CODE(SAVED).replace('EUR25.50', 'EUR25,50'))
+    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
+    await user.paste(CODE(NEW))
+    expect(await screen.findByLabelText('IBAN')).toHaveValue(NEW)
+  })
+})
+
+describe('The address of a new recipient', () => {
+  const openForm = async () => {
+    const platform = createPlatform()
+    const path = `/counterparties/new?rail=CRYPTO_EXTERNAL&currency=${BTC.id}`
+    const app = await openApp(platform, path, await signedInHost(platform))
+    return { ...app, field: await screen.findByLabelText('Address') }
+  }
+
+  it('A payment link that is pasted by the keyboard gives its address', async () => {
+    const { user, field } = await openForm()
+    await user.click(field)
+    await user.paste(`bitcoin:${BITCOIN}?amount=0.001`)
+    await waitFor(() => expect(field).toHaveValue(BITCOIN))
+  })
+
+  it('A payment link that can not be read, or is for another asset, says so', async () => {
+    const { user, field } = await openForm()
+    await user.click(field)
+    await user.paste(`bitcoin:${BITCOIN}?amount=1e3`)
+    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
+    await user.paste(`ethereum:${EVM}?value=1`)
+    expect(await screen.findByText(/^This link asks for another asset/)).toBeVisible()
+    expect(field).toHaveValue('')
+  })
 })

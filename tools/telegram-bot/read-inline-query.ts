@@ -36,7 +36,7 @@ export function readInlineQuery(query: string): InlineQuery {
 
 function codesIn(word: string): string[] {
   const request = requestInLink(word) ?? readRequestCode(word.replace(/^req_/, ''))
-  return request === undefined ? [] : [writeRequestCode(request)]
+  return request === undefined || request === 'unread' ? [] : [writeRequestCode(request)]
 }
 
 /** Undefined where the comma may be a decimal one or not: "1,500" is a thousand more or less. */

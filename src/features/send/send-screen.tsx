@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { amountInput } from '#i18n/amount-input.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import { withMember } from '#lib/with-member.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -40,6 +41,7 @@ import {
   draftFromLink,
   EMPTY_SEND_DRAFT,
   sendable,
+  withoutLink,
   type SendDraft,
 } from '#payments/model/draft.ts'
 import { fingerprintOf } from '#payments/model/recipient.ts'
@@ -73,7 +75,7 @@ function SendFlow({
   const tOrder = useTranslations('order')
   const language = useLocale()
   const leave = useGoBack(paths.home.to())
-  const { asset: requested } = useSearchOf(paths.send)
+  const requested = useSearchOf(paths.send).asset ?? undefined
   const [, navigate] = useLocation()
   const [preferred, setPreferred] = useState(requested)
   if (requested !== undefined && requested !== preferred) setPreferred(requested)
@@ -88,10 +90,12 @@ function SendFlow({
       first: 'recipient',
       isFilled: ({ to, counterparty }) => to + counterparty !== '',
       route: paths.send,
-      read: (link, previous) =>
-        draftFromLink(requestedIn(link), balances, previous, (amount) =>
-          amountInput(amount, language),
-        ),
+      read: (link, previous) => {
+        const read = requestedIn(link)
+        if (read === undefined) return {}
+        const write = (amount: Decimal) => amountInput(amount, language)
+        return withoutLink(previous, draftFromLink(read, balances, previous, write))
+      },
     },
   )
   const { order, draft, edit, steps, startOver, discard } = form
@@ -101,7 +105,8 @@ function SendFlow({
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const { confirmed, isUnderWay } = steps
 
-  const editDraft = (changes: Partial<SendDraft>) => steps.edit(() => edit(changes))
+  const editDraft = (changes: Partial<SendDraft>) =>
+    steps.edit(() => edit(withoutLink(draft, changes)))
   if (hasLeftForm(order))
     return (
       <OrderScreens

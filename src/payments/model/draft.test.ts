@@ -17,6 +17,7 @@ import { bitcoin, euro, holding, ton, usdt } from '#tests/support/send.ts'
 import {
   draftFromLink,
   type SendDraft,
+  type SendLink,
   EMPTY_SEND_DRAFT,
   isInternal,
   memoOf,
@@ -24,6 +25,7 @@ import {
   toAddress,
   toAsset,
   toSaved,
+  withoutLink,
 } from './draft.ts'
 
 const EVM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
@@ -70,7 +72,7 @@ describe('Memo of a draft', () => {
 
 describe('Links to Send', () => {
   const read = (search: string, kept = EMPTY_SEND_DRAFT, from = balances) =>
-    draftFromLink(readSearch(paths.send, search), from, kept, (amount) => amount)
+    draftFromLink(readSearch(paths.send, search) as SendLink, from, kept, (amount) => amount)
 
   it('A link selects an asset only when the wallet has it on one network', () => {
     expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
@@ -158,7 +160,7 @@ describe('Links to Send', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...LANGUAGES), (amount, language) => {
         const locale = localeOf(language)
-        const link = readSearch(paths.send, `?counterparty=c&currency=${USDT}&amount=${amount}`)
+        const link = { counterparty: 'c', currency: USDT, amount }
         const write = (one: typeof amount) => amountInput(one, locale)
         const { amount: typed = '' } = draftFromLink(link, balances, EMPTY_SEND_DRAFT, write)
         const rules = { decimals: 18, groupSeparator: groupSeparatorOf(locale) }
@@ -166,8 +168,41 @@ describe('Links to Send', () => {
       }),
     )
   })
+})
 
-  it('An amount that is no decimal of the wire is left out of a link', () => {
-    expect(read(`?counterparty=c&currency=${USDT}&amount=1,5`)).toMatchObject({ amount: '' })
+describe('What a link has filled in', () => {
+  const linked: SendDraft = {
+    ...EMPTY_SEND_DRAFT,
+    currency: USDT,
+    to: 'T…',
+    amount: '20',
+    isAmountLinked: true,
+  }
+  const gone = { amount: '', isAmountLinked: false }
+
+  it('The amount of a link leaves with its recipient, whoever comes next', () => {
+    for (const next of [{ to: 'U…' }, toSaved('c', 'd'), { ...toSaved('c', '') }, { to: '' }])
+      expect({ ...linked, ...withoutLink(linked, next) }).toMatchObject({ ...next, ...gone })
+  })
+
+  it('The amount of a link leaves with its asset', () => {
+    expect(withoutLink(linked, { currency: BITCOIN })).toMatchObject(gone)
+    const saved = { ...linked, ...toSaved('c', 'd'), currency: '' }
+    expect(withoutLink(saved, { currency: USDT })).toEqual({ currency: USDT })
+  })
+
+  it('The amount of a link stays while its recipient does', () => {
+    expect(withoutLink(linked, { to: ' T… ' })).toEqual({ to: ' T… ' })
+    expect(withoutLink(linked, { memo: '7' })).toEqual({ memo: '7' })
+  })
+
+  it('An amount that was typed stays for another recipient', () => {
+    const typed = { ...linked, isAmountLinked: false }
+    expect({ ...typed, ...withoutLink(typed, { to: 'U…' }) }).toMatchObject({ amount: '20' })
+  })
+
+  it('Another link brings its own amount', () => {
+    const next = { to: 'U…', amount: '7', isAmountLinked: true }
+    expect({ ...linked, ...withoutLink(linked, next) }).toMatchObject(next)
   })
 })

@@ -6,7 +6,7 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
@@ -26,12 +26,22 @@ export const SendDraftSchema = z.object({
   amount: z.string(),
   /** What `amount` means: what leaves the wallet, fees included, or what arrives. */
   side: z.enum(['debit', 'arrives']),
+  /** Somebody else's link or code has filled in the amount: it belongs to the recipient there and leaves with them. */
+  isAmountLinked: z.optional(z.boolean()),
+  /** The link that named the recipient, until it is known what they are paid with; it is read again then. */
+  link: z.optional(z.string()),
 })
 export type SendDraft = z.output<typeof SendDraftSchema>
 
-const NOBODY = { to: '', memo: '', counterparty: '', destination: '', method: '' }
+const NOBODY = { to: '', memo: '', counterparty: '', destination: '', method: '', link: '' }
 
-export const EMPTY_SEND_DRAFT: SendDraft = { ...NOBODY, currency: '', amount: '', side: 'debit' }
+export const EMPTY_SEND_DRAFT: SendDraft = {
+  ...NOBODY,
+  currency: '',
+  amount: '',
+  side: 'debit',
+  isAmountLinked: false,
+}
 
 /** Somebody else is paid, so what belongs to the last recipient is cleared. */
 export const toSaved = (counterparty: string, destination: string): Partial<SendDraft> => ({
@@ -40,6 +50,22 @@ export const toSaved = (counterparty: string, destination: string): Partial<Send
   destination,
 })
 export const toNobody = (): Partial<SendDraft> => NOBODY
+
+/**
+ * The changes with what follows from them: what a link has filled in belongs to its recipient and, where a network is
+ * paid, to its asset, and leaves with either. What the person has typed stays.
+ */
+export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): Partial<SendDraft> {
+  const next = { ...previous, ...changes }
+  const isOther = (name: 'to' | 'counterparty' | 'destination' | 'currency') =>
+    next[name].trim() !== previous[name].trim()
+  const isOtherRecipient = isOther('to') || isOther('counterparty') || isOther('destination')
+  // What pays a saved recipient says nothing of what arrives there.
+  const isOtherAsset = next.counterparty === '' && isOther('currency')
+  if (!isOtherRecipient && !isOtherAsset) return changes
+  const isLeft = previous.isAmountLinked === true && changes.isAmountLinked !== true
+  return { link: '', ...(isLeft && { amount: '', isAmountLinked: false }), ...changes }
+}
 
 /** A wallet id stands for a transfer inside the platform, everything else for an address on a network. */
 export const isInternal = ({ to }: Pick<SendDraft, 'to'>): boolean => isUuid(cleanCode(to))
@@ -75,23 +101,31 @@ export const toAddress = (previous: Pick<SendDraft, 'to'>, typed: string): Parti
   return previous.to === to ? { to } : { to, memo: '' }
 }
 
+/** A link to the form that was read: each member says something, and the amount is a sum of money. */
+export type SendLink = {
+  readonly [Name in Exclude<keyof Search<typeof paths.send.pattern>, 'amount'>]?: NonNullable<
+    Search<typeof paths.send.pattern>[Name]
+  >
+} & { readonly amount?: Decimal }
+
 /**
  * What a link settles. `?asset=USDT`: the asset, where it stands on one network only. `?counterparty=…` with
  * or without `&destination=…`: a saved recipient, `&rest=kept` for the draft that waited while they were
  * saved. `?currency=…&amount=…` with one of those or with `to=…`: a payment made again; the amount is what
- * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `kept` is the draft of
+ * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `&by=code`: somebody else asks
+ * for that amount. `kept` is the draft of
  * the last visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is
  * the one that fits the recipient. `write` puts an amount as the person would type it.
  */
 export function draftFromLink(
-  link: Search<typeof paths.send.pattern>,
+  link: SendLink,
   balances: readonly NetworkBalance[],
   previous: SendDraft,
   write: (amount: Decimal) => string,
 ): Partial<SendDraft> {
   const { counterparty = '', destination = '' } = link
   const to = cleanCode(link.to ?? '')
-  const amount = isDecimal(link.amount) ? write(link.amount) : ''
+  const amount = link.amount === undefined ? '' : write(link.amount)
   const isExact = ({ currency }: NetworkBalance) => currency.id === link.currency
   const matches = balances.filter(
     (balance) => balance.currency.symbol === link.asset || isExact(balance),
@@ -107,6 +141,7 @@ export function draftFromLink(
     ...asset,
     amount,
     side: amount === '' ? previous.side : 'arrives',
+    isAmountLinked: amount !== '' && link.by === 'code',
   }
   if (counterparty !== '') {
     const isSame = previous.counterparty === counterparty && previous.destination === destination

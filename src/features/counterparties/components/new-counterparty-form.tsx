@@ -26,7 +26,7 @@ import { SegmentedChoice } from '#ui/choice.tsx'
 
 import { useKeptDraft, useSave, showRefusedContact } from './counterparty-form.ts'
 import { DraftNote, SaveNote, ContactFields } from './contact-form-parts.tsx'
-import { destinationFromLink, fittingDraft, NewDraft } from '../model/new-draft.ts'
+import { destinationFromLink, fittingDraft, NewDraft, payPath } from '../model/new-draft.ts'
 import { NOBODY, ContactForm, type Contact } from '#destinations/model/contact.ts'
 
 const EMPTY_FORM = {
@@ -58,7 +58,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const contactForm = useForm<Contact>({
     mode: 'onTouched',
     resolver: standardSchemaResolver(ContactForm),
-    defaultValues: restored?.contact ?? NOBODY,
+    defaultValues: restored?.contact ?? { ...NOBODY, name: search.name ?? '' },
   })
   const destination = useDestinationForm(walletId, { ...restored?.destination, ...link })
   const values = {
@@ -86,9 +86,8 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     forget()
     haptic('success')
     notify(t('saved'))
-    // Send keeps the rest of the draft that waited.
     if (search.then === 'pay' && destinationId !== undefined)
-      returnTo(paths.send.to({}, { counterparty: id, destination: destinationId, rest: 'kept' }))
+      returnTo(payPath(id, destinationId, search))
     else if (search.then === 'add') returnTo(paths.depositBank.to({}, { payer: id }))
     else navigate(paths.counterparty.to({ id }), { replace: true })
   }

@@ -20,7 +20,12 @@ import { Screen } from '#ui/screen.tsx'
 
 import { DraftNote, SaveNote } from './contact-form-parts.tsx'
 import { useKeptDraft, useSave } from './counterparty-form.ts'
-import { destinationFromLink, fittingDestination, KeptDestination } from '../model/new-draft.ts'
+import {
+  destinationFromLink,
+  fittingDestination,
+  KeptDestination,
+  payPath,
+} from '../model/new-draft.ts'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
 
 /** Another destination for a saved counterparty. */
@@ -63,11 +68,8 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
       forget()
       haptic('success')
       notify(t('saved'))
-      // Send keeps the rest of the draft that waited.
       if (search.then === 'pay' && made !== undefined)
-        returnTo(
-          paths.send.to({}, { counterparty: counterpartyId, destination: made.id, rest: 'kept' }),
-        )
+        returnTo(payPath(counterpartyId, made.id, search))
       else leave()
     } catch (error) {
       haptic('error')

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 
 import { WalletId } from '#api/common/schema.ts'
-import { CounterpartyId } from '#api/counterparties/schema.ts'
+import { CounterpartyId, type DestinationId } from '#api/counterparties/schema.ts'
 import { DestinationDraft, RAILS } from '#destinations/model/destination-draft.ts'
-import type { paths } from '#paths'
+import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
 import { Contact } from '#destinations/model/contact.ts'
@@ -25,9 +25,13 @@ export function destinationFromLink({
   currency: currencyId = '',
   address = '',
   memo,
+  account,
+  bic = '',
+  note = '',
 }: Search<typeof paths.newCounterparty.pattern>): Partial<DestinationDraft> {
   const rail = RAILS.find((known) => known === railName)
   if (rail === undefined) return {}
+  if (account !== undefined) return { rail, accountNumber: account, bic, note }
   // What a link leaves open stays as it was typed.
   return memo === undefined
     ? { rail, currencyId, address }
@@ -43,10 +47,16 @@ export function fittingDestination(
   owner: CounterpartyId,
   link: Partial<DestinationDraft>,
 ): DestinationDraft | undefined {
-  if (stored?.owner !== owner) return undefined
-  const isOther = link.address && link.address !== stored.destination.address
-  return isOther ? undefined : stored.destination
+  return stored?.owner === owner && isOfLink(stored.destination, link)
+    ? stored.destination
+    : undefined
 }
+
+/** Whether a draft is of the address or the account that a link brings, if it brings any. */
+const isOfLink = (stored: DestinationDraft, link: Partial<DestinationDraft>): boolean =>
+  (['address', 'accountNumber'] as const).every(
+    (name) => !link[name] || link[name] === stored[name],
+  )
 
 /**
  * The stored draft, if it belongs to the same wallet and to the address that a link brings. A draft about
@@ -57,7 +67,20 @@ export function fittingDraft(
   walletId: WalletId,
   link: Partial<DestinationDraft>,
 ): NewDraft | undefined {
-  if (stored?.walletId !== walletId) return undefined
-  const isOther = link.address && link.address !== stored.destination.address
-  return isOther ? undefined : stored
+  return stored?.walletId === walletId && isOfLink(stored.destination, link) ? stored : undefined
 }
+
+/** Back to Send with what was saved: with the amount that a code asked for, else with the rest of the draft that waited. */
+export const payPath = (
+  counterparty: CounterpartyId,
+  destination: DestinationId,
+  { amount }: Pick<Search<typeof paths.newCounterparty.pattern>, 'amount'>,
+): string =>
+  paths.send.to(
+    {},
+    {
+      counterparty,
+      destination,
+      ...(amount === undefined ? { rest: 'kept' } : { amount, by: 'code' }),
+    },
+  )

@@ -109,11 +109,11 @@ export function AmountStep({
           labels,
           onChange: setSide,
         }}
-        onChange={(amount) => onEdit({ amount })}
+        onChange={(amount) => onEdit({ amount, isAmountLinked: false })}
         source={{
           currency: from,
           available,
-          onFill: (amount) => onEdit({ side: 'debit', amount }),
+          onFill: (amount) => onEdit({ side: 'debit', amount, isAmountLinked: false }),
         }}
         onEnter={goOn}
       />

@@ -1,102 +1,18 @@
 import { ClipboardPaste, ScanLine } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useState, type SyntheticEvent } from 'react'
+import { useTranslations } from 'use-intl'
 
 import type { CurrencyView } from '#api/system/views.ts'
-import type { NetworkBalance } from '#api/wallets/views.ts'
+import type { LinkSource } from '#destinations/link-refusal.ts'
 import { PasteButton, usePaste } from '#destinations/paste-button.tsx'
-import { amountInput } from '#i18n/amount-input.ts'
-import { parsePaymentUri } from '#lib/crypto-address/parse-payment-uri.ts'
-import { isPositive } from '#lib/money/decimal.ts'
-import { requestInLink } from '#lib/payment-request.ts'
 import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { toNobody, type SendDraft } from '#payments/model/draft.ts'
-import { readPayment } from '../model/payment.ts'
-import { isHeld } from '../model/requested.ts'
-
-interface PaymentTarget {
-  /** The chosen currency; undefined while none is chosen. */
-  currency: CurrencyView | undefined
-  /** The balances that the wallet can send: a link may ask for another one than the chosen. */
-  balances: readonly NetworkBalance[]
-  onEdit: (draft: Partial<SendDraft>) => void
-}
-
-type Source = 'scan' | 'paste'
-
-/**
- * Fills in what a scanned or pasted text asks for; says what was changed by it, or why nothing was. Returns the
- * currency where the text has settled it.
- */
-function useTakePayment({ currency, balances, onEdit }: PaymentTarget) {
-  const t = useTranslations('send')
-  const language = useLocale()
-  const notify = useNotify()
-  return (text: string, source: Source): CurrencyView | undefined => {
-    // Whoever pastes means somebody else: the recipient before must not be paid in their place.
-    const refuse = (words: string): undefined => {
-      onEdit({ to: '', memo: '' })
-      notify(words)
-    }
-    const settle = (asked: CurrencyView, changes: Partial<SendDraft>): CurrencyView => {
-      const isSwitched = currency !== undefined && asked.id !== currency.id
-      if (isSwitched) notify(t('link.switched', { source, ...assetLabels(asked) }))
-      onEdit({ currency: asked.id, ...changes })
-      return asked
-    }
-    const refuseAsset = () =>
-      refuse(
-        currency === undefined
-          ? t('link.noAsset', { source })
-          : t('link.otherAsset', { source, ...assetLabels(currency) }),
-      )
-    const request = requestInLink(text)
-    if (request !== undefined) {
-      const asked = balances.find((one) => one.currency.id === request.currency)?.currency
-      const isPayable = asked?.id === currency?.id || isHeld(request, balances)
-      if (asked === undefined || !isPayable) return refuseAsset()
-      const amount = amountInput(request.amount, language)
-      return settle(asked, { ...toNobody(), to: request.wallet, amount, side: 'arrives' })
-    }
-    const payment = parsePaymentUri(text)
-    if (payment === undefined) return refuse(t('link.notPayment', { source }))
-    // Of what is all spent nothing can be sent, unless the person has chosen it.
-    const held = balances.filter(({ amount }) => currency !== undefined || isPositive(amount))
-    const reading = readPayment(
-      payment,
-      currency,
-      held.map((balance) => balance.currency),
-    )
-    if (reading.outcome === 'malformed') return refuse(t('link.malformed', { source }))
-    if (reading.outcome === 'otherNetwork') return refuse(t('link.otherNetwork', { source }))
-    if (reading.outcome === 'otherAsset') return refuseAsset()
-    const { address, memo } = reading
-    if (reading.outcome === 'choice') {
-      onEdit({ to: address, memo })
-      return undefined
-    }
-    const { amount } = reading
-    const isChosen = reading.currency.id === currency?.id
-    return settle(reading.currency, {
-      to: address,
-      // The link names another recipient, so the memo of the last one does not stay.
-      memo,
-      // An amount of one asset means nothing for another.
-      ...(amount === undefined
-        ? !isChosen && { amount: '' }
-        : { amount: amountInput(amount, language), side: 'arrives' as const }),
-    })
-  }
-}
-
-const assetLabels = ({ symbol, network }: CurrencyView) => ({
-  symbol,
-  network: network?.name ?? '',
-})
+import { useTakePayment, type PaymentTarget } from './use-take-payment.ts'
 
 /** Asks the host for a code; undefined where the host can't scan. */
 function useScan(onText: (text: string) => void): (() => void) | undefined {
@@ -113,13 +29,12 @@ function useScan(onText: (text: string) => void): (() => void) | undefined {
 }
 
 /** At the end of the field: the code or the copied text of a recipient, where the host can read either. */
-export function PaymentButtons(target: PaymentTarget) {
+export function PaymentButtons({ onText }: { onText: (text: string, source: LinkSource) => void }) {
   const t = useTranslations('send')
-  const take = useTakePayment(target)
-  const scan = useScan((text) => void take(text, 'scan'))
+  const scan = useScan((text) => onText(text, 'scan'))
   return (
     <>
-      <PasteButton onText={(text) => void take(text, 'paste')} />
+      <PasteButton onText={(text) => onText(text, 'paste')} />
       {scan === undefined ? null : (
         <IconButton label={t('scan')} onPress={scan}>
           <ScanLine size={22} aria-hidden />
@@ -140,26 +55,62 @@ interface QuickStartProps extends Omit<PaymentTarget, 'currency'> {
 export function QuickStart({ to, onSettled, ...target }: QuickStartProps) {
   const t = useTranslations('send')
   const take = useTakePayment({ ...target, currency: undefined })
-  const takeFrom = (source: Source) => (text: string) => {
+  const takeFrom = (source: LinkSource) => (text: string) => {
     const currency = take(text, source)
     if (currency !== undefined) onSettled(currency)
   }
   const paste = usePaste(takeFrom('paste'))
   const scan = useScan(takeFrom('scan'))
-  if (paste === undefined && scan === undefined && to === '') return null
   return (
-    <Section>
-      {to === '' ? null : <Row label={t('to')} title={to} />}
-      {paste === undefined ? null : (
-        <Row
-          before={<ClipboardPaste size={24} aria-hidden />}
-          title={t('link.paste')}
-          onPress={paste}
-        />
+    <>
+      {paste === undefined ? <PasteField onText={takeFrom('paste')} /> : null}
+      {paste === undefined && scan === undefined && to === '' ? null : (
+        <Section>
+          {to === '' ? null : <Row label={t('to')} title={to} />}
+          {paste === undefined ? null : (
+            <Row
+              before={<ClipboardPaste size={24} aria-hidden />}
+              title={t('link.paste')}
+              onPress={paste}
+            />
+          )}
+          {scan === undefined ? null : (
+            <Row before={<ScanLine size={24} aria-hidden />} title={t('scan')} onPress={scan} />
+          )}
+        </Section>
       )}
-      {scan === undefined ? null : (
-        <Row before={<ScanLine size={24} aria-hidden />} title={t('scan')} onPress={scan} />
-      )}
-    </Section>
+    </>
+  )
+}
+
+/** Where the host gives no clipboard away, the person pastes by their keyboard, or types. */
+function PasteField({ onText }: { onText: (text: string) => void }) {
+  const t = useTranslations('send')
+  const [text, setText] = useState('')
+  const take = (whole: string) => {
+    setText('')
+    if (whole.trim() !== '') onText(whole)
+  }
+  const takeFrom = (event: SyntheticEvent, data: DataTransfer) => {
+    // From the data, because the field would join the lines of a code.
+    event.preventDefault()
+    take(data.getData('text'))
+  }
+  return (
+    <TextField
+      label={t('link.paste')}
+      value={text}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      onPaste={(event) => takeFrom(event, event.clipboardData)}
+      onDrop={(event) => takeFrom(event, event.dataTransfer)}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => take(text)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(text)
+      }}
+    />
   )
 }

@@ -1,8 +1,7 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react'
+import { OctagonAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import type { CurrencyView } from '#api/system/views.ts'
 import type { AvailabilityState } from '#destinations/use-availability.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
@@ -11,8 +10,6 @@ import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useCanExchange } from '#wallets/exchange-availability.ts'
-
-import { isInternal, type SendDraft } from '#payments/model/draft.ts'
 
 /** The wallet has no balance that could pay this recipient. */
 export function NoBalanceNote() {
@@ -42,31 +39,6 @@ export function NoBalanceNote() {
         </CalloutActions>
       </Callout>
     </CalloutList>
-  )
-}
-
-interface MemoNoteProps {
-  draft: Pick<SendDraft, 'to' | 'memo'>
-  currency: CurrencyView
-}
-
-/** A scanned code asked for a memo on a network that carries none, and the recipient may look for it. */
-export function MemoNote({ draft, currency: { needsMemo, network } }: MemoNoteProps) {
-  const t = useTranslations('send')
-  const isLeftOut = draft.memo !== '' && !needsMemo && !isInternal(draft)
-  return (
-    <div role="status">
-      {isLeftOut ? (
-        <CalloutList label={t('checksTitle')}>
-          <Callout
-            Icon={TriangleAlert}
-            tone="warning"
-            title={t('memoLeftOut.title')}
-            text={t('memoLeftOut.text', { memo: draft.memo, network: network?.name ?? '' })}
-          />
-        </CalloutList>
-      ) : null}
-    </div>
   )
 }
 

@@ -7,6 +7,8 @@ import { cleanCode } from '#lib/clean-text.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 import type { OrderField } from '#orders/edit-link.tsx'
+import { isPaymentLink } from '#lib/payment-text.ts'
+import type { LinkSource } from '#destinations/link-refusal.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import { Button } from '#ui/button.tsx'
 import { FormColumns } from '#ui/columns.tsx'
@@ -30,10 +32,11 @@ import { DestinationSheet } from './destination-sheet.tsx'
 import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
 import type { Sender } from './recipient-labels.ts'
 import { PaymentButtons, QuickStart } from './payment-link.tsx'
-import { MemoNote, UnknownNote } from './rail-notes.tsx'
+import { UnknownNote } from './rail-notes.tsx'
 import { ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
 import { ToSomebodySaved } from './to-somebody-saved.tsx'
 import { useOnlyWay } from './use-only-way.ts'
+import { useTakePayment } from './use-take-payment.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
@@ -137,6 +140,9 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   const [isFilledIn] = useState(draft.to !== '' && setup.balance !== undefined)
   const { payable, balance, method, access, availability } = setup
   const chosen = balance?.currency
+  const target = { walletId: sender.wallet.id, currency: chosen, balances: payable, onEdit }
+  const takePayment = useTakePayment(target)
+  const take = (text: string, source: LinkSource = 'paste') => void takePayment(text, source)
   const problem = useAddressProblem(draft.to, chosen)
   const isMissing = draft.to.trim() === ''
   // Refused in words, because a field that cuts what is pasted would send the money with another person's memo.
@@ -150,11 +156,18 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   const isAbsent = !isMissing && isAbsentNow
   const goOn = () => {
     setIsPressed(true)
+    if (isPaymentLink(draft.to)) return take(draft.to)
     if (chosen === undefined || isMissing || problem !== undefined || method === undefined) return
     if (method.lockedBy !== undefined || (chosen.needsMemo && memoProblem !== undefined)) return
     if (!availability.isKnown) return
     onEdit({ to: draft.to.trim() })
     onContinue()
+  }
+  /** Something may have been waiting for the asset: a link that asks for more than an address. */
+  const choose = (id: string) => {
+    const asset = payable.find(({ currency }) => currency.id === id)?.currency
+    if (draft.link && chosen === undefined) takePayment(draft.link, 'paste', asset)
+    else onEdit(toAsset(draft, id))
   }
   /** An address that settles the asset leaves nothing to ask for here but a memo. */
   const goOnWith = ({ needsMemo }: CurrencyView) => {
@@ -166,8 +179,7 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
       {chosen === undefined ? (
         <QuickStart
           to={own === undefined ? draft.to : walletName(own)}
-          balances={payable}
-          onEdit={onEdit}
+          {...target}
           onSettled={goOnWith}
         />
       ) : null}
@@ -176,7 +188,7 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
         balances={payable}
         chosenId={chosen?.id}
         isEdited={field === 'asset'}
-        onChoose={(currency) => onEdit(toAsset(draft, currency))}
+        onChoose={choose}
       />
       {chosen === undefined ? null : (
         <>
@@ -188,7 +200,8 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
             hint={own === undefined ? t('toHint') : walletName(own)}
             autoFocus={field === 'recipient'}
             isFilledIn={isFilledIn}
-            after={<PaymentButtons currency={chosen} balances={payable} onEdit={onEdit} />}
+            after={<PaymentButtons onText={take} />}
+            onLink={take}
             onChange={(to) => onEdit(toAddress(draft, to))}
             onEnter={goOn}
           />
@@ -208,7 +221,6 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
               onChange={(event) => onEdit({ memo: event.target.value })}
             />
           ) : null}
-          <MemoNote draft={draft} currency={chosen} />
         </>
       )}
       {isMissing ? null : (

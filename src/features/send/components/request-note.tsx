@@ -12,7 +12,7 @@ import { useAmountText } from '#ui/amount.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 
 import type { SendDraft } from '#payments/model/draft.ts'
-import { isHeld } from '../model/requested.ts'
+import { isHeld, requestedIn } from '../model/requested.ts'
 
 interface RequestNoteProps {
   draft: SendDraft
@@ -27,12 +27,10 @@ interface RequestNoteProps {
  */
 export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) {
   const t = useTranslations('send')
-  const { request: requested } = useSearchOf(paths.send)
-  const [code, setCode] = useState(requested)
-  if (requested !== undefined && requested !== code) setCode(requested)
-  if (code === undefined) return null
-  const request = readRequestCode(code)
-  if (request === undefined)
+  const opened = useSearchOf(paths.send)
+  const [link, setLink] = useState(opened)
+  if (opened !== link && Object.keys(opened).length > 0) setLink(opened)
+  if (requestedIn(link) === undefined)
     return isFirstStep ? (
       <CalloutList label={t('request.title')}>
         <Callout
@@ -43,7 +41,8 @@ export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) 
         />
       </CalloutList>
     ) : null
-  if (draft.to !== request.wallet) return null
+  const request = readRequestCode(link.request ?? '')
+  if (draft.to !== request?.wallet) return null
   return <Requested request={request} isPayable={isHeld(request, balances)} />
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
+import { linkInput } from '#destinations/link-input.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
@@ -23,6 +24,8 @@ interface ToFieldProps {
   /** It stood there already when the step was opened. */
   isFilledIn: boolean
   after: ReactNode
+  /** Reads a whole link or code. */
+  onLink: (text: string) => void
   onChange: (value: string) => void
   onEnter: () => void
 }
@@ -31,7 +34,7 @@ interface ToFieldProps {
  * Takes the focus when it appears, because the list that had it has just closed. What an earlier visit or a link has
  * filled in is read from the top.
  */
-export function ToField({ isFilledIn, onChange, onEnter, ...field }: ToFieldProps) {
+export function ToField({ isFilledIn, onLink, onChange, onEnter, ...field }: ToFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const takeFocus = useEffectEvent(() => {
     if (!isFilledIn && document.activeElement === document.body) input.current?.focus()
@@ -45,7 +48,11 @@ export function ToField({ isFilledIn, onChange, onEnter, ...field }: ToFieldProp
       autoCapitalize="off"
       spellCheck={false}
       enterKeyHint="next"
-      onChange={(event) => onChange(event.target.value)}
+      {...linkInput({
+        value: field.value,
+        onLink,
+        onChange: (event) => onChange(event.target.value),
+      })}
       onKeyDown={(event) => {
         if (pressedKey(event) === 'Enter') onEnter()
       }}

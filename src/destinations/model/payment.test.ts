@@ -27,10 +27,14 @@ import { readPayment } from './payment.ts'
 const viewOf = (row: CurrencyRow): CurrencyView => toCurrency(toWire(row))
 const ALL = CURRENCIES.filter(({ crypto }) => crypto !== undefined)
 
+function paymentOf(link: string) {
+  const parsed = parsePaymentUri(link, 0)
+  if (parsed?.ok !== true) throw new Error(`no payment: ${link}`)
+  return parsed.payment
+}
+
 const read = (link: string, chosen: CurrencyRow, held: readonly CurrencyRow[] = ALL) => {
-  const payment = parsePaymentUri(link)
-  if (payment === undefined) throw new Error(`no payment: ${link}`)
-  return readPayment(payment, viewOf(chosen), held.map(viewOf))
+  return readPayment(paymentOf(link), viewOf(chosen), held.map(viewOf))
 }
 /** What the link made of the form: which currency, and which amount. */
 const taken = (link: string, chosen: CurrencyRow, held?: readonly CurrencyRow[]) => {
@@ -79,6 +83,21 @@ describe('Payment links for the chosen asset', () => {
   })
 })
 
+describe('Payment links that nothing is taken of', () => {
+  it('A memo that the network can not carry, or an amount too fine for the asset, takes nothing', () => {
+    const memo = `solana:${SOLANA}?amount=1&memo=7`
+    expect(read(memo, SOL)).toMatchObject({ outcome: 'memoLost', memo: '7' })
+    expect(read(`solana:${SOLANA}?memo=7`, USDC_SOLANA)).toMatchObject({ outcome: 'memoLost' })
+    expect(readPayment(paymentOf(memo), undefined, ALL.map(viewOf))).toMatchObject({
+      outcome: 'memoLost',
+    })
+    const mint = contractOf(USDC_SOLANA)
+    expect(read(`solana:${SOLANA}?amount=0.0000001&spl-token=${mint}`, SOL)).toMatchObject({
+      outcome: 'tooFine',
+    })
+  })
+})
+
 describe('Payment links for another asset', () => {
   it.each([
     [`ethereum:${EVM}?value=1e18`, USDT_ETHEREUM, ETH_ETHEREUM, '1'],
@@ -115,14 +134,14 @@ describe('Payment links for another asset', () => {
 
   it('A payment link fills in nothing when the chosen token has no contract or no decimals', () => {
     const wire = toWire(USDT_ETHEREUM)
-    const payment = parsePaymentUri(erc20(contractOf(USDT_ETHEREUM)))
+    const payment = paymentOf(erc20(contractOf(USDT_ETHEREUM)))
     for (const given of [
       { ...wire, meta: { ...wire.meta, contract: undefined } },
       { ...wire, meta: { ...wire.meta, contract: '' } },
       { ...wire, decimal: null },
     ]) {
       const chosen = toCurrency(given)
-      expect(payment && readPayment(payment, chosen, [chosen])).toEqual({ outcome: 'otherAsset' })
+      expect(readPayment(payment, chosen, [chosen])).toEqual({ outcome: 'otherAsset' })
     }
   })
 })

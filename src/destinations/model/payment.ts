@@ -4,7 +4,7 @@ import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { checkAddress, familiesOf } from '#lib/crypto-address/check-address.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
-import { parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
+import { decimalsOf, parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 export type PaymentReading =
@@ -22,8 +22,12 @@ export type PaymentReading =
   | { outcome: 'otherNetwork' }
   /** No network has such an address: a character is wrong. */
   | { outcome: 'malformed' }
+  /** The recipient looks for a memo, and transfers of this currency carry none. */
+  | { outcome: 'memoLost'; memo: string; currency: CurrencyView }
+  /** The amount is finer than the asset's smallest unit. */
+  | { outcome: 'tooFine'; currency: CurrencyView }
   /** Nothing is chosen yet, and several assets fit. */
-  | { outcome: 'choice'; address: string; memo: string }
+  | { outcome: 'choice'; address: string }
 
 function isOnNetwork({ family, chainId }: PaymentRequest, { network, symbol }: CurrencyView) {
   const chosenFamily = familyOfChain({ name: network?.name ?? null, symbol })
@@ -38,9 +42,9 @@ const isOfAsset = ({ token }: PaymentRequest, currency: CurrencyView): boolean =
     : currency.token !== undefined && isSameAddress(token, currency.token.contract)
 
 function amountOf({ amount, units }: PaymentRequest, { token }: CurrencyView): Decimal | undefined {
-  if (amount !== undefined) return parseDecimal(amount)
+  if (amount !== undefined) return amount
   if (units === undefined || token === undefined) return undefined
-  return times(parseDecimal(units), parseDecimal(`1e-${token.decimals}`))
+  return times(units, parseDecimal(`1e-${token.decimals}`))
 }
 
 const isAddressOn = ({ address }: PaymentRequest, { network, symbol }: CurrencyView): boolean => {
@@ -53,8 +57,8 @@ function readFreely(
   payment: PaymentRequest,
   heldCurrencies: readonly CurrencyView[],
 ): PaymentReading {
-  const { address, memo = '', token, amount } = payment
-  if (isUuid(address)) return { outcome: 'choice', address, memo: '' }
+  const { address, token, amount } = payment
+  if (isUuid(address)) return { outcome: 'choice', address }
   if (familiesOf(address).length === 0) return { outcome: 'malformed' }
   const isOfAny = token === undefined && amount === undefined
   const fitting = heldCurrencies.filter(
@@ -63,10 +67,21 @@ function readFreely(
       isAddressOn(payment, one) &&
       (isOfAny || isOfAsset(payment, one)),
   )
-  const [currency] = fitting
+  const [currency, ...others] = fitting.map((one) => readFor(payment, one))
   if (currency === undefined) return { outcome: 'otherAsset' }
-  if (fitting.length > 1) return { outcome: 'choice', address, memo }
-  return { outcome: 'taken', currency, address, memo, amount: amountOf(payment, currency) }
+  // What no asset that fits can do is said now, not once one of them is chosen.
+  const isOpen = [currency, ...others].some(({ outcome }) => outcome === 'taken')
+  return others.length > 0 && isOpen ? { outcome: 'choice', address } : currency
+}
+
+/** What a link for this very asset fills in; nothing unless all of it can go along. */
+function readFor(payment: PaymentRequest, currency: CurrencyView): PaymentReading {
+  const { address, memo = '' } = payment
+  const amount = amountOf(payment, currency)
+  if (memo !== '' && !currency.needsMemo) return { outcome: 'memoLost', memo, currency }
+  if (amount !== undefined && decimalsOf(amount) > currency.decimals)
+    return { outcome: 'tooFine', currency }
+  return { outcome: 'taken', currency, address, memo, amount }
 }
 
 /**
@@ -79,12 +94,10 @@ export function readPayment(
   chosen: CurrencyView | undefined,
   heldCurrencies: readonly CurrencyView[],
 ): PaymentReading {
-  const { address, memo = '', token, amount } = payment
+  const { token, amount } = payment
   if (chosen === undefined) return readFreely(payment, heldCurrencies)
   if (token === undefined && amount === undefined)
-    return isOnNetwork(payment, chosen)
-      ? { outcome: 'taken', currency: chosen, address, memo, amount: undefined }
-      : { outcome: 'otherNetwork' }
+    return isOnNetwork(payment, chosen) ? readFor(payment, chosen) : { outcome: 'otherNetwork' }
   const fitting = heldCurrencies.filter(
     (one) => isOnNetwork(payment, one) && isOfAsset(payment, one),
   )
@@ -92,6 +105,5 @@ export function readPayment(
     fitting.find(({ id }) => id === chosen.id) ??
     fitting.find(({ network }) => network?.id === chosen.network?.id) ??
     (fitting.length === 1 ? fitting[0] : undefined)
-  if (currency === undefined) return { outcome: 'otherAsset' }
-  return { outcome: 'taken', currency, address, memo, amount: amountOf(payment, currency) }
+  return currency === undefined ? { outcome: 'otherAsset' } : readFor(payment, currency)
 }

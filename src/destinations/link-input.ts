@@ -1,0 +1,37 @@
+import type { ChangeEvent, ClipboardEvent, DragEvent, FocusEvent, SyntheticEvent } from 'react'
+
+import { isPaymentLink } from '#lib/payment-text.ts'
+
+interface LinkInput {
+  value: string
+  /** Reads a whole link or code. */
+  onLink: (text: string) => void
+  onChange: (event: ChangeEvent<HTMLInputElement>) => unknown
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => unknown
+}
+
+/**
+ * Handlers of a field for an address: a whole payment link or code in it goes to its reader, whichever way it came. One
+ * that is typed letter by letter is read when the field is left.
+ */
+export function linkInput({ value, onLink, onChange, onBlur }: LinkInput) {
+  const takeFrom = (event: SyntheticEvent, data: DataTransfer) => {
+    // Read from the data, because the field would join the lines of a code.
+    const text = data.getData('text')
+    if (!isPaymentLink(text)) return
+    event.preventDefault()
+    onLink(text)
+  }
+  return {
+    onPaste: (event: ClipboardEvent) => takeFrom(event, event.clipboardData),
+    onDrop: (event: DragEvent) => takeFrom(event, event.dataTransfer),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const text = event.target.value
+      // Keyboards insert what was copied without a paste.
+      const isInserted = text.length > value.length + 1
+      return isInserted && isPaymentLink(text) ? onLink(text) : onChange(event)
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) =>
+      isPaymentLink(event.target.value) ? onLink(event.target.value) : onBlur?.(event),
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+
+import type { RefusedLink } from '#lib/crypto-address/parse-payment-uri.ts'
+
+import type { PaymentReading } from './model/payment.ts'
+
+/** A link that can't be read, or one that asks for what can't be carried out. */
+type Refused =
+  | Omit<RefusedLink, 'ok'>
+  | Extract<PaymentReading, { outcome: 'memoLost' | 'tooFine' }>
+
+/** Where a text came from, as far as words differ. */
+export type LinkSource = 'scan' | 'paste'
+
+/** Why a link was not taken, in words: what in it is to blame, and that nothing was filled in. */
+export function useLinkRefusal() {
+  const t = useTranslations('destinations')
+  return (refused: Refused, source: LinkSource): string => {
+    if ('problem' in refused)
+      return t(`link.${refused.problem}`, { source, member: refused.member })
+    const { symbol, network } = refused.currency
+    return refused.outcome === 'tooFine'
+      ? t('link.tooFine', { source, symbol })
+      : t('link.memoLost', { source, memo: refused.memo, network: network?.name ?? '' })
+  }
+}

@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { everyDestination } from '#api/counterparties/every-destination.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { useLinkRefusal, type LinkSource } from '#destinations/link-refusal.ts'
+import { readPayment } from '#destinations/model/payment.ts'
+import { usePayAccess } from '#destinations/use-availability.ts'
+import { amountInput } from '#i18n/amount-input.ts'
+import { compactCode } from '#lib/bank-codes.ts'
+import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
+import type { SepaRequest } from '#lib/epc-code.ts'
+import { isPositive, type Decimal } from '#lib/money/decimal.ts'
+import type { RequestCode } from '#lib/payment-request.ts'
+import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
+import { paths } from '#paths'
+import { toNobody, type SendDraft } from '#payments/model/draft.ts'
+import { useIsOffered } from '#session/offered.ts'
+import { useNotify } from '#ui/notice.tsx'
+
+import { isHeld } from '../model/requested.ts'
+
+export interface PaymentTarget {
+  walletId: WalletId
+  /** The chosen currency; undefined while none is chosen. */
+  currency: CurrencyView | undefined
+  /** The balances that the wallet can send: a link may ask for another one than the chosen. */
+  balances: readonly NetworkBalance[]
+  onEdit: (draft: Partial<SendDraft>) => void
+}
+
+const assetLabels = ({ symbol, network }: CurrencyView) => ({
+  symbol,
+  network: network?.name ?? '',
+})
+
+/**
+ * Fills in what a text asks for, whole or not at all; says what was changed by it, or why nothing was. Returns the
+ * currency where the text has settled it. `chosen` is for a text that is read again because something was chosen.
+ */
+export function useTakePayment({ walletId, currency, balances, onEdit }: PaymentTarget) {
+  const t = useTranslations('send')
+  const language = useLocale()
+  const notify = useNotify()
+  const refusalOf = useLinkRefusal()
+  const takeTransfer = useTakeTransfer(walletId)
+  return (text: string, source: LinkSource, chosen = currency): CurrencyView | undefined => {
+    // Whoever pastes means somebody else: the recipient before must not be paid in their place.
+    const refuse = (words: string): undefined => {
+      onEdit(toNobody())
+      notify(words)
+    }
+    const settle = (asked: CurrencyView, amount: Decimal | undefined, to: Partial<SendDraft>) => {
+      const isSwitched = chosen !== undefined && asked.id !== chosen.id
+      if (isSwitched) notify(t('link.switched', { source, ...assetLabels(asked) }))
+      onEdit({
+        // The text names another recipient, so nothing of the last one stays.
+        ...toNobody(),
+        ...to,
+        currency: asked.id,
+        ...(amount !== undefined && {
+          amount: amountInput(amount, language),
+          side: 'arrives',
+          isAmountLinked: true,
+        }),
+        // An amount of one asset means nothing for another.
+        ...(amount === undefined && asked.id !== chosen?.id && { amount: '' }),
+      })
+      return asked
+    }
+    const refuseAsset = () =>
+      refuse(
+        chosen === undefined
+          ? t('link.noAsset', { source })
+          : t('link.otherAsset', { source, ...assetLabels(chosen) }),
+      )
+    const takeRequest = (request: RequestCode) => {
+      const asked = balances.find((one) => one.currency.id === request.currency)?.currency
+      const isPayable = asked?.id === chosen?.id || isHeld(request, balances)
+      if (asked === undefined || !isPayable) return refuseAsset()
+      return settle(asked, request.amount, { to: request.wallet })
+    }
+    const takePayment = (payment: PaymentRequest) => {
+      // Of what is all spent nothing can be sent, unless the person has chosen it.
+      const held = balances.filter(({ amount }) => chosen !== undefined || isPositive(amount))
+      const currencies = held.map((balance) => balance.currency)
+      const reading = readPayment(payment, chosen, currencies)
+      switch (reading.outcome) {
+        case 'malformed':
+          return refuse(t('link.malformed', { source }))
+        case 'otherNetwork':
+          return refuse(t('link.otherNetwork', { source }))
+        case 'otherAsset':
+          return refuseAsset()
+        case 'memoLost':
+        case 'tooFine':
+          return refuse(refusalOf(reading, source))
+        case 'choice':
+          onEdit({
+            ...toNobody(),
+            to: reading.address,
+            // What else a link says is read again once the asset is chosen.
+            ...(isPaymentLink(text) && { link: text }),
+          })
+          return undefined
+        case 'taken':
+          return settle(reading.currency, reading.amount, {
+            to: reading.address,
+            memo: reading.memo,
+          })
+      }
+    }
+    const read = readPaymentText(text, Date.now())
+    switch (read.kind) {
+      case 'none':
+        return refuse(t('link.notPayment', { source }))
+      case 'unread':
+        return refuse(t('request.unread'))
+      case 'refused':
+        return refuse(
+          read.member === 'address' ? t('link.malformed', { source }) : refusalOf(read, source),
+        )
+      case 'request':
+        return takeRequest(read.request)
+      case 'payment':
+        return takePayment(read.payment)
+      case 'transfer':
+        onEdit(toNobody())
+        void takeTransfer(read.transfer)
+        return undefined
+    }
+  }
+}
+
+/** Leads to whoever has this account, or to the form that saves them; the amount goes along with either. */
+function useTakeTransfer(walletId: WalletId) {
+  const t = useTranslations('send')
+  const notify = useNotify()
+  const client = useQueryClient()
+  const isOffered = useIsOffered()
+  const access = usePayAccess(walletId)('SEPA')
+  const [, navigate] = useLocation()
+  return async ({ name, iban, bic, amount, note }: SepaRequest): Promise<void> => {
+    if (access.state === 'absent' || !isOffered(paths.newCounterparty.to()))
+      return notify(t('link.noTransfer'))
+    // Who can't read the recipients is led to the form, where nothing is lost.
+    const saved = await client.fetchQuery(everyDestination(walletId)).catch(() => [])
+    const owners = saved.filter(
+      ({ destination: { type, bank } }) =>
+        type === 'SEPA' && compactCode(bank?.accountNumber ?? '') === iban,
+    )
+    // The note is part of what the platform has saved, and goes out with each payment.
+    const same = owners.find(({ destination: { bank } }) => (bank?.note ?? '') === note)
+    if (same !== undefined)
+      return navigate(
+        paths.send.to(
+          {},
+          {
+            counterparty: same.counterparty.id,
+            destination: same.destination.id,
+            amount,
+            by: 'code',
+          },
+        ),
+      )
+    const account = { rail: 'SEPA', account: iban, bic, note, amount } as const
+    const [owner] = owners
+    navigate(
+      owner === undefined
+        ? paths.newCounterparty.to({}, { ...account, then: 'pay', name })
+        : paths.counterparty.to(
+            { id: owner.counterparty.id },
+            { ...account, then: 'pay', view: 'new' },
+          ),
+    )
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * How payment links are to be read by their standards: BIP-21, EIP-681, Solana Pay and ton://. It shares no code with
+ * the app's reader, which is compared with it.
+ */
+
+/** The moment of the reading. */
+export const NOW_MS = Date.parse('2026-11-26T12:00:00Z')
+
+/** A payment as the reference reads it. */
+export interface ReadLink {
+  family: string
+  address: string
+  token?: string
+  chainId?: string
+  memo?: string
+  /** In units of 1e-30 of what the link counts in, so that no two amounts are equal by rounding. */
+  amount?: bigint
+}
+/** What the reference makes of a link: undefined is a refusal. */
+export type Verdict = ReadLink | undefined
+
+export const isDigits = (text: string) =>
+  text !== '' && Array.from(text).every((char) => '0123456789'.includes(char))
+const power = (places: number) => 10n ** BigInt(places)
+export const FINE = 30
+
+/** Whole and fraction around at most one point; undefined for anything but digits. */
+function numberOf(
+  text: string,
+): { whole: string; fraction: string; isPointed: boolean } | undefined {
+  const [whole = '', fraction, ...more] = text.split('.')
+  if (more.length > 0 || ![whole, fraction ?? ''].every((part) => part === '' || isDigits(part)))
+    return undefined
+  return { whole, fraction: fraction ?? '', isPointed: fraction !== undefined }
+}
+
+export const scaled = (whole: string, fraction: string, places: number): bigint =>
+  BigInt(`${whole}${fraction.padEnd(places, '0')}` || '0')
+
+const AMOUNTS: Record<string, (text: string) => bigint | undefined> = {
+  // amount = *digit [ "." *digit ], and no bitcoin has more than eight places.
+  bitcoin(text) {
+    const number = numberOf(text)
+    if (number === undefined || number.whole + number.fraction === '') return undefined
+    return number.fraction.length > 8 ? undefined : scaled(number.whole, number.fraction, FINE)
+  },
+  // A digit on either side of a point.
+  solana(text) {
+    const number = numberOf(text)
+    if (number === undefined || number.whole === '') return undefined
+    if (number.isPointed && number.fraction === '') return undefined
+    return scaled(number.whole, number.fraction, FINE)
+  },
+  // A whole number of wei, perhaps with an exponent.
+  ethereum(text) {
+    const [mantissa = '', exponent, ...more] = text.toLowerCase().split('e')
+    const places = exponent?.startsWith('+') === true ? exponent.slice(1) : exponent
+    if (more.length > 0 || (places !== undefined && (!isDigits(places) || places.length > 2)))
+      return undefined
+    const number = numberOf(mantissa)
+    if (number === undefined || (number.isPointed && number.fraction === '')) return undefined
+    if (number.whole + number.fraction === '') return undefined
+    const shift = Number(places ?? 0)
+    const digits = scaled(number.whole, number.fraction, 100) * power(shift)
+    return digits % power(100) === 0n ? (digits / power(100)) * power(FINE) : undefined
+  },
+  ton: (text) => (isDigits(text) ? BigInt(text) * power(FINE) : undefined),
+}
+
+/** What each member says where: `carried` comes along, `known` is for the payer's eyes or for other wallets. */
+const MEMBERS: Record<string, { carried: string[]; known: string[] }> = {
+  bitcoin: { carried: ['amount'], known: [] },
+  ethereum: { carried: ['value'], known: ['label', 'message', 'gas', 'gaslimit', 'gasprice'] },
+  transfer: {
+    carried: ['address', 'uint256'],
+    known: ['label', 'message', 'gas', 'gaslimit', 'gasprice'],
+  },
+  solana: { carried: ['amount', 'memo', 'spl-token'], known: ['label', 'message'] },
+  ton: { carried: ['amount', 'text', 'jetton', 'exp'], known: ['label', 'message'] },
+}
+
+export interface Link {
+  scheme: 'bitcoin' | 'ethereum' | 'solana' | 'ton'
+  isTransfer: boolean
+  chainId: string | undefined
+  address: string
+  token: string
+  members: [name: string, value: string][]
+}
+
+const isClean = (text: string) =>
+  text.trim() === text &&
+  !/[\p{Cc}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(text)
+
+export function referenceReading({
+  scheme,
+  isTransfer,
+  chainId,
+  address,
+  token,
+  members,
+}: Link): Verdict {
+  const { carried, known } = MEMBERS[isTransfer ? 'transfer' : scheme] ?? { carried: [], known: [] }
+  const said = new Map<string, string>()
+  for (const [name, value] of members) {
+    if (said.has(name)) return undefined
+    said.set(name, value)
+    const isRead = carried.includes(name) || known.includes(name)
+    if (scheme === 'bitcoin' ? name.startsWith('req-') : !isRead) return undefined
+  }
+  const families = { bitcoin: 'bitcoin', ethereum: 'evm', solana: 'solana', ton: 'ton' }
+  const read: ReadLink = { family: families[scheme], address }
+  if (chainId !== undefined) read.chainId = chainId
+  if (isTransfer) {
+    if (said.get('address') !== address) return undefined
+    read.token = token
+  }
+  const named = said.get('spl-token') ?? said.get('jetton')
+  if (named !== undefined) {
+    if (named !== token) return undefined
+    read.token = named
+  }
+  const sum = said.get(isTransfer ? 'uint256' : scheme === 'ethereum' ? 'value' : 'amount')
+  if (sum !== undefined) {
+    const amount = AMOUNTS[scheme]?.(sum)
+    if (amount === undefined || amount === 0n) return undefined
+    read.amount = amount
+  }
+  const memo = said.get('memo') ?? said.get('text') ?? ''
+  if (!isClean(memo)) return undefined
+  if (memo !== '') read.memo = memo
+  const end = said.get('exp')
+  if (end !== undefined && (!isDigits(end) || BigInt(end) * 1000n <= BigInt(NOW_MS)))
+    return undefined
+  return read
+}
+
+/** How a link is spelled: escapes where none are needed, capitals, a plus left alone or escaped. */
+interface Spelling {
+  isShouted: boolean
+  escapes: boolean[]
+}
+/** The link as somebody may spell it. */
+export function spelled(
+  { scheme, isTransfer, chainId, address, token, members }: Link,
+  how: Spelling,
+): string {
+  const escape = (text: string) =>
+    Array.from(text)
+      .map((char, at) => {
+        const isPlain = /^[A-Za-z\d.+_~-]$/.test(char)
+        if (isPlain && how.escapes[at % how.escapes.length] !== true) return char
+        return [...new TextEncoder().encode(char)]
+          .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+          .join('')
+      })
+      .join('')
+  const chain = chainId === undefined ? '' : `@${chainId}`
+  const head = {
+    bitcoin: `bitcoin:${address}`,
+    solana: `solana:${address}`,
+    ton: `ton://transfer/${address}`,
+    ethereum: isTransfer ? `ethereum:${token}${chain}/transfer` : `ethereum:${address}${chain}`,
+  }[scheme]
+  const query = members.map(
+    ([name, value]) => `${how.isShouted ? name.toUpperCase() : escape(name)}=${escape(value)}`,
+  )
+  const colon = head.indexOf(':')
+  const start = how.isShouted ? head.slice(0, colon).toUpperCase() + head.slice(colon) : head
+  return query.length === 0 ? start : `${start}?${query.join('&')}`
+}
