@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { SelectField } from '#ui/form.tsx'
@@ -11,10 +12,12 @@ interface ColumnListProps {
   table: Headed
   columns: Columns
   onChange: (columns: Columns) => void
+  /** What is said for all lines, behind the columns. */
+  children?: ReactNode
 }
 
 /** What each column is: as its heading says, or as the person chooses. */
-export function ColumnList({ kind, table, columns, onChange }: ColumnListProps) {
+export function ColumnList({ kind, table, columns, onChange, children }: ColumnListProps) {
   const t = useTranslations('batch')
   const exampleOf = (at: number) => table.rows.find(({ cells }) => cells[at])?.cells[at] ?? ''
   return (
@@ -37,6 +40,7 @@ export function ColumnList({ kind, table, columns, onChange }: ColumnListProps) 
           />
         )
       })}
+      {children}
     </div>
   )
 }

@@ -2,8 +2,8 @@
 import { amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import { decimalMarkOf } from './amounts.ts'
-import { cellsOf, type Columns } from './columns.ts'
+import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
+import { cellsOf, type Columns, type Said } from './columns.ts'
 import { isGoing, isLeftOut, stop, type LineProblem } from './line-problem.ts'
 import { accountIn, titleOf } from './line-title.ts'
 import type { PayoutFacts } from './payout-facts.ts'
@@ -16,6 +16,8 @@ export interface CheckedTable {
   lines: readonly CheckedPayout[]
   /** By the number of the line; lines that can't go whatever they cost are not asked for. */
   requests: ReadonlyMap<number, PriceRequest>
+  /** Until the person says how the amounts are read, no line can go. */
+  question?: AmountQuestion | undefined
 }
 
 const mayGo = ({ problems }: CheckedPayout): boolean =>
@@ -27,22 +29,29 @@ export function* checkTable(
   columns: Columns,
   facts: PayoutFacts,
   onLine: (done: number) => void,
+  said: Said = {},
 ): Generator<void, CheckedTable> {
   const checked: CheckedPayout[] = []
-  const decimalMark = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
+  const shown = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
+  const decimalMark = shown ?? said.decimalMark
   for (const row of rows) {
-    checked.push(checkPayout(row, columns, facts, decimalMark))
+    checked.push(checkPayout(row, columns, facts, { ...said, decimalMark }))
     onLine(checked.length)
     yield
   }
   const lines = withEqualPayouts(checked)
   const requests = new Map<number, PriceRequest>()
+  const question =
+    shown === undefined
+      ? amountQuestion(checked.flatMap(({ readings }) => readings ?? []))
+      : undefined
+  if (question !== undefined && decimalMark === undefined) return { lines, requests, question }
   for (const one of lines) {
     if (one.payout === undefined || !mayGo(one)) continue
     requests.set(one.line, priceRequestOf(one.line, one.payout))
     yield
   }
-  return { lines, requests }
+  return { lines, requests, question }
 }
 
 export interface JudgedLine {
