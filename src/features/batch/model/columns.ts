@@ -5,7 +5,7 @@ import { isAddressLike } from '#lib/crypto-address/check-address.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Mark } from './amounts.ts'
-import { ALL_FIELDS, fieldNamed, namedIn, type Field } from './headings.ts'
+import { ALL_FIELDS, fieldNamed, type Field } from './headings.ts'
 import { stop, type LineProblem } from './line-problem.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -42,12 +42,12 @@ export interface Headed {
 const isCryptoAddress = (text: string): boolean =>
   isUuid(cleanCode(text)) || isAddressLike(cleanCode(text))
 
-/** A column of recipients is one of addresses where there is no other, and they all stand as addresses. */
+/** A column of recipients is one of addresses where there is no other, and most of them stand as addresses. */
 function withAddresses(columns: Columns, rows: readonly TableRow[]): Columns {
   if (columns.includes('address')) return columns
   return columns.map((field, at) => {
     const filled = rows.flatMap(({ cells }) => cells[at] || [])
-    return field === 'name' && filled.length > 0 && filled.every(isCryptoAddress)
+    return field === 'name' && filled.filter(isCryptoAddress).length * 2 > filled.length
       ? 'address'
       : field
   })
@@ -55,9 +55,9 @@ function withAddresses(columns: Columns, rows: readonly TableRow[]): Columns {
 
 /** Recognises the columns. Where no row names any, the first one is data, and the person says what each column is. */
 export function headedTable(table: Table, kind: BatchKind): Headed {
-  const { first, rows, skipped, cutAt } = table
+  const { first, isHeaded, rows, skipped, cutAt } = table
   const cells = first?.cells ?? []
-  if (first !== undefined && namedIn(cells) === 0)
+  if (first !== undefined && !isHeaded)
     return {
       columns: cells.map(() => undefined),
       headings: cells.map(() => ''),

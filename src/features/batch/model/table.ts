@@ -19,6 +19,7 @@ export interface TableRow {
 export interface Table {
   /** The row whose cells name the columns; where none does, the first one, which is data. */
   first: TableRow | undefined
+  isHeaded: boolean
   /** Titles and comments above it. */
   skipped: readonly TableRow[]
   rows: readonly TableRow[]
@@ -127,6 +128,7 @@ export function parseTable(text: string): Table {
   const below = rows.slice(at + 1)
   return {
     first: rows[at],
+    isHeaded: heading !== undefined,
     skipped: rows.slice(0, at),
     rows: below.slice(0, MAX_ROWS),
     cutAt: below[MAX_ROWS]?.line ?? (isTruncated ? readRows + 1 : undefined),
