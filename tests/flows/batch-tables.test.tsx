@@ -1,5 +1,5 @@
 /** Tables as payroll programs, banks, wallets and spreadsheets write them: what is ready, what it comes to, what is left out. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'

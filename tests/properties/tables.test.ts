@@ -19,7 +19,12 @@ const HEADINGS: readonly (readonly [heading: string, field: Field | undefined])[
 
 const LINE_ENDS = ['\n', '\r\n', '\r'] as const
 const PIECES = [
-  ...'aЖ5"# .-',
+  'a',
+  'Ж',
+  '5',
+  '"',
+  '# ',
+  ' .-',
   ',',
   ';',
   '|',

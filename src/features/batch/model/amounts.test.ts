@@ -26,7 +26,8 @@ function asked(currency: typeof usdt, ...cells: string[]): string[] {
   const read = cells.map((cell) => amountOf(cell, currency, { language: 'en', decimalMark }))
   const question = amountQuestion(read.map(({ readings }) => readings))
   return (question?.ways ?? []).map(
-    ({ sum, totals }) => `${question?.cell} ${sum.amount}, ${totals.map(({ amount }) => amount)}`,
+    ({ sum, totals }) =>
+      `${question?.cell} ${sum.amount}, ${totals.map(({ amount }) => amount).join(' ')}`,
   )
 }
 const read = (language: string, ...cells: string[]) => readAs(usdt, language, ...cells)
