@@ -146,7 +146,8 @@ export const unitIn = (heading: string): string | undefined =>
 /** The field that a heading names; of amounts it may say the currency as well. */
 export function fieldNamed(heading: string): Field | undefined {
   const known = FIELD_BY_HEADING.get(headingKey(heading))
-  if (known !== undefined) return known
+  // Most cells are no headings: what takes long is looked at only where there may be a currency beside a word.
+  if (known !== undefined || !/\p{L}[^\p{L}\p{N}]+\p{L}|\p{Sc}/u.test(heading)) return known
   const others = [...unitsOf(heading), ...JOINTS]
   const rest = wordsOf(heading).filter((word) => !others.includes(word))
   return FIELD_BY_HEADING.get(headingKey(rest.join(' '))) === 'amount' ? 'amount' : undefined
