@@ -100,3 +100,15 @@ it('A column of recipients that holds addresses is one of addresses', () => {
   expect(columnsOf(`receiver,amount\n${one},5\nAda,6`, 'payouts')[0]).toBe('name')
   expect(columnsOf(`receiver,address,amount\n${one},${other},5`, 'payouts')[0]).toBe('name')
 })
+
+it.each([
+  ['Employee;Total;Net Pay', 'amount', 2],
+  ['Employee;Amount;Total', 'amount', 1],
+  ['Employee;Total EUR;Amount to pay EUR', 'amount', 2],
+  ['Сотрудник;Итого;Сумма к выплате', 'amount', 2],
+  ['IBAN;Beneficiary;Beneficiary IBAN', 'iban', 2],
+  ['Account number;Beneficiary;Beneficiary account', 'account', 2],
+  ['Address;Recipient address;Amount', 'address', 1],
+] as const)('Of the columns %s the %s of the payment is used', (headings, field, at) => {
+  expect(columnsOf(`${headings}\nx;7;5`, 'payouts').indexOf(field)).toBe(at)
+})

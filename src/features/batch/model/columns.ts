@@ -5,7 +5,7 @@ import { isAddressLike } from '#lib/crypto-address/check-address.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Mark } from './amounts.ts'
-import { ALL_FIELDS, fieldNamed, type Field } from './headings.ts'
+import { ALL_FIELDS, fieldNamed, isOutdone, type Field } from './headings.ts'
 import { stop, type LineProblem } from './line-problem.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -68,8 +68,9 @@ export function headedTable(table: Table, kind: BatchKind): Headed {
   const taken = new Set<Field>()
   const columns = cells.map((cell) => {
     const field = fieldNamed(cell)
-    // Two columns of one field: the first one counts, and the person sees that the other is not used.
+    // Two columns of one field: the clearer or first one counts, and the person sees that the other is not used.
     if (field === undefined || taken.has(field) || !FIELDS[kind].includes(field)) return undefined
+    if (isOutdone(cell, cells)) return undefined
     taken.add(field)
     return field
   })

@@ -27,16 +27,16 @@ const HEADINGS = {
   rail: `rail, method, payment method, transfer type, how the money gets there, способ, способ перевода, вид перевода, платёж, как идут деньги,
     tipo de transferencia, método, método de pago, tipo de transferência, método de pagamento,
     yöntem, ödeme yöntemi, transfer türü, transfer yöntemi, para nasıl gidiyor, الطريقة, طريقة الدفع, نوع التحويل, طريقة وصول المال`,
-  iban: `iban, iban number, beneficiary iban, recipient iban, receiver iban, creditor iban, account iban, iban account,
-    ибан, iban получателя, счёт iban, счет iban, iban del beneficiario, iban del destinatario, cuenta iban,
-    iban do beneficiário, iban do favorecido, iban do destinatário, conta iban, iban no, iban numarası, alıcı iban, alıcının iban numarası, hesap iban,
-    آيبان, الآيبان, رقم الآيبان, آيبان المستفيد, رقم آيبان المستفيد`,
-  account: `account, account number, account no, beneficiary account, beneficiary account number, recipient account, bank account,
-    счёт получателя, счет получателя, номер счёта получателя, номер счета получателя, cuenta bancaria, cuenta del beneficiario,
-    conta do beneficiário, conta do favorecido, alıcı hesabı, alıcı hesap no, banka hesabı, حساب المستفيد, رقم حساب المستفيد,
-    счёт, счет, номер счёта, номер счета, расчётный счёт, расчетный счет,
-    cuenta, número de cuenta, n.º de cuenta, conta, número da conta, conta bancária,
-    hesap, hesap no, hesap numarası, الحساب, رقم الحساب, الحساب البنكي`,
+  iban: `beneficiary iban, recipient iban, receiver iban, creditor iban, iban получателя, iban del beneficiario, iban del destinatario,
+    iban do beneficiário, iban do favorecido, iban do destinatário, alıcı iban, alıcının iban numarası, آيبان المستفيد, رقم آيبان المستفيد,
+    iban, iban number, account iban, iban account, ибан, счёт iban, счет iban, cuenta iban, conta iban, iban no, iban numarası, hesap iban,
+    آيبان, الآيبان, رقم الآيبان`,
+  account: `beneficiary account, beneficiary account number, recipient account, счёт получателя, счет получателя,
+    номер счёта получателя, номер счета получателя, cuenta del beneficiario, conta do beneficiário, conta do favorecido,
+    alıcı hesabı, alıcı hesap no, حساب المستفيد, رقم حساب المستفيد,
+    account, account number, account no, bank account, счёт, счет, номер счёта, номер счета, расчётный счёт, расчетный счет,
+    cuenta, número de cuenta, n.º de cuenta, cuenta bancaria, conta, número da conta, conta bancária,
+    hesap, hesap no, hesap numarası, banka hesabı, الحساب, رقم الحساب, الحساب البنكي`,
   routing: `routing, routing number, aba, aba number, код банка, номер aba, número de ruta, ruta, código del banco,
     número de roteamento, roteamento, código do banco, aba numarası, aba no, رقم التوجيه, رمز البنك`,
   bic: `bic, swift, swift bic, swift code, bic swift, бик, код swift, código swift, código bic, swift kodu, bic kodu,
@@ -61,23 +61,26 @@ const HEADINGS = {
     varlık, para birimi, varlık veya para birimi, döviz, الأصل, العملة, الأصل أو العملة`,
   network:
     'network, chain, blockchain, сеть, блокчейн, red, cadena, rede, ağ, zincir, الشبكة, السلسلة',
-  address: `address, wallet, wallet address, crypto address, recipient address, receiver address, destination address, to address, payout address,
-    адрес, кошелёк, кошелек, адрес кошелька, адрес получателя,
-    dirección, billetera, monedero, dirección de la billetera, dirección del destinatario, endereço, endereço do destinatário, carteira, endereço da carteira,
-    adres, cüzdan, cüzdan adresi, alıcı adresi, العنوان, المحفظة, عنوان المحفظة, عنوان المستلم`,
+  address: `recipient address, receiver address, destination address, to address, payout address, адрес получателя,
+    dirección del destinatario, endereço do destinatário, alıcı adresi, عنوان المستلم,
+    address, wallet, wallet address, crypto address, адрес, кошелёк, кошелек, адрес кошелька,
+    dirección, billetera, monedero, dirección de la billetera, endereço, carteira, endereço da carteira,
+    adres, cüzdan, cüzdan adresi, العنوان, المحفظة, عنوان المحفظة`,
   contract: `contract, contract address, token address, token contract, asset contract, mint, mint address,
     контракт, адрес контракта, адрес токена, контракт токена, contrato, dirección del contrato, contrato del token,
     endereço do contrato, contrato do token, sözleşme, sözleşme adresi, token sözleşmesi, العقد, عنوان العقد, عقد الرمز`,
   tokenType:
     'token type, asset type, тип токена, тип актива, tipo de token, tipo de activo, tipo de ativo, token türü, varlık türü, نوع الرمز, نوع الأصل',
   memo: 'memo, tag, destination tag, мемо, тег, etiqueta, etiket, المذكرة, ميمو, الوسم',
-  amount: `amount, sum, total, value, total amount, payment amount, transfer amount, payout amount, amount due, amount to pay, to pay,
-    net pay, net amount, net salary, net wages, take home pay, salary,
-    сумма, итого, к выплате, сумма к выплате, к оплате, сумма к оплате, сумма платежа, сумма перевода, сумма выплаты, на руки, зарплата,
-    importe, monto, cantidad, suma, importe a pagar, importe neto, neto a pagar, neto a percibir, líquido a percibir, total a pagar, salario neto, pago neto,
-    valor, quantia, montante, valor a pagar, valor líquido, líquido a receber, total líquido, salário líquido, pagamento líquido,
-    tutar, miktar, toplam, ödenecek tutar, ödeme tutarı, net ödeme, net tutar, net maaş, net ücret, maaş,
-    المبلغ, القيمة, المجموع, الإجمالي, مبلغ الدفع, المبلغ المستحق, صافي المبلغ, صافي الراتب, الراتب الصافي, الراتب`,
+  // What is paid out stands before other sums.
+  amount: `net pay, net amount, net salary, net wages, take home pay, amount to pay, amount due, to pay, payment amount, transfer amount, payout amount,
+    сумма к выплате, к выплате, сумма к оплате, к оплате, на руки, сумма платежа, сумма перевода, сумма выплаты,
+    neto a pagar, neto a percibir, líquido a percibir, importe neto, salario neto, pago neto, importe a pagar,
+    líquido a receber, valor líquido, salário líquido, pagamento líquido, valor a pagar,
+    ödenecek tutar, net ödeme, net tutar, net maaş, net ücret, ödeme tutarı,
+    صافي الراتب, الراتب الصافي, صافي المبلغ, المبلغ المستحق, مبلغ الدفع,
+    amount, sum, total amount, total, value, сумма, итого, importe, monto, cantidad, suma, total a pagar,
+    valor, quantia, montante, total líquido, tutar, miktar, toplam, المبلغ, القيمة, المجموع, الإجمالي`,
 } as const
 export type Field = keyof typeof HEADINGS
 export const ALL_FIELDS = Object.keys(HEADINGS) as Field[]
@@ -143,14 +146,31 @@ function unitsOf(heading: string): string[] {
 export const unitIn = (heading: string): string | undefined =>
   [...new Set(unitsOf(heading).map((word) => currencyOf(word) ?? word))].join('/') || undefined
 
-/** The field that a heading names; of amounts it may say the currency as well. */
-export function fieldNamed(heading: string): Field | undefined {
-  const known = FIELD_BY_HEADING.get(headingKey(heading))
+/** The key of a heading that is known; of amounts it may say the currency as well. */
+function knownKey(heading: string): string | undefined {
+  const key = headingKey(heading)
+  const known = FIELD_BY_HEADING.has(key) ? key : undefined
   // Most cells are no headings: what takes long is looked at only where there may be a currency beside a word.
   if (known !== undefined || !/\p{L}[^\p{L}\p{N}]+\p{L}|\p{Sc}/u.test(heading)) return known
   const others = [...unitsOf(heading), ...JOINTS]
   const rest = wordsOf(heading).filter((word) => !others.includes(word))
-  return FIELD_BY_HEADING.get(headingKey(rest.join(' '))) === 'amount' ? 'amount' : undefined
+  const bare = headingKey(rest.join(' '))
+  return FIELD_BY_HEADING.get(bare) === 'amount' ? bare : undefined
+}
+
+export const fieldNamed = (heading: string): Field | undefined =>
+  FIELD_BY_HEADING.get(knownKey(heading) ?? '')
+
+/** Tables of banks have these of the payer as well, and those of payrolls more than one sum. */
+const OF_BOTH: readonly Field[] = ['amount', 'iban', 'account', 'address']
+
+/** Whether another heading says better what is paid out, or to whom. */
+export function isOutdone(heading: string, headings: readonly string[]): boolean {
+  const field = fieldNamed(heading)
+  if (field === undefined || !OF_BOTH.includes(field)) return false
+  const order = [...FIELD_BY_HEADING.keys()]
+  const rank = (one: string) => order.indexOf(knownKey(one) ?? '')
+  return headings.some((other) => fieldNamed(other) === field && rank(other) < rank(heading))
 }
 
 /** How many fields the cells of a row name as headings do. */
