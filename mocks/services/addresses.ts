@@ -2,6 +2,7 @@
  * Deposit addresses (E104, E105), derived from the wallet's id with correct checksums, and transaction
  * hashes.
  */
+import { ed25519 } from '@noble/curves/ed25519.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base64urlnopad, bech32, createBase58check, base64 } from '@scure/base'
@@ -42,7 +43,8 @@ const WRITERS: Record<AddressFamily, (hash: Uint8Array) => string> = {
   evm: (hash) => toEip55(`0x${hexOf(hash.subarray(12))}`),
   tron: (hash) => createBase58check(sha256).encode(Uint8Array.of(0x41, ...hash.subarray(12))),
   bitcoin: (hash) => bech32.encode('bc', [0, ...bech32.toWords(ripemd160(hash))]),
-  solana: (hash) => base58.encode(hash),
+  // A public key, since people have keys: an address of Solana that is off its curve is a program's.
+  solana: (hash) => base58.encode(ed25519.getPublicKey(hash)),
   ton: toTon,
 }
 

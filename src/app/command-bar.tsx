@@ -24,6 +24,7 @@ import { useSearch } from '#search/use-search.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/form.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 
 import styles from './command-bar.module.css'
@@ -111,9 +112,10 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   }, [isShown])
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter' && isShown) void go(options[active])
-    else if (event.key === 'Enter') isEnterHeld.current = true
+    const key = pressedKey(event)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (key === 'Enter' && isShown) void go(options[active])
+    else if (key === 'Enter') isEnterHeld.current = true
     else if (step !== undefined && options.length > 0) {
       const next = (active + step + options.length) % options.length
       setActiveId(options[next]?.id)

@@ -5,6 +5,7 @@ import { followCommandBar } from '#navigation/find-anything.ts'
 import { useHost } from '#session/services.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
 import { followWay } from './screen-motion.ts'
@@ -50,7 +51,7 @@ export function Shortcuts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isAsked = (event.ctrlKey || event.metaKey) && event.code === 'KeyK' && !event.shiftKey
-      if (!isAsked || hasDialog()) return
+      if (!isAsked || pressedKey(event) === '' || hasDialog()) return
       event.preventDefault()
       void openBar()
     }

@@ -26,11 +26,11 @@ type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'curren
 export function DestinationFields({ destination }: { destination: DestinationForm }) {
   const t = useTranslations('destinations')
   const notify = useNotify()
-  const { form, currencies, reloadCurrencies } = destination
+  const { form, currencies, contracts, reloadCurrencies, savedAs } = destination
   const draft = useWatch({ control: form.control }) as DestinationDraft
   const currency = currencies.find(({ id }) => id === draft.currencyId)
   const { labelOf, labelOfError } = useProblemLabel(draft, currency)
-  const problems = problemsWhileTyping(draft, currency)
+  const problems = problemsWhileTyping(draft, currency, contracts)
   const { errors } = form.formState
   const { rail } = draft
   const errorOf = (name: keyof DestinationDraft): string | undefined => {
@@ -67,6 +67,10 @@ export function DestinationFields({ destination }: { destination: DestinationFor
     form.setValue('address', address, isTyped)
     form.setValue('memo', currency?.needsMemo ? memo : '', isTyped)
   }
+  const savedNote =
+    savedAs === undefined ? undefined : (
+      <span role="status">{t('alreadySaved', { name: savedAs })}</span>
+    )
   if (rail === '') return null
   const codeInput = { autoCapitalize: 'characters', inputMode: 'text' } as const
   const digitsInput = { inputMode: 'numeric' } as const
@@ -82,13 +86,19 @@ export function DestinationFields({ destination }: { destination: DestinationFor
                 {...digitsInput}
                 {...field('routingNumber')}
               />
-              <TextField label={t('accountNumber')} {...digitsInput} {...field('accountNumber')} />
+              <TextField
+                label={t('accountNumber')}
+                hint={savedNote}
+                {...digitsInput}
+                {...field('accountNumber')}
+              />
             </>
           ) : (
             <>
               <TextField
                 label={t(rail === 'SEPA' ? 'iban' : 'ibanOrAccount')}
                 placeholder={rail === 'SEPA' ? 'DE00 0000 0000 0000 0000 00' : undefined}
+                hint={savedNote}
                 {...codeInput}
                 {...field('accountNumber')}
               />
@@ -124,7 +134,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
           )}
           <TextField
             label={t('address')}
-            hint={rail === 'CRYPTO_INTERNAL' ? t('insideHint') : undefined}
+            hint={savedNote ?? (rail === 'CRYPTO_INTERNAL' ? t('insideHint') : undefined)}
             autoCapitalize="off"
             after={<PasteButton onText={takeAddress} />}
             {...field('address')}

@@ -1,12 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 
+import type { WalletId } from '#api/common/schema.ts'
+import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import type { CurrencyView } from '#api/system/views.ts'
+import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
 import { DestinationDraft, EMPTY_DESTINATION, fieldOfMember } from './model/destination-draft.ts'
+import { hasAccount, savedWith } from './model/saved-account.ts'
 import { problemsOf } from './model/problems.ts'
 
 export interface DestinationForm {
@@ -15,28 +18,43 @@ export interface DestinationForm {
   currencies: readonly CurrencyView[]
   /** Reads the list of currencies again; undefined where it has come. */
   reloadCurrencies: (() => void) | undefined
+  /** Of all known tokens: nobody is paid there. */
+  contracts: readonly string[]
+  /** Name of whoever is saved with the very account or address that stands in the form. */
+  savedAs: string | undefined
 }
 
-const schemaFor = (currencies: readonly CurrencyView[]) =>
+const schemaFor = (currencies: readonly CurrencyView[], contracts: readonly string[]) =>
   DestinationDraft.check(({ value, issues }) => {
     const currency = currencies.find(({ id }) => id === value.currencyId)
-    for (const [field, message] of Object.entries(problemsOf(value, currency)))
+    for (const [field, message] of Object.entries(problemsOf(value, currency, contracts)))
       issues.push({ code: 'custom', input: value, path: [field], message })
   })
 
 /** One destination being filled in; `DestinationFields` draws it. Problems are keys of `destinations`. */
-export function useDestinationForm(start: Partial<DestinationDraft> = {}): DestinationForm {
+export function useDestinationForm(
+  walletId: WalletId,
+  start: Partial<DestinationDraft>,
+): DestinationForm {
   const list = useQuery(systemQueries.currencies())
   const { data = [] } = list
   const hasFailed = list.data === undefined && list.fetchStatus !== 'fetching'
   const currencies = data.filter(({ isCrypto, network }) => isCrypto && network !== undefined)
+  const contracts = contractsOf(data)
   const form = useForm<DestinationDraft>({
     mode: 'onTouched',
-    resolver: standardSchemaResolver(schemaFor(currencies)),
+    resolver: standardSchemaResolver(schemaFor(currencies, contracts)),
     defaultValues: { ...EMPTY_DESTINATION, ...start },
   })
+  const draft = useWatch({ control: form.control }) as DestinationDraft
+  // All that is saved is read once there is something to compare with it.
+  const isFilled = form.formState.isDirty && hasAccount(draft)
+  const saved = useQuery(everyDestination(isFilled ? walletId : undefined))
+  const owner = savedWith(draft, saved.data ?? [])
   return {
     form,
+    contracts,
+    savedAs: owner && (owner.nickname ?? owner.name),
     currencies,
     reloadCurrencies: hasFailed ? () => void list.refetch() : undefined,
   }

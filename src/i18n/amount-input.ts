@@ -1,7 +1,7 @@
 /** Amounts as people type them: marks, separators and signs of the language. */
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import { formatOf } from './amount.ts'
+import { fiatDigits, formatOf, symbolOf, type Unit } from './amount.ts'
 
 const partOf = (language: string, type: 'decimal' | 'group'): string | undefined =>
   formatOf(language, 1)
@@ -19,10 +19,10 @@ export const cellSeparatorOf = (language: string): ',' | ';' =>
 export const amountInput = (amount: Decimal, language: string): string =>
   amount.replace('.', partOf(language, 'decimal') ?? '.')
 
-/** What may stand beside a typed amount: the currency's symbol, and the sign where it has one (€, $). */
-export function amountMarks(symbol: string, language: string): readonly string[] {
-  // Intl knows ISO codes only, and a token of three letters is not one: it gets its own symbol back.
-  if (!/^[A-Z]{3}$/.test(symbol)) return [symbol]
+/** What may stand beside a typed amount: the currency's symbol, and the sign where it is a state's and has one (€, $). */
+export function amountMarks(unit: Unit, language: string): readonly string[] {
+  const symbol = symbolOf(unit)
+  if (fiatDigits(unit) === undefined) return [symbol]
   const sign = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: symbol,

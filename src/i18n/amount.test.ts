@@ -13,6 +13,7 @@ import {
   type Decimal,
 } from '#lib/money/decimal.ts'
 
+import { amountMarks } from './amount-input.ts'
 import { amountParts, amountText, figureText } from './amount.ts'
 import { LANGUAGES } from './languages.ts'
 
@@ -81,6 +82,29 @@ describe('Amounts of crypto', () => {
         expect(amountParts(amount, unit, { language }).fraction).toBe(amount.split('.')[1] ?? '')
       }),
     )
+  })
+})
+
+describe('Amounts of a token that is called as the money of a state is', () => {
+  const token = (symbol: string) => ({ symbol, isCrypto: true })
+
+  it('It has exactly the digits that the amount has, whatever its symbol', () => {
+    expect(amountText(decimal('1234.567891'), token('SBD'), 'en')).toBe('1,234.567891\u00A0SBD')
+    expect(amountText(decimal('5'), token('SBD'), 'en')).toBe('5\u00A0SBD')
+    fc.assert(
+      fc.property(amounts, currencies, languages, (amount, unit, language) => {
+        const { fraction } = amountParts(amount, token(unit), { language })
+        expect(fraction).toBe(amount.split('.')[1] ?? '')
+      }),
+    )
+  })
+
+  it('It is shortened as a token in a list, and the sign of the state stands beside none of it', () => {
+    expect(figureText(decimal('1234.567891'), token('SBD'), 'en', 'short')).toBe('1,234.56')
+    expect(figureText(decimal('0.567891'), token('SBD'), 'en', 'short')).toBe('0.567891')
+    expect(amountMarks(token('USD'), 'en')).toEqual(['USD'])
+    expect(amountMarks({ symbol: 'USD', isCrypto: false }, 'en')).toEqual(['USD', '$'])
+    expect(amountMarks('USD', 'en')).toEqual(['USD', '$'])
   })
 })
 

@@ -14,6 +14,14 @@ import {
  */
 export type AmountDigits = 'all' | 'short'
 
+/**
+ * What an amount is of: the currency, for a token may be called as the money of a state is (SBD). The symbol alone where
+ * nobody knows more of it; it is taken for what Intl knows by it.
+ */
+export type Unit = string | { symbol: string; isCrypto: boolean }
+
+export const symbolOf = (unit: Unit): string => (typeof unit === 'string' ? unit : unit.symbol)
+
 interface AmountFormat {
   language: string
   digits?: AmountDigits | undefined
@@ -57,9 +65,11 @@ function readFiatDigits(unit: string): number | undefined {
 }
 
 /** The decimals that sums of a currency of a state are written with: two of the euro, none of the yen. Undefined for tokens. */
-export function fiatDigits(unit: string): number | undefined {
-  if (!digitsByUnit.has(unit)) digitsByUnit.set(unit, readFiatDigits(unit))
-  return digitsByUnit.get(unit)
+export function fiatDigits(unit: Unit): number | undefined {
+  if (typeof unit !== 'string' && unit.isCrypto) return undefined
+  const symbol = symbolOf(unit)
+  if (!digitsByUnit.has(symbol)) digitsByUnit.set(symbol, readFiatDigits(symbol))
+  return digitsByUnit.get(symbol)
 }
 
 /**
@@ -68,7 +78,7 @@ export function fiatDigits(unit: string): number | undefined {
  */
 export function amountParts(
   amount: Decimal,
-  unit: string,
+  unit: Unit,
   { language, digits }: AmountFormat,
 ): AmountParts {
   const own = digits === 'all' ? undefined : fiatDigits(unit)
@@ -102,7 +112,7 @@ export function amountParts(
 /** The figures of an amount as one string, without its unit. */
 export function figureText(
   amount: Decimal,
-  unit: string,
+  unit: Unit,
   language: string,
   digits?: AmountDigits,
 ): string {
@@ -113,7 +123,8 @@ export function figureText(
 /** The same with its unit, for labels and messages: where words run from right to left it keeps its own direction. */
 export const amountText = (
   amount: Decimal,
-  unit: string,
+  unit: Unit,
   language: string,
   digits?: AmountDigits,
-): string => isolated(`${figureText(amount, unit, language, digits)}\u00A0${unit}`, language)
+): string =>
+  isolated(`${figureText(amount, unit, language, digits)}\u00A0${symbolOf(unit)}`, language)

@@ -1,14 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { byDay, dayKey } from './dates.ts'
+import { byDay } from './dates.ts'
 
 describe('byDay', () => {
   const at = (createdAt: string) => ({ createdAt })
-  const inZone =
-    (zone: string) =>
-    ({ createdAt }: { createdAt: string }) =>
-      dayKey(createdAt, zone)
+  afterEach(() => vi.unstubAllEnvs())
 
   it('byDay puts a heading before the first row of each day and rounds the day off', () => {
     const rows = [
@@ -16,7 +13,8 @@ describe('byDay', () => {
       at('2026-11-20T00:30:00Z'),
       at('2026-11-19T23:30:00Z'),
     ]
-    const shape = byDay(rows, inZone('UTC')).map((item) =>
+    vi.stubEnv('TZ', 'UTC')
+    const shape = byDay(rows).map((item) =>
       item.kind === 'day' ? item.day : [item.isFirst, item.isLast],
     )
     expect(shape).toEqual(['2026-11-20', [true, false], [false, true], '2026-11-19', [true, true]])
@@ -24,8 +22,10 @@ describe('byDay', () => {
 
   it('byDay goes by the zone', () => {
     const rows = [at('2026-11-20T00:30:00Z'), at('2026-11-19T23:30:00Z')]
-    const days = (zone: string) =>
-      byDay(rows, inZone(zone)).filter(({ kind }) => kind === 'day').length
+    const days = (zone: string) => {
+      vi.stubEnv('TZ', zone)
+      return byDay(rows).filter(({ kind }) => kind === 'day').length
+    }
     expect(days('UTC')).toBe(2)
     expect(days('Asia/Tokyo')).toBe(1)
   })
@@ -37,7 +37,7 @@ describe('byDay', () => {
     fc.assert(
       fc.property(moments, (times) => {
         const rows = times.toSorted().toReversed().map(at)
-        const items = byDay(rows, inZone('UTC'))
+        const items = byDay(rows)
         expect(items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))).toEqual(rows)
         const days = items.flatMap((item) => (item.kind === 'day' ? [item.day] : []))
         expect(days).toEqual([...new Set(days)])
@@ -47,6 +47,6 @@ describe('byDay', () => {
   })
 
   it('byDay does not break on a row without a readable time', () => {
-    expect(byDay([at('?')], inZone('UTC'))).toHaveLength(2)
+    expect(byDay([at('?')])).toHaveLength(2)
   })
 })

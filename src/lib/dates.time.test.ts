@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { ageInSeconds, dayKey, isSameDay } from './dates.ts'
+import { dayKey, shiftDay, startOfDay } from './dates.ts'
+import { monthOf, shiftMonth, spanOfMonth } from './months.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** The device comes into another time zone while the page lives. */
+const moveTo = (zone: string) => vi.stubEnv('TZ', zone)
 
 describe('dayKey', () => {
   it.each([
@@ -11,29 +17,43 @@ describe('dayKey', () => {
     ['2025-03-30T00:59:59Z', 'Europe/Berlin', '2025-03-30'],
     ['not a date', 'UTC', ''],
   ])('dayKey of %s in %s is %s', (iso, zone, day) => {
-    expect(dayKey(iso, zone)).toBe(day)
+    moveTo(zone)
+    expect(dayKey(iso)).toBe(day)
   })
 
-  it('dayKey falls back to the zone of the device', () => {
-    const noon = new Date(2025, 0, 31, 12)
-    expect(dayKey(noon.toISOString())).toBe('2025-01-31')
-  })
-
-  it('dayKey refuses an unknown zone', () => {
-    expect(() => dayKey('2025-03-01T00:00:00Z', 'Mars/Olympus')).toThrow(RangeError)
+  it('dayKey goes by the zone of the device', () => {
+    expect(dayKey(new Date(2025, 0, 31, 12).toISOString())).toBe('2025-01-31')
+    expect(dayKey(new Date(2025, 0, 31, 23, 59).getTime())).toBe('2025-01-31')
   })
 })
 
-it('isSameDay depends on the zone', () => {
-  const evening = '2025-03-01T20:30:00Z'
-  const night = '2025-03-01T21:30:00Z'
-  expect(isSameDay(evening, night, 'UTC')).toBe(true)
-  expect(isSameDay(evening, night, 'Europe/Moscow')).toBe(false)
+it('Days and months are those of the zone that the device has come to', () => {
+  moveTo('Europe/London')
+  expect(dayKey('2026-10-31T23:30:00Z')).toBe('2026-10-31')
+  expect(shiftMonth('2026-11', -1)).toBe('2026-10')
+  moveTo('Europe/Berlin')
+  expect(dayKey('2026-10-31T23:30:00Z')).toBe('2026-11-01')
+  expect(monthOf('2026-10-31T23:30:00Z')).toBe('2026-11')
+  expect(shiftMonth('2026-11', -1)).toBe('2026-10')
+  expect(shiftMonth('2026-09', 1)).toBe('2026-10')
+  expect(spanOfMonth('2026-11').start).toBe(Date.parse('2026-10-31T23:00:00Z'))
+  expect(startOfDay('2026-11-01')).toBe(Date.parse('2026-10-31T23:00:00Z'))
 })
 
-it('ageInSeconds counts whole seconds', () => {
-  const now = Date.parse('2025-03-01T00:01:00.999Z')
-  expect(ageInSeconds('2025-03-01T00:00:00Z', now)).toBe(60)
-  expect(ageInSeconds('2025-03-01T00:02:00Z', now)).toBe(-60)
-  expect(ageInSeconds('never', now)).toBeNaN()
+it.each(['Pacific/Kiritimati', 'Europe/Berlin', 'America/Los_Angeles', 'Africa/Cairo'])(
+  'Days are counted by the calendar, also where a day has 23 or 25 hours: %s',
+  (zone) => {
+    moveTo(zone)
+    expect(shiftDay('2026-03-28', 1)).toBe('2026-03-29')
+    expect(shiftDay('2026-10-26', -1)).toBe('2026-10-25')
+    expect(shiftDay('2028-03-01', -1)).toBe('2028-02-29')
+    expect(dayKey(startOfDay('2026-04-24') ?? 0)).toBe('2026-04-24')
+  },
+)
+
+it('What is no day has no beginning and no neighbours', () => {
+  for (const text of ['', '2026-02-30', '2026-13-01', '2026-1-1', 'yesterday']) {
+    expect(shiftDay(text, 0)).toBeUndefined()
+    expect(startOfDay(text)).toBeUndefined()
+  }
 })

@@ -1,41 +1,34 @@
-const formatters = new Map<string, Intl.DateTimeFormat>()
+/**
+ * Days of the calendar, written `YYYY-MM-DD`, as this device counts them now. `Date` follows the device's zone
+ * while a page lives; a formatter stays in the zone that it was made in, so nothing here makes one.
+ */
 
-/** One formatter for each zone: making one costs more than formatting a whole feed. */
-function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const cacheKey = timeZone ?? ''
-  let formatter = formatters.get(cacheKey)
-  if (!formatter) {
-    // Swedish dates are written year-month-day.
-    const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-    formatter = new Intl.DateTimeFormat('sv-SE', timeZone ? { ...options, timeZone } : options)
-    formatters.set(cacheKey, formatter)
-  }
-  return formatter
-}
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Calendar day `YYYY-MM-DD` on which an ISO-8601 moment falls, in an IANA zone or else in the
- * device's own. An unreadable moment gives `''`, so one bad row cannot break a feed.
- *
- * @throws RangeError for an unknown zone.
+ * The day on which a moment (ISO 8601, or epoch milliseconds) falls on this device. An unreadable moment gives `''`,
+ * so one bad row cannot break a feed.
  */
-export function dayKey(iso: string, timeZone?: string): string {
-  const at = Date.parse(iso)
-  return Number.isNaN(at) ? '' : formatterOf(timeZone).format(at)
+export function dayKey(moment: string | number): string {
+  const at = new Date(moment)
+  if (Number.isNaN(at.getTime())) return ''
+  const two = (number: number) => String(number).padStart(2, '0')
+  const year = String(at.getFullYear()).padStart(4, '0')
+  return [year, two(at.getMonth() + 1), two(at.getDate())].join('-')
 }
 
-/** Whether two ISO-8601 moments fall on one calendar day of the zone. See dayKey. */
-export function isSameDay(left: string, right: string, timeZone?: string): boolean {
-  return dayKey(left, timeZone) === dayKey(right, timeZone)
+/** The day that is `by` days later, or earlier where that is negative; undefined for what is no day. */
+export function shiftDay(day: string, by: number): string | undefined {
+  const at = DAY.test(day) ? new Date(day) : new Date(Number.NaN)
+  // Some engines read the thirtieth of February as a day in March.
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return undefined
+  at.setUTCDate(at.getUTCDate() + by)
+  return at.toISOString().slice(0, day.length)
 }
 
-/**
- * Whole seconds from an ISO-8601 moment to `now` (milliseconds since 1970), rounded down. Negative
- * for a moment ahead of the device's clock; NaN for an unreadable one.
- */
-export function ageInSeconds(iso: string, now: number): number {
-  return Math.floor((now - Date.parse(iso)) / 1000)
-}
+/** The first moment of a day here, in epoch milliseconds; undefined for what is no day. */
+export const startOfDay = (day: string): number | undefined =>
+  shiftDay(day, 0) === undefined ? undefined : new Date(`${day}T00:00`).getTime()
 
 export type DayItem<T> =
   | { kind: 'day'; day: string; at: string }

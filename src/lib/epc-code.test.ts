@@ -67,3 +67,34 @@ it('The code for a SEPA transfer leaves out a bank code that is none, and what w
   expect(lines[5]).toHaveLength(70)
   expect(lines.at(-1)).toBe('EUR5.00')
 })
+
+it.each([
+  [
+    'an emoji that is the seventy-first unit of the text',
+    `${'A'.repeat(69)}🙂B`,
+    `${'A'.repeat(69)}🙂`,
+  ],
+  ['an emoji that has no room', `${'A'.repeat(70)}🙂`, 'A'.repeat(70)],
+  ['a family that is joined of three', `${'A'.repeat(68)}👩‍👩‍👧`, 'A'.repeat(68)],
+  ['a flag', `${'A'.repeat(69)}🇹🇷`, 'A'.repeat(69)],
+  ['a letter with its mark', `${'A'.repeat(69)}e\u0301`, 'A'.repeat(69)],
+])('The name in a code for a SEPA transfer is cut in whole characters: %s', (_case, name, cut) => {
+  const lines = epcCode({ ...account, name, amount: decimal('5'), note: '' })?.split('\n')
+  expect(lines?.[5]).toBe(cut)
+})
+
+it('The code for a SEPA transfer holds at most 331 bytes, whatever the name, and no half of a character', () => {
+  const names = fc.string({ minLength: 1, maxLength: 120, unit: 'grapheme' })
+  const emoji = fc.constantFrom('🙂', '👩‍👩‍👧', '🇹🇷', 'й', 'ॐ', 'A').map((sign) => sign.repeat(100))
+  fc.assert(
+    fc.property(fc.oneof(names, emoji), (name) => {
+      const code = epcCode({ ...account, name, amount: decimal('999999999.99'), note: '' })
+      if (code === undefined) return
+      const bytes = new TextEncoder().encode(code)
+      expect(bytes.length).toBeLessThanOrEqual(331)
+      // What was half of a character would not come back.
+      expect(new TextDecoder().decode(bytes)).toBe(code)
+      expect(Array.from(code.split('\n')[5] ?? '').length).toBeLessThanOrEqual(70)
+    }),
+  )
+})

@@ -16,6 +16,22 @@ const MOST = decimal('999999999.99')
 const MAX_BYTES = 331
 const MAX_NAME = 70
 
+/** What people see as one character: a pair of letters that is a flag, or a sign with its marks and what is joined to it. */
+const CHARACTER = /(?:\p{RI}{2}|.)(?:[\p{M}\p{EMod}]|\u200D.)*/gsu
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** As much of a name as there is room for, in whole characters. */
+function cutName(name: string, room: number): string {
+  let cut = ''
+  for (const [character] of name.matchAll(CHARACTER)) {
+    const longer = cut + character
+    if (Array.from(longer).length > MAX_NAME || bytesOf(longer) > room) break
+    cut = longer
+  }
+  return cut.trim()
+}
+
 const lineOf = (text: string) => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 
 /**
@@ -23,22 +39,16 @@ const lineOf = (text: string) => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
  * in. Undefined where the account or the amount is none that the scheme takes. A note that has no room is left out.
  */
 export function epcCode({ name, iban, bic = '', amount, note }: SepaPayment): string | undefined {
-  const payee = lineOf(name).slice(0, MAX_NAME).trim()
   const isPayable = isPositive(amount) && compare(amount, MOST) <= 0 && decimalsOf(amount) <= 2
-  if (payee === '' || checkIban(iban) !== 'ok' || !isPayable) return undefined
+  if (checkIban(iban) !== 'ok' || !isPayable) return undefined
   const [whole, cents = ''] = amount.split('.')
-  const lines = [
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    isBic(bic) ? compactCode(bic) : '',
-    payee,
-    compactCode(iban),
-    `EUR${whole}.${cents.padEnd(2, '0')}`,
-  ]
+  const head = ['BCD', '002', '1', 'SCT', isBic(bic) ? compactCode(bic) : '']
+  const tail = [compactCode(iban), `EUR${whole}.${cents.padEnd(2, '0')}`]
+  const payee = cutName(lineOf(name), MAX_BYTES - bytesOf([...head, '', ...tail].join('\n')))
+  if (payee === '') return undefined
+  const lines = [...head, payee, ...tail]
   // Behind the purpose and a structured reference, which nobody asked for.
   const noted = [...lines, '', '', lineOf(note)].join('\n')
-  const hasRoom = lineOf(note) !== '' && new TextEncoder().encode(noted).length <= MAX_BYTES
+  const hasRoom = lineOf(note) !== '' && bytesOf(noted) <= MAX_BYTES
   return hasRoom ? noted : lines.join('\n')
 }

@@ -1,4 +1,4 @@
-/** Calendar months of this device's time zone, written `YYYY-MM`, as addresses have them. */
+/** Calendar months, written `YYYY-MM`, as addresses have them. */
 import { dayKey } from './dates.ts'
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
@@ -12,13 +12,19 @@ function partsOf(month: string): [year: number, month: number] {
 
 export const isMonth = (text: string): boolean => MONTH.test(text)
 
-/** The month in which an ISO-8601 moment falls here; `''` for what can't be read. */
-export const monthOf = (iso: string): string => dayKey(iso).slice(0, 'YYYY-MM'.length)
+/** The month of a day `YYYY-MM-DD`. */
+export const monthOfDay = (day: string): string => day.slice(0, 'YYYY-MM'.length)
 
-/** The month that is `by` months later, or earlier where that is negative. Throws RangeError for what is no month. */
+/** The month in which a moment (see dayKey) falls here; `''` for what can't be read. */
+export const monthOf = (moment: string | number): string => monthOfDay(dayKey(moment))
+
+/**
+ * The month that is `by` months later, or earlier where that is negative. By the calendar alone, which has no zone.
+ * Throws RangeError for what is no month.
+ */
 export function shiftMonth(month: string, by: number): string {
   const [year, number] = partsOf(month)
-  return monthOf(new Date(year, number + by, 1).toISOString())
+  return monthOfDay(new Date(Date.UTC(year, number + by)).toISOString())
 }
 
 export interface Span {
@@ -27,7 +33,7 @@ export interface Span {
   end: number
 }
 
-/** From the first midnight of a month to the midnight after its last day. Throws RangeError for what is no month. */
+/** From the first midnight of a month here to the midnight after its last day. Throws RangeError for what is no month. */
 export function spanOfMonth(month: string): Span {
   const [year, number] = partsOf(month)
   return {

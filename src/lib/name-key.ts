@@ -8,8 +8,15 @@ import { cleanText } from './clean-text.ts'
 export const nameKey = (name: string): string =>
   cleanText(name.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ')
 
-/** Whether two names are one by `nameKey`. A name without a letter or digit is nobody's: it equals nothing, itself included. */
-export function isSameName(left: string | undefined, right: string | undefined): boolean {
-  const key = nameKey(left ?? '')
-  return /[\p{L}\p{N}]/u.test(key) && key === nameKey(right ?? '')
-}
+/** Whether a text can be somebody's name: one without a letter or digit ("-", "???") names nobody. */
+export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(nameKey(text))
+
+/** Whether two names are one by `nameKey`. What names nobody equals nothing, itself included. */
+export const isSameName = (left = '', right = ''): boolean =>
+  isName(left) && nameKey(left) === nameKey(right)
+
+const lettersOf = (name: string): string => nameKey(name).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** Whether two names differ in spaces, signs and case alone: enough to ask whether one is meant, never to pay. */
+export const isAlikeName = (left = '', right = ''): boolean =>
+  isName(left) && lettersOf(left) === lettersOf(right)

@@ -115,7 +115,15 @@ export function orderJournal(scope: Scope): Journal {
     change(key, event, known = {}) {
       const record = storedOrders.read(scope, key)
       if (record === undefined || hasEnded(record)) return record
-      const next = { ...record, ...known, status: nextStatus(record.status, event), at: Date.now() }
+      const status = nextStatus(record.status, event)
+      const isContradicted = record.status === 'dismissed' && status === 'sent'
+      const next = {
+        ...record,
+        ...known,
+        ...(isContradicted && { isContradicted }),
+        status,
+        at: Date.now(),
+      }
       write(next)
       return next
     },

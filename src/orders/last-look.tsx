@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
+import type { Unit } from '#i18n/amount.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { toFailure } from '#lib/failure.ts'
 import { PriceChangeNote, QuoteCard, type QuoteLabels } from '#quotes/quote-card.tsx'
@@ -25,9 +26,9 @@ interface LastLookProps {
   /** The wire carries an id for such an order: it can be repeated safely. */
   isRepeatable: boolean
   quote: QuoteState
-  /** Symbols of what leaves and of what arrives. */
-  sold: string
-  bought: string
+  /** What leaves and what arrives. */
+  sold: Unit
+  bought: Unit
   labels: QuoteLabels
   /** What the platform lets the wallet do by the order's type. */
   access: Access

@@ -47,6 +47,9 @@ export const HASH_KEY = 'order-hash-key'
 
 const questions = storedRecords(ORDERS, OrderQuestion)
 
+/** Names the work of sending one order, by the record's key: a page that lives holds it until the answer is written. */
+export const sendingOf = (key: string): string => `order-record.${key}`
+
 /** Whether the outcome of the order is not known, so that the person is asked. */
 export const isQuestion = ({ status }: { status: OrderStatus }): boolean =>
   status === 'open' || status === 'unknown'
@@ -67,7 +70,8 @@ export function endOrders({ storage, prefix }: Scope, isByHand: boolean): string
   for (const { key, status } of questions.all({ storage, prefix })) {
     const name = ORDERS + key
     const record = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Record<string, unknown>
-    const isAsked = isQuestion({ status }) || status === 'dismissed'
+    const isAsked =
+      isQuestion({ status }) || status === 'dismissed' || record['isContradicted'] === true
     if (!isAsked && (isByHand || record['payment'] === undefined)) continue
     delete record['details']
     storage.setItem(prefix + name, JSON.stringify(record))

@@ -12,7 +12,7 @@ import type { OpenOrder } from './order-record.ts'
 import styles from './order-screens.module.css'
 import type { CodeNeeded, Ended, OrderState } from './order-state.ts'
 import { RecheckScreen } from './recheck-screen.tsx'
-import { UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
+import { ElsewhereScreen, UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
 import type { OrderHandle } from './use-order.ts'
 
 /** Whether the order has left the form, so that `OrderScreens` draws it instead of the feature's own steps. */
@@ -52,7 +52,9 @@ export function OrderScreens<Input>({
     order: openOrder,
     status: order.status,
     onRepeat: order.repeat,
-    onStartOver: () => startOver(openOrder),
+    onStartOver: async () => {
+      if (await order.dismiss()) onStartOver(openOrder)
+    },
   })
   switch (state.step) {
     case 'code':
@@ -75,6 +77,7 @@ export function OrderScreens<Input>({
       if (state.isApproved) return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'unknown':
+      if (state.isElsewhere) return <ElsewhereScreen order={state.order} />
       return <Unknown {...unknownPropsOf(state.order)} failure={state.failure} />
     default:
       return null

@@ -26,7 +26,13 @@ export type OrderState<Input> =
   | CodeNeeded<Input>
   | Recheck<Input>
   | Ended<Input>
-  | { step: 'unknown'; order: OpenOrder<Input>; failure: Failure | undefined }
+  | {
+      step: 'unknown'
+      order: OpenOrder<Input>
+      failure: Failure | undefined
+      /** Another page is sending it at this moment: there is nothing to decide before its answer. */
+      isElsewhere?: boolean
+    }
 
 interface Ready<Input> {
   step: 'ready'
@@ -98,6 +104,8 @@ export type OrderEvent<Input> =
     }
   /** `order`: with what its call has made all the same. */
   | { type: 'failed'; failure: Failure; order?: Order<Input> }
+  /** Whether another page is sending the order that is asked about. */
+  | { type: 'sent-elsewhere'; isElsewhere: boolean }
   /** Back to the form, because it was edited or the person decided that nothing was sent. */
   | { type: 'cleared' }
 
@@ -132,6 +140,7 @@ export function orderReducer<Input>(
     case 'unknown':
       if (event.type === 'recheck-began') return recheckOf(event, true)
       if (event.type === 'settled') return settled(state.order, event)
+      if (event.type === 'sent-elsewhere') return { ...state, isElsewhere: event.isElsewhere }
       return event.type === 'cleared' ? { step: 'ready' } : state
     case 'sent':
     case 'rejected':

@@ -4,14 +4,13 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { WalletId } from '#api/common/schema.ts'
 import { refreshVerification } from '#api/verification/queries.ts'
-import type { OrderResult } from '#api/orders/order-view.ts'
 import { refreshOrderTypes } from '#api/orders/queries.ts'
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
 import { runMutation } from '#api/query/mutation-options.ts'
 import { readLatest } from '#api/wallets/queries.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
+import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { hasMoved } from '#quotes/use-quote.ts'
 import type { useHost } from '#session/services.tsx'
 
@@ -25,12 +24,13 @@ import {
   readPrices,
   toAgreedPrice,
 } from './agreed.ts'
-import { excludeTransaction, findDismissed, looksLike, toFeedMatch } from './feed-match.ts'
-import type { Journal } from './journal.ts'
-import type { Confirmation, OrderDefinition } from './order-definition.ts'
+import { findDismissed, toFeedMatch } from './feed-match.ts'
+import type { Confirmation } from './order-definition.ts'
 import { latestOrder, recordFor, renewed, toOpenOrder } from './order-identity.ts'
-import { hasEnded, nextStatus, type OpenOrder, type Order, type OrderEnd } from './order-record.ts'
-import type { Retry, OrderEvent } from './order-state.ts'
+import { sendingOf } from './open-orders.ts'
+import { hasEnded, nextStatus, type Order } from './order-record.ts'
+import type { Retry } from './order-state.ts'
+import { orderSettler, type SettlerSetting } from './settle-order.ts'
 
 /** How many transactions of the feed are read before an order goes out, to tell it from them afterwards. */
 const RECENT = 50
@@ -38,19 +38,14 @@ const RECENT = 50
 /** The platform knows the id with another body (409). */
 const REUSED = 'INTENT_REUSED'
 
-interface Setting<Input> {
-  definition: OrderDefinition<Input>
-  walletId: WalletId
+interface Setting<Input> extends SettlerSetting<Input> {
   client: QueryClient
-  journal: Journal
   haptic: ReturnType<typeof useHost>['haptic']
   /** Language in which amounts are typed. */
   language: string
   /** Names the session of this moment, which is compared with the session in which the screen was opened. */
   session: () => string | undefined
   opened: string | undefined
-  dispatch: (event: OrderEvent<Input>) => void
-  onSent: ((order: Order<Input>) => void) | undefined
 }
 
 interface Attempt extends Retry {
@@ -62,41 +57,27 @@ interface Attempt extends Retry {
 
 /** Everything that goes over the wire for an order; the caller makes sure that one thing runs at a time. */
 export function orderPlacer<Input>(setting: Setting<Input>) {
-  const { definition, walletId, client, journal, haptic, language, dispatch, onSent } = setting
+  const { definition, walletId, client, journal, haptic, language, dispatch } = setting
   const { kind } = definition
 
   const latestOf = (order: Order<Input>) => latestOrder(journal, definition, order)
 
-  function settle(
-    order: OpenOrder<Input>,
-    end: OrderEnd,
-    outcome: { result?: OrderResult; transactionId?: string | undefined; isEarlier?: boolean } = {},
-  ): void {
-    const { result, transactionId } = outcome
-    const isKnown = journal.read(order.key)?.details !== undefined
-    const payment = result && isKnown && order.details && definition.paymentOf?.(result, order)
-    const ended = journal.change(order.key, end, payment ? { payment } : {})
-    for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
-      const isSameId = order.isRepeatable && other.id === order.id
-      // An order that the feed would show as the very same transaction can't be told from this one any more.
-      if (isSameId || (end === 'sent' && other.kind === kind && looksLike(other, order)))
-        journal.remove(other.key)
-    }
-    if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
-    // The draft of a refused order returns to the form as it was typed.
-    if (end === 'sent' && order.details) onSent?.(order)
-    dispatch({ type: 'settled', end, order, ...outcome })
-  }
+  const { settle, tellEnd, tellContradiction } = orderSettler(setting)
 
-  /** Shows the end of an order that has ended in another tab. */
-  function tellEnd(record: OpenOrder): void {
-    const ended = toOpenOrder(definition, record)
-    if (ended.status === 'sent' && ended.details) onSent?.(ended)
-    dispatch({ type: 'found-open', order: ended })
-    dispatch({ type: 'settled', end: ended.status as OrderEnd })
-  }
-
+  /** What other tabs hear of while it lasts: nobody may dismiss an order before its answer is written. */
   async function post(order: Order<Input>, attempt: Attempt, signal: AbortSignal): Promise<void> {
+    const failure = await exclusivelyAcrossTabs(sendingOf(order.key), () =>
+      send(order, attempt, signal),
+    )
+    if (failure !== undefined) await afterFailure(latestOf(order), failure, attempt, signal)
+  }
+
+  /** Answers why the call has failed; undefined where it has not, or was not made. */
+  async function send(
+    order: Order<Input>,
+    attempt: Attempt,
+    signal: AbortSignal,
+  ): Promise<Failure | undefined> {
     const { isRepeat, isAnew = false, withoutRecord, since, opened } = attempt
     // Nothing of the order is written after the session has ended.
     const isOver = opened !== undefined && opened !== setting.session()
@@ -110,7 +91,7 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       if (!isRepeat) journal.change(order.key, 'taken-back')
       if (!signal.aborted && holdReason !== undefined)
         dispatch({ type: 'check-failed', failure: new OrderHeld(holdReason) })
-      return
+      return undefined
     }
     dispatch({ type: 'submitted', order })
     try {
@@ -127,8 +108,15 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       })
       haptic(result.isRejected ? 'error' : 'success')
       settle(latestOf(order), result.isRejected ? 'rejected' : 'sent', { result })
+      // Nobody is signed in any more who could be asked about it.
+      if (opened !== undefined && setting.session() === undefined) journal.remove(order.key)
+      return undefined
     } catch (error) {
-      await afterFailure(latestOf(order), toFailure(error), attempt, signal)
+      const failure = toFailure(error)
+      // While the outcome is unknown, the record stays open, so that a reload comes back to it.
+      const isRefused = !isRepeat && failure.isOutcomeUnknown === false
+      journal.change(order.key, isRefused ? 'taken-back' : 'lost')
+      return failure
     }
   }
 
@@ -139,9 +127,6 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
     signal: AbortSignal,
   ): Promise<void> {
     const { isRepeat, isApproved } = attempt
-    // While the outcome is unknown, the record stays open, so that a reload comes back to it.
-    const isRefused = !isRepeat && failure.isOutcomeUnknown === false
-    journal.change(order.key, isRefused ? 'taken-back' : 'lost')
     if (failure.code === 'KYC_REQUIRED') {
       // The screen needs these lists to name the rail that opens the order.
       void refreshVerification(client)
@@ -216,8 +201,14 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
         const isEarlier = found.order.draft !== draft.digest
         const order = toOpenOrder(definition, found.order)
         dispatch({ type: 'found-open', order })
-        return settle(order, found.end, { transactionId: found.transactionId, isEarlier })
+        settle(order, found.end, { transactionId: found.transactionId, isEarlier })
+        // It is being said at this moment.
+        return journal.update(order.key, ({ isContradicted: _told, ...record }) => record)
       }
+      const contradicted = journal
+        .all()
+        .find((one) => one.kind === kind && one.walletId === walletId && one.isContradicted)
+      if (contradicted !== undefined) return tellContradiction(contradicted, draft.digest)
       if (prices.some(({ shown }, at) => fresh[at] && hasMoved(shown, fresh[at])))
         return dispatch({ type: 'moved', from: prices.map(({ shown }) => shown) })
       const plan = planOf(fresh)
@@ -295,5 +286,5 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
     return post(latest, { ...retry, since, opened: setting.opened }, signal)
   }
 
-  return { settle, confirm, resume, post }
+  return { settle, confirm, resume, post, tellEnd }
 }

@@ -104,6 +104,26 @@ export function UnknownScreen({
   )
 }
 
+/** Another page of this device is sending the order: nothing can be said of it, and nothing is to be decided. */
+export function ElsewhereScreen({ order: { kind, sum, details, maskedTo } }: { order: OpenOrder }) {
+  const t = useTranslations('order.elsewhere')
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
+  const [, navigate] = useLocation()
+  const text = toText(sum.amount, sum.symbol, isTyped(sum.amount))
+  return (
+    <Screen title={t('title')} onBack={() => navigate(paths.home.to())}>
+      <div role="status">
+        <OutcomeBlock
+          sign="sent"
+          title={t('heading')}
+          text={t('text', { kind, sum: text, to: details?.to ?? maskedTo })}
+        />
+      </div>
+    </Screen>
+  )
+}
+
 /** A transaction that may be this order: its recipient has another name. */
 function Renamed({ found, onAccept }: { found: FoundOrder; onAccept: () => void }) {
   const t = useTranslations('order')

@@ -1,10 +1,22 @@
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useLocale } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
-import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import {
+  exclusivelyAcrossTabs,
+  untilNoneIsAtWork,
+  whereNoneIsAtWork,
+} from '#storage/across-tabs.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 
@@ -12,7 +24,7 @@ import { atPrices } from './agreed.ts'
 import { findOrder, type FoundOrder } from './feed-match.ts'
 import { orderJournal, type Journal } from './journal.ts'
 import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
-import { isQuestion, type OrderKind } from './open-orders.ts'
+import { sendingOf, type OrderKind } from './open-orders.ts'
 import { hasEnded, type OpenOrder, type Order, type WithoutRecord } from './order-record.ts'
 import {
   initialState,
@@ -53,8 +65,13 @@ export interface OrderHandle<Input> {
     acceptRenamed: () => void
     error: unknown
   }
-  /** Back to the form, after an edit or because the person decided that nothing was sent. */
+  /** Back to the form, after an edit or once the outcome was seen. */
   clear: () => void
+  /**
+   * Back to the form, because the person says that the order of unknown outcome was not sent. False where that can't
+   * be said: another page is sending it, or knows its end, which is shown instead.
+   */
+  dismiss: () => Promise<boolean>
 }
 
 /** The signed-in person's journal of orders. */
@@ -162,6 +179,27 @@ export function useOrder<Input>(
     })
   }
 
+  const watch = useEffectEvent((key: string, signal: AbortSignal) => void follow(key, signal))
+  const asked = state.step === 'unknown' ? state.order.key : undefined
+  useEffect(() => {
+    if (asked === undefined) return undefined
+    const watching = new AbortController()
+    watch(asked, watching.signal)
+    return () => watching.abort()
+  }, [asked])
+
+  /** While another page sends the order that is asked about, it is waited for; then its end is told. */
+  async function follow(key: string, signal: AbortSignal): Promise<void> {
+    if (await whereNoneIsAtWork(sendingOf(key), () => {})) return
+    if (signal.aborted) return
+    dispatch({ type: 'sent-elsewhere', isElsewhere: true })
+    await untilNoneIsAtWork(sendingOf(key), signal)
+    if (signal.aborted) return
+    const record = journal.read(key)
+    if (record !== undefined && hasEnded(record)) placer.tellEnd(record)
+    else dispatch({ type: 'sent-elsewhere', isElsewhere: false })
+  }
+
   const checking = useMutation({
     mutationFn: async (order: OpenOrder<Input>) =>
       (await findOrder(client, order, journal)) ?? null,
@@ -188,7 +226,7 @@ export function useOrder<Input>(
     },
     repeat({ isAnew } = {}) {
       const now = latest.current
-      if (now.step !== 'unknown' || now.order.details === undefined) return
+      if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
       // The result of an earlier check says nothing about the call that goes out now.
       checking.reset()
       resume(now.order, { isRepeat: !isAnew, isApproved: false, isAnew })
@@ -224,14 +262,22 @@ export function useOrder<Input>(
       },
       error: checking.error,
     },
-    clear() {
-      if (state.step === 'unknown') {
-        const record = journal.read(state.order.key)
-        // If its end is known by now, there is nothing to dismiss.
-        if (record !== undefined && isQuestion(record)) journal.change(record.key, 'dismissed')
+    clear: () => dispatch({ type: 'cleared' }),
+    async dismiss() {
+      if (state.step !== 'unknown') return false
+      const { key } = state.order
+      let isDismissed = false
+      const isFree = await whereNoneIsAtWork(sendingOf(key), () => {
+        const record = journal.read(key)
+        // Another page may have learned its end meanwhile.
+        if (record !== undefined && hasEnded(record)) return placer.tellEnd(record)
+        isDismissed = true
+        if (record !== undefined) journal.change(key, 'dismissed')
         checking.reset()
-      }
-      dispatch({ type: 'cleared' })
+        dispatch({ type: 'cleared' })
+      })
+      if (!isFree) void follow(key, new AbortController().signal)
+      return isDismissed
     },
   }
 }

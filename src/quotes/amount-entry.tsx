@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { IconButton } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 import { Estimate } from './estimate.tsx'
 import { LimitNotes } from './limit-notes.tsx'
@@ -55,7 +56,6 @@ export function AmountEntry({
 }: AmountEntryProps) {
   const t = useTranslations('quote')
   const id = useId()
-  const { symbol } = money.currency
   const input = useMoneyInput(money, !isInLine)
   const { reading, unit, error } = input
   return (
@@ -83,7 +83,7 @@ export function AmountEntry({
               {amount === undefined ? (
                 unit?.other
               ) : (
-                <Estimate amount={amount} symbol={symbol} input={input} />
+                <Estimate amount={amount} currency={money.currency} input={input} />
               )}
             </span>
             {unit === undefined ? null : (
@@ -99,7 +99,7 @@ export function AmountEntry({
           </p>
         )}
         <p id={`${id}-limits`} className={`${styles.note} ${styles.limits}`}>
-          <LimitNotes limits={limits} symbol={symbol} />
+          <LimitNotes limits={limits} unit={money.currency} />
         </p>
       </div>
       {source === undefined ? null : (
@@ -149,7 +149,7 @@ function Figure({ input, unit, describedBy, autoFocus, onEnter }: FigureProps) {
             aria-describedby={describedBy}
             onChange={({ target }) => input.onText(target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') onEnter?.()
+              if (pressedKey(event) === 'Enter') onEnter?.()
             }}
           />
         </span>

@@ -30,7 +30,6 @@ export function AmountField({
   ...money
 }: AmountFieldProps) {
   const t = useTranslations('quote')
-  const { symbol } = money.currency
   const input = useMoneyInput(money)
   const { unit } = input
   const hasEstimate = input.reading !== undefined && amount !== undefined
@@ -39,10 +38,10 @@ export function AmountField({
       <span className={styles.hints}>
         {hasEstimate ? (
           <span>
-            <Estimate amount={amount} symbol={symbol} input={input} />
+            <Estimate amount={amount} currency={money.currency} input={input} />
           </span>
         ) : null}
-        <LimitNotes limits={limits} symbol={symbol} />
+        <LimitNotes limits={limits} unit={money.currency} />
       </span>
     ) : undefined
   return (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import type { Unit } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
 
 import type { AmountLimits } from './use-amount-entry.ts'
@@ -14,11 +15,11 @@ export const limitsIn = (limits: AmountLimits) =>
   })
 
 /** What there is and what may go, each a text of its own. */
-export function LimitNotes({ limits, symbol }: { limits: AmountLimits; symbol: string }) {
+export function LimitNotes({ limits, unit }: { limits: AmountLimits; unit: Unit }) {
   const t = useTranslations('quote')
   return limitsIn(limits).map(({ name, amount }) => (
     <span key={name}>
-      {t.rich(LIMIT_TEXTS[name], { amount: () => <Amount amount={amount} unit={symbol} /> })}
+      {t.rich(LIMIT_TEXTS[name], { amount: () => <Amount amount={amount} unit={unit} /> })}
     </span>
   ))
 }

@@ -26,7 +26,7 @@ export function QuickSumChips({ currency, onFill, ...limits }: Source) {
   const { symbol, decimals } = currency
   const { available } = limits
   // Round sums that end where the balance does would tell how large it is.
-  const sums = quickSums({ symbol, decimals, ...limits }).filter(
+  const sums = quickSums({ currency, decimals, ...limits }).filter(
     ({ share }) => !isHidden || share !== undefined,
   )
   const fill = (amount: Decimal) => {
@@ -41,7 +41,7 @@ export function QuickSumChips({ currency, onFill, ...limits }: Source) {
         <button key={amount} type="button" className={styles.chip} onClick={() => fill(amount)}>
           <bdi dir="ltr">
             {share === undefined
-              ? `${figureText(amount, symbol, language)}\u00A0${symbol}`
+              ? `${figureText(amount, currency, language)}\u00A0${symbol}`
               : t('share', { percent: share })}
           </bdi>
         </button>

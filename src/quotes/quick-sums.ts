@@ -1,5 +1,5 @@
 /** Sums that somebody may want, each one press away: shares of a token's balance, round sums of bank money. */
-import { fiatDigits } from '#i18n/amount.ts'
+import { fiatDigits, type Unit } from '#i18n/amount.ts'
 import {
   compare,
   decimal,
@@ -11,7 +11,7 @@ import {
 } from '#lib/money/decimal.ts'
 
 interface QuickSumRules {
-  symbol: string
+  currency: Unit
   decimals: number
   /** What there is to take it from; undefined where it comes from elsewhere. */
   available?: Decimal | undefined
@@ -36,13 +36,13 @@ const UNITS_WITHOUT_CENTS = decimal('100')
 
 /** At most three, from the smallest on; none where the limits leave none. */
 export function quickSums(rules: QuickSumRules): QuickSum[] {
-  const { symbol, available, min, max } = rules
+  const { currency, available, min, max } = rules
   const isAllowed = ({ amount }: QuickSum) =>
     isPositive(amount) &&
     (min === undefined || compare(amount, min) >= 0) &&
     (max === undefined || compare(amount, max) <= 0) &&
     (available === undefined || compare(amount, available) <= 0)
-  const cents = fiatDigits(symbol)
+  const cents = fiatDigits(currency)
   if (cents === undefined)
     return available === undefined ? [] : shares(available, rules.decimals).filter(isAllowed)
   const sums = ROUND_SUMS.map(decimal).map((amount) => ({

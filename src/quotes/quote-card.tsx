@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ArrowRight, ChevronDown } from 'lucide-react'
 
+import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
 import { Row } from '#ui/row.tsx'
@@ -22,9 +23,9 @@ export interface QuoteLabels {
 
 interface QuoteCardProps {
   quote: Pick<QuoteState, 'data' | 'isCurrent' | 'isFetching' | 'dataUpdatedAt' | 'movedFrom'>
-  /** Symbols of what leaves and of what arrives. */
-  sold: string
-  bought: string
+  /** What leaves and what arrives. */
+  sold: Unit
+  bought: Unit
   labels: QuoteLabels
   /** The figures large, rate and fees folded: what leaves and what arrives is what a last look is for. */
   isLastLook?: boolean
@@ -33,6 +34,8 @@ interface QuoteCardProps {
   /** Rows of what is paid besides. */
   children?: ReactNode
 }
+
+const isOneUnit = (one: Unit, other: Unit) => symbolOf(one) === symbolOf(other)
 
 /** Rate, what leaves, every fee by its name, what arrives, and how fresh all of it is. */
 export function QuoteCard({
@@ -76,7 +79,9 @@ export function QuoteCard({
               </>
             ) : (
               <>
-                {sold === bought ? null : <RateRow rate={shown.rate} sold={sold} bought={bought} />}
+                {isOneUnit(sold, bought) ? null : (
+                  <RateRow rate={shown.rate} sold={symbolOf(sold)} bought={symbolOf(bought)} />
+                )}
                 <Row title={labels.debit} after={debit} />
                 <FeeRows fees={shown.fees} unit={sold} />
                 <Row title={labels.arrives} after={arrives} />
@@ -100,7 +105,7 @@ export function CostFigure({ label, children }: { label: string; children: React
   )
 }
 
-const FeeRows = ({ fees, unit }: { fees: Quote['fees']; unit: string }) => {
+const FeeRows = ({ fees, unit }: { fees: Quote['fees']; unit: Unit }) => {
   const t = useTranslations('quote')
   return fees.map(({ kind, amount }) => (
     <Row key={kind} title={t(`fees.${kind}`)} after={<Amount amount={amount} unit={unit} />} />
@@ -109,14 +114,14 @@ const FeeRows = ({ fees, unit }: { fees: Quote['fees']; unit: string }) => {
 
 interface FoldedCostsProps {
   shown: Quote
-  sold: string
-  bought: string
+  sold: Unit
+  bought: Unit
 }
 
 /** All fees in one line, which opens to the rate and each fee by its name. */
 function FoldedCosts({ shown: { rate, fees }, sold, bought }: FoldedCostsProps) {
   const t = useTranslations('quote')
-  const isSame = sold === bought
+  const isSame = isOneUnit(sold, bought)
   if (isSame && fees.length === 0) return null
   return (
     <details className={styles.costs}>
@@ -127,7 +132,7 @@ function FoldedCosts({ shown: { rate, fees }, sold, bought }: FoldedCostsProps) 
         )}
         <ChevronDown size={20} aria-hidden />
       </summary>
-      {isSame ? null : <RateRow rate={rate} sold={sold} bought={bought} />}
+      {isSame ? null : <RateRow rate={rate} sold={symbolOf(sold)} bought={symbolOf(bought)} />}
       <FeeRows fees={fees} unit={sold} />
     </details>
   )
@@ -152,7 +157,7 @@ interface AmountChangeProps {
   /** Undefined or the same: nothing moved. */
   from: Decimal | undefined
   to: Decimal
-  unit: string
+  unit: Unit
 }
 
 /** An amount and, where it moved, what it was before. */
@@ -182,9 +187,9 @@ interface PriceChangeNoteProps {
   from: Quote
   /** What the platform says now. */
   to: Quote
-  /** Symbols of what leaves and of what arrives. */
-  sold: string
-  bought: string
+  /** What leaves and what arrives. */
+  sold: Unit
+  bought: Unit
   labels: QuoteLabels
 }
 

@@ -7,6 +7,7 @@ import { parseAmount, type AmountProblem, type AmountRules } from '#lib/money/pa
 
 import { useAmountText } from '#ui/amount.tsx'
 
+import type { FieldCurrency } from './use-other-unit.ts'
 import type { QuoteState } from './use-quote.ts'
 
 /** What an amount means: what leaves, fees included, or what arrives. */
@@ -48,7 +49,7 @@ export function readEntry(
 interface Typed {
   /** As typed. */
   text: string
-  currency: { symbol: string; decimals: number }
+  currency: Omit<FieldCurrency, 'id'>
   limits?: AmountLimits | undefined
   /** True once the person wanted to go on: then an empty field is a problem, too. */
   isPressed?: boolean | undefined
@@ -64,29 +65,30 @@ interface UsedEntry {
 /** The typed amount, read in the person's language, and what is wrong with it in words. */
 export function useAmountEntry({
   text,
-  currency: { symbol, decimals },
+  currency,
   limits = NO_LIMITS,
   isPressed = false,
 }: Typed): UsedEntry {
   const t = useTranslations('quote')
   const language = useLocale()
   const toText = useAmountText()
+  const { decimals } = currency
   const rules = {
     decimals,
     groupSeparator: groupSeparatorOf(language),
-    marks: amountMarks(symbol, language),
+    marks: amountMarks(currency, language),
   }
   const entry = readEntry(text, rules, limits)
   if (entry.ok) return { amount: entry.amount, problem: undefined }
   const figure = (amount: Decimal | undefined) =>
-    amount === undefined ? '' : amountText(amount, symbol, language)
+    amount === undefined ? '' : amountText(amount, currency, language)
   const { problem } = entry
   if (problem === 'empty' && !isPressed) return { amount: undefined, problem: undefined }
   const message = t(`problems.${problem}`, {
     decimals,
     min: figure(limits.min),
     max: figure(limits.max),
-    available: limits.available === undefined ? '' : toText(limits.available, symbol),
+    available: limits.available === undefined ? '' : toText(limits.available, currency),
   })
   return { amount: undefined, problem: message }
 }

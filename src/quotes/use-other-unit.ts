@@ -16,6 +16,7 @@ const CENTS = 2
 export interface FieldCurrency {
   id: CurrencyId
   symbol: string
+  isCrypto: boolean
   /** Smallest unit, in places behind the point. */
   decimals: number
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, CreditCard, Wallet } from 'lucide-react'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { cardOutcomeOf } from '#api/cards/card-outcome.ts'
@@ -8,6 +8,7 @@ import { Row } from '#ui/row.tsx'
 import { MovedAmount, TransactionAmount } from '#ui/moved-amount.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
+import { useToday } from '#ui/use-today.ts'
 
 import { hrefOf, type SearchEntry } from './entries.ts'
 import { Marked, MarkedText } from './marked-text.tsx'
@@ -116,8 +117,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
 function Day({ at }: { at: number }) {
   const format = useFormatter()
   const date = new Date(at)
-  const [thisYear] = useState(() => new Date().getFullYear())
-  const isThisYear = date.getFullYear() === thisYear
+  const isThisYear = String(date.getFullYear()) === useToday().slice(0, 4)
   const day = format.dateTime(date, {
     day: 'numeric',
     month: 'short',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
@@ -18,6 +18,7 @@ import {
   useStatusLabel,
   useWalletTypeLabel,
 } from '#ui/labels.ts'
+import { useToday } from '#ui/use-today.ts'
 
 import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { FoundKind } from './model/match-run.ts'
@@ -148,11 +149,12 @@ export function useSearchSetup({
   const { areAmountsHidden } = usePreferences()
   const { labels, areSymbolsLoading } = useThingLabels(isTyped)
   const groupSeparator = groupSeparatorOf(labels.language)
+  const [today, zone] = [useToday(), useTimeZone()]
   const typedIn = useMemo(
     () => typedInNow(groupSeparator),
-    // What "yesterday" means is said by the moment when somebody began to type.
+    // What "yesterday" means is said by the moment when somebody began to type, and by a day that begins meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
-    [groupSeparator, isTyped],
+    [groupSeparator, isTyped, today, zone],
   )
   const askedQuery = useMemo(
     () => parseSearch(isTyped ? asked : '', typedIn),

@@ -1,5 +1,14 @@
 /** What a person set for this device: language and hidden amounts. The theme is the host's own. */
-import { createContext, startTransition, use, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { IntlProvider } from 'use-intl'
 
 import type { BaseMessages } from '#i18n/catalogue.ts'
@@ -8,6 +17,9 @@ import { LANGUAGES, languageOf, localeOf, type Language } from '#i18n/languages.
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { Host } from '#shell/host.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
+import { followDevice, useDeviceZone } from '#ui/use-clock.ts'
+
+import { useServices } from './services.tsx'
 
 const LANGUAGE = 'tessera.language'
 const HIDE_AMOUNTS = 'tessera.hide-amounts'
@@ -45,14 +57,6 @@ export function usePreferences(): Preferences {
   return preferences
 }
 
-let zone: string | undefined
-
-/** Of this device; asked for once, for the question takes 15 ms on a phone. */
-function timeZone(): string {
-  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
-  return zone
-}
-
 interface PreferencesProviderProps {
   host: Host
   /** Catalogue of the starting language, loaded at boot. */
@@ -60,19 +64,34 @@ interface PreferencesProviderProps {
   children: ReactNode
 }
 
+type Loaded = PreferencesProviderProps['initial']
+
+async function speak(language: Language, onLoaded: (loaded: Loaded) => void): Promise<void> {
+  const messages = await loadMessages(language)
+  showLanguage(language)
+  // The screen stays until its own words are there too.
+  startTransition(() => onLoaded({ language, messages }))
+}
+
+/** Follows the device while the page lives: its time zone, and its language where the person has chosen none here. */
 export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
   const { storage } = host
+  const { tenant } = useServices().settings
   const [loaded, setLoaded] = useState(initial)
+  const followLanguage = useEffectEvent(() => {
+    const next = preferredLanguage(host, tenant.language)
+    // Words that don't come are asked for again when the device is followed next.
+    if (next !== loaded.language) speak(next, setLoaded).catch(() => undefined)
+  })
+  useEffect(() => followDevice(() => followLanguage()), [])
+  const zone = useDeviceZone()
   const [areAmountsHidden, setHidden] = useState(() => areAmountsHiddenOn(storage))
   const preferences = useMemo<Preferences>(
     () => ({
       language: loaded.language,
       async setLanguage(language) {
-        const messages = await loadMessages(language)
+        await speak(language, setLoaded)
         storage.setItem(LANGUAGE, language)
-        showLanguage(language)
-        // The screen stays until its own words are there too.
-        startTransition(() => setLoaded({ language, messages }))
       },
       areAmountsHidden,
       setAmountsHidden(isHidden) {
@@ -84,11 +103,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   )
   return (
     <Context value={preferences}>
-      <IntlProvider
-        locale={localeOf(loaded.language)}
-        messages={loaded.messages}
-        timeZone={timeZone()}
-      >
+      <IntlProvider locale={localeOf(loaded.language)} messages={loaded.messages} timeZone={zone}>
         <AmountPrivacy isHidden={areAmountsHidden}>{children}</AmountPrivacy>
       </IntlProvider>
     </Context>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import { symbolOf, type Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { RateInUnits } from '#lib/money/rate.ts'
 import { moneyStateOf, settlementOf } from '#lib/settlement.ts'
@@ -16,8 +17,7 @@ import { rateUnits } from './rate-units.ts'
 interface MoneyLine {
   label: string
   amount: Decimal
-  /** Symbol. */
-  unit: string
+  unit: Unit
 }
 
 interface MoneyLines {
@@ -33,7 +33,7 @@ const goesBackToBank = (row: Transaction): boolean =>
 /** Done, under way and void have words of their own: nothing is called paid or received that was not. */
 export function useMoneyLines(row: Transaction): MoneyLines {
   const t = useTranslations('activity')
-  const symbolOf = useSymbolOf()
+  const unitOf = useUnitOf()
   const { sold, bought, rate } = row
   const state = moneyStateOf(row.status)
   const arrived = arrivedOf(row)
@@ -43,14 +43,14 @@ export function useMoneyLines(row: Transaction): MoneyLines {
   ) => ({
     label: t(`${label}.${state}`),
     amount,
-    unit: symbolOf(currency) ?? '',
+    unit: unitOf(currency) ?? '',
   })
   const arrives = arrived && toLine('arrives', arrived)
   if (!sold || !bought || sold.currency === bought.currency)
     return { lines: arrives ? [arrives] : [], rate: undefined }
   const units = rate && rateUnits(rate, sold, bought)
-  const [one, other] = [symbolOf(units?.one), symbolOf(units?.other)]
-  const isNamed = one !== undefined && other !== undefined && !isUuid(one) && !isUuid(other)
+  const [one, other] = [symbolOf(unitOf(units?.one) ?? ''), symbolOf(unitOf(units?.other) ?? '')]
+  const isNamed = one !== '' && other !== '' && !isUuid(one) && !isUuid(other)
   return {
     lines: [
       ...(goesBackToBank(row) ? [] : [toLine('sold', sold)]),
@@ -60,11 +60,11 @@ export function useMoneyLines(row: Transaction): MoneyLines {
   }
 }
 
-/** Symbol of a currency that the wire names by uuid or, in older rows, by symbol (contract §3.2). */
-export function useSymbolOf(): (currency: string | undefined) => string | undefined {
+/** What the wire names by uuid or, in older rows, by symbol (contract §3.2): the currency, else the name as it is. */
+export function useUnitOf(): (currency: string | undefined) => Unit | undefined {
   const currencies = useQuery(systemQueries.currencies())
   return (currency) =>
     currency === undefined || !isUuid(currency)
       ? currency
-      : (currencies.data?.find(({ id }) => id === currency)?.symbol ?? currency)
+      : (currencies.data?.find(({ id }) => id === currency) ?? currency)
 }

@@ -1,6 +1,7 @@
 /** What the person has asked others for on this device. The platform knows nothing of it. */
 import * as z from 'zod/mini'
 
+import type { Unit } from '#i18n/amount.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
@@ -21,6 +22,12 @@ const KeptRequest = z.object({
   account: z.optional(z.string()),
 })
 export type KeptRequest = z.output<typeof KeptRequest>
+
+/** What a request asks for: a token, unless it is paid to an account. */
+export const unitOfRequest = ({ symbol, account }: KeptRequest): Unit => ({
+  symbol,
+  isCrypto: account === undefined,
+})
 
 const stored = storedRecords('requests/', KeptRequest)
 

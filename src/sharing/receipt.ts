@@ -2,7 +2,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
-import { amountText } from '#i18n/amount.ts'
+import { amountText, type Unit } from '#i18n/amount.ts'
 import { rateText } from '#i18n/rate.ts'
 import { groupInFours, looksLikeAccount } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -10,7 +10,7 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
 import type { ShareImage } from './draw-image.ts'
-import { useMoneyLines, useSymbolOf } from './money-lines.ts'
+import { useMoneyLines, useUnitOf } from './money-lines.ts'
 
 /** Addresses and account numbers in fours; names of people as they are. */
 const grouped = (party: string): string => (looksLikeAccount(party) ? groupInFours(party) : party)
@@ -24,11 +24,11 @@ export function useReceipt(row: Transaction): ShareImage {
   const statusLabel = useStatusLabel()
   const methodLabel = useMethodLabel()
   const recordTypeLabel = useRecordTypeLabel()
-  const symbolOf = useSymbolOf()
+  const unitOf = useUnitOf()
   const { lines, rate } = useMoneyLines(row)
   const { direction, amount, currency, recordType, method } = row
   const isVoid = endedWithoutMoney(row.status)
-  const sum = (figure: Decimal, unit: string) => amountText(figure, unit, language)
+  const sum = (figure: Decimal, unit: Unit) => amountText(figure, unit, language)
   const rows: [string, string | undefined][] = [
     [t('status'), statusLabel(row.status)],
     [t('recordType'), recordType && recordTypeLabel(recordType)],
@@ -38,7 +38,7 @@ export function useReceipt(row: Transaction): ShareImage {
     [t('rate'), rate && rateText(rate, language)],
     ...row.fees.map((fee): [string, string] => [
       t(fee.kind),
-      sum(fee.amount, symbolOf(fee.currency) ?? currency.symbol),
+      sum(fee.amount, unitOf(fee.currency) ?? currency),
     ]),
     [common('line.sender'), row.from && grouped(row.from)],
     [common('line.recipient'), row.to && grouped(row.to)],
@@ -46,7 +46,7 @@ export function useReceipt(row: Transaction): ShareImage {
     [t('order'), row.orderId],
     [t('id'), row.id],
   ]
-  const hero = amountText(amount, currency.symbol, language)
+  const hero = amountText(amount, currency, language)
   const date = format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })
   return {
     brand: common('appName'),

@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
-import { amountParts, amountText, type AmountDigits } from '#i18n/amount.ts'
+import { amountParts, amountText, symbolOf, type AmountDigits, type Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import styles from './amount.module.css'
@@ -40,8 +40,8 @@ export const useTypedText = () => use(Typed)
 
 interface AmountProps {
   amount: Decimal
-  /** Symbol or code that stands behind the number: USDT, EUR. */
-  unit: string
+  /** Its symbol or code stands behind the number: USDT, EUR. */
+  unit: Unit
   /** `all` of a rate; `short` in a list, where the exact amount is one press away. */
   digits?: AmountDigits
   /** Writes + or − where the direction matters; `promised` is a + that has not arrived. */
@@ -55,11 +55,11 @@ interface AmountProps {
 export const HIDDEN = '••••'
 
 /** Writes an amount into a label or a message, as `<Amount>` shows it: hidden, unless the person has just typed it. */
-export function useAmountText(): (amount: Decimal, unit: string, isTyped?: boolean) => string {
+export function useAmountText(): (amount: Decimal, unit: Unit, isTyped?: boolean) => string {
   const isHidden = use(Privacy)
   const language = useLocale()
   return (amount, unit, isTyped = false) =>
-    isHidden && !isTyped ? `${HIDDEN}\u00A0${unit}` : amountText(amount, unit, language)
+    isHidden && !isTyped ? `${HIDDEN}\u00A0${symbolOf(unit)}` : amountText(amount, unit, language)
 }
 
 /** The only way an amount reaches the screen: tabular digits, the language's separators, hidden mode. */
@@ -73,6 +73,7 @@ export function Amount({
 }: AmountProps) {
   const isHidden = use(Privacy) && !isTyped
   const language = useLocale()
+  const symbol = symbolOf(unit)
   const t = useTranslations('common')
   const className = [styles.amount, isHero && styles.hero, sign === 'in' && styles.incoming]
     .filter(Boolean)
@@ -81,7 +82,7 @@ export function Amount({
     return (
       <bdi dir="ltr" className={className}>
         <span className="visually-hidden">{t('hiddenAmount')}</span>
-        <span aria-hidden>{HIDDEN}</span> {unit}
+        <span aria-hidden>{HIDDEN}</span> {symbol}
       </bdi>
     )
   const parts = amountParts(amount, unit, { language, digits })
@@ -102,8 +103,8 @@ export function Amount({
         figures + fraction
       )}
       {/* A unit that comes later brings the space with it. */}
-      {unit && ' '}
-      <span className={styles.unit}>{unit}</span>
+      {symbol && ' '}
+      <span className={styles.unit}>{symbol}</span>
     </bdi>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 
 import styles from './data-table.module.css'
 import { PaneContext } from './host-controls.tsx'
+import { pressedKey } from './pressed-key.ts'
 import { SkeletonLines } from './section-skeleton.tsx'
 import { WindowedList, type Paging } from './windowed-list.tsx'
 
@@ -50,7 +51,7 @@ const widthsOf = (columns: readonly Column<never>[]): string =>
 
 /** Focus on the row above or below: rows near the focused one are always in the page. */
 function moveFocus(event: KeyboardEvent): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const row = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null
   if (step === undefined || row === null) return
   const next = Number(row.getAttribute('aria-rowindex')) + step

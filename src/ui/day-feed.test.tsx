@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import activity from '#i18n/messages/en/activity.json'
 import en from '#i18n/messages/en.ts'
@@ -21,8 +21,8 @@ const lines = (from: number, to: number): Line[] =>
     createdAt: `2026-11-${from + at < 4 ? 20 : 19}T12:00:00Z`,
   }))
 
-const feed = (rows: readonly Line[], isLoadingMore = false, hasMore = false) => (
-  <IntlProvider locale="en" messages={{ ...en, activity }} timeZone="UTC">
+const feed = (rows: readonly Line[], isLoadingMore = false, hasMore = false, zone = 'UTC') => (
+  <IntlProvider locale="en" messages={{ ...en, activity }} timeZone={zone}>
     <DayFeed
       rows={rows}
       total={9}
@@ -38,6 +38,10 @@ const feed = (rows: readonly Line[], isLoadingMore = false, hasMore = false) => 
 
 beforeEach(() => {
   renderRow.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 it('The feed draws what comes and leaves what is there', () => {
@@ -103,12 +107,41 @@ it('The feed draws a row that was changed', () => {
   expect(renderRow).toHaveBeenCalledTimes(4)
 })
 
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+
 it('The feed calls today and yesterday by these words, and other days by their date', () => {
   const dayBefore = (days: number): Line => ({
     id: `line ${days}`,
     createdAt: new Date(Date.now() - days * 86_400_000).toISOString(),
   })
   render(feed([dayBefore(0), dayBefore(1), dayBefore(9)]))
-  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-  expect(headings).toEqual(['today', 'yesterday', expect.stringMatching(/^[A-Z].* \d+, \d{4}$/)])
+  expect(headings()).toEqual(['today', 'yesterday', expect.stringMatching(/^[A-Z].* \d+, \d{4}$/)])
+})
+
+it('Today becomes yesterday at midnight while the page is looked at', () => {
+  vi.useFakeTimers()
+  vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 30))
+  const at = (hour: number, date: number): Line => ({
+    id: `line ${date}`,
+    createdAt: new Date(2026, 10, date, hour).toISOString(),
+  })
+  render(feed([at(12, 20), at(12, 19)]))
+  expect(headings()).toEqual(['today', 'yesterday'])
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(headings()).toEqual(['yesterday', 'November 19, 2026'])
+})
+
+it('In another time zone rows stand on the days of that zone', () => {
+  vi.stubEnv('TZ', 'Europe/London')
+  const rows = ['2026-10-31T23:30:00Z', '2026-10-31T12:00:00Z'].map((createdAt, at) => ({
+    id: `line ${at}`,
+    createdAt,
+  }))
+  const { rerender } = render(feed(rows, false, false, 'Europe/London'))
+  expect(headings()).toEqual(['October 31, 2026'])
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  rerender(feed(rows, false, false, 'Europe/Berlin'))
+  expect(headings()).toEqual(['November 1, 2026', 'October 31, 2026'])
 })

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
-import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
-import { byDay, dayHere, dayKey, type DayItem } from '#lib/dates.ts'
+import { byDay, dayHere, dayKey, shiftDay, type DayItem } from '#lib/dates.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
+import { useToday } from './use-today.ts'
 import { WindowedCardRow, WindowedList, type Paging } from './windowed-list.tsx'
 
 interface FeedRow {
@@ -48,23 +49,27 @@ function countSame<T>(one: readonly T[], other: readonly T[]): number {
 
 /**
  * The lines of rows, with a heading above each day. The days that stand stay as they are: of twenty thousand rows a
- * page that comes costs its own and those of the last day, which it may go on with.
+ * page that comes costs its own and those of the last day, which it may go on with. In another time zone the rows fall
+ * on other days.
  */
 function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
-  // Of this feed: a table of thousands would outlive it, and does not shrink with its rows.
-  const dayOf = memoizeByReference(dayHere)
-  let before: { rows: readonly T[]; lines: ReactNode[]; days: { row: number; line: number }[] } = {
-    rows: [],
-    lines: [],
-    days: [],
-  }
-  return (rows: readonly T[]): ReactNode[] => {
+  const begin = (zone?: string) => ({
+    zone,
+    // Of this feed: a table of thousands would outlive it, and does not shrink with its rows.
+    dayOf: memoizeByReference(dayHere),
+    rows: [] as readonly T[],
+    lines: [] as ReactNode[],
+    days: [] as { row: number; line: number }[],
+  })
+  let before = begin()
+  return (rows: readonly T[], zone: string | undefined): ReactNode[] => {
+    if (zone !== before.zone) before = begin(zone)
     const same = countSame(before.rows, rows)
     const from = before.days.findLast(({ row }) => row < same) ?? { row: 0, line: 0 }
     const lines = before.lines.slice(0, from.line)
     const days = before.days.filter(({ row }) => row < from.row)
     let at = from.row
-    for (const item of byDay(rows.slice(at), dayOf))
+    for (const item of byDay(rows.slice(at), before.dayOf))
       if (item.kind === 'row') {
         lines.push(draw(item))
         at += 1
@@ -76,7 +81,7 @@ function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
           </h2>,
         )
       }
-    before = { rows, lines, days }
+    before = { ...before, rows, lines, days }
     return lines
   }
 }
@@ -91,6 +96,7 @@ export function DayFeed<T extends FeedRow>({
 }: DayFeedProps<T>) {
   const t = useTranslations('activity')
   const draw = useMemo(() => memoizeRows(children), [children])
+  const zone = useTimeZone()
   const linesOf = useMemo(() => memoizeDays(draw), [draw])
   const first = useMemo(
     () =>
@@ -106,7 +112,7 @@ export function DayFeed<T extends FeedRow>({
           ],
     [lead, draw],
   )
-  const lines = useMemo(() => [...first, ...linesOf(rows)], [first, linesOf, rows])
+  const lines = useMemo(() => [...first, ...linesOf(rows, zone)], [first, linesOf, rows, zone])
   return (
     <WindowedList
       {...paging}
@@ -118,16 +124,11 @@ export function DayFeed<T extends FeedRow>({
   )
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-
 function DayName({ at }: { at: string }) {
   const format = useFormatter()
   const language = useLocale()
-  const now = useNow({ updateInterval: MINUTE_MS }).getTime()
-  const daysAgo = [0, 1].find(
-    (days) => dayKey(new Date(now - days * DAY_MS).toISOString()) === dayKey(at),
-  )
+  const today = useToday()
+  const daysAgo = [0, 1].find((days) => shiftDay(today, -days) === dayKey(at))
   return daysAgo === undefined
     ? format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
     : new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')

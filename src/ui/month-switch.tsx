@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useFormatter } from 'use-intl'
 
-import { shiftMonth, spanOfMonth } from '#lib/months.ts'
+import { shiftMonth } from '#lib/months.ts'
 
 import { IconButton } from './button.tsx'
 import styles from './month-switch.module.css'
 
-/** A month in words: with its year. */
+/** A month in words: with its year. `Date` reads it as one of UTC, so it is written as one: a month has no zone. */
 export function useMonthText(): (month: string) => string {
   const format = useFormatter()
   return (month) =>
-    format.dateTime(new Date(spanOfMonth(month).start), { month: 'long', year: 'numeric' })
+    format.dateTime(new Date(month), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
 interface MonthSwitchProps {
@@ -31,11 +31,11 @@ export function MonthSwitch({ month, count = 1, last, labels, onChange }: MonthS
   const text =
     count === 1
       ? monthText(month)
-      : format.dateTimeRange(
-          new Date(spanOfMonth(shiftMonth(month, 1 - count)).start),
-          new Date(spanOfMonth(month).start),
-          { month: 'short', year: 'numeric' },
-        )
+      : format.dateTimeRange(new Date(shiftMonth(month, 1 - count)), new Date(month), {
+          month: 'short',
+          year: 'numeric',
+          timeZone: 'UTC',
+        })
   const goBy = (months: number) => {
     const to = shiftMonth(month, months)
     onChange(to < last ? to : last)

@@ -34,7 +34,7 @@ interface TransactionAmountProps extends Pick<MovedAmountProps, 'digits' | 'isHe
     status: string
     direction: 'in' | 'out'
     amount: Decimal
-    currency: { symbol: string }
+    currency: { symbol: string; isCrypto: boolean }
   }
 }
 
@@ -45,6 +45,6 @@ export const TransactionAmount = ({ transaction, ...look }: TransactionAmountPro
     direction={transaction.direction}
     state={moneyStateOf(transaction.status)}
     amount={transaction.amount}
-    unit={transaction.currency.symbol}
+    unit={transaction.currency}
   />
 )

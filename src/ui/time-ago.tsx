@@ -1,12 +1,12 @@
-import { useFormatter, useNow } from 'use-intl'
+import { useFormatter } from 'use-intl'
+
+import { useNow } from './use-clock.ts'
 
 /** Age of something in words, kept current. `at` is epoch milliseconds. */
 export function TimeAgo({ at }: { at: number }) {
-  const now = useNow({ updateInterval: 30_000 })
+  const now = useNow(30_000)
   const format = useFormatter()
   return (
-    <time dateTime={new Date(at).toISOString()}>
-      {format.relativeTime(Math.min(at, now.getTime()), now)}
-    </time>
+    <time dateTime={new Date(at).toISOString()}>{format.relativeTime(Math.min(at, now), now)}</time>
   )
 }

@@ -55,7 +55,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
       }
       subtitle={
         option.amount === undefined ? undefined : (
-          <Amount amount={option.amount} unit={option.currency.symbol} digits="short" />
+          <Amount amount={option.amount} unit={option.currency} digits="short" />
         )
       }
       {...stateOf(option.currency)}
@@ -114,14 +114,14 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
 
 /** Below the symbol and not beside it: a long amount would leave no room for it on a small phone. */
 export function Holding({ option: { currency, amount } }: { option: AssetOption }) {
-  const { network, name, symbol } = currency
+  const { network, name } = currency
   return (
     <>
       {network?.name ?? name}
       {amount === undefined ? null : (
         <>
           {' · '}
-          <Amount amount={amount} unit={symbol} digits="short" />
+          <Amount amount={amount} unit={currency} digits="short" />
         </>
       )}
     </>

@@ -28,6 +28,53 @@ for (const host of HOSTS)
     })
   })
 
+test.describe('In a time zone that is left', () => {
+  // The test sets it: one that Playwright has set would stay.
+  test.use({ timezoneId: '' })
+
+  test('A page that comes into another time zone while it lives goes on with the months and days of that zone', async ({
+    app,
+  }) => {
+    const devtools = await app.page.context().newCDPSession(app.page)
+    const moveTo = async (timezoneId: string) => {
+      // One that is in effect has to go first.
+      await devtools.send('Emulation.setTimezoneOverride', { timezoneId: '' })
+      await devtools.send('Emulation.setTimezoneOverride', { timezoneId })
+    }
+    await moveTo('Europe/London')
+    await app.openAs(DEMO, '/activity/summary')
+    const { summary, statement } = app.words
+    const month = app.view.getByText(/^[A-Z][a-z]+ \d{4}$/)
+    const monthFromNow = (months: number) => {
+      const now = new Date()
+      const first = Date.UTC(now.getFullYear(), now.getMonth() + months)
+      const written = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+      return new Intl.DateTimeFormat('en', written).format(first)
+    }
+    await expect(month).toHaveText(monthFromNow(0))
+    await moveTo('Europe/Berlin')
+    await app.frame.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(month).toHaveText(monthFromNow(0))
+    for (const [name, months] of [
+      [summary.earlier, -1],
+      [summary.earlier, -2],
+      [summary.later, -1],
+      [summary.later, 0],
+    ] as const) {
+      await app.button(name).click()
+      await expect(month).toHaveText(monthFromNow(months))
+    }
+    await expect(app.button(summary.later)).toBeDisabled()
+
+    await app.goWithin('/activity/statement')
+    await new Activity(app).choosePeriod('lastMonth')
+    await expect(app.view.getByRole('region', { name: 'EUR', exact: true })).toContainText(
+      statement.closing,
+    )
+    await expect(app.view.getByText('Europe/Berlin')).toBeVisible()
+  })
+})
+
 test('A statement is printed on A4 with the head of its table on every page', async ({ app }) => {
   await app.openAs(DEMO, '/activity')
   await new Activity(app).openStatement()

@@ -64,6 +64,31 @@ it('A table brought again after the session has ended asks about each line that 
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
 })
 
+it('A payroll that was paid asks once for the whole when it is brought again, whatever balance pays it now', async () => {
+  const setup = await createSendSetup()
+  const payroll = [
+    'Name;Currency;Amount',
+    ...Array.from({ length: 3 }, (_, at) => `Lindqvist Property AB;EUR;${100 + at}`),
+  ].join('\n')
+  const first = await openApp(setup.platform, PATH, setup.host)
+  await bring(first.user, payroll)
+  await screen.findByText('3 lines are ready.', undefined, FIRST)
+  await press(first.user, 'Send 3 payments')
+  await screen.findByText('All lines processed', undefined, FIRST)
+  first.kill()
+  // Now another balance is the largest, so that it pays.
+  fund(setup.platform, DEMO, 'USDC', '900000')
+
+  const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
+  await bring(user, payroll)
+  await screen.findByText('3 lines are ready.', undefined, FIRST)
+  expect(screen.getByText(/in the last 7 days, first on November 20/)).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Send 3 payments' })
+  expect(button).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'I want to pay all of it again' }))
+  await waitFor(() => expect(button).toBeEnabled())
+})
+
 it('Where there are more transactions in the last days than are read, the person says that the table is new', async () => {
   const setup = await createSendSetup()
   for (let count = 0; count < 5100; count++) fund(setup.platform, DEMO, 'USDT', '1')

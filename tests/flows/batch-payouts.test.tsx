@@ -106,6 +106,24 @@ it('What is wrong with a line is said with its column, and nothing of it goes ou
   expect(bodiesTo(setup, 'E55')).toHaveLength(2)
 })
 
+it('A name that is no name pays nobody, and one that is only like a saved name asks first', async () => {
+  const setup = await createSendSetup()
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  const nobody = ['-', '—', '?', '.', '*', '_', '()', '🙂', '????? ????????']
+  await paste(
+    user,
+    ['Name,Asset,Amount', ...nobody.map((name) => `${name},USDT,250`), 'kiln.studio,USDT,12'].join(
+      '\n',
+    ),
+  )
+  await screen.findByText('No line is ready, 10 are skipped.', undefined, FIRST)
+  for (const name of nobody)
+    expect(screen.getByText((text) => text.includes(`“${name}” has no letter`))).toBeVisible()
+  expect(screen.getByText(/says “kiln\.studio”, and you have saved “Kiln Studio”/)).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Line 11 is right: include it' }))
+  await screen.findByText('1 line is ready, 9 are skipped.')
+})
+
 it('An unknown outcome stops the batch with its question, and what follows goes out once it is answered', async () => {
   const setup = await createSendSetup()
   const { user, kill } = await openApp(setup.platform, PATH, setup.host)

@@ -119,3 +119,20 @@ it('The command bar finds an order by what it brought when the app has just begu
     expect(found.some((row) => /Also: 250\.00\sUSD/.test(row.textContent))).toBe(true)
   })
 })
+
+it.each([
+  ['a browser that says so', { isComposing: true }],
+  ['Safari, which says it by the code alone', { keyCode: 229 }],
+])('Enter that ends a word in an input method opens nothing: %s', async (_case, composing) => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  const bar = await openCommandBar(user)
+  const field = await within(bar).findByRole('combobox', { name: 'Search' })
+  await user.type(field, 'wallets')
+  await waitFor(() => expect(within(bar).getAllByRole('option')[0]).toHaveTextContent('Wallets'))
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', ...composing }))
+  expect(location.pathname).toBe('/')
+  expect(field).toBeVisible()
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 }))
+  await waitFor(() => expect(location.pathname).toBe('/wallets'))
+})

@@ -2,11 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
+import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { COUNTERPARTY, WALLET } from '#tests/support/ids.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 import { namesFields } from '#tests/support/editions.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { saveAddress } from '#tests/support/send-people.ts'
 
 usePlatformServer()
 
@@ -67,6 +70,36 @@ describe('New counterparty', () => {
     await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
     expect(platform.sentTo('E11')).toHaveLength(1)
     expect(platform.sentTo('E13')).toHaveLength(1)
+  })
+
+  it("A token's own contract is nobody's address, and is not saved", async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+    await press(user, /^Crypto address/)
+    const asset = await screen.findByLabelText('Asset and network')
+    await waitFor(() => expect(asset).toContainHTML('USDT · Ethereum'))
+    await user.selectOptions(asset, 'USDT · Ethereum')
+    await user.type(screen.getByLabelText('Address'), '0xdac17f958d2ee523a2206206994597c13d831ec7')
+    await press(user, 'Save')
+    expect(screen.getByLabelText('Address')).toBeInvalid()
+    expect(screen.getByText(/contract of a token/)).toBeVisible()
+    expect(platform.sentTo('E11')).toEqual([])
+  })
+
+  it('An address that is saved already says so, in whatever case it is written', async () => {
+    const platform = createPlatform()
+    const address = makeAddress('evm', 'a friend')
+    const given = { name: 'Ida Lund', address, currency: USDT_ETHEREUM.id }
+    await saveAddress(await signedInClient(platform), given)
+    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    await user.type(await screen.findByLabelText('Full name'), 'Ida L.')
+    await press(user, /^Crypto address/)
+    const asset = await screen.findByLabelText('Asset and network')
+    await waitFor(() => expect(asset).toContainHTML('USDT · Ethereum'))
+    await user.selectOptions(asset, 'USDT · Ethereum')
+    await user.type(screen.getByLabelText('Address'), address.toLowerCase())
+    expect(await screen.findByText('You have saved this already, for Ida Lund.')).toBeVisible()
   })
 
   it('What the platform refuses of a counterparty is explained beside its field', async () => {

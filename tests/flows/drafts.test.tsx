@@ -1,5 +1,5 @@
 /** What was typed and left behind: the same amount in another language, and of one wallet only. */
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
@@ -67,6 +67,29 @@ describe('Amounts typed in one language', () => {
     await screen.findByText('Язык')
     await act(async () => history.pushState(null, '', '/exchange'))
     expect(await amount('Вы отдаёте, USDT')).toHaveValue('1234')
+  })
+
+  it("A page that lives on follows the device's language, and what was typed stays", async () => {
+    const { platform, host } = await createSendSetup()
+    const { user } = await openApp(platform, '/exchange?asset=USDT', host)
+    await user.type(await amount('You pay, USDT'), '1,234')
+    Object.assign(host, { language: 'ru' })
+    fireEvent(window, new Event('languagechange'))
+    expect(await amount('Вы отдаёте, USDT')).toHaveValue('1234')
+    expect(document.documentElement).toHaveAttribute('lang', 'ru')
+  })
+
+  it('A page follows the language that was chosen in another one, and the device no more from then on', async () => {
+    const { platform, host } = await createSendSetup()
+    await openApp(platform, '/exchange?asset=USDT', host)
+    await amount('You pay, USDT')
+    host.storage.setItem('tessera.language', 'tr')
+    fireEvent(document, new Event('visibilitychange'))
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'tr'))
+    Object.assign(host, { language: 'ru' })
+    fireEvent(window, new Event('languagechange'))
+    expect(await screen.findByRole('heading', { name: 'Dönüştür' })).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('lang', 'tr')
   })
 })
 

@@ -1,6 +1,6 @@
 /** Sums of fiat on the main screens: each in the digits of its currency. */
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { listCards } from '#api/cards/endpoints.ts'
 import { rowsOf } from '#api/common/schema.ts'
@@ -71,3 +71,37 @@ it('The rate of a purchase in another currency keeps its digits', async () => {
   const rate = (await screen.findByText('Rate')).closest('div[class*="still"]')
   expect(rate).toHaveTextContent(/1\sEUR [=≈] 1\.\d{3,}\sUSD$/)
 })
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Ether is called as the dollars of the Solomon Islands are. */
+function callEtherSbd(): void {
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+    const response = await fetch(...given)
+    const text = await response.text()
+    return new Response(text === '' ? null : text.replaceAll('"ETH"', '"SBD"'), response)
+  })
+}
+
+it.each([
+  ['Home', '/'],
+  ['Its own screen', '/assets/SBD'],
+  ['Activity', '/activity?search=sbd'],
+  ['Send', '/send?asset=SBD&to=0x52908400098527886E0F7030069857D2E4169EE7'],
+] as const)(
+  "A token whose symbol is the code of a state's money keeps all its digits: %s",
+  async (_name, path) => {
+    const { platform, host } = await createSendSetup()
+    callEtherSbd()
+    const { cache } = await openApp(platform, path, host)
+    const sums = () => [...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0]SBD/g)]
+    await waitFor(() => {
+      expect(sums().length).toBeGreaterThan(0)
+      expect(cache.isFetching()).toBe(0)
+    })
+    expect(sums().some(([, digits = '']) => digits.length > 2)).toBe(true)
+    // Nor are there zeros that nobody wrote.
+    expect(sums().flatMap(([sum, digits]) => (/^\d0$/.test(digits ?? '') ? [sum] : []))).toEqual([])
+  },
+)

@@ -1,5 +1,5 @@
 /** Money in and out of a wallet: by month and by asset, read page by page, and what each part is. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
@@ -12,6 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 const open = async (path: string, platform = createPlatform()) => ({
@@ -101,4 +102,30 @@ it('A failed reading says so and goes on', async () => {
   const alert = await screen.findByRole('alert')
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await assets()).toBeVisible()
+})
+
+it('Months follow one upon another in a page that came into another time zone', async () => {
+  vi.stubEnv('TZ', 'Europe/London')
+  const { user } = await open('/activity/summary')
+  expect(await screen.findByText('November 2026')).toBeVisible()
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  fireEvent(document, new Event('visibilitychange'))
+  const seen: string[] = []
+  const press = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    seen.push((await screen.findByText(/^\w+ 202\d$/)).textContent)
+  }
+  expect(await screen.findByText('November 2026')).toBeVisible()
+  for (const name of ['Earlier', 'Earlier', 'Later', 'Later']) await press(name)
+  expect(seen).toEqual(['October 2026', 'September 2026', 'October 2026', 'November 2026'])
+  expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled()
+})
+
+it('The month that has begun meanwhile is this month', async () => {
+  vi.setSystemTime(new Date('2026-11-30T12:00:00Z'))
+  await open('/activity/summary')
+  expect(await screen.findByText('November 2026')).toBeVisible()
+  vi.setSystemTime(new Date('2026-12-02T12:00:00Z'))
+  fireEvent(window, new Event('focus'))
+  expect(await screen.findByText('December 2026')).toBeVisible()
 })

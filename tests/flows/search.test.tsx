@@ -1,7 +1,7 @@
 /** One search over everything: from Activity's field and from the command bar. */
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
@@ -18,6 +18,9 @@ import { createPlatform, usePlatformServer, type Platform } from '../support/pla
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' })
 
@@ -113,6 +116,42 @@ describe('Search from Activity', () => {
     expect(Date.parse(asked?.get('filter[to_created_at]') ?? '')).toBe((end?.getTime() ?? 0) - 1)
     await clearAndType(user, 'last month')
     await screen.findByText(/^\s*Searched/)
+  })
+
+  it.each([
+    ['2026/10/07', [2026, 9, 7], [2026, 9, 8]],
+    ['7-Oct-2026', [2026, 9, 7], [2026, 9, 8]],
+    // Either of the two may be the month.
+    ['07-10-2026', [2026, 6, 10], [2026, 9, 8]],
+    ['10/2026', [2026, 9, 1], [2026, 10, 1]],
+    ['Q3 2026', [2026, 6, 1], [2026, 9, 1]],
+  ] as const)('The date %s narrows what the platform is asked for', async (typed, from, to) => {
+    const platform = createPlatform()
+    await search(platform, typed)
+    await screen.findByText(/^\s*Searched/)
+    const asked = platform.sentTo('E106').map(({ query }) => new URLSearchParams(query))
+    expect(asked.map((query) => query.get('filter[from_created_at]'))).toContain(
+      new Date(from[0], from[1], from[2]).toISOString(),
+    )
+    expect(asked.map((query) => query.get('filter[to_created_at]'))).toContain(
+      new Date(new Date(to[0], to[1], to[2]).getTime() - 1).toISOString(),
+    )
+  })
+
+  it('A search by a day begins at the midnight of the zone that the page has come to', async () => {
+    const platform = createPlatform()
+    vi.stubEnv('TZ', 'UTC')
+    await search(platform, '2026-10-07')
+    await screen.findByText(/^\s*Searched/)
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    fireEvent(document, new Event('visibilitychange'))
+    await waitFor(() =>
+      expect(
+        platform
+          .sentTo('E106')
+          .map(({ query }) => new URLSearchParams(query).get('filter[from_created_at]')),
+      ).toContain('2026-10-06T22:00:00.000Z'),
+    )
   })
 
   it('A name that is a month as well is asked for by name, and rows of every month are read', async () => {

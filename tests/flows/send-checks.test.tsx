@@ -1,6 +1,5 @@
 /** Every check before the button: each stops the order, says why and offers its way out. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
 import { transferInternally } from '#api/orders/endpoints.ts'
@@ -17,54 +16,31 @@ import { addAccount, forget, saveMany } from '../support/send-people.ts'
 import {
   agreeToAll,
   createSendSetup,
+  expectStopped,
   DEMO,
   KILN,
   KILN_TON,
   LANDLORD,
   linkTo,
+  ordersOf,
+  pay,
   press,
-  type SendSetup,
+  sendButton,
+  toLastLook,
   WIRE,
 } from '../support/send-setup.ts'
 
 usePlatformServer()
 
-const pay = (to: string, amount: string, currency: string = USDT) =>
-  `/send?currency=${currency}&to=${to}&amount=${amount}`
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
 /** Begins and ends like the one above; in one case throughout an address has no checksum. */
 const PRETENDER = '0x5aae11111111111111111111111111111111beae'
 const ASKED = 'This may be a first payment'
 const WRONG = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
 
-const sendButton = () => screen.findByRole('button', { name: /^Send / })
-const ordersOf = ({ platform }: SendSetup) =>
-  platform.sent.filter(
-    ({ method, path }) => method === 'POST' && path.includes('/orders/') && !path.includes('calc'),
-  )
-
-async function toLastLook(user: UserEvent): Promise<void> {
-  // The first start of a file takes its time.
-  await screen.findByRole('button', { name: 'Continue' })
-  await press(user, 'Continue')
-  await screen.findByText('Cost')
-  await press(user, 'Continue')
-  const button = await sendButton()
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
-}
-
-/** The check that stands on the screen, and the button that it keeps shut. */
-async function expectStopped(stage: SendSetup, title: string | RegExp): Promise<HTMLElement> {
-  const check = (await screen.findByText(title)).closest('li')
-  expect(check).not.toBeNull()
-  expect(await sendButton()).toBeDisabled()
-  expect(ordersOf(stage)).toEqual([])
-  return check as HTMLElement
-}
-
 describe('Checks before the confirm screen', () => {
   it.each([
-    ['an address of another network', '0xdAC17F958D2ee523a2206206994597C13D831ec7', /not on Tron/],
+    ['an address of another network', makeAddress('evm', 'a friend'), /not on Tron/],
     ['an address with a wrong character', WRONG, /checksum doesn't match/],
   ])('Sending to %s stops at the field until it is corrected', async (_case, to, words) => {
     const stage = await createSendSetup()

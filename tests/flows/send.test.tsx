@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { makeAddress } from '#mocks/services/addresses.ts'
+
 import { minus } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 
@@ -235,7 +237,7 @@ describe('Invalid input', () => {
     const { platform, host } = await createStage()
     const { user } = await openApp(platform, '/send', host)
     await chooseUsdt(user)
-    await user.type(screen.getByLabelText('To'), '0xdAC17F958D2ee523a2206206994597C13D831ec7')
+    await user.type(screen.getByLabelText('To'), makeAddress('evm', 'a friend'))
     await press(user, 'Send USDT on Ethereum instead')
     expect(screen.getByLabelText('To')).toBeValid()
     await press(user, 'Continue')

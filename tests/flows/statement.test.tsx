@@ -20,6 +20,7 @@ import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 usePlatformServer()
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 /** The whole of the demo person's year, up to the day of the sandbox. */
@@ -220,4 +221,51 @@ it('Amounts that are hidden stay hidden in a statement', async () => {
   await user.click(await pressable('Statement'))
   await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
   expect(await euros()).toHaveTextContent('Hidden amount')
+})
+
+it('Days that make no period are refused in words, and others can be chosen', async () => {
+  const { user } = await open('/activity/statement?from=2026-02-30&to=2026-03-31')
+  expect(await screen.findByRole('alert')).toHaveTextContent("can't be shown as a period")
+  await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
+  expect(await euros()).toHaveTextContent('Opening balance')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('A page that comes into another time zone offers the periods of that zone, and each can be chosen', async () => {
+  vi.stubEnv('TZ', 'Europe/London')
+  // The last evening of October in London is November in Berlin.
+  vi.setSystemTime(new Date('2026-10-31T23:30:00Z'))
+  const { user } = await open('/activity/statement')
+  expect(await screen.findByRole('button', { name: /^Last month/ })).toHaveTextContent(
+    /September 1 – 30, 2026/,
+  )
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  fireEvent(document, new Event('visibilitychange'))
+  const last = screen.getByRole('button', { name: /^Last month/ })
+  await waitFor(() => expect(last).toHaveTextContent(/October 1 – 31, 2026/))
+  expect(screen.getByRole('button', { name: /^This month/ })).toHaveTextContent(
+    /November 1 – 30, 2026/,
+  )
+  await user.click(last)
+  expect(await euros()).toHaveTextContent('Closing balance')
+  expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
+  expect(screen.getByText(/Times in Europe\/Berlin/)).toBeVisible()
+})
+
+it('A statement that is open is read again from the midnights of another time zone', async () => {
+  vi.stubEnv('TZ', 'UTC')
+  const { platform } = await open(OCTOBER)
+  await euros()
+  const since = () =>
+    platform
+      .sentTo('E106')
+      .flatMap(
+        ({ query }) => /from_created_at\]=([^&]+)/.exec(decodeURIComponent(query))?.[1] ?? [],
+      )
+  expect(new Set(since())).toEqual(new Set(['2026-10-01T00:00:00.000Z']))
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(since()).toContain('2026-09-30T22:00:00.000Z'))
+  expect(await euros()).toHaveTextContent('Closing balance')
+  expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
 })

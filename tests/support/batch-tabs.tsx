@@ -233,7 +233,7 @@ export function openBatchTab(setup: Setup) {
         // Of what is not in the feed the person repeats what may be repeated, and says of the rest that it was not sent.
         return act(() =>
           locks.as(tab, () =>
-            state.order.isRepeatable && state.order.details ? order.repeat() : order.clear(),
+            state.order.isRepeatable && state.order.details ? order.repeat() : void order.dismiss(),
           ),
         )
       }
@@ -274,10 +274,12 @@ export async function askedAgain(setup: Setup): Promise<number[]> {
   )
   const text = ['Address;Asset;Network;Amount', ...rows].join('\n')
   const table = headedTable(parseTable(text), 'payouts')
-  const { lines } = atOnce(checkTable(table.rows, table.columns, facts, () => {}))
+  const { lines, repeatedOn } = atOnce(checkTable(table.rows, table.columns, facts, () => {}))
   unmount()
   close()
+  // Where all of them were paid, the table is asked about as a whole.
   const isPaid = ({ problems }: (typeof lines)[number]) =>
+    repeatedOn !== undefined ||
     problems.some((one) => one.of === 'batch' && one.problem.startsWith('justPaid'))
   return lines.filter(isPaid).map(({ line }) => line)
 }

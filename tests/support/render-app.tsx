@@ -58,6 +58,8 @@ export async function openApp(
   { language = 'en', offerSwift = false, settings: given }: OpenOptions = {},
 ): Promise<OpenApp> {
   history.replaceState(null, '', path)
+  // Of the device, or else chosen on it: what the app speaks is what it would be asked to.
+  Object.assign(host, { language })
   const settings = { ...settingsOf(platform), offerSwift, ...given }
   const running = createRunning(host, settings, '')
   const messages = await loadMessages(language)

@@ -4,6 +4,7 @@ import {
   createDestination,
   deleteDestination,
 } from '#api/counterparties/endpoints.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
@@ -20,22 +21,35 @@ export async function saveMany(client: Client, address: string): Promise<string>
     const name = `Zoe ${number}`
     // In this order: the last one is on the last page.
     // oxlint-disable-next-line no-await-in-loop
-    const { id } = await client.call(createCounterparty, {
-      params: inWallet,
-      body: { name, type: 'INDIVIDUAL' },
-    })
-    if (number < 101) continue
-    // oxlint-disable-next-line no-await-in-loop
-    await client.call(createDestination, {
-      params: { ...inWallet, account_id: id },
-      body: {
-        nickname: null,
-        type: 'CRYPTO_EXTERNAL',
-        external_crypto_data: { address, currency_id: USDT_ETHEREUM.id },
-      },
-    })
+    if (number === 101) await saveAddress(client, { name, address, currency: USDT_ETHEREUM.id })
+    else
+      // oxlint-disable-next-line no-await-in-loop
+      await client.call(createCounterparty, {
+        params: inWallet,
+        body: { name, type: 'INDIVIDUAL' },
+      })
   }
   return 'Zoe 101'
+}
+
+/** Somebody new, saved with a crypto address; answers how Send's address names them. */
+export async function saveAddress(
+  client: Client,
+  given: { name: string; address: string; currency: CurrencyId },
+): Promise<string> {
+  const { id } = await client.call(createCounterparty, {
+    params: inWallet,
+    body: { name: given.name, type: 'INDIVIDUAL' },
+  })
+  const destination = await client.call(createDestination, {
+    params: { ...inWallet, account_id: id },
+    body: {
+      nickname: null,
+      type: 'CRYPTO_EXTERNAL',
+      external_crypto_data: { address: given.address, currency_id: given.currency },
+    },
+  })
+  return `/send?counterparty=${id}&destination=${destination.id}`
 }
 
 /** A second account of the landlord's on the rail of the first. */

@@ -117,3 +117,38 @@ export async function moveThePrice(
   }
   throw new Error('a market that stands still')
 }
+
+/** A payment that a link says all of. */
+export const pay = (to: string, amount: string, currency: string = USDT) =>
+  `/send?currency=${currency}&to=${to}&amount=${amount}`
+
+/** The button of the last look. */
+export const sendButton = () => screen.findByRole('button', { name: /^Send / })
+/** Every call that has placed an order. */
+export const ordersOf = ({ platform }: SendSetup) =>
+  platform.sent.filter(
+    ({ method, path }) => method === 'POST' && path.includes('/orders/') && !path.includes('calc'),
+  )
+
+/** From a link that says all, to the last look with everything checked. */
+export async function toLastLook(user: UserEvent): Promise<void> {
+  // The first start of a file takes its time.
+  await screen.findByRole('button', { name: 'Continue' })
+  await press(user, 'Continue')
+  await screen.findByText('Cost')
+  await press(user, 'Continue')
+  const button = await sendButton()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
+}
+
+/** The check that stands on the screen, and the button that it keeps shut. */
+export async function expectStopped(
+  stage: SendSetup,
+  title: string | RegExp,
+): Promise<HTMLElement> {
+  const check = (await screen.findByText(title)).closest('li')
+  expect(check).not.toBeNull()
+  expect(await sendButton()).toBeDisabled()
+  expect(ordersOf(stage)).toEqual([])
+  return check as HTMLElement
+}

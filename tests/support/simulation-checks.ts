@@ -50,13 +50,35 @@ export function observe(world: SimulationState): void {
   for (const page of world.pages.filter(({ isAlive }) => isAlive)) {
     const intent = shownIntent(world, page)
     const step = page.order?.state.step
-    if (intent !== undefined && (step === 'sent' || step === 'rejected')) intent.hasEnded = true
+    if (intent === undefined) continue
+    if (step === 'sent' || step === 'rejected') intent.hasEnded = true
+    if (step === 'sent' && page !== intent.postedBy) intent.isTold = true
   }
   for (const name of NAMES)
     for (const record of orderJournal(scopeOf(world, name)).all()) {
       const intent = intentOf(world, name, record)
       if (intent !== undefined && hasEnded(record)) intent.hasEnded = true
     }
+}
+
+/** An order that the person has said was not sent, and of which the device knows by now that it was. */
+export function contradictedIntent(
+  world: SimulationState,
+  name: Name,
+  page: Page,
+): Intent | undefined {
+  const sent = orderJournal(scopeOf(world, name))
+    .all()
+    .filter(({ status }) => status === 'sent')
+  return world.intents.find(
+    (one) =>
+      one.name === name &&
+      one.startedOver > 0 &&
+      one.taken.size > 0 &&
+      !one.isTold &&
+      one.postedBy !== page &&
+      sent.some((record) => intentOf(world, name, record) === one),
+  )
 }
 
 /** Records of an order that went out, or may have. */
@@ -67,6 +89,8 @@ function checkQuestions(world: SimulationState, name: Name): void {
   for (const intent of world.intents.filter((one) => one.name === name)) {
     const { taken, isUnclear, hasEnded: isOver, isUnrecorded, amount, startedOver } = intent
     if ((taken.size === 0 && !isUnclear) || isOver || isUnrecorded) continue
+    // Who has signed out by hand is not asked about what was answered meanwhile: nothing of it stays on the device.
+    if (intent.isAnswered) continue
     if (records.some((one) => one.sum.amount === amount && isKnown(one))) continue
     // A person's "it was not sent" goes with an order that looks the same and was taken.
     const isOverruled = world.intents.some((one) => one.name === name && one.hasEnded)

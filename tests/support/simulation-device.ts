@@ -74,12 +74,22 @@ export function createDevice(): Device {
 function createLocks() {
   const queues = new Map<string, Promise<unknown>>()
   return {
-    request(name: string, _options: object, work: () => Promise<unknown>) {
-      const done = (queues.get(name) ?? Promise.resolve()).then(work)
-      queues.set(
-        name,
-        done.catch(() => undefined),
+    request(
+      name: string,
+      { ifAvailable = false, signal }: LockOptions,
+      work: (lock: object | null) => unknown,
+    ) {
+      const before = queues.get(name)
+      if (ifAvailable && before !== undefined) return Promise.resolve(work(null))
+      const done = (before ?? Promise.resolve()).then(() =>
+        signal?.aborted ? Promise.reject(new Error('AbortError')) : work({ name }),
       )
+      const isOver = done
+        .catch(() => undefined)
+        .then(() => {
+          if (queues.get(name) === isOver) queues.delete(name)
+        })
+      queues.set(name, isOver)
       return done
     },
   }
@@ -88,9 +98,15 @@ function createLocks() {
 const whole = navigator
 
 /** The browser's globals as pages of a new device find them. */
-export function stubBrowser(fetch: (request: Request) => Promise<Response>): void {
+export function stubBrowser(
+  fetch: (request: Request) => Promise<Response>,
+  hasLocks: boolean,
+): void {
   const navigator = Object.create(whole) as Navigator
-  vi.stubGlobal('navigator', Object.assign(navigator, { locks: createLocks() }))
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(navigator, { locks: hasLocks ? createLocks() : undefined }),
+  )
   vi.stubGlobal('fetch', fetch)
 }
 

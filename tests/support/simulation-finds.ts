@@ -16,9 +16,20 @@ const kindOf = (id: string) => KINDS.findIndex(({ last }) => last === id)
 
 const ordering = (id: string, isTelegram: boolean, steps: Step[]): Script => ({
   isTelegram,
+  hasLocks: true,
   kinds: [kindOf(id), kindOf('E55')],
   steps,
 })
+
+/** A slow order is looked for in another window while it is on its way, and given up there. */
+const givenUp = (id: string, then: Step[]): Script =>
+  ordering(id, false, [
+    { ...step(0, 'press', 4), fault: { on: 'order', kind: 'slow' } },
+    step(1, 'reload', 16),
+    step(1, 'check', 16),
+    step(1, 'start over'),
+    ...then,
+  ])
 
 export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
   {
@@ -55,6 +66,17 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
       step(1, 'press'),
     ]),
   },
+  ...['E55', 'E59', 'E78', 'E75'].map((id) => ({
+    name: `an order (${id}) is given up where no page knows of another, and was sent after all`,
+    script: {
+      ...givenUp(id, [step(1, 'edit'), step(1, 'press')]),
+      hasLocks: false,
+    },
+  })),
+  ...['E55', 'E59', 'E78', 'E75'].map((id) => ({
+    name: `an order (${id}) is given up in another window while it is sent, and ordered there again`,
+    script: givenUp(id, [step(1, 'edit'), step(1, 'press')]),
+  })),
   {
     name: 'a sign-in by itself is under way in Telegram while another tab signs out by hand',
     script: ordering('E76', true, [

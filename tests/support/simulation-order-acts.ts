@@ -4,7 +4,7 @@ import { runMutation } from '#api/query/mutation-options.ts'
 import { ACCOUNT_MISSING } from '#features/cards/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import { shownIntent } from './simulation-checks.ts'
+import { contradictedIntent, shownIntent } from './simulation-checks.ts'
 import { readBeforeConfirming } from './simulation-eyes.ts'
 import { AMOUNTS, storedAmount } from './simulation-page.tsx'
 import { PAYEE } from './simulation-people.ts'
@@ -37,6 +37,7 @@ function press(page: Page, world: SimulationState, times: number): string | unde
   const kind = world.kinds[intent.name]
   const person = world.platform.people[intent.name]
   if (kind.price !== undefined && prices.length === 0) return undefined
+  page.mustTell = contradictedIntent(world, intent.name, page)
   page.intent = intent
   page.hasActed = true
   if (withoutRecord !== undefined) intent.isUnrecorded = true
@@ -132,14 +133,23 @@ export const orderActs: Partial<Record<Act, Do>> = {
     if (!order.status.isMissing || !order.state.order.isRepeatable) return undefined
     return again(page, world, 'repeats the order', order.repeat)
   },
-  'start over'(page, world) {
+  async 'start over'(page, world) {
     const name = nameOf(world, page)
     const { order } = page
     if (name === undefined || order === undefined || !canStartOver(world.kinds[name], page))
       return undefined
     const intent = shownIntent(world, page)
+    const isSentElsewhere = world.pages.some(
+      (one) =>
+        one !== page &&
+        one.isAlive &&
+        one.order?.state.step === 'sending' &&
+        shownIntent(world, one) === intent,
+    )
+    if (!(await order.dismiss())) return 'wants to start over, and may not yet'
+    if (world.hasLocks && isSentElsewhere && intent !== undefined)
+      world.wrong.push(`${intent.amount} was given up while another page was sending it`)
     if (intent !== undefined) intent.startedOver += 1
-    order.clear()
     if (intent !== undefined) fill(page, intent.amount)
     return 'says that it was not sent and starts over'
   },

@@ -66,6 +66,7 @@ export function openPage(world: SimulationState, label: string, launch: Name | u
     session: undefined,
     signIn: undefined,
     intent: undefined,
+    mustTell: undefined,
     hasActed: false,
     unmount: () => {},
   }

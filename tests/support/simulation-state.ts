@@ -26,6 +26,12 @@ export interface Intent {
   isUnclear: boolean
   /** How often the person said that it was not sent. */
   startedOver: number
+  /** The page whose call the platform has taken. */
+  postedBy: object | undefined
+  /** The platform's yes has come to the page that asked. */
+  isAnswered: boolean
+  /** A page other than that one has said that it was sent. */
+  isTold: boolean
   /** Some page has shown what became of it, or the journal has it. */
   hasEnded: boolean
   /** The person was told that the device keeps no record of it. */
@@ -65,12 +71,15 @@ export interface Page extends DevicePage {
   signIn: (() => void) | undefined
   /** What the person ordered here last. */
   intent: Intent | undefined
+  /** An order that was said not to be sent and was: it has to be told before the press here orders anything. */
+  mustTell: Intent | undefined
   /** The person has done something since all was quiet. */
   hasActed: boolean
   unmount: () => void
 }
 
 export const FAULTS = [
+  'slow',
   'drop before',
   'drop after',
   'timeout',
@@ -95,6 +104,7 @@ export interface SimulationState {
   edition: Edition
   device: Device
   isTelegram: boolean
+  hasLocks: boolean
   kinds: Record<Name, Kind>
   observers: Record<Name, QueryClient>
   pages: Page[]
@@ -163,6 +173,9 @@ export function intentFor(world: SimulationState, name: Name, amount: Decimal): 
     taken: new Set(),
     isUnclear: false,
     startedOver: 0,
+    postedBy: undefined,
+    isAnswered: false,
+    isTold: false,
     hasEnded: false,
     isUnrecorded: false,
   }

@@ -81,6 +81,8 @@ export interface Step {
 
 export interface Script {
   isTelegram: boolean
+  /** Frames of other sites refuse Web Locks: pages can't tell what another one is doing. */
+  hasLocks: boolean
   /** What each of the two people orders: an index of `KINDS`. */
   kinds: [number, number]
   steps: Step[]
@@ -119,6 +121,7 @@ const kind = fc.nat({ max: KINDS.length - 1 })
 
 export const anyScript: fc.Arbitrary<Script> = fc.record({
   isTelegram: fc.boolean(),
+  hasLocks: fc.constant(true),
   kinds: fc.tuple(kind, kind),
   steps: fc.array(step, { minLength: 4, maxLength: 18 }),
 })

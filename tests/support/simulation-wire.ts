@@ -55,6 +55,12 @@ function note(
   const sent = JSON.parse(body) as { request_id?: string; idempotency_key?: string }
   const id = sent.request_id ?? sent.idempotency_key ?? `post ${++world.activity}`
   intent.taken.add(id)
+  intent.postedBy = page
+  const { mustTell } = page
+  if (mustTell !== undefined && !mustTell.isTold)
+    world.wrong.push(
+      `${page.label} orders ${intent.amount}, and nobody was told that ${mustTell.amount} was sent after all`,
+    )
   const { taken, startedOver, isUnrecorded } = intent
   if (taken.size > 1 + startedOver && !isUnrecorded)
     world.wrong.push(
@@ -93,6 +99,19 @@ const aWhile = () =>
     setImmediate(resolve)
   })
 
+/** Longer than it takes to look at another page, check there and decide. */
+const SLOW_TURNS = 100
+
+/** The call is on its way for a while, and then goes on as if nothing had been. */
+async function linger(world: SimulationState): Promise<void> {
+  for (let at = 0; at < SLOW_TURNS; at++) {
+    // One after another.
+    // oxlint-disable-next-line no-await-in-loop
+    await aWhile()
+    world.activity += 1
+  }
+}
+
 const pageFor = ({ pages }: SimulationState, request: Request): Page | undefined =>
   pages.find(({ origin }) => origin === new URL(request.url).origin)
 
@@ -121,6 +140,7 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     const isLast = intent !== undefined && world.kinds[intent.name].last === endpoint
     if (isLast && kind !== undefined && LEAVES_OPEN.includes(kind)) intent.isUnclear = true
     await aWhile()
+    if (kind === 'slow') await linger(world)
     if (kind === 'drop before') throw broken()
     const body = await request.clone().text()
     if (typeof kind === 'number' && endpoint !== undefined) {
@@ -138,7 +158,10 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     if (kind === 'drop after') throw broken()
     if (kind === 'timeout') return hang(world, request.signal)
     if (kind === 'fault after') return new Response('{}', { status: 502 })
-    if (kind !== 'malformed') return response
+    if (kind !== 'malformed') {
+      if (isLast && response.status === 200) intent.isAnswered = true
+      return response
+    }
     // A refusal is one by its status, whatever its words.
     if (isLast && response.status === 200) intent.isUnclear = true
     const text = await response.text()

@@ -21,7 +21,7 @@ const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'D
 /** The sandbox's own first moment: device and platform agree at the start. */
 const START = 1_795_176_000_000
 
-async function createWorld({ isTelegram, kinds }: Script): Promise<SimulationState> {
+async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<SimulationState> {
   const platform = await createPeople()
   const { tenantId } = platform.sandbox.control.settings()
   const observers = {
@@ -38,6 +38,7 @@ async function createWorld({ isTelegram, kinds }: Script): Promise<SimulationSta
     edition: RUN_EDITION,
     device: createDevice(),
     isTelegram,
+    hasLocks,
     kinds: { A: KINDS[kinds[0]] as Kind, B: KINDS[kinds[1]] as Kind },
     observers: { A: observers.A.client, B: observers.B.client },
     pages: [],
@@ -54,7 +55,7 @@ async function createWorld({ isTelegram, kinds }: Script): Promise<SimulationSta
     wrong: [],
     told: [],
   }
-  stubBrowser(createWire(world))
+  stubBrowser(createWire(world), hasLocks)
   for (const name of ['A', 'B'] as const) await readBeforeConfirming(world, name)
   return world
 }

@@ -27,6 +27,7 @@ import type { Platform } from './platform.ts'
 const draft = storedDraft('send', WALLET, z.object({}))
 
 interface Lock {
+  name: string
   holder: object | undefined
   free: () => void
 }
@@ -36,13 +37,19 @@ export function stubLocks() {
   let acting: object | undefined
   const queues = new Map<string, Promise<void>>()
   const held = new Set<Lock>()
-  const request = async (name: string, _options: object, work: () => Promise<unknown>) => {
+  const request = async (
+    name: string,
+    { ifAvailable = false, signal }: LockOptions,
+    work: (lock: object | null) => unknown,
+  ) => {
+    const holders = [...held].filter((one) => one.name === name)
+    if (ifAvailable && holders.length > 0) return work(null)
     const before = queues.get(name) ?? Promise.resolve()
     let free = () => {}
     const freed = new Promise<void>((resolve) => {
       free = resolve
     })
-    const lock: Lock = { holder: acting, free }
+    const lock: Lock = { name, holder: acting, free }
     held.add(lock)
     queues.set(
       name,
@@ -50,7 +57,8 @@ export function stubLocks() {
     )
     await before
     try {
-      return await work()
+      if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
+      return await work({ name })
     } finally {
       held.delete(lock)
       free()
@@ -178,8 +186,8 @@ export function openTab(stage: TabsSetup) {
     look: () => act(() => result.current.order.status.check()),
     /** The person looked, saw nothing and says so; the draft is still there. */
     startOver() {
-      const { state, status, clear } = result.current.order
-      if (state.step === 'unknown' && status.isMissing) act(clear)
+      const { state, status, dismiss } = result.current.order
+      if (state.step === 'unknown' && status.isMissing) act(() => void dismiss())
     },
     repeat() {
       const { state, repeat } = result.current.order

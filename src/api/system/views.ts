@@ -12,6 +12,8 @@ export interface CurrencyView {
   needsMemo: boolean
   /** The network's own coin, whose amounts a payment link gives in main units. */
   isNative: boolean
+  /** Its contract, mint or master, where the platform names one. Nobody is paid there: see `ownerProblemOf`. */
+  contract?: string
   /** Which token it is on its network, and how many places its smallest unit has there; where both are known. */
   token?: { contract: string; decimals: number }
   /** False: the platform takes no new deposits or orders in it. */
@@ -40,6 +42,7 @@ export function toCurrency({
     isCrypto: is_crypto,
     needsMemo: is_memo ?? false,
     isNative: type === 'native',
+    ...(meta.contract ? { contract: meta.contract } : {}),
     ...(meta.contract && typeof decimal === 'number' && type !== 'native'
       ? { token: { contract: meta.contract, decimals: decimal } }
       : {}),
@@ -50,3 +53,7 @@ export function toCurrency({
         : { id: meta.chain_id, name: meta.chain_name ?? `#${meta.chain_id}` },
   }
 }
+
+/** The contracts of all tokens that the platform knows. */
+export const contractsOf = (currencies: readonly CurrencyView[]): string[] =>
+  currencies.flatMap(({ contract }) => contract ?? [])

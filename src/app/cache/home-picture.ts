@@ -67,7 +67,7 @@ function linesOf(
       title: asset.symbol,
       subtitle:
         asset.networks.length > 1 ? '' : (asset.networks[0]?.currency.network?.name ?? asset.name),
-      amount: amountText(asset.amount, asset.symbol, language, 'short'),
+      amount: amountText(asset.amount, asset, language, 'short'),
       fiat: asset.symbol === currency ? '' : amountText(asset.fiatAmount, currency, language),
       isSmall: isSmall(asset),
     }))

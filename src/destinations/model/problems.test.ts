@@ -80,7 +80,7 @@ describe('problemsOf', () => {
       { nickname: 'tooLong' },
     ],
   ])('The draft %j has the problems %j', (given, problems) => {
-    expect(problemsOf(draft(given), undefined)).toEqual(problems)
+    expect(problemsOf(draft(given), undefined, [])).toEqual(problems)
   })
 
   it.each([
@@ -90,13 +90,13 @@ describe('problemsOf', () => {
     ['', 'addressMissing'],
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', 'addressOtherNetwork'],
   ])('The address %j on Tron has the problem %s', (address, problem) => {
-    expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address }), TRON).address).toBe(problem)
+    expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address }), TRON, []).address).toBe(problem)
   })
 
   it('Addresses of networks that nobody knows are left to the platform', () => {
     const unknown = { ...TRON, symbol: 'NEW', network: { id: 2, name: 'Newchain' } }
-    expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), unknown)).toEqual({})
-    expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), undefined)).toEqual({
+    expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), unknown, [])).toEqual({})
+    expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), undefined, [])).toEqual({
       currencyId: 'currencyMissing',
     })
   })
@@ -114,7 +114,7 @@ describe('problemsWhileTyping', () => {
     ['ACH', 'accountNumber', '000123456789'],
   ] as const)('Nothing is said while a good %s %s is typed', (rail, field, text) => {
     for (const typed of prefixes(text))
-      expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined), typed).toEqual({})
+      expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined, []), typed).toEqual({})
   })
 
   it.each([
@@ -127,7 +127,7 @@ describe('problemsWhileTyping', () => {
   ] as const)(
     'The %s %s %s is said at once to have the problem %s',
     (rail, field, typed, problem) => {
-      expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined)).toEqual({
+      expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined, [])).toEqual({
         [field]: problem,
       })
     },
@@ -136,7 +136,7 @@ describe('problemsWhileTyping', () => {
   it('An address of another network is said at once to be one', () => {
     const address = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
     const given = draft({ rail: 'CRYPTO_EXTERNAL', address })
-    expect(problemsWhileTyping(given, TRON)).toEqual({ address: 'addressOtherNetwork' })
-    expect(problemsWhileTyping({ ...given, address: 'TQn9' }, TRON)).toEqual({})
+    expect(problemsWhileTyping(given, TRON, [])).toEqual({ address: 'addressOtherNetwork' })
+    expect(problemsWhileTyping({ ...given, address: 'TQn9' }, TRON, [])).toEqual({})
   })
 })

@@ -2,6 +2,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import { checkIban, compactCode, ibanLengthOf, isBic, isRoutingNumber } from '#lib/bank-codes.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 
 import {
@@ -36,6 +37,8 @@ export type DestinationProblem =
   | 'addressChecksum'
   | 'addressOtherNetwork'
   | 'addressTestNetwork'
+  | 'addressTokenContract'
+  | 'addressNoOwner'
   | 'tooLong'
 
 export type DestinationProblems = Partial<Record<DestinationField, DestinationProblem | undefined>>
@@ -87,6 +90,7 @@ function bicProblem({ rail, bic }: DestinationDraft): DestinationProblem | undef
 function addressProblem(
   text: string,
   currency: CurrencyView | undefined,
+  contracts: readonly string[],
 ): DestinationProblem | undefined {
   const address = text.trim()
   if (address === '') return 'addressMissing'
@@ -95,7 +99,12 @@ function addressProblem(
   // The app does not know this network, so the platform's own check decides.
   if (family === undefined) return undefined
   const check = checkAddress(address, family)
-  if (check.ok) return undefined
+  if (check.ok) {
+    const owner = ownerProblemOf(address, family, contracts)
+    if (owner === 'tokenContract') return 'addressTokenContract'
+    // What is merely asked about is asked before each payment.
+    return owner === 'noOwner' ? 'addressNoOwner' : undefined
+  }
   if (check.problem === 'other-network')
     return check.likelyFamilies.length > 0 ? 'addressOtherNetwork' : 'addressTestNetwork'
   return check.problem === 'checksum' ? 'addressChecksum' : 'addressFormat'
@@ -125,17 +134,18 @@ function bankProblems(draft: DestinationDraft): DestinationProblems {
   }
 }
 
-/** Every problem of the fields that the chosen rail has; none while no rail is chosen. */
+/** Every problem of the fields that the chosen rail has; none while no rail is chosen. `contracts`: of all known tokens. */
 export function problemsOf(
   draft: DestinationDraft,
   currency: CurrencyView | undefined,
+  contracts: readonly string[],
 ): DestinationProblems {
   if (draft.rail === '') return {}
   const railProblems = isBankRail(draft.rail)
     ? bankProblems(draft)
     : {
         currencyId: currency === undefined ? ('currencyMissing' as const) : undefined,
-        address: addressProblem(draft.address, currency),
+        address: addressProblem(draft.address, currency, contracts),
         memo: isTooLong(draft.memo, MAX_MEMO),
       }
   const all = { nickname: isTooLong(draft.nickname, MAX_NICKNAME), ...railProblems }
@@ -152,6 +162,7 @@ const WHILE_TYPING: readonly DestinationProblem[] = ['ibanShort', 'bicFormat', '
 export function problemsWhileTyping(
   draft: DestinationDraft,
   currency: CurrencyView | undefined,
+  contracts: readonly string[],
 ): DestinationProblems {
   const isShownWhileTyping = (field: string, problem: DestinationProblem): boolean => {
     const typed = compactCode(draft[field as DestinationField])
@@ -163,7 +174,7 @@ export function problemsWhileTyping(
     return problem === 'addressFormat' || problem === 'addressChecksum' ? typed.length > 24 : true
   }
   return Object.fromEntries(
-    Object.entries(problemsOf(draft, currency)).filter(
+    Object.entries(problemsOf(draft, currency, contracts)).filter(
       ([field, problem]) => problem !== undefined && isShownWhileTyping(field, problem),
     ),
   )

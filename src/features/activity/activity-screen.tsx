@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTimeZone, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -145,7 +145,8 @@ interface TransactionsProps extends FilteredFeedProps {
 /** What is searched for, else the feed. Stays as it is while the field and the chips above it change. */
 const Transactions = memo(function Transactions({ wallets, text, ...feed }: TransactionsProps) {
   const { walletId, filters } = feed
-  const wireFilter = useMemo(() => toWireFilter(filters), [filters])
+  // Days begin at other moments in another zone.
+  useTimeZone()
   if (text.trim() === '') return <FilteredFeed {...feed} />
   return (
     <SearchResults
@@ -153,7 +154,7 @@ const Transactions = memo(function Transactions({ wallets, text, ...feed }: Tran
       wallets={wallets}
       text={text}
       asked={filters.search}
-      filter={wireFilter}
+      filter={toWireFilter(filters)}
       pages={FIRST_PAGES}
     />
   )

@@ -119,11 +119,12 @@ function StatementFrame({ leaveTo, children }: StatementFrameProps) {
       {children((subject) =>
         span === undefined ? (
           <PeriodChoice
+            isRefused={from !== '' || to !== ''}
             onChoose={(period) => navigate(paths.statement.to({}, { ...period, ...whose }))}
           />
         ) : (
           <PeriodStatement
-            key={`${subject.of.id} ${from} ${to}`}
+            key={`${subject.of.id} ${span.start} ${span.end}`}
             subject={subject}
             period={{ from, to }}
             span={span}

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTimeZone, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
-import { isMonth, monthOf, monthsUntil } from '#lib/months.ts'
+import { isMonth, monthOfDay, monthsUntil } from '#lib/months.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
@@ -13,6 +12,7 @@ import { MonthSwitch } from '#ui/month-switch.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useToday } from '#ui/use-today.ts'
 import type { PagedReading } from '#ui/use-reading.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -30,6 +30,8 @@ type Count = (typeof COUNTS)[number]
 export function SummaryScreen() {
   const t = useTranslations('summary')
   const goBack = useGoBack(paths.activity.to())
+  // In another zone the months begin at other moments, and all of them are read anew.
+  const zone = useTimeZone()
   return (
     <WithWallet
       frame={(content) => (
@@ -40,7 +42,7 @@ export function SummaryScreen() {
     >
       {({ wallet, wallets }) => (
         <WalletFlow
-          key={wallet.id}
+          key={`${wallet.id} ${zone}`}
           wallet={wallet}
           others={wallets.flatMap(({ id }) => (id === wallet.id ? [] : [id]))}
         />
@@ -57,7 +59,7 @@ interface WalletFlowProps {
 function WalletFlow({ wallet, others }: WalletFlowProps) {
   const t = useTranslations('summary')
   const [, navigate] = useLocation()
-  const [thisMonth] = useState(() => monthOf(new Date().toISOString()))
+  const thisMonth = monthOfDay(useToday())
   const search = useSearchOf(paths.summary)
   const count: Count = COUNTS.find((one) => one === search.months) ?? '1'
   const asked = search.month ?? ''

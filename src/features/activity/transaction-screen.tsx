@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useFormatter, useTranslations, useNow } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useMemo, type ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { Check, Circle, Clock, ExternalLink, X } from 'lucide-react'
@@ -24,6 +24,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
+import { useNow } from '#ui/use-clock.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useStatusLabel } from '#ui/labels.ts'
 
@@ -163,8 +164,8 @@ interface OrderTimelineProps {
 /** The status in words, the progress as steps, who holds the money, how long it takes, and what to do. */
 function OrderTimeline({ movement, note }: OrderTimelineProps) {
   const t = useTranslations('timeline')
-  const now = useNow({ updateInterval: REFRESH_MS })
-  const { steps, custodian, rail, nextAction } = timelineOf(movement, now.getTime())
+  const now = useNow(REFRESH_MS)
+  const { steps, custodian, rail, nextAction } = timelineOf(movement, now)
   // What takes its time is told as over once it is.
   const labelOf = ({ name, state }: TimelineStep) =>
     state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)

@@ -107,7 +107,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
       <div className={styles.total}>
         <AssetIcon icon={asset.icon} symbol={asset.symbol} size={56} />
         <div>
-          <Amount amount={asset.amount} unit={asset.symbol} isHero />
+          <Amount amount={asset.amount} unit={asset} isHero />
           <p className={styles.fiat}>
             {currency && <Amount amount={asset.fiatAmount} unit={currency} />}
           </p>
@@ -118,8 +118,8 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
         walletId={walletId}
         of={{ asset }}
         now={asset.amount}
-        unit={asset.symbol}
-        decimals={fiatDigits(asset.symbol) ?? asset.networks[0]?.currency.decimals ?? CENTS}
+        unit={asset}
+        decimals={fiatDigits(asset) ?? asset.networks[0]?.currency.decimals ?? CENTS}
       />
       {asset.isCrypto ? (
         <ButtonRow>
@@ -154,7 +154,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
           <Row
             key={balance.currency.id}
             title={balance.currency.network?.name ?? t('balance')}
-            after={<Amount amount={balance.amount} unit={asset.symbol} />}
+            after={<Amount amount={balance.amount} unit={asset} />}
             afterSubtitle={currency && <Amount amount={balance.fiatAmount} unit={currency} />}
             // Money of a bank has one place only, and its ways stand above.
             onPress={asset.isCrypto && actions.length > 0 ? () => setOpened(balance) : undefined}

@@ -10,13 +10,9 @@ import { runMutation } from '#api/query/mutation-options.ts'
 import { readNow } from '#api/query/refetch.ts'
 import { toContacts } from '#destinations/model/contact.ts'
 import { hasRail, toRequisites } from '#destinations/model/destination-draft.ts'
+import { accountKey, savedAccountKey } from '#destinations/model/saved-account.ts'
 
-import {
-  accountKey,
-  isSameContact,
-  savedAccountKey,
-  type RecipientLine,
-} from './model/recipients.ts'
+import { isSameContact, type RecipientLine } from './model/recipients.ts'
 
 interface Saving {
   signal: AbortSignal

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTimeZone, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -10,6 +10,7 @@ import { paths } from '#paths'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useToday } from '#ui/use-today.ts'
 import { useSliced } from '#ui/use-sliced.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -25,6 +26,8 @@ import { useSpending } from './use-spending.ts'
 export function SpendingScreen() {
   const t = useTranslations('spending')
   const goBack = useGoBack(paths.cards.to())
+  // On another day the months are compared by more of their days, and in another zone they begin at other moments.
+  const calendar = `${useToday()} ${useTimeZone()}`
   return (
     <WithWallet
       frame={(content) => (
@@ -33,14 +36,14 @@ export function SpendingScreen() {
         </Screen>
       )}
     >
-      {({ wallet }) => <WalletSpending key={wallet.id} walletId={wallet.id} />}
+      {({ wallet }) => <WalletSpending key={`${wallet.id} ${calendar}`} walletId={wallet.id} />}
     </WithWallet>
   )
 }
 
 function WalletSpending({ walletId }: { walletId: WalletId }) {
   const [now] = useState(() => Date.now())
-  const thisMonth = monthOf(new Date(now).toISOString())
+  const thisMonth = monthOf(now)
   const address = spendingAddressOf(useSearchOf(paths.cardSpending), thisMonth)
   const { state, reach, isRead, isOver, isShown, spending, before } = useSpending(
     walletId,

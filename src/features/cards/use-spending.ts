@@ -44,7 +44,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
   const reach = spendingReach(reading)
   const isRead = reach !== undefined && reach <= span.start
   const ofMonth = useFirst(reading, isRead, month)
-  const isOver = month !== monthOf(new Date(now).toISOString())
+  const isOver = month !== monthOf(now)
   const end = isOver ? last.end : Math.min(last.end, last.start + (now - span.start))
   const isShown = isRead || (phase === 'stopped' && reach !== undefined)
   const sumUp = useMemo(() => () => spendingOf(rowsOfReading(ofMonth), span), [ofMonth, span])

@@ -26,6 +26,7 @@ const inputOf = (given: Given) => {
   const recipient = given.recipient ?? address()
   return {
     target,
+    contracts: [] as string[],
     available: decimal('20'),
     quote,
     recipient,

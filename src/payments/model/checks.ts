@@ -4,6 +4,7 @@ import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { ownerProblemOf, type OwnerProblem } from '#lib/crypto-address/address-owner.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
@@ -15,6 +16,7 @@ export type CheckName =
   | 'gone'
   | 'wrongNetwork'
   | 'badAddress'
+  | OwnerProblem
   | 'balance'
   | 'ownWallet'
   | 'ownAddress'
@@ -41,6 +43,8 @@ export interface Check {
 interface CheckInput {
   /** What arrives, by the network that it arrives on. */
   target: CurrencyView
+  /** Of all known tokens (`contractsOf`). */
+  contracts: readonly string[]
   available: Decimal
   quote: Quote
   recipient: Recipient
@@ -70,14 +74,21 @@ type Found = Omit<Check, 'key'>
 const STOP = { severity: 'stop' } as const
 const ASK = { severity: 'ask' } as const
 
+/** What a person may still mean to pay; money sent to the others is lost for certain. */
+const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
+
 /** Checked once more: a draft may be older than the checks of the address, and a saved one was checked elsewhere. */
-function addressChecks({ recipient, target }: CheckInput): Found[] {
+function addressChecks({ recipient, target, contracts }: CheckInput): Found[] {
   const address = addressOf(recipient)
   const family = familyOfChain({ name: target.network?.name ?? null, symbol: target.symbol })
   if (recipient.kind === 'wallet' || address === undefined || family === undefined) return []
   const check = checkAddress(address, family)
-  if (check.ok) return []
-  return [{ name: check.problem === 'other-network' ? 'wrongNetwork' : 'badAddress', ...STOP }]
+  if (!check.ok)
+    return [{ name: check.problem === 'other-network' ? 'wrongNetwork' : 'badAddress', ...STOP }]
+  const owner = ownerProblemOf(address, family, contracts)
+  return owner === undefined
+    ? []
+    : [{ name: owner, ...(ASKED_OWNERS.includes(owner) ? ASK : STOP) }]
 }
 
 function findLookAlike({

@@ -5,6 +5,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import type { PaidRecipient } from '#destinations/paid-recipients.ts'
 import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { spellingsOf } from '#lib/crypto-address/look-alike.ts'
+import { isSameName } from '#lib/name-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
@@ -75,8 +76,6 @@ function arrivedOnNetwork(
   return currency.network === undefined ? undefined : String(currency.network.id) === network
 }
 
-const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
-
 export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
   const { recipient, memo, rows, areMore, paidRecipients, namesakes } = evidence
   const key = recipientKey(recipient, memo)
@@ -96,8 +95,8 @@ export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
     const isInside = recipient.kind === 'saved' && recipient.destination.type === 'CRYPTO_INTERNAL'
     return isInside && areMore ? 'unclear' : 'never'
   }
-  const name = normalizeName(recipientAddressOf(recipient))
-  const sameName = sent.filter(({ to = '' }) => normalizeName(to) === name)
+  const name = recipientAddressOf(recipient)
+  const sameName = sent.filter(({ to }) => isSameName(to, name))
   if (sameName.length === 0) return areMore ? 'unclear' : 'never'
   if (recipient.kind !== 'saved' || recipient.hasTwins || namesakes !== 1) return 'unclear'
   const { createdAt, type } = recipient.destination

@@ -1,17 +1,7 @@
 /** Days, months and periods as people type them, in each of the languages, whatever the app speaks. */
 import { LANGUAGES } from '#i18n/languages.ts'
 
-import { fold } from './fold.ts'
-
-/** What a language calls things takes a while to be found out, so each is asked once. */
-const once = <Key, Names>(find: (key: Key) => Names): ((key: Key) => Names) => {
-  const found = new Map<Key, Names>()
-  return (key) => {
-    const names = found.get(key) ?? find(key)
-    found.set(key, names)
-    return names
-  }
-}
+import { bare, LETTER, LOCALES, monthNames, monthNamed, once } from './month-names.ts'
 
 export interface DateSpan {
   /** Epoch milliseconds; the end is not part of it. */
@@ -26,67 +16,6 @@ export interface FoundDate {
   spans: readonly DateSpan[]
   /** A number that may be a year, or a month without a day or a year, which may be somebody's name. */
   isVague: boolean
-}
-
-/** The languages in which a date may be typed, with what two more countries call the months. */
-const LOCALES = [...LANGUAGES, 'ar-MA', 'ar-DZ'] as const
-type Locale = (typeof LOCALES)[number]
-/** What may follow a month's name: the cases of Russian, the suffixes of Turkish. */
-const ENDINGS: Partial<Record<Locale, RegExp>> = {
-  ru: /^(?:ь|я|е|а|й|ю|у|ем|ом)?$/,
-  tr: /^['’]?(?:(?:da|de|ta|te)n?|[iu]n)?$/,
-}
-/** Shorter beginnings are words of the other languages: "set", "out", "ara". */
-const SHORTEST = { en: 3, ru: 3, other: 4 }
-const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2000, month, 5))
-
-/** As words are compared here: dotless letters of Turkish are typed with a dot elsewhere. */
-const bare = (token: string): string => fold(token).replaceAll('ı', 'i')
-
-interface MonthName {
-  full: string
-  /** What the forms of the name have in common. */
-  stem: string
-  ending: RegExp | undefined
-  shortest: number
-}
-
-/** The names of the months in one language, as they stand alone and beside a day. */
-const monthNames = once((locale: Locale): MonthName[] => {
-  const shared = { month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const
-  const [alone, dated] = [shared, { ...shared, day: 'numeric' } as const].map((options) => {
-    const format = new Intl.DateTimeFormat(locale, options)
-    const nameOf = (at: number) =>
-      format.formatToParts(at).find(({ type }) => type === 'month')?.value ?? ''
-    return MONTHS.map((at) => bare(nameOf(at)))
-  })
-  const shortest = locale === 'en' || locale === 'ru' ? SHORTEST[locale] : SHORTEST.other
-  return MONTHS.map((_, month) => {
-    const [full, other] = [alone?.[month] ?? '', dated?.[month] ?? '']
-    const differ = Array.from(full).findIndex((letter, at) => letter !== other[at])
-    const stem = differ === -1 ? full : full.slice(0, differ)
-    return { full, stem, ending: ENDINGS[locale], shortest }
-  })
-})
-
-const isMonth =
-  (name: string) =>
-  ({ full, stem, ending, shortest }: MonthName): boolean =>
-    name === full ||
-    (name.length >= shortest && full.startsWith(name)) ||
-    (ending !== undefined &&
-      name.length >= shortest &&
-      name.startsWith(stem) &&
-      ending.test(name.slice(stem.length)))
-
-const LETTER = /\p{L}/u
-
-/** 0 for January; undefined for what is no month. */
-function monthOf(token = ''): number | undefined {
-  if (!LETTER.test(token)) return undefined
-  const name = bare(token).replace(/[.,]$/, '')
-  const found = LOCALES.map((locale) => monthNames(locale).findIndex(isMonth(name)))
-  return found.find((at) => at >= 0)
 }
 
 const day = (year: number, month: number, date: number): DateSpan => ({
@@ -124,21 +53,25 @@ const found = (length: number, ...spans: (DateSpan | undefined)[]): FoundDate | 
   return real.length === 0 ? undefined : { length, spans: real, isVague: false }
 }
 
-/** `2025-10-03`, `2025-10`, `03.10.2025`, `10/03/2025`, and a year alone. */
+/** `2025-10-03`, `2025/10/03`, `2025-10`, `10/2025`, `03.10.2025`, `10/03/2025`, and a year alone. */
 function inFigures(token: string): FoundDate | undefined {
   const figures = (pattern: RegExp) => pattern.exec(token)?.slice(1).map(Number)
-  const iso = figures(/^(\d{4})-(\d{1,2})-(\d{1,2})$/)
-  if (iso) return found(1, realDay(iso[0] ?? 0, (iso[1] ?? 0) - 1, iso[2] ?? 0))
-  const [ofYear = 0, ofMonth = 0] = figures(/^((?:19|20)\d\d)-(\d{1,2})$/) ?? []
+  const [first = 0, , second = 0, third = 0] = figures(/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/) ?? []
+  if (first > 0) return found(1, realDay(first, second - 1, third))
+  const [ofYear = 0, ofMonth = 0] =
+    figures(/^((?:19|20)\d\d)[-/](\d{1,2})$/) ??
+    figures(/^(\d{1,2})\/((?:19|20)\d\d)$/)?.toReversed() ??
+    []
   if (ofMonth >= 1 && ofMonth <= 12) return found(1, months(ofYear, ofMonth - 1))
-  const [one = 0, two = 0, three = 0] = figures(/^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/) ?? []
+  const [one = 0, , two = 0, three = 0] =
+    figures(/^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/) ?? []
   const year = three < 100 ? 2000 + three : three
   if (one > 0)
     return found(
       1,
       realDay(year, two - 1, one),
-      // Some write the month first, with slashes only.
-      token.includes('/') && one !== two ? realDay(year, one - 1, two) : undefined,
+      // Some write the month first, but never with dots.
+      !token.includes('.') && one !== two ? realDay(year, one - 1, two) : undefined,
     )
   const alone = yearOf(token)
   return alone === undefined
@@ -150,7 +83,7 @@ function inFigures(token: string): FoundDate | undefined {
 const OF = /^(?:of|de|del|do|da|من)$/
 
 /** `3 March 2025`, `March 3`, `март 2025`, `3 de marzo de 2025`, `октябрь`. */
-function inWords(tokens: readonly string[], now: Date): FoundDate | undefined {
+function inWords(tokens: readonly string[], now: Date, isDated = false): FoundDate | undefined {
   const places = tokens.slice(0, 5).flatMap((token, at) => (at > 0 && OF.test(token) ? [] : [at]))
   const [first, second, third] = places.map((at) => tokens[at])
   /** How many tokens the first so many parts take. */
@@ -162,7 +95,11 @@ function inWords(tokens: readonly string[], now: Date): FoundDate | undefined {
           latest(now, (likely) => realDay(likely, month, date)),
         )
       : found(upTo(3), realDay(year, month, date))
-  const [firstDate, secondMonth, month] = [dateOf(first), monthOf(second), monthOf(first)]
+  const [firstDate, secondMonth, month] = [
+    dateOf(first),
+    monthNamed(second, isDated),
+    monthNamed(first, isDated),
+  ]
   if (firstDate !== undefined && secondMonth !== undefined)
     return dated(secondMonth, firstDate, yearOf(third))
   if (month === undefined) return undefined
@@ -175,6 +112,40 @@ function inWords(tokens: readonly string[], now: Date): FoundDate | undefined {
     latest(now, (likely) => months(likely, month)),
   )
   return alone && { ...alone, isVague: true }
+}
+
+/** `Q3`, and in Spanish and Portuguese `T3` or `3T`. */
+const QUARTER = /^(?:[qt]([1-4])|([1-4])[qt])$/
+const QUARTER_WORD = /^(?:quarter|trimestre|ceyrek|çeyrek|кв\.?|квартал\p{L}*)$/u
+
+/** `Q3 2026`, `2026 Q3`, `3rd quarter 2026`, `3 квартал 2026 года`, `3º trimestre de 2026`, and `Q3` alone. */
+function inQuarters(tokens: readonly string[], now: Date): FoundDate | undefined {
+  const [first = '', second = ''] = tokens
+  if (yearOf(first) !== undefined) {
+    return QUARTER.test(second) ? inQuarters([second, first], now) : undefined
+  }
+  const [, before, after] = QUARTER.exec(first) ?? []
+  const isNamed = QUARTER_WORD.test(second)
+  const quarter = isNamed ? dateOf(first) : Number(before ?? after ?? 0)
+  if (quarter === undefined || quarter < 1 || quarter > 4) return undefined
+  const length = isNamed ? 2 : 1
+  const behind = tokens.slice(length, length + 2)
+  const gap = OF.test(behind[0] ?? '') ? 1 : 0
+  const year = yearOf(behind[gap])
+  const spanIn = (likely: number) => months(likely, 3 * (quarter - 1), 3)
+  if (year !== undefined) return found(length + gap + 1, spanIn(year))
+  const alone = found(length, latest(now, spanIn))
+  return alone && { ...alone, isVague: !isNamed }
+}
+
+/** Joined by dashes, slashes or dots: `7-Oct-2026`, `7/Oct/26` of spreadsheets, `2026-Oct-07`, `Oct-2026`, `Q3/2026`. */
+function joined(token: string, now: Date): FoundDate | undefined {
+  const parts = LETTER.test(token) ? token.split(/[-/.]/) : []
+  if (yearOf(parts[0]) !== undefined) parts.reverse()
+  else if (parts.length > 2) parts.push(parts.pop()?.replace(/^\d\d$/, '20$&') ?? '')
+  if (parts.length < 2 || yearOf(parts.at(-1)) === undefined) return undefined
+  const date = inWords(parts, now, true) ?? inQuarters(parts, now)
+  return date?.length === parts.length ? { ...date, length: 1 } : undefined
 }
 
 /** Periods back from the one that is under way. */
@@ -266,5 +237,11 @@ export function dateAt(tokens: readonly string[], now: Date): FoundDate | undefi
     const isVague = date.isVague && !OF_TIME.test(first)
     return { ...date, length: date.length + 1, isVague }
   }
-  return relative(tokens, now) ?? inWords(tokens, now) ?? inFigures(first)
+  return (
+    relative(tokens, now) ??
+    inWords(tokens, now) ??
+    inQuarters(tokens, now) ??
+    joined(first, now) ??
+    inFigures(first)
+  )
 }

@@ -3,7 +3,7 @@ import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
-import { figureText } from '#i18n/amount.ts'
+import { figureText, symbolOf as symbolOfUnit, type Unit } from '#i18n/amount.ts'
 import { isolated } from '#i18n/direction.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
@@ -38,8 +38,8 @@ const NOTHING: Pick<Thing, 'at' | 'amounts' | 'texts' | 'ids'> = {
 const detailsOf = (details: readonly (readonly [Detail, string | undefined])[]) =>
   details.flatMap(([detail, text]) => (text ? [{ detail, text }] : []))
 
-function amountOf(value: Decimal, unit: string, language: string): ThingAmount {
-  return { shown: figureText(value, unit, language), value, unit }
+function amountOf(value: Decimal, unit: Unit, language: string): ThingAmount {
+  return { shown: figureText(value, unit, language), value, unit: symbolOfUnit(unit) }
 }
 
 /** What the order took and brought, where the row shows only one of them. */
@@ -98,10 +98,7 @@ export function thingOfTransaction(
     title,
     subtitle: [subject, state].filter(Boolean).join(' · '),
     at: Date.parse(createdAt),
-    amounts: [
-      amountOf(amount, currency.symbol, labels.language),
-      ...otherAmounts(transaction, labels),
-    ],
+    amounts: [amountOf(amount, currency, labels.language), ...otherAmounts(transaction, labels)],
     texts: detailsOf([
       ['name', name],
       ['note', note],

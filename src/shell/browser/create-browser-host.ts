@@ -69,7 +69,10 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
     platform: isAppleTouch(navigator) ? 'ios' : 'base',
     ...createBrowserTheme(storage),
     isVisible: watchPageVisibility(),
-    language: launch?.telegram?.user.languageCode ?? navigator.language,
+    // Asked anew each time: the person may put another one first while the page lives.
+    get language() {
+      return launch?.telegram?.user.languageCode ?? navigator.language
+    },
     telegram: launch?.telegram,
     startParam: launch ? launch.startParam : startParamOf(window.location.href),
     storage,

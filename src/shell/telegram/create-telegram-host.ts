@@ -54,7 +54,9 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     setThemeChoice: theme.setThemeChoice,
     setTenantLook: theme.setTenantLook,
     isVisible: watchVisibility(),
-    language: telegram?.user.languageCode ?? navigator.language,
+    get language() {
+      return telegram?.user.languageCode ?? navigator.language
+    },
     telegram,
     startParam: launch.startParam,
     storage,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { symbolOf, type Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { LateMessages } from '#ui/late-messages.tsx'
@@ -17,7 +18,7 @@ export interface BalanceChartProps {
   of: BalanceSubject
   /** The current balance, in `unit`. */
   now: Decimal
-  unit: string
+  unit: Unit
   /** Number of decimals of amounts in `unit`. */
   decimals: number
   /** Then it draws nothing, and is there at once when it may. */
@@ -38,7 +39,7 @@ function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'i
     walletId,
     of,
     now,
-    unit,
+    unit: symbolOf(unit),
     range,
     isChosen: chosen !== undefined,
   })

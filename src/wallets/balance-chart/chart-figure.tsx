@@ -2,7 +2,7 @@ import { Table2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
-import { amountText } from '#i18n/amount.ts'
+import { amountText, type Unit } from '#i18n/amount.ts'
 import { absolute, isNegative, isZero, round, type Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 
@@ -22,7 +22,7 @@ interface ChartFigureProps {
   series: BalanceSeries
   /** Another one for another line, of which a point that was read says nothing. */
   lineId: string
-  unit: string
+  unit: Unit
   decimals: number
   /** Worth at today's rates. */
   isEstimate: boolean

@@ -1,6 +1,8 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { pressedKey } from '#ui/pressed-key.ts'
+
 import styles from './balance-chart.module.css'
 
 /** Points that Page Up and Page Down go: a week, where a point is a day. */
@@ -22,6 +24,7 @@ export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProp
   const current = point ?? last
   const go = (to: number) => onPoint(Math.min(Math.max(to, 0), last))
   const onKeyDown = (event: KeyboardEvent) => {
+    const key = pressedKey(event)
     const to = {
       ArrowLeft: current - 1,
       ArrowDown: current - 1,
@@ -31,8 +34,8 @@ export function ChartReader({ heights, point, textOf, onPoint }: ChartReaderProp
       PageUp: current + PAGE,
       Home: 0,
       End: last,
-    }[event.key]
-    if (event.key === 'Escape') onPoint(undefined)
+    }[key]
+    if (key === 'Escape') onPoint(undefined)
     if (to === undefined) return
     event.preventDefault()
     go(to)

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import type { Unit } from '#i18n/amount.ts'
 import { round } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 
@@ -13,7 +14,7 @@ const MAX_ROWS = 32
 interface ChartTableProps {
   id: string
   series: BalanceSeries
-  unit: string
+  unit: Unit
   decimals: number
   /** What the figures are. */
   note: string

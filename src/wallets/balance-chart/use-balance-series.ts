@@ -1,10 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTimeZone } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { recentTransactions } from '#api/wallets/read-recent.ts'
+import { startOfDay } from '#lib/dates.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
+import { useToday } from '#ui/use-today.ts'
 
 import {
   balanceSeriesOf,
@@ -37,9 +40,10 @@ interface Asked {
 
 /** The series of a range; the last one stays while another is read. */
 export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: Asked) {
-  const [openedAt] = useState(() => Date.now())
+  const today = useToday()
+  const zone = useTimeZone()
   const [shown, setShown] = useState<ShownSeries>()
-  const since = startOf(range, openedAt)
+  const since = startOf(range, startOfDay(today) ?? 0)
   const filters =
     'asset' in of
       ? of.asset.networks.map(({ currency }) => ({ 'currency.uuid': currency.id }))
@@ -85,7 +89,7 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
     // A build that nobody waits for any more is left unfinished.
     build(controller.signal).then(setShown, () => undefined)
     return () => controller.abort()
-  }, [isRead, answers, range, now, subject])
+  }, [isRead, answers, range, now, subject, today, zone])
   const failed = feeds.filter(({ data, isError }) => isError && data === undefined)
   return {
     shown,

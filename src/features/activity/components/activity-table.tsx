@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
@@ -8,6 +8,7 @@ import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
+import { useToday } from '#ui/use-today.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
 
 import { columnOf, nextOrder, type FeedOrder } from '../model/feed-order.ts'
@@ -67,10 +68,10 @@ function useColumns(
   const format = useFormatter()
   const statusLabel = useStatusLabel()
   const methodLabel = useMethodLabel()
-  const thisYear = useNow().getFullYear()
+  const thisYear = useToday().slice(0, 4)
   const when = ({ createdAt }: Transaction) => {
     const date = new Date(createdAt)
-    const isThisYear = date.getFullYear() === thisYear
+    const isThisYear = String(date.getFullYear()) === thisYear
     const day = format.dateTime(date, {
       day: 'numeric',
       month: 'short',

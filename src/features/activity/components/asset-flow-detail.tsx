@@ -11,6 +11,7 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
+import type { Unit } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
 import { Section } from '#ui/section.tsx'
@@ -62,7 +63,7 @@ export function AssetFlowDetail({ months, flows, symbol }: AssetFlowDetailProps)
 interface LineProps {
   name: string
   amount: Decimal
-  unit: string
+  unit: Unit
   sign: 'in' | 'out' | 'promised'
   isTotal?: boolean
 }
@@ -78,7 +79,7 @@ function Line({ name, amount, unit, sign, isTotal = false }: LineProps) {
 /** Payments, fees, exchanges, own transfers and cards, each by its direction; together they are the change. */
 function Parts({ flow }: { flow: AssetFlow }) {
   const t = useTranslations('summary')
-  const { symbol: unit, held, awaited } = flow
+  const { held, awaited } = flow
   const change = flowChange(flow)
   const lines = FLOW_KINDS.flatMap((kind) =>
     (['in', 'out'] as const).flatMap((side) =>
@@ -89,7 +90,7 @@ function Parts({ flow }: { flow: AssetFlow }) {
               key={`${kind} ${side}`}
               name={t(`kinds.${kind}.${side}`)}
               amount={flow[kind][side]}
-              unit={unit}
+              unit={flow}
               sign={side}
             />,
           ],
@@ -107,13 +108,13 @@ function Parts({ flow }: { flow: AssetFlow }) {
         <Line
           name={t('change')}
           amount={absolute(change)}
-          unit={unit}
+          unit={flow}
           sign={isNegative(change) ? 'out' : 'in'}
           isTotal
         />
-        {isZero(held) ? null : <Line name={t('held')} amount={held} unit={unit} sign="out" />}
+        {isZero(held) ? null : <Line name={t('held')} amount={held} unit={flow} sign="out" />}
         {isZero(awaited) ? null : (
-          <Line name={t('awaited')} amount={awaited} unit={unit} sign="promised" />
+          <Line name={t('awaited')} amount={awaited} unit={flow} sign="promised" />
         )}
       </FigureList>
     </Section>

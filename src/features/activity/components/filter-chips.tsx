@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
+import { shiftDay } from '#lib/dates.ts'
 import { Chip, ChipGroup } from '#ui/chip.tsx'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
@@ -57,10 +58,10 @@ export const FilterChips = memo(function FilterChips({ filters, onChange }: Filt
     if (name === 'direction') return t(value === 'deposit' ? 'incoming' : 'outgoing')
     if (name === 'status' || name === 'method' || name === 'recordType') return labels[name](value)
     if (name === 'currency') return currencyOf(value)
-    const day = new Date(`${value}T00:00`)
-    // What an address gives may be no day at all.
-    const isDay = !Number.isNaN(day.getTime())
-    return `${t(name)} ${isDay ? format.dateTime(day, { dateStyle: 'medium' }) : value}`
+    // What an address gives may be no day at all. One that it is has no zone: `Date` reads it as one of UTC.
+    const isDay = shiftDay(value, 0) !== undefined
+    const written = { dateStyle: 'medium', timeZone: 'UTC' } as const
+    return `${t(name)} ${isDay ? format.dateTime(new Date(value), written) : value}`
   }
   const others = SHOWN.filter(
     (name) =>

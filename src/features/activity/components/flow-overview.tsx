@@ -60,7 +60,7 @@ export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOve
                 after={
                   <Amount
                     amount={moneyIn}
-                    unit={flow.symbol}
+                    unit={flow}
                     digits="short"
                     sign={isZero(moneyIn) ? undefined : 'in'}
                   />
@@ -68,7 +68,7 @@ export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOve
                 afterSubtitle={
                   <Amount
                     amount={moneyOut}
-                    unit={flow.symbol}
+                    unit={flow}
                     digits="short"
                     sign={isZero(moneyOut) ? undefined : 'out'}
                   />

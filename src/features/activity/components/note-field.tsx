@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { TextField } from '#ui/form.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 import { MAX_NOTE_LETTERS, useNote, writeNote } from '#wallets/transaction-notes.ts'
 
 /** The person's own note to a transaction, kept with every letter. */
@@ -26,8 +27,8 @@ export function NoteField({ walletId, id }: { walletId: WalletId; id: string }) 
         setNote(target.value)
         setIsKept(writeNote(scope, walletId, id, target.value))
       }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur()
+      onKeyDown={(event) => {
+        if (pressedKey(event) === 'Enter') event.currentTarget.blur()
       }}
     />
   )

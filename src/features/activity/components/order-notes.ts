@@ -11,7 +11,7 @@ export function useFeeNote({ feeRows }: FoldedTransaction): string | undefined {
   const t = useTranslations('activity')
   const toText = useAmountText()
   return feeRows
-    ?.map(({ amount, currency }) => t('withFee', { fee: toText(amount, currency.symbol) }))
+    ?.map(({ amount, currency }) => t('withFee', { fee: toText(amount, currency) }))
     .join(' · ')
 }
 

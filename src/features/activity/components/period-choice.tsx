@@ -5,28 +5,32 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
+import { useToday } from '#ui/use-today.ts'
 
-import { PERIOD_NAMES, periodsOf, periodProblemOf, spanOf, type Period } from '../model/period.ts'
+import { PERIOD_NAMES, periodsOf, periodProblemOf, type Period } from '../model/period.ts'
 import { DatePair } from './date-pair.tsx'
 import styles from './period-choice.module.css'
 
 /** First and last day of a period in words. */
 export function usePeriodText(): (period: Period) => string {
   const format = useFormatter()
-  return (period) => {
-    const span = spanOf(period)
-    if (span === undefined) return ''
-    const dates = { day: 'numeric', month: 'long', year: 'numeric' } as const
-    // The end is the midnight after the last day.
-    return format.dateTimeRange(new Date(span.start), new Date(span.end - 1), dates)
-  }
+  // `Date` reads a day as one of UTC, so it is written as one: it has no zone.
+  const dates = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return ({ from, to }) => format.dateTimeRange(new Date(from), new Date(to), dates)
+}
+
+interface PeriodChoiceProps {
+  /** The address names days that make no period. */
+  isRefused: boolean
+  onChoose: (period: Period) => void
 }
 
 /** A period by its name, or any two days. */
-export function PeriodChoice({ onChoose }: { onChoose: (period: Period) => void }) {
+export function PeriodChoice({ isRefused, onChoose }: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const textOf = usePeriodText()
-  const [periods] = useState(() => periodsOf(new Date()))
+  const periods = periodsOf(useToday())
   const [days, setDays] = useState<Period>({ from: '', to: '' })
   const [isAsked, setIsAsked] = useState(false)
   const problem = periodProblemOf(days)
@@ -37,6 +41,11 @@ export function PeriodChoice({ onChoose }: { onChoose: (period: Period) => void 
   }
   return (
     <>
+      {isRefused ? (
+        <div role="alert">
+          <Paragraph>{t('problems.refused')}</Paragraph>
+        </div>
+      ) : null}
       <ChoiceList
         title={t('period')}
         choices={PERIOD_NAMES.map((name) => ({

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { useSymbolOf } from '#sharing/money-lines.ts'
+import { useUnitOf } from '#sharing/money-lines.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
 
@@ -153,11 +153,11 @@ function Line({ line: { row, kind, change, balance } }: { line: StatementLine })
   const statusLabel = useStatusLabel()
   const { currency } = row
   const about = [partyOf(row), row.info, t('number', { id: row.id })].filter(Boolean)
-  const symbolOf = useSymbolOf()
-  const unitOf = (fee: StatementRow['fees'][number]) =>
+  const unitOf = useUnitOf()
+  const unitOfFee = (fee: StatementRow['fees'][number]) =>
     [undefined, currency.id, currency.symbol].includes(fee.currency)
-      ? currency.symbol
-      : (symbolOf(fee.currency) ?? fee.currency ?? '')
+      ? currency
+      : (unitOf(fee.currency) ?? '')
   return (
     <tr>
       <td className={styles.date}>
@@ -173,7 +173,7 @@ function Line({ line: { row, kind, change, balance } }: { line: StatementLine })
           <div key={fee.kind} className={styles.about}>
             {/* What comes in has lost it already. */}
             {t.rich(row.direction === 'out' ? 'includes' : 'after', {
-              fee: () => <Amount amount={fee.amount} unit={unitOf(fee)} />,
+              fee: () => <Amount amount={fee.amount} unit={unitOfFee(fee)} />,
             })}
           </div>
         ))}

@@ -1,11 +1,12 @@
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 
+import { symbolOf } from '#i18n/amount.ts'
 import { inSlices } from '#lib/in-slices.ts'
 
 import { useHost } from '#session/services.tsx'
 import { useSaveCsv } from '#sharing/csv-export.ts'
-import { useSymbolOf } from '#sharing/money-lines.ts'
+import { useUnitOf } from '#sharing/money-lines.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -21,6 +22,7 @@ function useSpreadsheetLabels(): SpreadsheetLabels {
   const t = useTranslations('statement')
   const kindOf = useKindLabel()
   const statusLabel = useStatusLabel()
+  const unitOf = useUnitOf()
   return {
     columns: {
       currency: t('columns.currency'),
@@ -41,7 +43,7 @@ function useSpreadsheetLabels(): SpreadsheetLabels {
     unknown: t('unknown'),
     kindOf,
     statusOf: ({ status }) => statusLabel(status),
-    symbolOf: useSymbolOf(),
+    symbolOf: (currency) => symbolOf(unitOf(currency) ?? ''),
   }
 }
 

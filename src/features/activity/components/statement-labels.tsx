@@ -12,7 +12,7 @@ import type { StatementSubject } from '../use-statement.ts'
 /** An amount in a currency; the words where it is not known. */
 export function StatementAmount({
   amount,
-  currency: { symbol },
+  currency,
   sign,
 }: {
   amount: Decimal | undefined
@@ -24,7 +24,7 @@ export function StatementAmount({
   return (
     <Amount
       amount={amount}
-      unit={symbol}
+      unit={currency}
       // Nothing is neither more nor less.
       sign={isZero(amount) ? undefined : sign}
     />

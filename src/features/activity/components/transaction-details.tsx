@@ -11,7 +11,7 @@ import { looksLikeAccount } from '#lib/mask.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
-import { useMoneyLines, useSymbolOf } from '#sharing/money-lines.ts'
+import { useMoneyLines, useUnitOf } from '#sharing/money-lines.ts'
 import { Amount } from '#ui/amount.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/text.tsx'
@@ -36,7 +36,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const common = useTranslations('common')
   const methodLabel = useMethodLabel()
   const recordTypeLabel = useRecordTypeLabel()
-  const symbolOf = useSymbolOf()
+  const unitOf = useUnitOf()
   const { openLink } = useHost()
   const { lines, rate } = useMoneyLines(row)
   const { currency, fees, from, to, hash, orderId } = row
@@ -60,7 +60,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
         <Row
           key={kind}
           title={t(kind)}
-          after={<Amount amount={fee} unit={symbolOf(unit) ?? currency.symbol} />}
+          after={<Amount amount={fee} unit={unitOf(unit) ?? currency} />}
         />
       ))}
       <OrderRows walletId={walletId} row={row} />
@@ -110,7 +110,7 @@ function OrderRows({ walletId, row }: TransactionDetailsProps) {
       title={<TransactionTitle transaction={one} isAlone />}
       after={
         isFeeRow(one) ? (
-          <Amount amount={one.amount} unit={one.currency.symbol} />
+          <Amount amount={one.amount} unit={one.currency} />
         ) : (
           <TransactionAmount transaction={one} />
         )

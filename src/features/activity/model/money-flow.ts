@@ -19,6 +19,7 @@ interface Sides {
 
 export interface AssetFlow extends Record<FlowKind, Sides> {
   symbol: string
+  isCrypto: boolean
   count: number
   /** Outgoing and not settled yet: off the balance already. */
   held: Decimal
@@ -38,8 +39,9 @@ export interface MonthFlow {
 export const NO_FLOW: MonthFlow = { assets: {}, unclearCount: 0, transfers: [] }
 
 const NONE: Sides = { in: ZERO, out: ZERO }
-const emptyFlow = (symbol: string): AssetFlow => ({
+const emptyFlow = ({ symbol, isCrypto }: StatementRow['currency']): AssetFlow => ({
   symbol,
+  isCrypto,
   count: 0,
   payment: NONE,
   fee: NONE,
@@ -92,10 +94,11 @@ function addSettled(flow: AssetFlow, row: StatementRow, kind: FlowKind): AssetFl
 
 function withAsset(
   flow: MonthFlow,
-  { currency: { symbol } }: StatementRow,
+  { currency }: StatementRow,
   change: (asset: AssetFlow) => AssetFlow,
 ): MonthFlow {
-  const asset = change(flow.assets[symbol] ?? emptyFlow(symbol))
+  const { symbol } = currency
+  const asset = change(flow.assets[symbol] ?? emptyFlow(currency))
   return { ...flow, assets: { ...flow.assets, [symbol]: asset } }
 }
 
@@ -132,6 +135,7 @@ const addSides = (a: Sides, b: Sides): Sides => ({ in: plus(a.in, b.in), out: pl
 function addAssets(a: AssetFlow, b: AssetFlow): AssetFlow {
   return {
     symbol: a.symbol,
+    isCrypto: a.isCrypto,
     count: a.count + b.count,
     payment: addSides(a.payment, b.payment),
     fee: addSides(a.fee, b.fee),

@@ -10,6 +10,7 @@ import {
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { ConfirmCheckbox } from '#ui/callout.tsx'
@@ -36,7 +37,7 @@ export interface ShownLine {
   state: LineState
   title: string
   subtitle?: string | undefined
-  sum?: { amount: Decimal; unit: string } | undefined
+  sum?: { amount: Decimal; unit: Unit } | undefined
   problems?: readonly LineProblem[]
   /** Why the platform refused it. */
   reason?: string | undefined

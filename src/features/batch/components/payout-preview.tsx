@@ -23,7 +23,7 @@ import type { TableRow } from '../model/table.ts'
 import { AmountReading } from './amount-reading.tsx'
 import { CheckSummary } from './check-summary.tsx'
 import type { ShownLine } from './line-list.tsx'
-import { PayoutQuestions, type Unread } from './payout-questions.tsx'
+import { PayoutQuestions, type TableQuestion } from './payout-questions.tsx'
 import { PayoutTotals } from './payout-totals.tsx'
 import { usePrices } from './use-prices.ts'
 import { useProgress } from './use-progress.ts'
@@ -37,7 +37,7 @@ interface PayoutPreviewProps {
   onStart: (lines: readonly PayoutLine[]) => void
 }
 
-const NOTHING: CheckedTable = { lines: [], requests: new Map() }
+const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: undefined }
 const NO_LINES: ReadonlySet<number> = new Set()
 const NOBODY_ASKED: readonly PriceRequest[] = []
 
@@ -53,7 +53,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const [agreement, setAgreement] = useState({ meaning, lines: NO_LINES })
   const agreed = agreement.meaning === meaning ? agreement.lines : NO_LINES
   const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
-  const [unreadAgreed, setUnreadAgreed] = useState<ReadonlySet<Unread>>(new Set())
+  const [confirmed, setConfirmed] = useState<ReadonlySet<TableQuestion>>(new Set())
   const [checkedLines, onLine] = useProgress()
   const check = useCallback(
     () => checkTable(rows, columns, facts, onLine, said),
@@ -92,11 +92,12 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const isDone = checked.isDone && isPriced && isJudged
   // A line that is included later may bring another one of them.
   const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
-  const unread = [
+  const questions = [
+    ...(table.repeatedOn === undefined ? [] : (['repeated'] as const)),
     ...(facts.isSavedUnread ? (['unread'] as const) : []),
     ...(facts.isRecentWhole ? [] : (['recent'] as const)),
   ]
-  const isAsked = !isFirstAgreed || unread.some((one) => !unreadAgreed.has(one))
+  const isAsked = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
   const failed = asked.filter(({ key }) => isTransient(prices.get(key))).length
   // It stays while the lines are checked anew.
   const question = checked.result?.question
@@ -135,9 +136,10 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           first={isDone ? first.length : 0}
           isFirstAgreed={isFirstAgreed}
           onFirst={(isOn) => setFirstAgreed(isOn ? first : [])}
-          unread={unread}
-          unreadAgreed={unreadAgreed}
-          onUnread={(one, isOn) => setUnreadAgreed((known) => withMember(known, one, isOn))}
+          repeatedOn={table.repeatedOn}
+          questions={questions}
+          confirmed={confirmed}
+          onConfirm={(one, isOn) => setConfirmed((known) => withMember(known, one, isOn))}
         />
       </CheckSummary>
       <PrimaryAction

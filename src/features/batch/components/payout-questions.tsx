@@ -4,8 +4,11 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#paths'
 import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 
-/** `unread`: the saved recipients. `recent`: some payments of the last days. */
-export type Unread = 'unread' | 'recent'
+/**
+ * `repeated`: every line was paid in the last days. What could not be compared with: `unread`, the saved recipients;
+ * `recent`, some payments of the last days.
+ */
+export type TableQuestion = 'repeated' | 'unread' | 'recent'
 
 interface PayoutQuestionsProps {
   /** This device keeps the record that a batch needs. */
@@ -16,16 +19,17 @@ interface PayoutQuestionsProps {
   first: number
   isFirstAgreed: boolean
   onFirst: (isAgreed: boolean) => void
-  /** What could not be compared with. */
-  unread: readonly Unread[]
-  unreadAgreed: ReadonlySet<Unread>
-  onUnread: (unread: Unread, isAgreed: boolean) => void
+  questions: readonly TableQuestion[]
+  /** The day on which the lines were paid, where all of them were. */
+  repeatedOn: string | undefined
+  confirmed: ReadonlySet<TableQuestion>
+  onConfirm: (question: TableQuestion, isConfirmed: boolean) => void
 }
 
 /** What is said or asked once for the whole table. */
 export function PayoutQuestions(props: PayoutQuestionsProps) {
   const { isKept, hasUnsaved, first, isFirstAgreed, onFirst } = props
-  const { unread, unreadAgreed, onUnread } = props
+  const { questions, repeatedOn, confirmed, onConfirm } = props
   const t = useTranslations('batch')
   return (
     <CalloutList label={t('check.questions')}>
@@ -50,12 +54,13 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
       {first > 0 ? (
         <Question of="first" count={first} isOn={isFirstAgreed} onChange={onFirst} />
       ) : null}
-      {unread.map((one) => (
+      {questions.map((one) => (
         <Question
           key={one}
           of={one}
-          isOn={unreadAgreed.has(one)}
-          onChange={(isOn) => onUnread(one, isOn)}
+          day={repeatedOn}
+          isOn={confirmed.has(one)}
+          onChange={(isOn) => onConfirm(one, isOn)}
         />
       ))}
     </CalloutList>
@@ -63,21 +68,22 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
 }
 
 interface QuestionProps {
-  of: 'first' | Unread
+  of: 'first' | TableQuestion
   count?: number
+  day?: string | undefined
   isOn: boolean
   onChange: (isAgreed: boolean) => void
 }
 
 /** What the person has to agree to before anything is paid. */
-function Question({ of, count = 0, isOn, onChange }: QuestionProps) {
+function Question({ of, count = 0, day = '', isOn, onChange }: QuestionProps) {
   const t = useTranslations('batch.payouts')
   return (
     <Callout
       Icon={TriangleAlert}
       tone="warning"
       title={t(`${of}.title`, { count })}
-      text={t(`${of}.text`)}
+      text={t(`${of}.text`, { day })}
     >
       <ConfirmCheckbox label={t(`${of}.agree`)} isOn={isOn} onChange={onChange} />
     </Callout>

@@ -42,6 +42,7 @@ const EMPTY = {
   columns: 0,
   line: 0,
   name: '',
+  given: '',
   type: '',
   rail: '',
   country: '',

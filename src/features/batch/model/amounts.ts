@@ -59,7 +59,7 @@ export function decimalMarkOf(cells: Iterable<string>): Mark | undefined {
 /** What an amount is by each of the marks; none where it is no amount by that one. */
 export interface Readings {
   cell: string
-  unit: string
+  unit: CurrencyView
   by: Readonly<Partial<Record<Mark, Decimal>>>
 }
 
@@ -73,10 +73,11 @@ interface Reading {
 /** The amount of a cell, by the decimal mark of its column or else by the person's language. */
 export function amountOf(
   cell: string,
-  { decimals, symbol }: CurrencyView,
+  currency: CurrencyView,
   { language, decimalMark }: { language: string; decimalMark: Mark | undefined },
 ): Reading {
-  const marks = amountMarks(symbol, language)
+  const { decimals } = currency
+  const marks = amountMarks(currency, language)
   const read = (groupSeparator: string) => {
     const parsed = parseAmount(cell, { decimals, groupSeparator, marks })
     return !parsed.ok || isPositive(parsed.amount)
@@ -92,7 +93,7 @@ export function amountOf(
       return one.ok ? [[mark, one.amount]] : []
     }),
   )
-  const readings = { cell, unit: symbol, by }
+  const readings = { cell, unit: currency, by }
   if (parsed.ok) return { amount: parsed.amount, problems: [], readings }
   const { problem } = parsed
   return {
@@ -109,7 +110,7 @@ export interface AmountQuestion {
 }
 interface Sum {
   amount: Decimal
-  unit: string
+  unit: CurrencyView
 }
 
 /** What has to be asked where the column doesn't show its decimal mark; nothing where both readings are one. */
@@ -117,10 +118,13 @@ export function amountQuestion(lines: readonly Readings[]): AmountQuestion | und
   const unclear = lines.find(({ by }) => by['.'] && by[','] && by['.'] !== by[','])
   if (unclear === undefined) return undefined
   const totalsBy = (mark: Mark): Sum[] => {
-    const totals = new Map<string, Decimal>()
-    for (const { unit, by } of lines)
-      totals.set(unit, plus(totals.get(unit) ?? ZERO, by[mark] ?? ZERO))
-    return Array.from(totals, ([unit, amount]) => ({ amount, unit }))
+    // The same asset of several networks is one sum of what the table says.
+    const totals = new Map<string, Sum>()
+    for (const { unit, by } of lines) {
+      const before = totals.get(unit.symbol)?.amount ?? ZERO
+      totals.set(unit.symbol, { amount: plus(before, by[mark] ?? ZERO), unit })
+    }
+    return [...totals.values()]
   }
   const { cell, unit, by } = unclear
   const ways = MARKS.map((mark) => ({

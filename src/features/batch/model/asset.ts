@@ -10,16 +10,9 @@ import type { Cells, Columns } from './columns.ts'
 import { isAmong } from './headings.ts'
 import { stop, type LineProblem } from './line-problem.ts'
 
-/** As names and codes of a table are compared: small letters and digits, without spaces and marks. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean {
   if (network === undefined) return false
-  if (plain(network.name) === plain(named)) return true
+  if (isSameName(network.name, named)) return true
   const family = familyOfChain({ name: named, symbol: null })
   // One family holds many networks: only the ones that are alone in theirs have several names.
   return (
@@ -55,7 +48,7 @@ export function assetOf(
   const [symbol, network] = partsOf(cells)
   const crypto = currencies.filter((one) => one.isCrypto && one.network !== undefined)
   if (symbol === '') return { problem: stop('asset', 'assetMissing') }
-  const named = crypto.filter((one) => plain(one.symbol) === plain(symbol))
+  const named = crypto.filter((one) => isSameName(one.symbol, symbol))
   if (named.length === 0) return { problem: stop('asset', 'assetUnknown', { asset: symbol }) }
   if (network !== '') {
     const found = named.find((one) => isOnNetwork(one, network))

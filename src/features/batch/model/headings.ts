@@ -1,5 +1,7 @@
 /** What people and other programs write above the columns of a table, in each of the languages. */
 
+import { fiatDigits } from '#i18n/amount.ts'
+
 /** A field with its headings, the clearest first; those that the app itself shows are among them. */
 const HEADINGS = {
   name: `name, full name, recipient, recipient name, beneficiary, beneficiary name, payee, contact, company, company name, counterparty,
@@ -122,7 +124,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   '₿': 'BTC',
 }
 const COINS = ['USDT', 'USDC', 'BTC', 'ETH', 'TRX', 'TON', 'SOL', 'BNB', 'POL', 'AVAX']
-const NAMES = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
 /** What joins the amount and its currency to one heading: "Amount in EUR". */
 const JOINTS = ['in', 'en', 'em', 'в', 'ب']
 
@@ -130,7 +131,7 @@ const wordsOf = (heading: string): string[] => heading.match(/\p{L}*\p{Sc}|[\p{L
 
 function currencyOf(word: string): string | undefined {
   const code = word.toUpperCase()
-  const isKnown = COINS.includes(code) || (/^[A-Z]{3}$/.test(code) && NAMES.of(code) !== undefined)
+  const isKnown = COINS.includes(code) || fiatDigits(code) !== undefined
   return isKnown ? code : SIGNS[code]
 }
 

@@ -30,6 +30,8 @@ export type BatchProblem =
   | 'nameAmbiguous'
   | 'accountAmbiguous'
   | 'nameDiffers'
+  | 'nameNobody'
+  | 'nameAlike'
   | 'addressDiffers'
   | 'bankNotSaved'
   | 'notHeld'

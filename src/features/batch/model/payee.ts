@@ -2,20 +2,30 @@
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
+import { isAlikeName, isName, isSameName } from '#lib/name-key.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { accessTo } from '#destinations/model/payment-methods.ts'
 import type { Recipient, Saved } from '#payments/model/recipient.ts'
 import { savedAmong } from '#payments/model/recipient.ts'
 
-import { assetOf, plain } from './asset.ts'
+import { assetOf } from './asset.ts'
 import type { Cells } from './columns.ts'
 import { ask, stop, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
 type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
 
-const isNamed = ({ counterparty }: SavedDestination, name: string): boolean =>
-  [counterparty.name, counterparty.nickname ?? ''].some((one) => plain(one) === plain(name))
+const isNamed = (
+  { counterparty: { name, nickname } }: Pick<SavedDestination, 'counterparty'>,
+  given: string,
+  isSame: typeof isSameName,
+): boolean => isSame(name, given) || isSame(nickname, given)
+
+/** Those of that very name; where there are none, those who may be meant by it, which `nameProblems` asks about. */
+function namedAmong(saved: readonly SavedDestination[], name: string): SavedDestination[] {
+  const exact = saved.filter((one) => isNamed(one, name, isSameName))
+  return exact.length > 0 ? exact : saved.filter((one) => isNamed(one, name, isAlikeName))
+}
 
 function toRecipient({ counterparty, destination }: SavedDestination, { saved }: Facts): Saved {
   const own = saved.filter((one) => one.counterparty.id === counterparty.id)
@@ -30,7 +40,7 @@ function only(
   cells: Cells,
   facts: Facts,
 ): Recipient | LineProblem {
-  const mine = cells.name === '' ? found : found.filter((one) => isNamed(one, cells.name))
+  const mine = cells.name === '' ? found : namedAmong(found, cells.name)
   const [first] = mine
   const [any] = found
   if (first === undefined)
@@ -64,7 +74,7 @@ function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {
 }
 
 function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
-  const people = facts.saved.filter((one) => isNamed(one, cells.name))
+  const people = namedAmong(facts.saved, cells.name)
   if (people.length === 0) return stop('name', 'nameUnknown', { name: cells.name })
   if (new Set(people.map(({ counterparty }) => counterparty.id)).size > 1)
     return stop('name', 'nameAmbiguous', { name: cells.name })
@@ -86,18 +96,29 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
   return toRecipient(fitting[0] as SavedDestination, facts)
 }
 
-/** A known name with somebody else's address is how invoices are forged: the line is asked about. */
+/**
+ * A known name with somebody else's address is how invoices are forged, and a name that is only like a saved one may be
+ * another person's: the line is asked about.
+ */
 export function nameProblems(
   { name }: Cells,
   recipient: Recipient,
   { saved }: Pick<Facts, 'saved'>,
 ): LineProblem[] {
-  const known = name === '' ? undefined : saved.find((one) => isNamed(one, name))
-  if (recipient.kind === 'saved' || known === undefined) return []
-  return [ask('name', 'addressDiffers', { name: known.counterparty.name })]
+  if (name === '') return []
+  if (recipient.kind === 'saved')
+    return isNamed(recipient, name, isSameName)
+      ? []
+      : [ask('name', 'nameAlike', { given: name, name: recipient.counterparty.name })]
+  const [known] = namedAmong(saved, name)
+  return known === undefined
+    ? []
+    : [ask('name', 'addressDiffers', { name: known.counterparty.name })]
 }
 
 export function payeeOf(cells: Cells, facts: Facts): Recipient | LineProblem {
+  if (cells.name !== '' && !isName(cells.name))
+    return stop('name', 'nameNobody', { name: cells.name })
   if (cells.address !== '') return byAddress(cells, facts)
   if (cells.iban !== '' || cells.account !== '') return byAccount(cells, facts)
   return cells.name === '' ? stop(undefined, 'whoMissing') : byName(cells, facts)

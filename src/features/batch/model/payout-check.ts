@@ -1,9 +1,11 @@
 /** A table of payments as a whole: each line checked, then judged by its price. A slice at a time, for long tables. */
+import type { CurrencyView } from '#api/system/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
 import { cellsOf, type Columns, type Said } from './columns.ts'
+import { repeatedDayOf, withoutRepetition } from './just-paid.ts'
 import { isGoing, isLeftOut, stop, type LineProblem } from './line-problem.ts'
 import { accountIn, titleOf } from './line-title.ts'
 import type { PayoutFacts } from './payout-facts.ts'
@@ -18,6 +20,8 @@ export interface CheckedTable {
   requests: ReadonlyMap<number, PriceRequest>
   /** Until the person says how the amounts are read, no line can go. */
   question?: AmountQuestion | undefined
+  /** Every line that can go was paid in the last days, so that it is asked once and not on each; by the day of the first. */
+  repeatedOn: string | undefined
 }
 
 const mayGo = ({ problems }: CheckedPayout): boolean =>
@@ -39,19 +43,33 @@ export function* checkTable(
     onLine(checked.length)
     yield
   }
-  const lines = withEqualPayouts(checked)
+  const { lines, repeatedOn } = askedOnce(withEqualPayouts(checked))
   const requests = new Map<number, PriceRequest>()
   const question =
     shown === undefined
       ? amountQuestion(checked.flatMap(({ readings }) => readings ?? []))
       : undefined
-  if (question !== undefined && decimalMark === undefined) return { lines, requests, question }
+  if (question !== undefined && decimalMark === undefined)
+    return { lines, requests, question, repeatedOn }
   for (const one of lines) {
     if (one.payout === undefined || !mayGo(one)) continue
     requests.set(one.line, priceRequestOf(one.line, one.payout))
     yield
   }
-  return { lines, requests, question }
+  return { lines, requests, question, repeatedOn }
+}
+
+/** A table that was paid before as a whole is one question. */
+function askedOnce(lines: readonly CheckedPayout[]): Omit<CheckedTable, 'requests' | 'question'> {
+  const open = lines.filter((one) => one.payout !== undefined && mayGo(one))
+  const [repeatedOn] = open.map(({ problems }) => repeatedDayOf(problems))
+  const isWhole =
+    open.length > 1 && open.every(({ problems }) => repeatedDayOf(problems) !== undefined)
+  if (!isWhole) return { lines, repeatedOn: undefined }
+  return {
+    lines: lines.map((one) => ({ ...one, problems: withoutRepetition(one.problems) })),
+    repeatedOn,
+  }
 }
 
 export interface JudgedLine {
@@ -61,7 +79,7 @@ export interface JudgedLine {
   title: string
   account: string | undefined
   /** What arrives, or what the table says until that is known. */
-  sum: { amount: Decimal; unit: string } | undefined
+  sum: { amount: Decimal; unit: CurrencyView } | undefined
   problems: readonly LineProblem[]
 }
 
@@ -90,8 +108,8 @@ interface JudgeInput {
 function sumOf({ payout }: CheckedPayout, price: Price | undefined, side: PayoutFacts['side']) {
   if (payout === undefined) return undefined
   const { target, balance, amount } = payout
-  if (price && 'quote' in price) return { amount: price.quote.arrives, unit: target.symbol }
-  return { amount, unit: side === 'arrives' ? target.symbol : balance.currency.symbol }
+  if (price && 'quote' in price) return { amount: price.quote.arrives, unit: target }
+  return { amount, unit: side === 'arrives' ? target : balance.currency }
 }
 
 /** Which lines go out at these prices, and what is wrong with the others. */
@@ -104,8 +122,8 @@ export function* judgeTable({
   isHidden,
 }: JudgeInput): Generator<void, JudgedTable> {
   const { lines, requests } = table
-  const sumText = (sum: Decimal, unit: string) =>
-    isHidden ? `••••\u00A0${unit}` : amountText(sum, unit, language)
+  const sumText = (sum: Decimal, unit: CurrencyView) =>
+    isHidden ? `••••\u00A0${unit.symbol}` : amountText(sum, unit, language)
   const priceOf = (line: number): Price | undefined => prices.get(requests.get(line)?.key ?? '')
   const priced = lines.flatMap(({ line, payout, problems }): PricedPayout[] => {
     const price = priceOf(line)
@@ -118,7 +136,7 @@ export function* judgeTable({
   const problemsOf = ({ line, payout, problems }: CheckedPayout): LineProblem[] => {
     const price = priceOf(line)
     const over = beyond.get(line)
-    const sum = over && payout && sumText(over, payout.balance.currency.symbol)
+    const sum = over && payout && sumText(over, payout.balance.currency)
     return [
       ...problems,
       ...(price && 'failure' in price

@@ -123,6 +123,10 @@ const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
 /** Each kind of bad input, with the column in which it is named. */
 const BAD: readonly [row: string, named: string][] = [
   [';;;;USDT;Tron;5;', 'line whoMissing stop'],
+  ['-;;;;USDT;Tron;5;', 'name nameNobody stop'],
+  [`—;${KILN};;;USDT;Tron;5;`, 'name nameNobody stop'],
+  ['Kiln-Studio;;;;USDT;Tron;5;', 'name nameAlike ask'],
+  [`Kiln (Studio);${KILN};;;USDT;Tron;6;`, 'name nameAlike ask'],
   ['Nobody;;;;USDT;Tron;5;', 'name nameUnknown stop'],
   ['Alex;;;;EUR;;5;', 'name nameAmbiguous stop'],
   ['Mira Novak;;;;;;5;', 'name accountAmbiguous stop'],
@@ -148,6 +152,9 @@ const BAD: readonly [row: string, named: string][] = [
   [`;${makeAddress('bitcoin', 'x')};;;BTC;Bitcoin;0.1;`, 'asset notHeld stop'],
   [`;${makeAddress('evm', 'x')};;;USDT;Tron;5;`, 'address wrongNetwork stop'],
   [`;${MISTYPED};;;USDT;Tron;5;`, 'address badAddress stop'],
+  [`;${USDT_TRON.crypto?.contract ?? ''};;;USDT;Tron;5;`, 'address tokenContract stop'],
+  [';T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb;;;USDT;Tron;5;', 'address noOwner stop'],
+  [';T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY;;;USDT;Tron;5;', 'address burn ask'],
   [`;${WALLET};;;USDT;Tron;5;`, 'address ownWallet stop'],
   [`;${OWN};;;USDT;Tron;5;`, 'address ownAddress ask'],
   [`;${OWN_TON};;;TON;;5;`, 'memo memo ask'],
@@ -156,10 +163,11 @@ const BAD: readonly [row: string, named: string][] = [
   [`;${TRON};;;USDT;Tron;5;;more`, 'line tooManyCells stop'],
 ]
 
-function check(table: string, given = facts): CheckedPayout[] {
-  const { rows, columns } = headedTable(parseTable(table), 'payouts')
-  return [...atOnce(checkTable(rows, columns, given, () => {})).lines]
+function tableFrom(text: string, given: PayoutFacts) {
+  const { rows, columns } = headedTable(parseTable(text), 'payouts')
+  return atOnce(checkTable(rows, columns, given, () => {}))
 }
+const check = (table: string, given = facts) => [...tableFrom(table, given).lines]
 
 const said = ({ problems }: CheckedPayout) =>
   problems.map(
@@ -172,7 +180,7 @@ describe('Payments out of a table', () => {
   })
 
   it('Of 500 lines each bad one is named with its line and column, and no good one is', () => {
-    const bad = new Map(BAD.map(([row, named], at) => [2 + at * 16, { row, named }]))
+    const bad = new Map(BAD.map(([row, named], at) => [2 + at * 12, { row, named }]))
     const rows = Array.from({ length: 500 }, (_, at) => {
       return bad.get(at + 2)?.row ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
     })
@@ -211,6 +219,29 @@ describe('Payments out of a table', () => {
     expect(saidOf(unknown)).toEqual([['amount justPaidInside ask']])
     const failed = { ...facts, recent: recentPayments([{ ...inside, status: 'failed' }], [], NOW) }
     expect(saidOf(failed)).toEqual([[]])
+  })
+
+  it.each([
+    ['another balance', { currency: viewOf(TON.id) }],
+    ['another account of the same person', { to: makeAddress('tron', 'Mira') }],
+  ])('A payment in euros is known again although it was made from %s', (_what, made) => {
+    const bought = { amount: decimal('100'), currency: EUR.id }
+    const row = { ...paid, amount: decimal('110'), to: 'Mira Novak', bought, ...made }
+    const given = { ...facts, recent: recentPayments([row], [], NOW) }
+    const table = `${HEADING}\n;;${IBAN};;EUR;;100;\n;;${IBAN};;EUR;;101;`
+    expect(check(table, given).map(said)).toEqual([['amount justPaid ask'], []])
+  })
+
+  it('A table whose lines were all paid is one question, and a new line among them makes it as many as were paid', () => {
+    const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
+    const given = { ...facts, recent: recentPayments(rows, [], NOW) }
+    const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
+    const tableOf = (...sums: number[]) => tableFrom(HEADING + sums.map(line).join(''), given)
+    const whole = tableOf(77, 78)
+    expect([whole.repeatedOn, ...whole.lines.map(said)]).toEqual(['November 20', [], []])
+    const partly = tableOf(77, 78, 79)
+    const asked = ['amount justPaid ask']
+    expect([partly.repeatedOn, ...partly.lines.map(said)]).toEqual([undefined, asked, asked, []])
   })
 
   it('A saved address is paid as saved, a typed one as it is, and an account by its IBAN', () => {

@@ -1,5 +1,5 @@
 /** The lines of a table as payments, each resolved and checked by what resolves and checks the Send form. */
-import type { CurrencyView } from '#api/system/views.ts'
+import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { ZERO, isPositive, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
@@ -101,6 +101,7 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
   const name = recipientAddressOf(recipient)
   return checksOf({
     target,
+    contracts: contractsOf(facts.currencies),
     available: balance.amount,
     // Sums are looked at over all lines, once their prices are known.
     quote: { debit: ZERO, arrives: ZERO, totalFees: ZERO, fees: [], rate: ZERO },
@@ -213,7 +214,8 @@ export function checkPayout(
     return { line, title, payout, problems: [...cut, ...problems], readings, isFirst: false }
   }
   const checks = checksFor(payout, facts)
-  const currencies = [payout.balance.currency.id, payout.target.id]
+  const currencies = [payout.balance.currency, payout.target]
+  const names = namesOf(payout.recipient, facts)
   return {
     line,
     title: payout.name,
@@ -223,12 +225,23 @@ export function checkPayout(
       ...problems,
       ...nameProblems(cells, payout.recipient, facts),
       ...checks.filter(({ name }) => !ONCE.includes(name)).map(toProblem),
-      ...justPaid({ ...payout, currencies }, facts.recent, facts.language),
+      ...justPaid({ ...payout, currencies, names }, facts.recent, facts.language),
     ],
     readings,
     isFirst: checks.some(({ name }) => name === 'firstPayment'),
   }
 }
+
+/** What the feed may call a recipient: by the name, or by any address that is saved with it. */
+const namesOf = (recipient: Recipient, { saved }: PayoutFacts): string[] =>
+  recipient.kind === 'saved'
+    ? [
+        recipient.counterparty.name,
+        ...saved.flatMap(({ counterparty, destination: { crypto } }) =>
+          counterparty.id === recipient.counterparty.id && crypto ? [crypto.address] : [],
+        ),
+      ]
+    : [recipient.to]
 
 /** The same recipient and sum twice in one table: the later line is named, because it may be meant. */
 export function withEqualPayouts(lines: readonly CheckedPayout[]): CheckedPayout[] {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
-import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
-import type { CurrencyView } from '#api/system/views.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import { Contact, ContactForm, NOBODY } from '#destinations/model/contact.ts'
 import {
   DestinationDraft,
@@ -13,13 +13,13 @@ import {
   type DestinationField,
 } from '#destinations/model/destination-draft.ts'
 import { problemsOf } from '#destinations/model/problems.ts'
-import { compactCode } from '#lib/bank-codes.ts'
+import { accountKey, savedAccountKey } from '#destinations/model/saved-account.ts'
 import { digitsOnly } from '#lib/contact-details.ts'
 import { toLatinDigits } from '#lib/digits.ts'
-import { addressKey } from '#lib/crypto-address/address-key.ts'
+import { isSameName, nameKey } from '#lib/name-key.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 
-import { assetOf, plain } from './asset.ts'
+import { assetOf } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'
 import { isAmong, type Field } from './headings.ts'
 import { ask, stop, type LineProblem } from './line-problem.ts'
@@ -55,7 +55,7 @@ const CRYPTO =
 function railNamed(name: string): DestinationDraft['rail'] | undefined {
   if (isAmong(WIRE, name)) return 'DOMESTIC_WIRE'
   if (isAmong(CRYPTO, name)) return 'CRYPTO_EXTERNAL'
-  return RAILS.find((rail) => plain(rail) === plain(name))
+  return RAILS.find((rail) => isAmong(rail, name))
 }
 
 /** The rail that a line names, else the one that its cells are made for; empty where there are no details at all. */
@@ -83,28 +83,14 @@ const fieldOf = (name: DestinationField, { iban }: Cells, isSepa: boolean): Fiel
 
 function countryOf(cells: Cells, { countries, nameOfCountry }: RecipientFacts): string | undefined {
   if (cells.country === '') return ''
-  const named = plain(cells.country)
   const found = countries.find(
     ({ name, code }) =>
-      plain(name) === named ||
-      (code && (plain(code) === named || plain(nameOfCountry(code)) === named)),
+      isSameName(name, cells.country) ||
+      isSameName(code, cells.country) ||
+      (code !== undefined && isSameName(nameOfCountry(code), cells.country)),
   )
   return found && String(found.id)
 }
-
-/** What tells one account or address from every other; empty where there is none. */
-export function accountKey(draft: DestinationDraft): string {
-  if (draft.rail === '') return ''
-  if (isBankRail(draft.rail))
-    return `${draft.rail}:${compactCode(draft.accountNumber)}:${compactCode(draft.routingNumber)}`
-  return `${draft.currencyId}:${addressKey(draft.address.trim())}:${draft.memo.trim()}`
-}
-
-/** The same of a destination that is saved. */
-export const savedAccountKey = ({ type, bank, crypto }: DestinationView): string =>
-  crypto === undefined
-    ? `${type}:${compactCode(bank?.accountNumber ?? '')}:${compactCode(bank?.routingNumber ?? '')}`
-    : `${crypto.currencyId}:${addressKey(crypto.address)}:${crypto.memo ?? ''}`
 
 /** One text for one person or company: a platform may keep an email and a phone in a spelling of its own. */
 const contactKey = ({
@@ -115,7 +101,7 @@ const contactKey = ({
 }: Pick<CounterpartyView, 'type' | 'name' | 'email' | 'phone'>): string =>
   [
     type,
-    plain(name),
+    nameKey(name),
     (email ?? '').trim().toLowerCase(),
     digitsOnly(toLatinDigits(phone ?? '')),
   ].join(':')
@@ -180,7 +166,9 @@ function destinationOf(
   const problems: LineProblem[] = asset && 'problem' in asset ? [asset.problem] : []
   if (countryId === undefined)
     problems.push(stop('country', 'countryUnknown', { country: cells.country }))
-  for (const [name, problem] of Object.entries(problemsOf(destination, currency))) {
+  for (const [name, problem] of Object.entries(
+    problemsOf(destination, currency, contractsOf(facts.currencies)),
+  )) {
     const isSaid =
       (name === 'currencyId' && asset !== undefined && 'problem' in asset) ||
       (name === 'countryId' && countryId === undefined)

@@ -8,6 +8,7 @@ import { directionOf } from '#i18n/direction.ts'
 import { paths } from '#paths'
 import { IconButton } from '#ui/button.tsx'
 import { PaneContext } from '#ui/host-controls.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 import { ListItems } from '#ui/section.tsx'
 
 import type { Funds } from './account-amount.tsx'
@@ -51,7 +52,7 @@ export function CardStrip({ label, cards }: CardStripProps) {
     return item.querySelector<HTMLElement>('a') ?? undefined
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
+    const step = STEPS[pressedKey(event)]
     if (step === undefined) return
     const link = goTo(position + (isRightToLeft ? -step : step))
     if (link === undefined) return

@@ -8,7 +8,7 @@ import {
   minus,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import { shiftMonth, spanOfMonth } from '#lib/months.ts'
+import { shiftMonth } from '#lib/months.ts'
 import { Amount } from '#ui/amount.tsx'
 
 import type { CurrencySpending } from '../model/spending.ts'
@@ -54,9 +54,7 @@ export function SpendingTotal({
   const amountOf = (amount: Decimal) => ({
     amount: () => <Amount amount={absolute(amount)} unit={currency} />,
   })
-  const last = format.dateTime(new Date(spanOfMonth(shiftMonth(month, -1)).start), {
-    month: 'long',
-  })
+  const last = format.dateTime(new Date(shiftMonth(month, -1)), { month: 'long', timeZone: 'UTC' })
   const change = before === undefined || isZero(before) ? undefined : minus(total, before)
   return (
     <div className={styles.total}>

@@ -124,9 +124,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const record = useRecordNotice(false, failure)
   const sum =
-    shown === undefined || money.isTooMuch
-      ? ''
-      : toText(shown.debit, paid.symbol, isTyped(shown.debit))
+    shown === undefined || money.isTooMuch ? '' : toText(shown.debit, paid, isTyped(shown.debit))
   return (
     <FormColumns
       summary={
@@ -135,18 +133,13 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
             <PriceChangeNote
               from={movedFrom[0]}
               to={shown}
-              sold={paid.symbol}
-              bought={target.currency.symbol}
+              sold={paid}
+              bought={target.currency}
               labels={labels}
             />
           )}
           {money.isTooMuch ? null : (
-            <QuoteCard
-              quote={quote}
-              sold={paid.symbol}
-              bought={target.currency.symbol}
-              labels={labels}
-            />
+            <QuoteCard quote={quote} sold={paid} bought={target.currency} labels={labels} />
           )}
           {failure === undefined || record.isSaid ? null : <QuoteProblem error={failure} />}
           <RecordNotice {...record} />

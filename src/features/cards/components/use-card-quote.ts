@@ -1,6 +1,6 @@
+import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { OrderType } from '#api/orders/schema.ts'
-import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { toFailure } from '#lib/failure.ts'
@@ -17,7 +17,7 @@ interface Typed {
   /** What pays; undefined while nothing is chosen. */
   balance: NetworkBalance | undefined
   /** The currency that the money arrives in. */
-  target: Pick<CurrencyView, 'id' | 'symbol' | 'decimals'>
+  target: FieldCurrency
   orderType: OrderType
   limits?: AmountLimits
   isPressed: boolean
@@ -74,7 +74,7 @@ export function useCardQuote(typed: Typed) {
   const debit = quote.data?.debit ?? ZERO
   const total = plus(debit, fee.debit ?? ZERO)
   const isMoreThanAll = (sum: Decimal) => balance !== undefined && compare(sum, balance.amount) > 0
-  const figure = (sum: Decimal) => toText(sum, balance?.currency.symbol ?? '')
+  const figure = (sum: Decimal) => toText(sum, balance?.currency ?? '')
   const tooMuch = isMoreThanAll(debit)
     ? tQuote('problems.withFees', { debit: figure(debit) })
     : isMoreThanAll(total)

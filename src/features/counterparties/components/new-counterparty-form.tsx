@@ -60,7 +60,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
     resolver: standardSchemaResolver(ContactForm),
     defaultValues: restored?.contact ?? NOBODY,
   })
-  const destination = useDestinationForm({ ...restored?.destination, ...link })
+  const destination = useDestinationForm(walletId, { ...restored?.destination, ...link })
   const values = {
     contact: useWatch({ control: contactForm.control }) as Contact,
     destination: useWatch({ control: destination.form.control }) as NewDraft['destination'],

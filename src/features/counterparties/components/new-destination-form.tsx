@@ -41,7 +41,7 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
   const [isRestored, setIsRestored] = useState(restored !== undefined)
   const [isDone, setIsDone] = useState(false)
   const [failure, setFailure] = useState<Failure | undefined>()
-  const destination = useDestinationForm({ ...restored, ...link })
+  const destination = useDestinationForm(walletId, { ...restored, ...link })
   const { form } = destination
   const draft = useWatch({ control: form.control }) as DestinationDraft
   const text = canonicalJson(draft)

@@ -78,14 +78,14 @@ export function BankConfirm({ walletId, draft, ramp, order, onField }: BankConfi
       recordType: ONRAMP_ORDER_TYPES[rail],
     },
   })
-  const sum = shown === undefined ? '' : toText(shown.debit, fiat.symbol, isTyped(shown.debit))
+  const sum = shown === undefined ? '' : toText(shown.debit, fiat, isTyped(shown.debit))
   return (
     <LastLook
       order={order}
       isRepeatable
       quote={quote}
-      sold={fiat.symbol}
-      bought={target.symbol}
+      sold={fiat}
+      bought={target}
       labels={labels}
       parties={
         <Section footer={t('bank.note')}>

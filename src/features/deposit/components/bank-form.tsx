@@ -50,8 +50,8 @@ export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: B
         <>
           <QuoteCard
             quote={quote}
-            sold={fiat.symbol}
-            bought={target.symbol}
+            sold={fiat}
+            bought={target}
             labels={{ debit: t('bank.debit'), arrives: t('bank.arrives') }}
           />
           <PrimaryAction

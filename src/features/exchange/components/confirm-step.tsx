@@ -68,14 +68,14 @@ export function ExchangeConfirmStep({
     },
   })
   const labels = { debit: t('give'), arrives: t('get') }
-  const sum = shown === undefined ? '' : toText(shown.debit, sold, isTyped(shown.debit))
+  const sum = shown === undefined ? '' : toText(shown.debit, from.currency, isTyped(shown.debit))
   return (
     <LastLook
       order={order}
       isRepeatable={false}
       quote={quote}
-      sold={sold}
-      bought={bought}
+      sold={from.currency}
+      bought={target.currency}
       labels={labels}
       parties={
         <Section>

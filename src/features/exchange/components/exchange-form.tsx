@@ -68,7 +68,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
   const tooMuch = isTooMuch
     ? tQuote('problems.withFees', {
-        debit: toText(shown.debit, sold, isTyped(shown.debit)),
+        debit: toText(shown.debit, from.currency, isTyped(shown.debit)),
       })
     : undefined
   const problem = entry.problem ?? tooMuch
@@ -101,8 +101,8 @@ export function ExchangeForm(props: ExchangeFormProps) {
             ) : (
               <QuoteCard
                 quote={quote}
-                sold={sold}
-                bought={bought}
+                sold={from.currency}
+                bought={target.currency}
                 labels={{ debit: t('give'), arrives: t('get') }}
               />
             )}

@@ -106,11 +106,9 @@ interface AssetRowProps {
   currency: string
 }
 
-function AssetRow({
-  asset: { symbol, name, icon, amount, fiatAmount, networks },
-  currency,
-}: AssetRowProps) {
+function AssetRow({ asset, currency }: AssetRowProps) {
   const t = useTranslations('home')
+  const { symbol, name, icon, amount, fiatAmount, networks } = asset
   return (
     <Row
       isOneLine
@@ -122,7 +120,7 @@ function AssetRow({
           ? t('networks', { count: networks.length })
           : (networks[0]?.currency.network?.name ?? name)
       }
-      after={<Amount amount={amount} unit={symbol} digits="short" />}
+      after={<Amount amount={amount} unit={asset} digits="short" />}
       afterSubtitle={
         currency !== symbol && currency && <Amount amount={fiatAmount} unit={currency} />
       }

@@ -11,6 +11,7 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { openOrders } from '#orders/open-orders.ts'
+import { useSentElsewhere } from '#orders/use-sent-elsewhere.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { LateMessages } from '#ui/late-messages.tsx'
@@ -67,6 +68,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const moving = [...(pending.data ?? []), ...(processing.data ?? [])]
   const unpaid = (fresh.data ?? []).filter(isUnpaid)
   const unknown = openOrders(scope).filter((order) => order.walletId === walletId)
+  const sentElsewhere = useSentElsewhere(unknown)
   // Both are read for the screen anyway: the currency of the total, and what the tenant offers.
   const kyc = useQuery(userQueries.data()).data?.kycStatus
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
@@ -109,7 +111,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
           key={key}
           href={orderPath(kind)}
           before={<CircleHelp size={22} aria-hidden />}
-          title={t('unknownOrder')}
+          title={t(sentElsewhere.has(key) ? 'sentElsewhere' : 'unknownOrder')}
           after={<ChevronRight size={20} aria-hidden />}
         />
       ))}

@@ -132,7 +132,7 @@ function ByAddress({ request, currency, address, ...card }: WayProps & { address
         })
       : undefined
   const only = t('onlyOn', { symbol, network: networkName })
-  const sum = amountText(amount, symbol, language)
+  const sum = amountText(amount, currency, language)
   const message = t('message.address', { sum, network: networkName, address })
   return (
     <RequestCard
@@ -156,12 +156,12 @@ function ByWallet({ request, currency, ...card }: WayProps) {
   const language = useLocale()
   const { environment } = useHost()
   const { walletId, amount, note } = request
-  const { id, symbol } = currency
+  const { id } = currency
   const link = requestLink(
     writeRequestCode({ wallet: walletId, currency: id, amount, note }),
     environment,
   )
-  const sum = amountText(amount, symbol, language)
+  const sum = amountText(amount, currency, language)
   return (
     <RequestCard
       {...card}

@@ -7,7 +7,7 @@ import { amountInput } from '#i18n/amount-input.ts'
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import { DetailsCard, type DetailLine } from '#sharing/details-card.tsx'
-import type { KeptRequest } from '#sharing/payment-requests.ts'
+import { unitOfRequest, type KeptRequest } from '#sharing/payment-requests.ts'
 import { useRequestAnswers } from '#sharing/use-request-answers.ts'
 import { Amount } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -42,7 +42,8 @@ export function RequestCard(props: RequestCardProps) {
   const host = useHost()
   const notify = useNotify()
   const language = useLocale()
-  const { amount, symbol, note } = request
+  const { amount, note } = request
+  const unit = unitOfRequest(request)
   const shareText = async () => {
     const outcome = await host.share(message)
     if (outcome !== 'shared') notify(share(`shareOutcome.${outcome}`))
@@ -50,13 +51,13 @@ export function RequestCard(props: RequestCardProps) {
   const sum = {
     label: t('amount'),
     value: amountInput(amount, language),
-    shown: amountText(amount, symbol, language),
-    onScreen: <Amount amount={amount} unit={symbol} />,
+    shown: amountText(amount, unit, language),
+    onScreen: <Amount amount={amount} unit={unit} />,
   }
   return (
     <>
       <div className={styles.head}>
-        <Amount amount={amount} unit={symbol} isHero />
+        <Amount amount={amount} unit={unit} isHero />
         {note === '' ? null : <p className={styles.note}>{note}</p>}
       </div>
       {children}
@@ -70,7 +71,7 @@ export function RequestCard(props: RequestCardProps) {
         title={t('request')}
         lines={[sum, ...lines]}
         footer={footer}
-        fileName={`request-${symbol.toLowerCase()}`}
+        fileName={`request-${request.symbol.toLowerCase()}`}
         picture={{ hero: sum.shown, code: code?.text }}
       />
       <RequestOutcome request={request} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
+import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
@@ -25,12 +26,7 @@ import { Paragraph } from '#ui/text.tsx'
 
 interface RequestFormProps {
   wallet: Pick<WalletSummary, 'id'>
-  currency: {
-    id: CurrencyId
-    symbol: string
-    decimals: number
-    network?: { name: string } | undefined
-  }
+  currency: FieldCurrency & { network?: { name: string } | undefined }
   /** What stands in the field at first. */
   amount?: Decimal | undefined
   /** The virtual account that is to be paid. */
@@ -125,6 +121,7 @@ export function AccountRequestForm({
             id: (program?.from?.id ?? currencyId ?? '') as CurrencyId,
             symbol: program?.from?.symbol ?? currency?.symbol ?? '',
             decimals: CENTS,
+            isCrypto: false,
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
-import { keptRequests, type KeptRequest } from '#sharing/payment-requests.ts'
+import { keptRequests, unitOfRequest, type KeptRequest } from '#sharing/payment-requests.ts'
 import { useRequestAnswers, type RequestAnswers } from '#sharing/use-request-answers.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
@@ -23,7 +23,7 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
         <Row
           key={request.id}
           href={paths.requests.to({}, { id: request.id })}
-          title={<Amount amount={request.amount} unit={request.symbol} digits="short" />}
+          title={<Amount amount={request.amount} unit={unitOfRequest(request)} digits="short" />}
           subtitle={<RequestState request={request} answers={answers} />}
           after={<ChevronRight size={20} aria-hidden />}
         />

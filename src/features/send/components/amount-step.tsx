@@ -56,7 +56,7 @@ export function AmountStep({
 
   function tooMuch(sum: Decimal): string {
     return tQuote('problems.withFees', {
-      debit: toText(sum, from.symbol, isTyped(sum)),
+      debit: toText(sum, from, isTyped(sum)),
     })
   }
 
@@ -86,7 +86,7 @@ export function AmountStep({
             />
           )}
           {isTooMuch ? null : (
-            <QuoteCard quote={quote} sold={from.symbol} bought={target.symbol} labels={labels} />
+            <QuoteCard quote={quote} sold={from} bought={target} labels={labels} />
           )}
           <PrimaryAction
             text={t('continue')}

@@ -106,7 +106,15 @@ export function CheckList(props: CheckListProps) {
   )
 }
 
-const WITH_OWN_AGREEMENT = ['memo', 'ownAddress', 'lookAlike', 'unread', 'changed'] as const
+const WITH_OWN_AGREEMENT = [
+  'memo',
+  'ownAddress',
+  'lookAlike',
+  'unread',
+  'changed',
+  'burn',
+  'offCurve',
+] as const
 const agreementOf = ({ name }: Check) =>
   WITH_OWN_AGREEMENT.find((one) => one === name) ?? 'firstPayment'
 
@@ -130,6 +138,10 @@ function Fixes({
     gone: chooseAnother,
     wrongNetwork: onReturn,
     badAddress: onReturn,
+    tokenContract: onReturn,
+    noOwner: onReturn,
+    burn: onReturn,
+    offCurve: onReturn,
     balance: () => onEdit({ side: 'debit', amount: amountInput(available, language) }),
     ownWallet: onReturn,
     ownAddress: onReturn,

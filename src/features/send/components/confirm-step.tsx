@@ -100,7 +100,7 @@ export function SendConfirmStep(props: ConfirmStepProps) {
     })
   }
   const [shownAmount, unit] =
-    draft.side === 'debit' ? [shown?.debit, from.symbol] : [shown?.arrives, target.symbol]
+    draft.side === 'debit' ? [shown?.debit, from] : [shown?.arrives, target]
   const sum = shownAmount === undefined ? '' : toText(shownAmount, unit, isTyped(shownAmount))
   const isUnknown = data.facts === undefined
   const isWaiting = isUnknown && data.error === null && !data.isOffline
@@ -111,8 +111,8 @@ export function SendConfirmStep(props: ConfirmStepProps) {
       order={order}
       isRepeatable={carriesId(method)}
       quote={quote}
-      sold={from.symbol}
-      bought={target.symbol}
+      sold={from}
+      bought={target}
       labels={{ debit: t('youSend'), arrives: t('theyGet') }}
       parties={<LastParties draft={draft} sender={sender} resolved={resolved} />}
       access={accessByMethods([method])}

@@ -48,11 +48,7 @@ export function Parties(props: PartiesProps) {
   const { amount, currency } = props.resolved.balance
   return (
     <Section>
-      <Row
-        label={t('from')}
-        title={wallet}
-        after={<Amount amount={amount} unit={currency.symbol} />}
-      />
+      <Row label={t('from')} title={wallet} after={<Amount amount={amount} unit={currency} />} />
       <Row label={to} title={name} />
       {account}
       {memo === '' ? null : <Row label={t('memo')} title={memo} />}
@@ -70,7 +66,7 @@ export function LastParties(props: PartiesProps) {
   return (
     <>
       <Section title={t('from')}>
-        <Row title={wallet} after={<Amount amount={amount} unit={symbol} />} />
+        <Row title={wallet} after={<Amount amount={amount} unit={currency} />} />
         <Row
           before={<AssetIcon icon={icon} symbol={symbol} />}
           title={symbol}

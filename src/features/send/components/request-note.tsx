@@ -55,7 +55,7 @@ function Requested({ request, isPayable }: { request: RequestCode; isPayable: bo
   const currency = currencies?.find((one) => one.id === id)
   if (currencies === undefined) return null
   const network = currency?.network?.name
-  const sum = currency && toText(amount, currency.symbol)
+  const sum = currency && toText(amount, currency)
   const title =
     sum === undefined
       ? t('request.unknown')

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { CurrencyView } from '#api/system/views.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { TextField } from '#ui/form.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 
 import { isInternal } from '#payments/model/draft.ts'
 
@@ -43,7 +47,7 @@ export function ToField({ isFilledIn, onChange, onEnter, ...field }: ToFieldProp
       enterKeyHint="next"
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter()
+        if (pressedKey(event) === 'Enter') onEnter()
       }}
     />
   )
@@ -80,13 +84,17 @@ export function useAddressProblem(
   currency: CurrencyView | undefined,
 ): string | undefined {
   const t = useTranslations('send')
+  const currencies = useQuery(systemQueries.currencies())
   const address = to.trim()
   if (address === '' || currency === undefined || isInternal({ to })) return undefined
   const family = familyOf(currency)
   // The app does not know this network, so the platform's own check decides.
   if (family === undefined) return undefined
   const verdict = checkAddress(address, family)
-  if (verdict.ok) return undefined
+  if (verdict.ok) {
+    const owner = ownerProblemOf(address, family, contractsOf(currencies.data ?? []))
+    return owner === 'tokenContract' || owner === 'noOwner' ? t(`checks.${owner}.text`) : undefined
+  }
   const network = currency.network?.name ?? ''
   const other = verdict.likelyFamilies[0]
   if (verdict.problem === 'other-network')

@@ -3,6 +3,8 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { everyDestination, type SavedDestination } from '#api/counterparties/every-destination.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { isStatus } from '#api/http/api-error.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { contractsOf } from '#api/system/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
@@ -22,6 +24,8 @@ import type { ResolvedOrder } from './use-setup.ts'
 const READ_ROWS = 100
 
 export interface CheckFacts {
+  /** Of all known tokens. */
+  contracts: readonly string[]
   priorPayment: PriorPayment
   earlierRecipients: readonly string[]
   saved: readonly SavedDestination[]
@@ -63,11 +67,12 @@ export function useCheckData(
       name: recipientAddressOf(recipient),
     }),
   )
+  const currencies = useQuery(systemQueries.currencies())
   const network = hasAddress ? target.network?.id : undefined
   const ownAddress = useQuery(walletQueries.knownAddress(walletId, network))
   const addressQueries = network === undefined ? [] : [ownAddress]
   const recipientQueries = hasAddress ? [allDestinations] : isBank ? [namesakes] : []
-  const unknown = [...feeds, ...recipientQueries, ...addressQueries].filter(
+  const unknown = [currencies, ...feeds, ...recipientQueries, ...addressQueries].filter(
     ({ data }) => data === undefined,
   )
   // Waiting does not help a person whose role may not read recipients: the checks say what was not compared.
@@ -79,6 +84,7 @@ export function useCheckData(
   )
   const rows = feeds.flatMap(({ data = [] }) => data)
   const facts = (): CheckFacts => ({
+    contracts: contractsOf(currencies.data ?? []),
     priorPayment: priorPaymentTo({
       recipient,
       memo,

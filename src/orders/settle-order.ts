@@ -1,0 +1,73 @@
+/** Writes how an order has ended, and shows it: to whoever placed it, and to whoever was wrong about it. */
+import type { WalletId } from '#api/common/schema.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
+
+import { excludeTransaction, looksLike } from './feed-match.ts'
+import type { Journal } from './journal.ts'
+import type { OrderDefinition } from './order-definition.ts'
+import { toOpenOrder } from './order-identity.ts'
+import type { OpenOrder, Order, OrderEnd, OrderRecord } from './order-record.ts'
+import type { OrderEvent } from './order-state.ts'
+
+export interface SettlerSetting<Input> {
+  definition: OrderDefinition<Input>
+  walletId: WalletId
+  journal: Journal
+  dispatch: (event: OrderEvent<Input>) => void
+  onSent: ((order: Order<Input>) => void) | undefined
+}
+
+/** The ends of orders of one kind in one wallet. */
+export function orderSettler<Input>({
+  definition,
+  walletId,
+  journal,
+  dispatch,
+  onSent,
+}: SettlerSetting<Input>) {
+  const { kind } = definition
+
+  function settle(
+    order: OpenOrder<Input>,
+    end: OrderEnd,
+    outcome: { result?: OrderResult; transactionId?: string | undefined; isEarlier?: boolean } = {},
+  ): void {
+    const { result, transactionId } = outcome
+    const isKnown = journal.read(order.key)?.details !== undefined
+    const payment = result && isKnown && order.details && definition.paymentOf?.(result, order)
+    const ended = journal.change(order.key, end, payment ? { payment } : {})
+    for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
+      const isSameId = order.isRepeatable && other.id === order.id
+      // An order that the feed would show as the very same transaction can't be told from this one any more.
+      if (isSameId || (end === 'sent' && other.kind === kind && looksLike(other, order)))
+        journal.remove(other.key)
+    }
+    if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
+    // The draft of a refused order returns to the form as it was typed.
+    if (end === 'sent' && order.details) onSent?.(order)
+    dispatch({ type: 'settled', end, order, ...outcome })
+  }
+
+  /** Shows the end of an order that has ended in another tab. */
+  function tellEnd(record: OpenOrder): void {
+    const ended = toOpenOrder(definition, record)
+    if (ended.status === 'sent' && ended.details) onSent?.(ended)
+    dispatch({ type: 'found-open', order: ended })
+    dispatch({ type: 'settled', end: ended.status as OrderEnd })
+  }
+
+  /** Shows an order that was sent although the person had said that it was not; told once, it stops no further press. */
+  function tellContradiction(
+    { isContradicted: _told, ...record }: OrderRecord,
+    digest: string,
+  ): void {
+    journal.write(record)
+    const order = toOpenOrder(definition, record)
+    const isEarlier = record.draft !== digest
+    if (!isEarlier && order.details) onSent?.(order)
+    dispatch({ type: 'found-open', order })
+    dispatch({ type: 'settled', end: 'sent', isEarlier })
+  }
+
+  return { settle, tellEnd, tellContradiction }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+import { untilNoneIsAtWork, whereNoneIsAtWork } from '#storage/across-tabs.ts'
+
+import { sendingOf, type OrderQuestion } from './open-orders.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Keys of those open orders that another page is sending at this moment: nobody is asked about these yet. */
+export function useSentElsewhere(orders: readonly OrderQuestion[]): ReadonlySet<string> {
+  const [sending, setSending] = useState(NONE)
+  const keys = orders.map(({ key }) => key).join()
+  useEffect(() => {
+    const watching = new AbortController()
+    const { signal } = watching
+    const watch = async (key: string) => {
+      if (await whereNoneIsAtWork(sendingOf(key), () => {})) return
+      if (signal.aborted) return
+      setSending((now) => new Set(now).add(key))
+      await untilNoneIsAtWork(sendingOf(key), signal)
+      if (!signal.aborted) setSending((now) => new Set([...now].filter((one) => one !== key)))
+    }
+    for (const key of keys === '' ? [] : keys.split(',')) void watch(key)
+    return () => watching.abort()
+  }, [keys])
+  return sending
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { readSources } from '#tests/support/sources.ts'
+
+import { pressedKey } from './pressed-key.ts'
+
+const press = (given: Partial<KeyboardEvent>) =>
+  ({ key: 'Enter', keyCode: 13, isComposing: false, ...given }) as KeyboardEvent
+
+it('A key is that of the page, unless an input method has taken it', () => {
+  expect(pressedKey(press({}))).toBe('Enter')
+  expect(pressedKey(press({ isComposing: true }))).toBe('')
+  expect(pressedKey(press({ keyCode: 229 }))).toBe('')
+})
+
+it('Whoever follows keys asks for the pressed one, so that none acts on a word that is being composed', () => {
+  const own = readSources('src').filter(
+    ({ path, text }) =>
+      !path.includes('.test.') &&
+      path !== 'src/ui/pressed-key.ts' &&
+      (/\b(?:event|nativeEvent)\.key\b/.test(text) || /onKey(?:Down|Up)=\{\(\{/.test(text)),
+  )
+  expect(own.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,130 @@
+/** Whom a table pays by name: nobody whose name is another one, in whatever script it is written. */
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import type { SavedDestination } from '#api/counterparties/every-destination.ts'
+import { toCurrency } from '#api/system/views.ts'
+import { cellsOf, headedTable } from '#features/batch/model/columns.ts'
+import { nameProblems, payeeOf } from '#features/batch/model/payee.ts'
+import { parseTable } from '#features/batch/model/table.ts'
+import { CURRENCIES, USDT_TRON } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import type { OrderType } from '#api/orders/schema.ts'
+
+import { RUNS } from '../support/runs.ts'
+
+const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
+const type = { id: 'OMNIBUS_CRYPTO_TRANSFER' as OrderType, direction: 'withdrawal' as const }
+const types = [{ ...type, isInternal: false, description: undefined, railId: undefined }]
+const availability = { types: { v1: types, v2: types }, rails: [], isSwiftOn: false }
+
+/** Letters and marks of twelve scripts, with the signs and blanks that people put between them. */
+const ALPHABETS = [
+  'aeiouyAEIOUYßçñœ',
+  'абвгдеёйІЇҐ',
+  'αβγδεΣςώ',
+  'ابتثجحخدذرزسى',
+  'אבגדהוזחטך',
+  'रामकुमारीमेहताि्ँ',
+  'অআইকিকীখেৈ',
+  'กขคงจฉิีึืุูเแ',
+  'կարևաԱբ',
+  'აბგდევზ',
+  '가나다라마한글',
+  '山田太郎王小明髙高',
+]
+const SIGNS = [
+  ' ',
+  '  ',
+  '-',
+  '.',
+  '+',
+  "'",
+  '’',
+  '&',
+  '#',
+  '\u00A0',
+  '\u200C',
+  '\u202A',
+  '\u0301',
+  '1',
+  '2',
+  '🙂',
+]
+
+const textOf = (alphabet: string) =>
+  fc
+    .array(fc.constantFrom(...Array.from(alphabet), ...SIGNS), { maxLength: 8 })
+    .map((parts) => parts.join(''))
+const name = fc.oneof(
+  ...ALPHABETS.map(textOf),
+  fc.constantFrom('-', '—', '?', '.', '*', '_', '()', '🙂', '????? ????????', ''),
+)
+
+/** Small changes that make another name, or the same one written otherwise. */
+const changed = fc
+  .tuple(name, fc.nat(20), fc.constantFrom(...SIGNS, ''))
+  .map(([text, at, sign]) => {
+    const letters = Array.from(text)
+    letters.splice(at % (letters.length + 1), sign === '' ? 1 : 0, ...(sign === '' ? [] : [sign]))
+    return letters.join('')
+  })
+
+/** When two names are one, said another way than the app does: compatibility forms, case, blanks and unseen marks. */
+const reference = (text: string) =>
+  text
+    .normalize('NFKC')
+    .split(/[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/)
+    .join('')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(' ')
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+it('No line is ready for somebody whose name differs, whatever a table and the recipients are called', () => {
+  const paid: string[] = []
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(name, fc.option(name, { nil: undefined })), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.oneof(name, changed), { maxLength: 3 }),
+      fc.array(fc.nat(20), { maxLength: 3 }),
+      (people, others, own) => {
+        const saved = people.map(
+          ([fullName, nickname], at) =>
+            ({
+              counterparty: { id: `c${at}`, name: fullName, nickname, type: 'INDIVIDUAL' },
+              destination: {
+                id: `d${at}`,
+                type: 'CRYPTO_EXTERNAL',
+                crypto: { address: makeAddress('tron', `person ${at}`), currencyId: USDT_TRON.id },
+              },
+            }) as unknown as SavedDestination,
+        )
+        // Names of the table come from two sources: the recipients themselves, and anywhere else.
+        const names = [...others, ...own.map((at) => people[at % people.length]?.[0] ?? '')]
+        const text = ['Name,Asset,Amount', ...names.map((one) => `${quoted(one)},USDT,5`)].join(
+          '\n',
+        )
+        const { rows, columns } = headedTable(parseTable(text), 'payouts')
+        for (const row of rows) {
+          const cells = cellsOf(row, columns)
+          const facts = { saved, currencies, availability }
+          const payee = payeeOf(cells, facts)
+          if (!('kind' in payee) || payee.kind !== 'saved') continue
+          if (nameProblems(cells, payee, facts).length > 0) continue
+          const { counterparty } = payee
+          const written = reference(names[row.line - 2] ?? '')
+          paid.push(written)
+          expect(written).toMatch(/[\p{L}\p{N}]/u)
+          expect([counterparty.name, counterparty.nickname ?? ''].map(reference)).toContain(written)
+        }
+      },
+    ),
+    { ...RUNS, numRuns: 10_000 },
+  )
+  // It would say nothing if nobody were ever paid.
+  expect(paid.length).toBeGreaterThan(0)
+})
