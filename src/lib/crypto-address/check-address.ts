@@ -70,6 +70,10 @@ export function familiesOf(address: string): AddressFamily[] {
   return FAMILIES.filter((family) => CHECKS[family](address) === 'ok')
 }
 
+/** Whether a text is an address of some network, or one with a mistake in it: nothing that people write in words. */
+export const isAddressLike = (text: string): boolean =>
+  /^\S{26,}$/.test(text) || FAMILIES.some((family) => CHECKS[family](text) !== 'format')
+
 /**
  * Checks an address as one family writes it, checksum included. Space around it is a format
  * problem: trim what a person pasted before checking, and send what was checked. Never throws.

@@ -40,8 +40,19 @@ export const tables: Stop[] = [
     await app.openAs(DEMO, '/send/many')
     await new Batch(app).field.waitFor()
   }),
+  stop('payout, what has to be said of its table', async (app) => {
+    const { reading } = app.words.batch.payouts
+    await new Batch(app).bring([
+      'A title, and a comment that is longer than the screen of a small phone has room for',
+      'Wallet;Amount USDT',
+      `${TRON_ADDRESS};1.500`,
+      `${TRON_ADDRESS};12.5`,
+    ])
+    await app.view.getByText(reading.title).waitFor()
+  }),
   stop('payout, lines with errors', async (app) => {
     const batch = new Batch(app)
+    await app.back()
     await batch.bring([
       'Address;IBAN;Asset;Amount',
       `${TRON_ADDRESS};;USDT;21.5`,

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { SelectField } from '#ui/form.tsx'
 
 import { FIELDS, withColumn, type BatchKind, type Columns, type Headed } from '../model/columns.ts'
 import type { Field } from '../model/headings.ts'
+import { shortTitle } from '../model/line-title.ts'
 import styles from './batch.module.css'
 
 interface ColumnListProps {
@@ -11,14 +13,18 @@ interface ColumnListProps {
   table: Headed
   columns: Columns
   onChange: (columns: Columns) => void
+  /** What is said for all lines, before the columns. */
+  children?: ReactNode
 }
 
 /** What each column is: as its heading says, or as the person chooses. */
-export function ColumnList({ kind, table, columns, onChange }: ColumnListProps) {
+export function ColumnList({ kind, table, columns, onChange, children }: ColumnListProps) {
   const t = useTranslations('batch')
-  const exampleOf = (at: number) => table.rows.find(({ cells }) => cells[at])?.cells[at] ?? ''
+  const exampleOf = (at: number) =>
+    shortTitle(table.rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
   return (
     <div className={styles.filters}>
+      {children}
       {columns.map((field, at) => {
         const heading = table.headings[at] || t('columns.unnamed', { number: at + 1 })
         const example = exampleOf(at)

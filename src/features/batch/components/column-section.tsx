@@ -1,5 +1,5 @@
 import { Columns3, ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { withCommas } from '#i18n/lists.ts'
@@ -7,6 +7,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import type { BatchKind, Columns, Headed, missingColumn } from '../model/columns.ts'
+import type { TableRow } from '../model/table.ts'
 import styles from './batch.module.css'
 import { ColumnList } from './column-list.tsx'
 
@@ -16,20 +17,30 @@ interface ColumnSectionProps {
   columns: Columns
   missing: ReturnType<typeof missingColumn>
   onChange: (columns: Columns) => void
+  /** What no column says is said here, so that it has to be open from the first. */
+  isAsking?: boolean
+  children?: ReactNode
 }
 
+/** So many of the rows above the headings are shown; of the others it is said where they end. */
+const SHOWN_SKIPPED = 4
+
 /** What was recognised; it opens by itself where a column that is needed was not. */
-export function ColumnSection({ kind, table, columns, missing, onChange }: ColumnSectionProps) {
+export function ColumnSection(props: ColumnSectionProps) {
+  const { kind, table, columns, missing, onChange, isAsking = false, children } = props
   const t = useTranslations('batch')
   const language = useLocale()
-  const [isOpen, setOpen] = useState(missing !== undefined)
+  const [isOpen, setOpen] = useState(missing !== undefined || isAsking)
   const Chevron = isOpen ? ChevronUp : ChevronDown
   const used = columns.flatMap((field) => (field ? [t(`fields.${field}`)] : []))
   return (
     <>
-      {table.isCut ? (
-        <p className={styles.text}>{t('source.cut', { count: table.rows.length })}</p>
-      ) : null}
+      {table.cutAt === undefined ? null : (
+        <p className={styles.text}>
+          {t('source.cut', { count: table.rows.length, line: table.cutAt })}
+        </p>
+      )}
+      <SkippedRows rows={table.skipped} />
       <Section>
         <Row
           before={<Columns3 size={24} aria-hidden />}
@@ -45,8 +56,33 @@ export function ColumnSection({ kind, table, columns, missing, onChange }: Colum
         </p>
       )}
       {isOpen ? (
-        <ColumnList kind={kind} table={table} columns={columns} onChange={onChange} />
+        <ColumnList kind={kind} table={table} columns={columns} onChange={onChange}>
+          {children}
+        </ColumnList>
       ) : null}
     </>
+  )
+}
+
+/** What stands above the headings, by its lines: nothing of a table is left out without a word. */
+function SkippedRows({ rows }: { rows: readonly TableRow[] }) {
+  const t = useTranslations('batch')
+  const last = rows.at(-1)
+  if (last === undefined) return null
+  const rest = rows.length - SHOWN_SKIPPED
+  return (
+    <Section
+      title={t('source.skipped', { count: rows.length })}
+      footer={rest > 0 ? t('source.skippedMore', { count: rest, line: last.line }) : undefined}
+    >
+      {rows.slice(0, SHOWN_SKIPPED).map(({ line, cells }) => (
+        <Row
+          key={line}
+          isOneLine
+          label={t('lines.number', { line })}
+          title={cells.filter(Boolean).join(' · ')}
+        />
+      ))}
+    </Section>
   )
 }

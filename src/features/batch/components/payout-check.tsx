@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
@@ -9,9 +9,18 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 
-import { missingColumn, type Columns, type Headed } from '../model/columns.ts'
+import {
+  isAsking,
+  isSaid,
+  missingColumn,
+  type Columns,
+  type Headed,
+  type Said,
+} from '../model/columns.ts'
+import { unitIn } from '../model/headings.ts'
 import type { PayoutLine } from '../model/payout-batch.ts'
 import { ColumnSection } from './column-section.tsx'
+import { ForAllLines } from './for-all-lines.tsx'
 import { PayoutPreview } from './payout-preview.tsx'
 import { usePayoutFacts } from './use-payout-facts.ts'
 
@@ -35,6 +44,17 @@ export function PayoutCheck({
 }: PayoutCheckProps) {
   const t = useTranslations('batch')
   const [side, setSide] = useState<SendDraft['side']>('arrives')
+  const [word, setWord] = useState<Said>({})
+  const said = useMemo(() => {
+    const unit = unitIn(table.headings[columns.indexOf('amount')] ?? '')
+    const isOpen = (field: 'asset' | 'network') => !isSaid(field, columns, { unit })
+    return {
+      unit,
+      decimalMark: word.decimalMark,
+      asset: isOpen('asset') ? word.asset : undefined,
+      network: isOpen('network') ? word.network : undefined,
+    }
+  }, [word, table.headings, columns])
   const { facts, error, isOffline, retry } = usePayoutFacts(wallet, wallets, side)
   const missing = missingColumn(columns, 'payouts')
   const hasFailed = error !== undefined || isOffline
@@ -45,8 +65,20 @@ export function PayoutCheck({
         table={table}
         columns={columns}
         missing={missing}
-        onChange={onColumns}
-      />
+        onChange={(next) => {
+          // It may be another column that holds the amounts.
+          setWord({ ...word, decimalMark: undefined })
+          onColumns(next)
+        }}
+        isAsking={isAsking(columns, said)}
+      >
+        <ForAllLines
+          columns={columns}
+          said={said}
+          currencies={facts?.currencies ?? []}
+          onSay={setWord}
+        />
+      </ColumnSection>
       {missing !== undefined ? null : (
         <SegmentedChoice
           label={t('payouts.side')}
@@ -59,7 +91,14 @@ export function PayoutCheck({
         />
       )}
       {facts !== undefined && missing === undefined ? (
-        <PayoutPreview rows={table.rows} columns={columns} facts={facts} onStart={onStart} />
+        <PayoutPreview
+          rows={table.rows}
+          columns={columns}
+          facts={facts}
+          said={said}
+          onDecimalMark={(decimalMark) => setWord({ ...word, decimalMark })}
+          onStart={onStart}
+        />
       ) : (
         <>
           {missing !== undefined ? null : hasFailed ? (

@@ -8,7 +8,8 @@ import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { useSliced } from '#ui/use-sliced.ts'
 
-import type { Columns } from '../model/columns.ts'
+import type { Mark } from '../model/amounts.ts'
+import type { Columns, Said } from '../model/columns.ts'
 import { toPayoutLine, type PayoutLine } from '../model/payout-batch.ts'
 import {
   checkTable,
@@ -19,6 +20,7 @@ import {
 import type { PayoutFacts } from '../model/payout-facts.ts'
 import type { Price, PriceRequest } from '../model/price-request.ts'
 import type { TableRow } from '../model/table.ts'
+import { AmountReading } from './amount-reading.tsx'
 import { CheckSummary } from './check-summary.tsx'
 import type { ShownLine } from './line-list.tsx'
 import { PayoutQuestions, type TableQuestion } from './payout-questions.tsx'
@@ -30,25 +32,32 @@ interface PayoutPreviewProps {
   rows: readonly TableRow[]
   columns: Columns
   facts: PayoutFacts
+  said: Said
+  onDecimalMark: (mark: Mark) => void
   onStart: (lines: readonly PayoutLine[]) => void
 }
 
 const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: undefined }
+const NO_LINES: ReadonlySet<number> = new Set()
 const NOBODY_ASKED: readonly PriceRequest[] = []
 
 /** What each line would pay and cost, what is wrong with it, and what it all comes to. */
-export function PayoutPreview({ rows, columns, facts, onStart }: PayoutPreviewProps) {
+export function PayoutPreview(props: PayoutPreviewProps) {
+  const { rows, columns, facts, said, onDecimalMark, onStart } = props
   const t = useTranslations('batch')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const isKept = useIsJournalDurable()
-  const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
+  // Another meaning of the columns or amounts makes other payments of the lines.
+  const meaning = JSON.stringify([columns, said, facts.side])
+  const [agreement, setAgreement] = useState({ meaning, lines: NO_LINES })
+  const agreed = agreement.meaning === meaning ? agreement.lines : NO_LINES
   const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
   const [confirmed, setConfirmed] = useState<ReadonlySet<TableQuestion>>(new Set())
   const [checkedLines, onLine] = useProgress()
   const check = useCallback(
-    () => checkTable(rows, columns, facts, onLine),
-    [rows, columns, facts, onLine],
+    () => checkTable(rows, columns, facts, onLine, said),
+    [rows, columns, facts, onLine, said],
   )
   const checked = useSliced(check)
   const table = (checked.isDone && checked.result) || NOTHING
@@ -72,8 +81,12 @@ export function PayoutPreview({ rows, columns, facts, onStart }: PayoutPreviewPr
     [judged, t],
   )
   const onAgree = useCallback(
-    (line: number, isRight: boolean) => setAgreed((known) => withMember(known, line, isRight)),
-    [],
+    (line: number, isRight: boolean) =>
+      setAgreement((known) => ({
+        meaning,
+        lines: withMember(known.meaning === meaning ? known.lines : NO_LINES, line, isRight),
+      })),
+    [meaning],
   )
   const { going = [], first = [], totals } = judged ?? {}
   const isDone = checked.isDone && isPriced && isJudged
@@ -86,8 +99,21 @@ export function PayoutPreview({ rows, columns, facts, onStart }: PayoutPreviewPr
   ]
   const isAsked = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
   const failed = asked.filter(({ key }) => isTransient(prices.get(key))).length
+  // It stays while the lines are checked anew.
+  const question = checked.result?.question
+  const reading = question && (
+    <AmountReading question={question} chosen={said.decimalMark} onChoose={onDecimalMark} />
+  )
+  if (question !== undefined && said.decimalMark === undefined)
+    return (
+      <>
+        {reading}
+        <PrimaryAction text={t('payouts.pay', { count: 0 })} disabled onPress={() => {}} />
+      </>
+    )
   return (
     <>
+      {reading}
       <CheckSummary
         isDone={judged !== undefined}
         checked={checkedLines}

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 
 import { useDestinationProblem } from '#destinations/problem-labels.ts'
 import { toFailure } from '#lib/failure.ts'
-import { useAmountText } from '#ui/amount.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 
 import type { LineProblem } from '../model/line-problem.ts'
@@ -15,7 +14,6 @@ export function useProblemText(): (problem: LineProblem) => string {
   const tSend = useTranslations('send')
   const destinationProblem = useDestinationProblem()
   const errorLabels = useErrorLabels()
-  const toText = useAmountText()
   return (one) => {
     switch (one.of) {
       case 'batch':
@@ -28,12 +26,6 @@ export function useProblemText(): (problem: LineProblem) => string {
         return destinationProblem(one.problem, one.draft, one.currency)
       case 'check':
         return tSend(`checks.${one.problem}.title`)
-      case 'reading':
-        return t('problems.amountUnclear', {
-          // What the person has written themselves is not hidden from them.
-          read: toText(one.read, one.unit, true),
-          other: toText(one.other, one.unit, true),
-        })
       case 'price': {
         const failure = toFailure(one.failure)
         return (
@@ -56,6 +48,8 @@ const EMPTY = {
   country: '',
   asset: '',
   network: '',
+  contract: '',
+  unit: '',
   max: 0,
   sum: '',
   day: '',

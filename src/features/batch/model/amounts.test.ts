@@ -4,18 +4,31 @@ import { toCurrency } from '#api/system/views.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 
-import { amountOf, decimalMarkOf } from './amounts.ts'
+import { amountOf, amountQuestion, decimalMarkOf } from './amounts.ts'
 
 const usdt = toCurrency(toWireCurrency(USDT_TRON))
 const euro = toCurrency(toWireCurrency(EUR))
 
-/** The amounts of a column as they are read, with a question mark where the person is asked. */
+/** The amounts of a column as they are read, with a question mark each where the column is asked about. */
 function readAs(currency: typeof usdt, language: string, ...cells: string[]): string[] {
   const decimalMark = decimalMarkOf(cells)
-  return cells.map((cell) => {
-    const { amount, problems } = amountOf(cell, currency, { language, decimalMark })
-    return `${amount}${problems.some(({ of }) => of === 'reading') ? '?' : ''}`
+  const read = cells.map((cell) => amountOf(cell, currency, { language, decimalMark }))
+  const isAsked = decimalMark === undefined && amountQuestion(read.map(({ readings }) => readings))
+  return read.map(({ amount, readings: { by } }) => {
+    const isUnclear = isAsked && by['.'] && by[','] && by['.'] !== by[',']
+    return `${amount}${isUnclear ? '?' : ''}`
   })
+}
+/** What the person is asked about the column: each reading with its total. */
+function asked(currency: typeof usdt, ...cells: string[]): string[] {
+  const decimalMark = decimalMarkOf(cells)
+  if (decimalMark !== undefined) return [`by ${decimalMark}`]
+  const read = cells.map((cell) => amountOf(cell, currency, { language: 'en', decimalMark }))
+  const question = amountQuestion(read.map(({ readings }) => readings))
+  return (question?.ways ?? []).map(
+    ({ sum, totals }) =>
+      `${question?.cell} ${sum.amount}, ${totals.map(({ amount }) => amount).join(' ')}`,
+  )
 }
 const read = (language: string, ...cells: string[]) => readAs(usdt, language, ...cells)
 
@@ -54,5 +67,25 @@ describe('Amounts of a table', () => {
   it('Where only one of two readings has no more decimals than the currency, there is nothing to ask', () => {
     expect(readAs(euro, 'es', '1.125')).toEqual(['1125'])
     expect(readAs(euro, 'en', '1.125')).toEqual(['undefined'])
+  })
+
+  it('A thousand beside decimals of the same mark is asked about once, with both totals', () => {
+    expect(asked(euro, '1.500', '2.000', '12.5')).toEqual(['1.500 1.5, 16', '1.500 1500, 3512.5'])
+    expect(asked(usdt, '12,5', '1,500')).toEqual(['1,500 1500, 1512.5', '1,500 1.5, 14'])
+    // Two places are what sums of money have: a third one is none of theirs.
+    expect(asked(usdt, '1.125', '25.50')).toEqual(['1.125 1.125, 26.625', '1.125 1125, 1150.5'])
+    expect(asked(usdt, '1.500', '2.000')).toEqual(['1.500 1.5, 3.5', '1.500 1500, 3500'])
+    expect(asked(usdt, '1.234.567', '12.5', '1.500')).toHaveLength(2)
+  })
+
+  it.each([
+    ['of three places throughout', ['1.500', '0.250', '12.500'], 'by .'],
+    ['with a mark for thousands', ['1.500', '2,345.50'], 'by .'],
+    ['with spaces for thousands', ['1,500', '12 345,50'], 'by ,'],
+    ['with millions', ['1.500', '1.234.567'], 'by ,'],
+    ['with a decimal comma', ['1.500', '12,5'], 'by ,'],
+    ['without zeros at the end', ['1.125', '25.5'], 'by .'],
+  ])('A column %s is not asked about', (_, cells, expected) => {
+    expect(asked(usdt, ...cells)).toEqual([expected])
   })
 })

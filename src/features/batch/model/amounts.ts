@@ -2,13 +2,14 @@
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { toLatinDigits } from '#lib/digits.ts'
-import { isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
 import type { LineProblem } from './line-problem.ts'
 
-type Mark = '.' | ','
+export type Mark = '.' | ','
 
+const MARKS = ['.', ','] as const
 const otherThan = (mark: string): Mark => (mark === ',' ? '.' : ',')
 
 /** Figures with nothing between them but marks and spaces; a currency may stand on either side. */
@@ -17,10 +18,14 @@ const FIGURES = /^[^\d.,]*([\d.,\s'’]*\d)[^\d.,]*$/u
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 const GROUPS = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/
 
-/** The decimal mark that a cell shows without doubt. */
-function markIn(cell: string): Mark | undefined {
+function figuresOf(cell: string): { figures: string; isSpaced: boolean } {
   const [, found = ''] = FIGURES.exec(toLatinDigits(cell).trim()) ?? []
   const figures = found.replace(/[\s'’]/g, '')
+  return { figures, isSpaced: figures !== found }
+}
+
+/** The decimal mark that figures show without doubt. */
+function markIn(figures: string): Mark | undefined {
   const marks = figures.replace(/\d/g, '')
   const last = marks.at(-1)
   if (last === undefined || EITHER.test(figures)) return undefined
@@ -28,21 +33,41 @@ function markIn(cell: string): Mark | undefined {
   return GROUPS.test(figures) ? otherThan(last) : undefined
 }
 
-/** The decimal mark of a column; undefined where no cell shows it, or two of them show different ones. */
+/**
+ * Whether some cells may mean thousands by the decimal mark of others. Nobody who writes "12.5" writes "1.500" for one
+ * and a half, and nobody who writes "12.50" writes "1.125"; unless thousands show a mark of their own.
+ */
+function isDoubtful(all: readonly ReturnType<typeof figuresOf>[], mark: Mark): boolean {
+  const either = all.filter(({ figures }) => EITHER.test(figures) && figures.includes(mark))
+  const clear = all.filter(({ figures }) => markIn(figures) === mark)
+  if (clear.some(({ figures, isSpaced }) => isSpaced || figures.includes(otherThan(mark))))
+    return false
+  const places = new Set(clear.map(({ figures }) => figures.length - figures.indexOf(mark) - 1))
+  const [only] = places.size === 1 ? places : []
+  if (only === 3) return false
+  return only === 2 ? either.length > 0 : either.some(({ figures }) => figures.endsWith('0'))
+}
+
+/** The decimal mark of a column; undefined where its cells don't show it, or leave room for another reading. */
 export function decimalMarkOf(cells: Iterable<string>): Mark | undefined {
-  const marks = new Set<Mark>()
-  for (const cell of cells) {
-    const mark = markIn(cell)
-    if (mark !== undefined) marks.add(mark)
-  }
-  const [only] = marks
-  return marks.size === 1 ? only : undefined
+  const all = Array.from(cells, figuresOf)
+  const marks = new Set(all.flatMap(({ figures }) => markIn(figures) ?? []))
+  const [only] = marks.size === 1 ? marks : []
+  return only === undefined || isDoubtful(all, only) ? undefined : only
+}
+
+/** What an amount is by each of the marks; none where it is no amount by that one. */
+export interface Readings {
+  cell: string
+  unit: CurrencyView
+  by: Readonly<Partial<Record<Mark, Decimal>>>
 }
 
 interface Reading {
   amount: Decimal | undefined
-  /** What stands in the way of it; a question where the cell means another sum in another language. */
+  /** What stands in the way of it. */
   problems: LineProblem[]
+  readings: Readings
 }
 
 /** The amount of a cell, by the decimal mark of its column or else by the person's language. */
@@ -53,30 +78,59 @@ export function amountOf(
 ): Reading {
   const { decimals } = currency
   const marks = amountMarks(currency, language)
-  const read = (groupSeparator: string) => parseAmount(cell, { decimals, groupSeparator, marks })
-  const own = decimalMark === undefined ? groupSeparatorOf(language) : otherThan(decimalMark)
-  const parsed = read(own)
-  if (!parsed.ok || !isPositive(parsed.amount)) {
-    const problem = parsed.ok ? 'negative' : parsed.problem
-    return {
-      amount: undefined,
-      problems: [{ of: 'amount', field: 'amount', severity: 'stop', problem, decimals }],
-    }
+  const read = (groupSeparator: string) => {
+    const parsed = parseAmount(cell, { decimals, groupSeparator, marks })
+    return !parsed.ok || isPositive(parsed.amount)
+      ? parsed
+      : ({ ok: false, problem: 'negative' } as const)
   }
-  const { amount } = parsed
-  const others = decimalMark === undefined ? (['.', ','] as const).map(read) : []
-  const other = others.find((one) => one.ok && one.amount !== amount)
-  const problems: LineProblem[] = other?.ok
-    ? [
-        {
-          of: 'reading',
-          field: 'amount',
-          severity: 'ask',
-          read: amount,
-          other: other.amount,
-          unit: currency,
-        },
-      ]
-    : []
-  return { amount, problems }
+  const parsed = read(
+    decimalMark === undefined ? groupSeparatorOf(language) : otherThan(decimalMark),
+  )
+  const by = Object.fromEntries(
+    MARKS.flatMap((mark) => {
+      const one = read(otherThan(mark))
+      return one.ok ? [[mark, one.amount]] : []
+    }),
+  )
+  const readings = { cell, unit: currency, by }
+  if (parsed.ok) return { amount: parsed.amount, problems: [], readings }
+  const { problem } = parsed
+  return {
+    amount: undefined,
+    problems: [{ of: 'amount', field: 'amount', severity: 'stop', problem, decimals }],
+    readings,
+  }
+}
+
+/** Two ways to read a column, each with what it makes of one cell and of all of them. */
+export interface AmountQuestion {
+  cell: string
+  ways: readonly { mark: Mark; sum: Sum; totals: readonly Sum[] }[]
+}
+interface Sum {
+  amount: Decimal
+  unit: CurrencyView
+}
+
+/** What has to be asked where the column doesn't show its decimal mark; nothing where both readings are one. */
+export function amountQuestion(lines: readonly Readings[]): AmountQuestion | undefined {
+  const unclear = lines.find(({ by }) => by['.'] && by[','] && by['.'] !== by[','])
+  if (unclear === undefined) return undefined
+  const totalsBy = (mark: Mark): Sum[] => {
+    // The same asset of several networks is one sum of what the table says.
+    const totals = new Map<string, Sum>()
+    for (const { unit, by } of lines) {
+      const before = totals.get(unit.symbol)?.amount ?? ZERO
+      totals.set(unit.symbol, { amount: plus(before, by[mark] ?? ZERO), unit })
+    }
+    return [...totals.values()]
+  }
+  const { cell, unit, by } = unclear
+  const ways = MARKS.map((mark) => ({
+    mark,
+    sum: { amount: by[mark] ?? ZERO, unit },
+    totals: totalsBy(mark),
+  }))
+  return { cell, ways }
 }

@@ -1,10 +1,13 @@
 /** The asset that a line names, among those that the platform has. */
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { shortAddress } from '#lib/mask.ts'
 import { isSameName } from '#lib/name-key.ts'
 
-import type { Cells } from './columns.ts'
+import type { Cells, Columns } from './columns.ts'
+import { isAmong } from './headings.ts'
 import { stop, type LineProblem } from './line-problem.ts'
 
 function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean {
@@ -40,6 +43,8 @@ export function assetOf(
   cells: Cells,
   currencies: readonly CurrencyView[],
 ): { currency: CurrencyView } | { problem: LineProblem } {
+  const token = tokenOf(cells, currencies)
+  if (token !== undefined) return token
   const [symbol, network] = partsOf(cells)
   const crypto = currencies.filter((one) => one.isCrypto && one.network !== undefined)
   if (symbol === '') return { problem: stop('asset', 'assetMissing') }
@@ -57,4 +62,59 @@ export function assetOf(
   return only !== undefined && fitting.length === 1
     ? { currency: only }
     : { problem: stop('network', 'networkMissing', { asset: symbol }) }
+}
+
+const COIN = 'native, native coin, native token, coin'
+const TOKEN = 'token, fungible, fungible token, erc20, bep20, trc20, spl, jetton'
+/** What tables of EVM networks write for "no contract". */
+const NO_CONTRACT = /^0x(?:0{40}|e{40})$/i
+
+/** The currency by the contract of a token, or by its being the coin of a network; undefined where a line has neither. */
+function tokenOf(
+  cells: Cells,
+  currencies: readonly CurrencyView[],
+): ReturnType<typeof assetOf> | undefined {
+  const { contract, tokenType } = cells
+  const [symbol, network] = partsOf(cells)
+  const isNamed = contract !== '' && !NO_CONTRACT.test(contract)
+  const isCoin = isAmong(COIN, tokenType) || (tokenType === '' && contract !== '' && !isNamed)
+  if (tokenType !== '' && !isCoin && !isAmong(TOKEN, tokenType))
+    return { problem: stop('tokenType', 'tokenTypeRefused', { type: tokenType }) }
+  if (!isNamed && !isCoin) return undefined
+  if (isNamed && isCoin)
+    return { problem: stop('contract', 'contractDiffers', { asset: tokenType }) }
+  const asset = symbol || tokenType || contract
+  // Networks share addresses: which coin is meant, the address can't say.
+  if (isCoin && network === '') return { problem: stop('network', 'networkMissing', { asset }) }
+  const known = currencies.filter(({ isCrypto, isNative, token }) =>
+    isCoin ? isCrypto && isNative : token && isSameAddress(token.contract, contract),
+  )
+  const found = known.filter((one) => network === '' || isOnNetwork(one, network))
+  const [currency] = found
+  if (known.length === 0)
+    return { problem: stop('contract', 'contractUnknown', { contract: shortAddress(contract) }) }
+  if (currency === undefined)
+    return { problem: stop('network', 'networkUnknown', { asset, network }) }
+  if (found.length > 1) return { problem: stop('network', 'networkMissing', { asset }) }
+  return symbol === '' || isSameName(currency.symbol, symbol)
+    ? { currency }
+    : { problem: stop('contract', 'contractDiffers', { asset: symbol }) }
+}
+
+/** A line with the asset and network of its token, as though they were written there. */
+export function withToken(
+  cells: Cells,
+  columns: Columns,
+  currencies: readonly CurrencyView[],
+): Cells | LineProblem {
+  const { tokenType, asset } = cells
+  const token = tokenOf(cells, currencies)
+  // In the file of a wallet an empty cell may mean the coin, or a mistake.
+  if (token === undefined)
+    return asset === '' && (tokenType !== '' || columns.includes('contract'))
+      ? stop('contract', 'assetMissing')
+      : cells
+  if ('problem' in token) return token.problem
+  const { symbol, network } = token.currency
+  return { ...cells, asset: symbol, network: network?.name ?? '' }
 }

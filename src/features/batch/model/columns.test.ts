@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { LANGUAGES } from '#i18n/languages.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FIELDS, headedTable, type BatchKind } from './columns.ts'
-import type { Field } from './headings.ts'
+import { unitIn, type Field } from './headings.ts'
 import { parseTable } from './table.ts'
 
 interface Words {
@@ -56,4 +57,58 @@ it.each([
 ])('The heading %s is the field %s, however it is written', (heading, field) => {
   const kind = field === 'amount' ? 'payouts' : 'recipients'
   expect(columnsOf(`${heading}\nx`, kind)).toEqual([field])
+})
+
+it.each([
+  ['receiver', 'name'],
+  ['Account Holder', 'name'],
+  ['Beneficiary IBAN', 'iban'],
+  ['ФИО получателя', 'name'],
+  ['Titular', 'name'],
+  ['token_address', 'contract'],
+  ['Net Pay', 'amount'],
+  ['Сумма к выплате', 'amount'],
+])('The heading %s of another program is the field %s', (heading, field) => {
+  expect(columnsOf(`${heading};Bank;City\nx`, 'payouts')[0]).toBe(field)
+})
+
+it.each([
+  ['Amount EUR', 'EUR'],
+  ['EUR amount', 'EUR'],
+  ['AMOUNT (EUR)', 'EUR'],
+  ['amount_usdt', 'USDT'],
+  ['Amount in EUR', 'EUR'],
+  ['Amount/EUR', 'EUR'],
+  ['Importe €', 'EUR'],
+  ['Valor (R$)', 'BRL'],
+  ['Tutar (TL)', 'TRY'],
+  ['Сумма, руб.', 'RUB'],
+  ['Amount (XYZT)', 'XYZT'],
+  ['Amount (EUR/USDT)', 'EUR/USDT'],
+  ['Amount', undefined],
+  ['Net Pay', undefined],
+  ['AMOUNT DUE', undefined],
+  ['Amount (net)', undefined],
+])('The heading %s is one of amounts, in %s', (heading, unit) => {
+  expect(columnsOf(`${heading};Name\nx`, 'payouts')[0]).toBe('amount')
+  expect(unitIn(heading)).toBe(unit)
+})
+
+it('A column of recipients that holds addresses is one of addresses', () => {
+  const [one, other] = [makeAddress('evm', 'one'), makeAddress('evm', 'other')]
+  expect(columnsOf(`receiver,amount\n${one},5\n${other},6\nAda,7`, 'payouts')[0]).toBe('address')
+  expect(columnsOf(`receiver,amount\n${one},5\nAda,6`, 'payouts')[0]).toBe('name')
+  expect(columnsOf(`receiver,address,amount\n${one},${other},5`, 'payouts')[0]).toBe('name')
+})
+
+it.each([
+  ['Employee;Total;Net Pay', 'amount', 2],
+  ['Employee;Amount;Total', 'amount', 1],
+  ['Employee;Total EUR;Amount to pay EUR', 'amount', 2],
+  ['Сотрудник;Итого;Сумма к выплате', 'amount', 2],
+  ['IBAN;Beneficiary;Beneficiary IBAN', 'iban', 2],
+  ['Account number;Beneficiary;Beneficiary account', 'account', 2],
+  ['Address;Recipient address;Amount', 'address', 1],
+] as const)('Of the columns %s the %s of the payment is used', (headings, field, at) => {
+  expect(columnsOf(`${headings}\nx;7;5`, 'payouts').indexOf(field)).toBe(at)
 })

@@ -1,23 +1,29 @@
 /** Which column of a table is which field, by its heading in whatever language. */
-import { headingKey, HEADINGS, type Field } from './headings.ts'
+import { checkIban } from '#lib/bank-codes.ts'
+import { cleanCode } from '#lib/clean-text.ts'
+import { isAddressLike } from '#lib/crypto-address/check-address.ts'
+import { isUuid } from '#lib/uuid.ts'
+
+import type { Mark } from './amounts.ts'
+import { ALL_FIELDS, fieldNamed, isOutdone, type Field } from './headings.ts'
 import { stop, type LineProblem } from './line-problem.ts'
 import type { Table, TableRow } from './table.ts'
 
 export type BatchKind = 'recipients' | 'payouts'
 
-const COMMON = ['name', 'iban', 'account', 'asset', 'network', 'address', 'memo'] as const
+const COMMON = ['name', 'iban', 'account', 'asset', 'network', 'contract', 'tokenType'] as const
 
 /** The fields that a table of each kind may have, in the order in which they are offered. */
 export const FIELDS: Record<BatchKind, readonly Field[]> = {
-  recipients: (Object.keys(HEADINGS) as Field[]).filter((field) => field !== 'amount'),
-  payouts: ['amount', ...COMMON],
+  recipients: ALL_FIELDS.filter((field) => field !== 'amount'),
+  payouts: ['amount', ...COMMON, 'address', 'memo'],
 }
 
-const BY_HEADING = new Map(
-  (Object.keys(HEADINGS) as Field[]).flatMap((field) =>
-    HEADINGS[field].split(',').map((heading) => [headingKey(heading), field] as const),
-  ),
-)
+/** Fields that are compared or sent character by character. */
+const CODES: ReadonlySet<Field> = new Set([
+  ...(['iban', 'account', 'routing', 'bic', 'address', 'contract', 'amount'] as const),
+  ...(['phone', 'email', 'postcode'] as const),
+])
 
 /** The field of each column; undefined for a column that is not used. */
 export type Columns = readonly (Field | undefined)[]
@@ -27,23 +33,48 @@ export interface Headed {
   /** What stands above each column; empty where the table has no headings. */
   headings: readonly string[]
   rows: readonly TableRow[]
-  /** Only the first rows of a longer table. */
-  isCut: boolean
+  /** What stands above the headings. */
+  skipped: readonly TableRow[]
+  /** The first line of a longer table that is not read. */
+  cutAt: number | undefined
 }
 
-/** Recognises the columns. Where the first row names none, it is data, and the person says what each column is. */
-export function headedTable({ first, rows, isCut }: Table, kind: BatchKind): Headed {
+const isCryptoAddress = (text: string): boolean =>
+  isUuid(cleanCode(text)) || isAddressLike(cleanCode(text))
+
+/** A column of recipients is one of addresses where there is no other, and most of them stand as addresses. */
+function withAddresses(columns: Columns, rows: readonly TableRow[]): Columns {
+  if (columns.includes('address')) return columns
+  return columns.map((field, at) => {
+    const filled = rows.flatMap(({ cells }) => cells[at] || [])
+    return field === 'name' && filled.filter(isCryptoAddress).length * 2 > filled.length
+      ? 'address'
+      : field
+  })
+}
+
+/** Recognises the columns. Where no row names any, the first one is data, and the person says what each column is. */
+export function headedTable(table: Table, kind: BatchKind): Headed {
+  const { first, isHeaded, rows, skipped, cutAt } = table
   const cells = first?.cells ?? []
+  if (first !== undefined && !isHeaded)
+    return {
+      columns: cells.map(() => undefined),
+      headings: cells.map(() => ''),
+      rows: [first, ...rows],
+      skipped,
+      cutAt,
+    }
   const taken = new Set<Field>()
   const columns = cells.map((cell) => {
-    const field = BY_HEADING.get(headingKey(cell))
-    // Two columns of one field: the first one counts, and the person sees that the other is not used.
+    const field = fieldNamed(cell)
+    // Two columns of one field: the clearer or first one counts, and the person sees that the other is not used.
     if (field === undefined || taken.has(field) || !FIELDS[kind].includes(field)) return undefined
+    if (isOutdone(cell, cells)) return undefined
     taken.add(field)
     return field
   })
-  if (taken.size > 0 || first === undefined) return { columns, headings: cells, rows, isCut }
-  return { columns, headings: cells.map(() => ''), rows: [first, ...rows], isCut }
+  return { columns: withAddresses(columns, rows), headings: cells, rows, skipped, cutAt }
 }
 
 /** The columns with one of them used for another field; whoever had that field before gives it up. */
@@ -53,10 +84,32 @@ export const withColumn = (columns: Columns, at: number, field: Field | undefine
 /** One row by its fields; what no column holds is empty. */
 export type Cells = Readonly<Record<Field, string>>
 
-export function cellsOf({ cells }: TableRow, columns: Columns): Cells {
-  const empty = Object.fromEntries(Object.keys(HEADINGS).map((field) => [field, '']))
-  const filled = columns.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))
-  return { ...empty, ...Object.fromEntries(filled) } as Cells
+/** What is said once for all lines. */
+export interface Said {
+  /** By the person, where no column says it. */
+  asset?: string | undefined
+  network?: string | undefined
+  /** By the heading of the amounts: the currency that they are in. */
+  unit?: string | undefined
+  /** By the person, where the amounts can be read in two ways. */
+  decimalMark?: Mark | undefined
+}
+
+/** A row as its columns say it, or else as it is said for all of them. */
+export function cellsOf(
+  { cells }: TableRow,
+  columns: Columns,
+  { asset, unit = '', network = '' }: Said = {},
+): Cells {
+  const empty = Object.fromEntries(ALL_FIELDS.map((field) => [field, ''])) as Cells
+  const read = { ...empty, asset: asset || unit, network }
+  for (const [at, field] of columns.entries()) {
+    const cell = cells[at] ?? ''
+    if (field !== undefined && cell !== '') read[field] = CODES.has(field) ? cleanCode(cell) : cell
+  }
+  // Banks put the postal address beside the account, under the heading that wallets have.
+  const isPostal = checkIban(read.iban) === 'ok' && !isCryptoAddress(read.address)
+  return isPostal ? { ...read, address: '' } : read
 }
 
 /** Cells beyond the last column hold something: a separator stands in a text that has no quotation marks. */
@@ -77,3 +130,15 @@ export function missingColumn(
     ? undefined
     : 'who'
 }
+
+/** Whether the asset or the network of the lines is said by a column, or by the heading of the amounts. */
+export function isSaid(field: 'asset' | 'network', columns: Columns, { unit }: Said): boolean {
+  // Only a payment to an address depends on them.
+  if (columns.includes(field) || !columns.includes('address')) return true
+  return field === 'asset' && (unit !== undefined || columns.includes('contract'))
+}
+
+/** Whether there may be no line to be paid before the person says the asset or the network. */
+export const isAsking = (columns: Columns, said: Said): boolean =>
+  !isSaid('asset', columns, said) ||
+  (columns.includes('tokenType') && !isSaid('network', columns, said))

@@ -1,13 +1,22 @@
 /** What people and other programs write above the columns of a table, in each of the languages. */
 
+import { fiatDigits } from '#i18n/amount.ts'
+
 /** A field with its headings, the clearest first; those that the app itself shows are among them. */
-export const HEADINGS = {
+const HEADINGS = {
   name: `name, full name, recipient, recipient name, beneficiary, beneficiary name, payee, contact, company, company name, counterparty,
+    account holder, account holder name, holder, holder name, creditor, creditor name, employee, employee name,
+    receiver, receiver name, recipient full name, beneficiary full name,
     имя, фио, получатель, имя получателя, название, компания, контрагент,
+    фио получателя, наименование, наименование получателя, владелец счёта, владелец счета, сотрудник, фио сотрудника, работник,
     nombre, nombre completo, destinatario, beneficiario, nombre del beneficiario, empresa, contacto, razón social,
+    titular, titular de la cuenta, nombre del titular, nombre del destinatario, nombre y apellidos, empleado, trabajador,
     nome, nome completo, destinatário, beneficiário, favorecido, nome do favorecido, contato, razão social,
+    titular da conta, nome do titular, nome do beneficiário, nome do destinatário, funcionário, colaborador,
     ad, isim, adı, ad soyad, adı soyadı, alıcı, alıcı adı, lehtar, unvan, şirket, şirket adı, kişi,
-    الاسم, الاسم الكامل, المستلم, اسم المستلم, المستفيد, اسم المستفيد, الشركة, اسم الشركة, جهة الاتصال`,
+    hesap sahibi, hesap sahibi adı, alıcı adı soyadı, alıcı unvanı, personel, personel adı, çalışan,
+    الاسم, الاسم الكامل, المستلم, اسم المستلم, المستفيد, اسم المستفيد, الشركة, اسم الشركة, جهة الاتصال,
+    صاحب الحساب, اسم صاحب الحساب, الموظف, اسم الموظف`,
   type: `type, recipient type, kind, person or company, тип, тип получателя, вид, человек или компания,
     tipo, tipo de destinatario, persona o empresa, tipo de destinatário, pessoa ou empresa,
     tür, tip, alıcı türü, kişi veya şirket, النوع, نوع المستلم, شخص أو شركة`,
@@ -20,10 +29,16 @@ export const HEADINGS = {
   rail: `rail, method, payment method, transfer type, how the money gets there, способ, способ перевода, вид перевода, платёж, как идут деньги,
     tipo de transferencia, método, método de pago, tipo de transferência, método de pagamento,
     yöntem, ödeme yöntemi, transfer türü, transfer yöntemi, para nasıl gidiyor, الطريقة, طريقة الدفع, نوع التحويل, طريقة وصول المال`,
-  iban: 'iban, ибан, iban no, iban numarası, آيبان, الآيبان, رقم الآيبان',
-  account: `account, account number, счёт, счет, номер счёта, номер счета, расчётный счёт, расчетный счет,
-    cuenta, número de cuenta, n.º de cuenta, conta, número da conta, conta bancária,
-    hesap, hesap no, hesap numarası, الحساب, رقم الحساب, الحساب البنكي`,
+  iban: `beneficiary iban, recipient iban, receiver iban, creditor iban, iban получателя, iban del beneficiario, iban del destinatario,
+    iban do beneficiário, iban do favorecido, iban do destinatário, alıcı iban, alıcının iban numarası, آيبان المستفيد, رقم آيبان المستفيد,
+    iban, iban number, account iban, iban account, ибан, счёт iban, счет iban, cuenta iban, conta iban, iban no, iban numarası, hesap iban,
+    آيبان, الآيبان, رقم الآيبان`,
+  account: `beneficiary account, beneficiary account number, recipient account, счёт получателя, счет получателя,
+    номер счёта получателя, номер счета получателя, cuenta del beneficiario, conta do beneficiário, conta do favorecido,
+    alıcı hesabı, alıcı hesap no, حساب المستفيد, رقم حساب المستفيد,
+    account, account number, account no, bank account, счёт, счет, номер счёта, номер счета, расчётный счёт, расчетный счет,
+    cuenta, número de cuenta, n.º de cuenta, cuenta bancaria, conta, número da conta, conta bancária,
+    hesap, hesap no, hesap numarası, banka hesabı, الحساب, رقم الحساب, الحساب البنكي`,
   routing: `routing, routing number, aba, aba number, код банка, номер aba, número de ruta, ruta, código del banco,
     número de roteamento, roteamento, código do banco, aba numarası, aba no, رقم التوجيه, رمز البنك`,
   bic: `bic, swift, swift bic, swift code, bic swift, бик, код swift, código swift, código bic, swift kodu, bic kodu,
@@ -48,21 +63,36 @@ export const HEADINGS = {
     varlık, para birimi, varlık veya para birimi, döviz, الأصل, العملة, الأصل أو العملة`,
   network:
     'network, chain, blockchain, сеть, блокчейн, red, cadena, rede, ağ, zincir, الشبكة, السلسلة',
-  address: `address, wallet, wallet address, crypto address, адрес, кошелёк, кошелек, адрес кошелька,
+  address: `recipient address, receiver address, destination address, to address, payout address, адрес получателя,
+    dirección del destinatario, endereço do destinatário, alıcı adresi, عنوان المستلم,
+    address, wallet, wallet address, crypto address, адрес, кошелёк, кошелек, адрес кошелька,
     dirección, billetera, monedero, dirección de la billetera, endereço, carteira, endereço da carteira,
     adres, cüzdan, cüzdan adresi, العنوان, المحفظة, عنوان المحفظة`,
+  contract: `contract, contract address, token address, token contract, asset contract, mint, mint address,
+    контракт, адрес контракта, адрес токена, контракт токена, contrato, dirección del contrato, contrato del token,
+    endereço do contrato, contrato do token, sözleşme, sözleşme adresi, token sözleşmesi, العقد, عنوان العقد, عقد الرمز`,
+  tokenType:
+    'token type, asset type, тип токена, тип актива, tipo de token, tipo de activo, tipo de ativo, token türü, varlık türü, نوع الرمز, نوع الأصل',
   memo: 'memo, tag, destination tag, мемо, тег, etiqueta, etiket, المذكرة, ميمو, الوسم',
-  amount: `amount, sum, total, value, сумма, итого, к выплате, importe, monto, cantidad, suma, valor, quantia, montante,
-    tutar, miktar, toplam, المبلغ, القيمة, المجموع, الإجمالي`,
+  // What is paid out stands before other sums.
+  amount: `net pay, net amount, net salary, net wages, take home pay, amount to pay, amount due, to pay, payment amount, transfer amount, payout amount,
+    сумма к выплате, к выплате, сумма к оплате, к оплате, на руки, сумма платежа, сумма перевода, сумма выплаты,
+    neto a pagar, neto a percibir, líquido a percibir, importe neto, salario neto, pago neto, importe a pagar,
+    líquido a receber, valor líquido, salário líquido, pagamento líquido, valor a pagar,
+    ödenecek tutar, net ödeme, net tutar, net maaş, net ücret, ödeme tutarı,
+    صافي الراتب, الراتب الصافي, صافي المبلغ, المبلغ المستحق, مبلغ الدفع,
+    amount, sum, total amount, total, value, сумма, итого, importe, monto, cantidad, suma, total a pagar,
+    valor, quantia, montante, total líquido, tutar, miktar, toplam, المبلغ, القيمة, المجموع, الإجمالي`,
 } as const
 export type Field = keyof typeof HEADINGS
+export const ALL_FIELDS = Object.keys(HEADINGS) as Field[]
 
 /** As headings are compared: small letters without accents, marks and what stands in brackets. */
 export const headingKey = (heading: string): string =>
   heading
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\(.*?\)/g, '')
+    .replace(/\(.*?\)/gs, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     // Turkish capitals lose their difference on other keyboards.
     .replaceAll('ı', 'i')
@@ -70,3 +100,80 @@ export const headingKey = (heading: string): string =>
 /** Whether a cell holds one of the words of such a list. */
 export const isAmong = (list: string, cell: string): boolean =>
   list.split(',').some((one) => headingKey(one) === headingKey(cell))
+
+const FIELD_BY_HEADING = new Map(
+  ALL_FIELDS.flatMap((field) =>
+    HEADINGS[field].split(',').map((heading) => [headingKey(heading), field] as const),
+  ),
+)
+
+/** What stands for a currency besides its code. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  EURO: 'EUR',
+  EUROS: 'EUR',
+  ЕВРО: 'EUR',
+  $: 'USD',
+  US$: 'USD',
+  '£': 'GBP',
+  '₽': 'RUB',
+  РУБ: 'RUB',
+  '₺': 'TRY',
+  TL: 'TRY',
+  R$: 'BRL',
+  '₿': 'BTC',
+}
+const COINS = ['USDT', 'USDC', 'BTC', 'ETH', 'TRX', 'TON', 'SOL', 'BNB', 'POL', 'AVAX']
+/** What joins the amount and its currency to one heading: "Amount in EUR". */
+const JOINTS = ['in', 'en', 'em', 'в', 'ب']
+
+const wordsOf = (heading: string): string[] => heading.match(/\p{L}*\p{Sc}|[\p{L}\p{N}]+/gu) ?? []
+
+function currencyOf(word: string): string | undefined {
+  const code = word.toUpperCase()
+  const isKnown = COINS.includes(code) || fiatDigits(code) !== undefined
+  return isKnown ? code : SIGNS[code]
+}
+
+/** The currencies that a heading names; where it names none that is known, its capitals among small letters. */
+function unitsOf(heading: string): string[] {
+  const words = wordsOf(heading)
+  const known = words.filter((word) => currencyOf(word) !== undefined)
+  if (known.length > 0 || !/\p{Ll}/u.test(heading)) return known
+  return words.filter((word) => /^[A-Z]{3,6}$/.test(word))
+}
+
+/** The currency that a column of amounts is in, as its heading says it; of several all of them, which is no currency. */
+export const unitIn = (heading: string): string | undefined =>
+  [...new Set(unitsOf(heading).map((word) => currencyOf(word) ?? word))].join('/') || undefined
+
+/** The key of a heading that is known; of amounts it may say the currency as well. */
+function knownKey(heading: string): string | undefined {
+  const key = headingKey(heading)
+  const known = FIELD_BY_HEADING.has(key) ? key : undefined
+  // Most cells are no headings: what takes long is looked at only where there may be a currency beside a word.
+  if (known !== undefined || !/\p{L}[^\p{L}\p{N}]+\p{L}|\p{Sc}/u.test(heading)) return known
+  const others = [...unitsOf(heading), ...JOINTS]
+  const rest = wordsOf(heading).filter((word) => !others.includes(word))
+  const bare = headingKey(rest.join(' '))
+  return FIELD_BY_HEADING.get(bare) === 'amount' ? bare : undefined
+}
+
+export const fieldNamed = (heading: string): Field | undefined =>
+  FIELD_BY_HEADING.get(knownKey(heading) ?? '')
+
+/** Tables of banks have these of the payer as well, and those of payrolls more than one sum. */
+const OF_BOTH: readonly Field[] = ['amount', 'iban', 'account', 'address']
+
+/** Whether another heading says better what is paid out, or to whom. */
+export function isOutdone(heading: string, headings: readonly string[]): boolean {
+  const field = fieldNamed(heading)
+  if (field === undefined || !OF_BOTH.includes(field)) return false
+  const order = [...FIELD_BY_HEADING.keys()]
+  const rank = (one: string) => order.indexOf(knownKey(one) ?? '')
+  return headings.some((other) => fieldNamed(other) === field && rank(other) < rank(heading))
+}
+
+/** How many fields the cells of a row name as headings do. */
+export const namedIn = (cells: readonly string[]): number =>
+  new Set(cells.map(fieldNamed).filter((field) => field !== undefined)).size

@@ -1,10 +1,8 @@
 /** What is wrong with one line of a table, and in which column. */
-import type { Unit } from '#i18n/amount.ts'
 import type { CheckName } from '#payments/model/checks.ts'
 import type { DestinationProblem } from '#destinations/model/problems.ts'
 import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
 import type { AmountProblem } from '#lib/money/parse-amount.ts'
 
 import type { Field } from './headings.ts'
@@ -20,6 +18,10 @@ export type BatchProblem =
   | 'assetUnknown'
   | 'networkMissing'
   | 'networkUnknown'
+  | 'contractUnknown'
+  | 'contractDiffers'
+  | 'tokenTypeRefused'
+  | 'unitDiffers'
   | 'duplicate'
   | 'alreadySaved'
   | 'lookAlike'
@@ -56,8 +58,6 @@ export type LineProblem = {
       currency: CurrencyView | undefined
     }
   | { of: 'check'; problem: CheckName }
-  /** The amount means one sum in some languages, and another one in others. */
-  | { of: 'reading'; read: Decimal; other: Decimal; unit: Unit }
   /** The platform gave no price. */
   | { of: 'price'; failure: unknown }
 )

@@ -3,8 +3,8 @@ import type { CurrencyView } from '#api/system/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import { decimalMarkOf } from './amounts.ts'
-import { cellsOf, type Columns } from './columns.ts'
+import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
+import { cellsOf, type Columns, type Said } from './columns.ts'
 import { repeatedDayOf, withoutRepetition } from './just-paid.ts'
 import { isGoing, isLeftOut, stop, type LineProblem } from './line-problem.ts'
 import { accountIn, titleOf } from './line-title.ts'
@@ -18,6 +18,8 @@ export interface CheckedTable {
   lines: readonly CheckedPayout[]
   /** By the number of the line; lines that can't go whatever they cost are not asked for. */
   requests: ReadonlyMap<number, PriceRequest>
+  /** Until the person says how the amounts are read, no line can go. */
+  question?: AmountQuestion | undefined
   /** Every line that can go was paid in the last days, so that it is asked once and not on each; by the day of the first. */
   repeatedOn: string | undefined
 }
@@ -31,26 +33,34 @@ export function* checkTable(
   columns: Columns,
   facts: PayoutFacts,
   onLine: (done: number) => void,
+  said: Said = {},
 ): Generator<void, CheckedTable> {
   const checked: CheckedPayout[] = []
-  const decimalMark = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
+  const shown = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
+  const decimalMark = shown ?? said.decimalMark
   for (const row of rows) {
-    checked.push(checkPayout(row, columns, facts, decimalMark))
+    checked.push(checkPayout(row, columns, facts, { ...said, decimalMark }))
     onLine(checked.length)
     yield
   }
   const { lines, repeatedOn } = askedOnce(withEqualPayouts(checked))
   const requests = new Map<number, PriceRequest>()
+  const question =
+    shown === undefined
+      ? amountQuestion(checked.flatMap(({ readings }) => readings ?? []))
+      : undefined
+  if (question !== undefined && decimalMark === undefined)
+    return { lines, requests, question, repeatedOn }
   for (const one of lines) {
     if (one.payout === undefined || !mayGo(one)) continue
     requests.set(one.line, priceRequestOf(one.line, one.payout))
     yield
   }
-  return { lines, requests, repeatedOn }
+  return { lines, requests, question, repeatedOn }
 }
 
 /** A table that was paid before as a whole is one question. */
-function askedOnce(lines: readonly CheckedPayout[]): Omit<CheckedTable, 'requests'> {
+function askedOnce(lines: readonly CheckedPayout[]): Omit<CheckedTable, 'requests' | 'question'> {
   const open = lines.filter((one) => one.payout !== undefined && mayGo(one))
   const [repeatedOn] = open.map(({ problems }) => repeatedDayOf(problems))
   const isWhole =

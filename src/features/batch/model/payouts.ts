@@ -2,6 +2,7 @@
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { ZERO, isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { isSameName } from '#lib/name-key.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { amountInput } from '#i18n/amount-input.ts'
@@ -19,9 +20,9 @@ import {
   type Recipient,
 } from '#payments/model/recipient.ts'
 
-import { amountOf, type decimalMarkOf } from './amounts.ts'
-import { assetOf } from './asset.ts'
-import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'
+import { amountOf, type Readings } from './amounts.ts'
+import { assetOf, withToken } from './asset.ts'
+import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
 import { justPaid } from './just-paid.ts'
 import { ask, isLeftOut, stop, type LineProblem } from './line-problem.ts'
 import { nameProblems, payeeOf } from './payee.ts'
@@ -50,6 +51,8 @@ export interface CheckedPayout {
   title: string
   payout: Payout | undefined
   problems: readonly LineProblem[]
+  /** Undefined where it is not known yet in which currency the amount is. */
+  readings: Readings | undefined
   /** Asked once for the whole table: the recipient was not paid before, or may not have been. */
   isFirst: boolean
 }
@@ -138,16 +141,16 @@ const toProblem = ({ name, severity, intended }: Check): LineProblem =>
         problem: name,
       }
 
-/** By what the amounts of the table are told to be written. */
-type DecimalMark = ReturnType<typeof decimalMarkOf>
+interface Resolved {
+  payout: Payout | undefined
+  problems: LineProblem[]
+  readings?: Readings
+}
 
 /** The payment that a line stands for, or what keeps it from being one. */
-function resolve(
-  cells: Cells,
-  facts: PayoutFacts,
-  decimalMark: DecimalMark,
-): { payout: Payout | undefined; problems: LineProblem[] } {
+function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Resolved {
   const refuse = (...problems: LineProblem[]) => ({ payout: undefined, problems })
+  if (isProblem(cells)) return refuse(cells)
   const payee = payeeOf(cells, facts)
   if (isProblem(payee)) return refuse(payee)
   const balance = balanceFor(cells, payee, facts)
@@ -157,19 +160,21 @@ function resolve(
   if (target === undefined || method === undefined) return refuse(stop(undefined, 'notOffered'))
   if (method.lockedBy !== undefined) return refuse(stop(undefined, 'locked'))
   const recipient = onNetworkOf(payee, target)
-  const side = facts.side
-  const { language } = facts
-  const { amount, problems: unclear } = amountOf(
-    cells.amount,
-    side === 'debit' ? balance.currency : target,
-    { language, decimalMark },
-  )
+  const { side, language } = facts
+  const counted = side === 'debit' ? balance.currency : target
+  if (said.unit !== undefined && !isSameName(said.unit, counted.symbol))
+    return refuse(stop('amount', 'unitDiffers', { unit: said.unit, asset: counted.symbol }))
+  const {
+    amount,
+    problems: unclear,
+    readings,
+  } = amountOf(cells.amount, counted, { language, decimalMark: said.decimalMark })
   const memo = recipient.kind === 'address' ? cells.memo : ''
   const problems = [
     ...unclear,
     ...(memo.length > MAX_MEMO ? [stop('memo', 'memoTooLong', { max: MAX_MEMO })] : []),
   ]
-  if (amount === undefined || isLeftOut(problems)) return refuse(...problems)
+  if (amount === undefined || isLeftOut(problems)) return { ...refuse(...problems), readings }
   const draft: SendDraft = {
     ...EMPTY_SEND_DRAFT,
     ...(recipient.kind === 'saved'
@@ -187,22 +192,26 @@ function resolve(
   const key = recipientKey(recipient, memoFor(recipient, draft, balance.currency))
   const calledName = recipient.kind === 'saved' ? '' : cells.name
   const payout = { draft, recipient, method, balance, target, amount, name, key }
-  return { payout: calledName === '' ? payout : { ...payout, calledName }, problems }
+  return { payout: calledName === '' ? payout : { ...payout, calledName }, problems, readings }
 }
 
 export function checkPayout(
   row: TableRow,
   columns: Columns,
   facts: PayoutFacts,
-  decimalMark: DecimalMark,
+  said: Said,
 ): CheckedPayout {
-  const cells = cellsOf(row, columns)
+  const cells = cellsOf(row, columns, said)
   const { line } = row
   const cut = beyondColumns(row, columns)
-  const { payout, problems } = resolve(cells, facts, decimalMark)
+  const { payout, problems, readings } = resolve(
+    withToken(cells, columns, facts.currencies),
+    facts,
+    said,
+  )
   if (payout === undefined) {
     const title = cells.name || cells.address || cells.iban || cells.account
-    return { line, title, payout, problems: [...cut, ...problems], isFirst: false }
+    return { line, title, payout, problems: [...cut, ...problems], readings, isFirst: false }
   }
   const checks = checksFor(payout, facts)
   const currencies = [payout.balance.currency, payout.target]
@@ -218,6 +227,7 @@ export function checkPayout(
       ...checks.filter(({ name }) => !ONCE.includes(name)).map(toProblem),
       ...justPaid({ ...payout, currencies, names }, facts.recent, facts.language),
     ],
+    readings,
     isFirst: checks.some(({ name }) => name === 'firstPayment'),
   }
 }

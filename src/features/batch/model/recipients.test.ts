@@ -105,6 +105,14 @@ describe('Recipients out of a table', () => {
     expect(problemsIn(table)).toEqual([])
   })
 
+  it('A postal address beside an account, and invisible characters, are no mistakes', () => {
+    expect(problemsIn(`name;address;iban\nAda;Weg 1, Köln;${IBAN}`)).toEqual([])
+    expect(
+      problemsIn(`name;iban;phone\nAda;\u200B${IBAN}\u202C;\u202A+1‑555 010‑0100\u202C`),
+    ).toEqual([])
+    expect(problemsIn(`name;address;iban\nAda;${WRONG};${IBAN}`)).toEqual(['2 asset assetMissing'])
+  })
+
   it('A phone number may stand in the digits of Arabic', () => {
     expect(problemsIn('name;phone\nAda;+٩٧١٥٠١٢٣٤٥٦٧')).toEqual([])
   })

@@ -32,17 +32,88 @@ describe('parseTable', () => {
 
   it('What is more than one person can look at is cut, and said to be', () => {
     const text = `name\n${'Ada\n'.repeat(MAX_ROWS + 1)}`
-    expect(parseTable(text)).toMatchObject({ isCut: true })
+    expect(parseTable(text)).toMatchObject({ cutAt: MAX_ROWS + 2 })
     expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
+  })
+
+  it('Quotation marks in the middle of a cell take no row with them', () => {
+    expect(parseTable('name;amount\n"Bob" Smith;5\n"Ada";6').unclosedAt).toBe(2)
+    expect(parseTable('name;amount\n5" pipe;5\n6" pipe;6').rows).toHaveLength(2)
+  })
+
+  it.each([
+    ['CRLF headings over LF rows', 'name;amount\r\nAda;5\nBo;6\nCy;7'],
+    ['one LF in a file of CRLF', 'name;amount\nAda;5\r\nBo;6\r\nCy;7\r\n'],
+    ['CR alone', 'name;amount\rAda;5\rBo;6\rCy;7'],
+    ['each of them once', 'name;amount\r\n"Ada";5\r"Bo";6\nCy;"7"'],
+  ])('A file with %s loses no row', (_, text) => {
+    expect(parseTable(text).rows.map(({ cells }) => cells.join(' '))).toEqual([
+      'Ada 5',
+      'Bo 6',
+      'Cy 7',
+    ])
+  })
+
+  it('Line ends in quotation marks stay as they are', () => {
+    const { first, rows } = parseTable('"Net\r\nPay";name\r\n5;"Ada\r\nQuill"\r6;"Bo\rBo"')
+    expect(first?.cells).toEqual(['Net\r\nPay', 'name'])
+    expect(rows.map(({ cells }) => cells[1])).toEqual(['Ada\r\nQuill', 'Bo\rBo'])
+  })
+
+  it.each(['sep=;', 'SEP=;', '"sep=;"', '\uFEFFsep=;'])(
+    'The separator that %s names is obeyed, and the line is not counted, as in a spreadsheet',
+    (line) => {
+      const { first, skipped, rows } = parseTable(`${line}\r\nname;amount, EUR\r\nAda;1,5`)
+      expect(first).toEqual({ line: 1, cells: ['name', 'amount, EUR'] })
+      expect(skipped).toEqual([])
+      expect(rows).toEqual([{ line: 2, cells: ['Ada', '1,5'] }])
+    },
+  )
+
+  it.each([
+    ['a decimal comma', 'Name;Sum, EUR\nAda;1,50\nBo;2,75', ['Ada', '1,50']],
+    [
+      'commas in a title',
+      'Payroll, October\nQuill, Inc\nName;Sum\nAda;1,5\nBo;2,5',
+      ['Ada', '1,5'],
+    ],
+    ['semicolons in notes', 'Name,Sum,Note\nAda,5,a;b\nBo,6,c;d', ['Ada', '5', 'a;b']],
+    ['no headings', 'Ada;1,50\nBo;2,50\nCy;3', ['Bo', '2,50']],
+    ['commas in names beside tabs', 'Name, first\tSum\nQuill, Ada\t5', ['Quill, Ada', '5']],
+  ])('The separator of a table with %s is the one that fits all rows', (_, text, cells) => {
+    expect(parseTable(text).rows[0]?.cells).toEqual(cells)
+  })
+
+  it('What stands above the headings is kept apart, by its lines', () => {
+    const text = 'Payroll October\n\n# made by hand\nName;Account holder;IBAN;Net Pay\nAda;x;y;5'
+    const { first, skipped, rows } = parseTable(text)
+    expect(skipped.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, 'Payroll October'],
+      [3, '# made by hand'],
+    ])
+    expect(first?.line).toBe(4)
+    expect(rows.map(({ line }) => line)).toEqual([5])
+  })
+
+  it('A payment that is called like a column is no heading', () => {
+    const text = 'T;5;Salary\nT;6;Salary\nT;7;Employee Salary'
+    expect(parseTable(text)).toMatchObject({ first: { line: 1 }, skipped: [] })
+    expect(headedTable(parseTable(text), 'payouts').rows).toHaveLength(3)
+  })
+
+  it('Cells and headings have no invisible characters', () => {
+    const { first, rows } = parseTable('\u2068name\u2069;am\u200Bount\n\u202AAda\u202C;5')
+    expect(first?.cells).toEqual(['name', 'amount'])
+    expect(rows[0]?.cells).toEqual(['Ada', '5'])
   })
 })
 
 it('Empty rows below a table of the largest size are nothing that was cut', () => {
   const text = `name\n${'Ada\n'.repeat(MAX_ROWS)}\n\n\n`
-  expect(parseTable(text)).toMatchObject({ isCut: false })
+  expect(parseTable(text)).toMatchObject({ cutAt: undefined })
   expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
   // With empty rows in between it ends earlier, and says so.
-  expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`)).toMatchObject({ isCut: true })
+  expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`)).toMatchObject({ cutAt: 1101 })
 })
 
 describe('headedTable', () => {

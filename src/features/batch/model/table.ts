@@ -1,8 +1,14 @@
 /** A table that somebody exported or copied: CSV by any of the usual separators, or cells out of a spreadsheet. */
 import Papa from 'papaparse'
 
+import { cleanText } from '#lib/clean-text.ts'
+
+import { namedIn } from './headings.ts'
+
 /** More rows than this are not read: one person can't look at more in one piece. */
 export const MAX_ROWS = 1000
+/** With what may stand above them, and the empty rows in between. */
+const MAX_READ = MAX_ROWS + 100
 
 export interface TableRow {
   /** As a spreadsheet counts it: the first row is 1, headings and empty rows included. */
@@ -11,12 +17,15 @@ export interface TableRow {
 }
 
 export interface Table {
-  /** The first row that is not empty; its cells name the columns, or are data where nobody knows them as names. */
+  /** The row whose cells name the columns; where none does, the first one, which is data. */
   first: TableRow | undefined
+  isHeaded: boolean
+  /** Titles and comments above it. */
+  skipped: readonly TableRow[]
   rows: readonly TableRow[]
-  /** There are more rows than `MAX_ROWS`. */
-  isCut: boolean
-  /** A quotation mark was opened in this row and never closed, so that what follows is one cell. */
+  /** The first line that is not read: there are more rows than `MAX_ROWS`. */
+  cutAt: number | undefined
+  /** Quotation marks don't fit in this row, so that nobody can tell where it ends. */
   unclosedAt: number | undefined
 }
 
@@ -38,36 +47,91 @@ export function textOfFile(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-/** Where a row has as many of two, the rarer one in texts counts. */
-const SEPARATORS = ['\t', ';', ','] as const
+/** Where two of them fit equally well, the one that is rarer in texts counts. */
+const SEPARATORS = ['\t', ';', '|', ','] as const
 
-const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell !== '')
+/** A first line that spreadsheets obey and don't count. */
+const SEPARATOR_LINE = /^"?sep=(?:\\(t)|([^"\r\n]))"?[ \t]*(?:\r\n?|\n|$)/i
 
-/** The separator that the first row has most of: a comma may be a decimal mark in the rows below. */
-function separatorOf(text: string): string {
-  const [first = ''] = /^[^\r\n]*\S[^\r\n]*/m.exec(text) ?? []
-  const unquoted = first.replace(/"[^"]*"/g, '')
-  const count = (separator: string) => unquoted.split(separator).length
-  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+/** One kind of line end everywhere but in quotation marks: papaparse looks for the first kind that it finds only. */
+const withLineFeeds = (text: string, separator: string): string =>
+  text.replace(
+    new RegExp(`(^|[${separator.replace(/\W/, '\\$&')}\n]|\r\n?)("[^"]*(?:""[^"]*)*)|\r\n?`, 'g'),
+    (_, before?: string, quoted?: string) =>
+      quoted === undefined ? '\n' : `${before?.startsWith('\r') ? '\n' : before}${quoted}`,
+  )
+
+/** A figure, or a code such as an address: no heading has them, and a payment for "Salary" does. */
+const isData = (cell: string): boolean =>
+  /^[\d.,\s'’-]*\d[\d.,\s'’]*$/.test(cell) || /^(?=.*\d)\S{15,}$/.test(cell)
+
+function isHeading({ cells }: TableRow, fewest = 2): boolean {
+  const named = namedIn(cells)
+  return named > 2 || (named >= fewest && !cells.some(isData))
+}
+
+interface Split {
+  rows: readonly TableRow[]
+  heading: TableRow | undefined
+  isTruncated: boolean
+  readRows: number
+  unclosedAt: number | undefined
+}
+
+function splitBy(separator: string, text: string): Split {
+  const { data, errors, meta } = Papa.parse<string[]>(withLineFeeds(text, separator), {
+    delimiter: separator,
+    newline: '\n',
+    skipEmptyLines: false,
+    preview: MAX_READ,
+  })
+  const rows = data
+    .map((cells, at) => ({ line: at + 1, cells: cells.map(cleanText) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  return {
+    rows,
+    heading:
+      rows.find((row) => isHeading(row)) ?? rows.slice(0, 1).find((row) => isHeading(row, 1)),
+    isTruncated: meta.truncated,
+    readRows: data.length,
+    unclosedAt: broken && (broken.row ?? 0) + 1,
+  }
+}
+
+/** How many rows have as many cells as most of them, if that is more than one. */
+function evenRows({ rows }: Split): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows)
+    if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  return Math.max(0, ...counts.values())
+}
+
+/** By the separator that makes out the most headings, or else the most rows of one length. */
+function split(text: string): Split {
+  const [line = '', tab, given = tab && '\t'] = SEPARATOR_LINE.exec(text) ?? []
+  if (given !== undefined) return splitBy(given, text.slice(line.length))
+  const tries = SEPARATORS.filter((one, at) => at === 0 || text.includes(one)).map((separator) => {
+    const result = splitBy(separator, text)
+    const named = result.heading === undefined ? 0 : namedIn(result.heading.cells)
+    return { result, named, even: evenRows(result) }
+  })
+  const [best] = tries.toSorted((one, other) => other.named - one.named || other.even - one.even)
+  return (best as (typeof tries)[number]).result
 }
 
 /** Reads what was pasted or what a file holds; a byte order mark and empty rows are left out. */
 export function parseTable(text: string): Table {
-  const { data, errors, meta } = Papa.parse<string[]>(text.trimEnd(), {
-    delimiter: separatorOf(text),
-    skipEmptyLines: false,
-    // With its headings, and one more to tell that there are more.
-    preview: MAX_ROWS + 2,
-  })
-  const rows = data
-    .map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }))
-    .filter(isFilled)
-  const [first, ...others] = rows
-  const unclosed = errors.find(({ code }) => code === 'MissingQuotes')
+  const found = split(text.replace(/^\uFEFF/, '').trimEnd())
+  const { rows, heading, isTruncated, readRows, unclosedAt } = found
+  const at = heading === undefined ? 0 : rows.indexOf(heading)
+  const below = rows.slice(at + 1)
   return {
-    first,
-    rows: others.slice(0, MAX_ROWS),
-    isCut: others.length > MAX_ROWS || meta.truncated,
-    unclosedAt: unclosed && (unclosed.row ?? 0) + 1,
+    first: rows[at],
+    isHeaded: heading !== undefined,
+    skipped: rows.slice(0, at),
+    rows: below.slice(0, MAX_ROWS),
+    cutAt: below[MAX_ROWS]?.line ?? (isTruncated ? readRows + 1 : undefined),
+    unclosedAt,
   }
 }

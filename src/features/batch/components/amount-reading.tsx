@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'use-intl'
+
+import { withCommas } from '#i18n/lists.ts'
+import { useAmountText } from '#ui/amount.tsx'
+import { ChoiceList } from '#ui/choice.tsx'
+
+import type { AmountQuestion, Mark } from '../model/amounts.ts'
+import styles from './batch.module.css'
+
+interface AmountReadingProps {
+  question: AmountQuestion
+  chosen: Mark | undefined
+  onChoose: (mark: Mark) => void
+}
+
+/** Both ways to read the amounts, each with what they come to: asked once for the whole column. */
+export function AmountReading({ question, chosen, onChoose }: AmountReadingProps) {
+  const t = useTranslations('batch.payouts.reading')
+  const language = useLocale()
+  const toText = useAmountText()
+  const { cell, ways } = question
+  return (
+    <>
+      <ChoiceList<Mark | ''>
+        title={t('title')}
+        selected={chosen ?? ''}
+        choices={ways.map(({ mark, sum, totals }) => ({
+          value: mark,
+          // What the person has written themselves is not hidden from them.
+          title: t('way', { cell, sum: toText(sum.amount, sum.unit, true) }),
+          subtitle: t('all', {
+            totals: withCommas(
+              totals.map(({ amount, unit }) => toText(amount, unit, true)),
+              language,
+            ),
+          }),
+        }))}
+        onSelect={(mark) => mark !== '' && onChoose(mark)}
+      />
+      {chosen === undefined ? (
+        <p className={styles.text} role="status">
+          {t('text', { cell })}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+
+import { toCurrency } from '#api/system/views.ts'
+import { CURRENCIES, USDC_SOLANA, USDT_ETHEREUM, USDT_TON, USDT_TRON } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+
+import { assetOf, withToken } from './asset.ts'
+import { cellsOf, type Columns } from './columns.ts'
+
+const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
+const COLUMNS: Columns = ['tokenType', 'contract', 'asset', 'network']
+const contractOf = ({ crypto }: typeof USDT_TRON) => crypto?.contract ?? ''
+const ETHEREUM = contractOf(USDT_ETHEREUM)
+const ZERO = `0x${'0'.repeat(40)}`
+
+/** "USDT on Tron", or what is wrong. */
+function read(row: string): string {
+  const cells = cellsOf({ line: 2, cells: row.split(';') }, COLUMNS)
+  const named = withToken(cells, COLUMNS, currencies)
+  if ('severity' in named) return 'problem' in named ? named.problem : ''
+  const found = assetOf(named, currencies)
+  if ('problem' in found) return 'problem' in found.problem ? found.problem.problem : ''
+  // What the cells say now is what everything else goes by.
+  expect([named.asset, named.network]).toEqual([
+    found.currency.symbol,
+    found.currency.network?.name,
+  ])
+  return `${named.asset} on ${named.network}`
+}
+
+it.each([
+  [`erc20;${ETHEREUM};;`, 'USDT on Ethereum'],
+  [`erc20;${ETHEREUM.toLowerCase()};;`, 'USDT on Ethereum'],
+  [`;${contractOf(USDT_TRON)};;`, 'USDT on Tron'],
+  [`spl;${contractOf(USDC_SOLANA)};USDC;`, 'USDC on Solana'],
+  [`;${contractOf(USDT_TON).replaceAll('_', '/').replaceAll('-', '+')};usdt;TON`, 'USDT on TON'],
+  ['native;;;Polygon', 'POL on Polygon'],
+  ['Native Coin;;ETH;Base', 'ETH on Base'],
+  [`;${ZERO};;Ethereum`, 'ETH on Ethereum'],
+  [`native;0x${'Ee'.repeat(20)};;Ethereum`, 'ETH on Ethereum'],
+])('A line that says %s pays %s', (row, expected) => {
+  expect(read(row)).toBe(expected)
+})
+
+it.each([
+  ['an unknown contract', `erc20;${makeAddress('evm', 'no token')};;`, 'contractUnknown'],
+  ['the contract of another asset', `erc20;${ETHEREUM};USDC;`, 'contractDiffers'],
+  ['the contract of another network', `erc20;${ETHEREUM};;Tron`, 'networkUnknown'],
+  ['a coin with a contract', `native;${ETHEREUM};;Ethereum`, 'contractDiffers'],
+  ['a coin without a network', 'native;;;', 'networkMissing'],
+  ['a coin without a network that its symbol is on', 'native;;ETH;Tron', 'contractDiffers'],
+  ['a coin of no known network', 'native;;;Moon', 'networkUnknown'],
+  ['an NFT', `erc721;${ETHEREUM};;`, 'tokenTypeRefused'],
+  ['an NFT of wallets', `nft;${ETHEREUM};USDT;Ethereum`, 'tokenTypeRefused'],
+  ['a token without its contract', 'erc20;;;', 'assetMissing'],
+  ['nothing', ';;;', 'assetMissing'],
+])('A line with %s stops', (_, row, expected) => {
+  expect(read(row)).toBe(expected)
+})
