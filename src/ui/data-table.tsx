@@ -150,7 +150,7 @@ function Heading({ column, sortedBy: { key, direction }, onSort }: HeadingProps)
     >
       {column.isSortable === true ? (
         <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
-          {column.title}
+          <span>{column.title}</span>
           {isSorted ? <Arrow size={14} aria-hidden /> : null}
         </button>
       ) : (

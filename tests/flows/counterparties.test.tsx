@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
-import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { COUNTERPARTY, WALLET } from '#tests/support/ids.ts'
@@ -14,6 +14,8 @@ import { saveAddress } from '#tests/support/send-people.ts'
 usePlatformServer()
 
 const NEW = '/counterparties/new'
+const BITCOIN = makeAddress('bitcoin', 'somebody')
+const EVM = makeAddress('evm', 'somebody')
 const IBAN = 'DE89370400440532013000'
 
 const press = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: string | RegExp) =>
@@ -232,4 +234,30 @@ it("The host's main button is hidden while a sheet stands above its screen", asy
   expect(shown.at(-1)).toBeUndefined()
   await press(user, 'Close')
   await waitFor(() => expect(shown.at(-1)).toBe('Pay'))
+})
+
+describe('The address of a new recipient', () => {
+  const openForm = async () => {
+    const platform = createPlatform()
+    const path = `/counterparties/new?rail=CRYPTO_EXTERNAL&currency=${BTC.id}`
+    const app = await openApp(platform, path, await signedInHost(platform))
+    return { ...app, field: await screen.findByLabelText('Address') }
+  }
+
+  it('A payment link that is pasted by the keyboard gives its address', async () => {
+    const { user, field } = await openForm()
+    await user.click(field)
+    await user.paste(`bitcoin:${BITCOIN}?amount=0.001`)
+    await waitFor(() => expect(field).toHaveValue(BITCOIN))
+  })
+
+  it('A payment link that can not be read, or is for another asset, says so', async () => {
+    const { user, field } = await openForm()
+    await user.click(field)
+    await user.paste(`bitcoin:${BITCOIN}?amount=1e3`)
+    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
+    await user.paste(`ethereum:${EVM}?value=1`)
+    expect(await screen.findByText(/^This link asks for another asset/)).toBeVisible()
+    expect(field).toHaveValue('')
+  })
 })

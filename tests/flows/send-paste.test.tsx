@@ -278,29 +278,3 @@ describe('Codes for bank transfers', () => {
     expect(await screen.findByLabelText('IBAN')).toHaveValue(NEW)
   })
 })
-
-describe('The address of a new recipient', () => {
-  const openForm = async () => {
-    const platform = createPlatform()
-    const path = `/counterparties/new?rail=CRYPTO_EXTERNAL&currency=${BTC.id}`
-    const app = await openApp(platform, path, await signedInHost(platform))
-    return { ...app, field: await screen.findByLabelText('Address') }
-  }
-
-  it('A payment link that is pasted by the keyboard gives its address', async () => {
-    const { user, field } = await openForm()
-    await user.click(field)
-    await user.paste(`bitcoin:${BITCOIN}?amount=0.001`)
-    await waitFor(() => expect(field).toHaveValue(BITCOIN))
-  })
-
-  it('A payment link that can not be read, or is for another asset, says so', async () => {
-    const { user, field } = await openForm()
-    await user.click(field)
-    await user.paste(`bitcoin:${BITCOIN}?amount=1e3`)
-    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
-    await user.paste(`ethereum:${EVM}?value=1`)
-    expect(await screen.findByText(/^This link asks for another asset/)).toBeVisible()
-    expect(field).toHaveValue('')
-  })
-})

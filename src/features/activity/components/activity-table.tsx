@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
+import { Phrase } from '#ui/phrase.tsx'
 import { CellTitle, DataTable, NarrowNote, WideNote, type Column } from '#ui/data-table.tsx'
 import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
@@ -145,13 +146,14 @@ function RowNote({ row, status }: RowNoteProps) {
   const hasBoth = subject !== undefined && fees !== undefined
   return (
     <>
-      {subject}
-      {hasBoth ? ' · ' : null}
-      {fees}
+      <Phrase>
+        {subject}
+        {hasBoth ? ' · ' : null}
+        {fees}
+      </Phrase>
       {row.status === 'complete' ? null : (
         <NarrowNote>
-          {subject === undefined && fees === undefined ? null : ' · '}
-          {status}
+          {subject === undefined && fees === undefined ? status : ` · ${status}`}
         </NarrowNote>
       )}
     </>

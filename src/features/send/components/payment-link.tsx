@@ -8,6 +8,7 @@ import { PasteButton, usePaste } from '#destinations/paste-button.tsx'
 import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -109,7 +110,7 @@ function PasteField({ onText }: { onText: (text: string) => void }) {
       onChange={(event) => setText(event.target.value)}
       onBlur={() => take(text)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take(text)
+        if (pressedKey(event) === 'Enter') take(text)
       }}
     />
   )
