@@ -57,7 +57,7 @@ for (const host of ONE_HOST.telegram)
 
       await app.button(app.words.order.follow).click()
       await new Activity(app).expectTransaction()
-      const line = await app.main.getByText(/^[+−]/).first().innerText()
+      const line = await new Activity(app).sum.innerText()
       expect(line.startsWith('+') ? got : given).toBe(readAmount(line))
     })
 

@@ -69,21 +69,30 @@ test('An amount in a page from right to left keeps its sign, its digits and its 
   const isInOrder = await app.frame.evaluate(() => {
     document.documentElement.dir = 'rtl'
     const numbers = [...document.querySelectorAll('main bdi[dir=ltr]')]
-    const leftOf = (node: Text, at: number) => {
-      const range = document.createRange()
-      range.setStart(node, at)
-      range.setEnd(node, at + 1)
-      return range.getBoundingClientRect().left
+    /** Where the character stands, in whichever element of the amount it is. */
+    const leftOf = (number: Element, at: number) => {
+      const texts = document.createTreeWalker(number, NodeFilter.SHOW_TEXT)
+      let rest = at
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const { length } = node.textContent ?? ''
+        if (rest < length) {
+          const range = document.createRange()
+          range.setStart(node, rest)
+          range.setEnd(node, rest + 1)
+          return range.getBoundingClientRect().left
+        }
+        rest -= length
+      }
+      return Number.NaN
     }
     const signed = numbers.filter((number) => /^[−+]/.test(number.textContent ?? ''))
     return {
       found: signed.length > 3,
       wrong: signed
         .filter((number) => {
-          const figures = [...number.childNodes].find((node) => node instanceof Text)
           const unit = number.lastElementChild?.getBoundingClientRect().left ?? 0
-          if (figures === undefined) return true
-          return leftOf(figures, 0) >= leftOf(figures, 1) || leftOf(figures, 1) >= unit
+          const [sign, figure] = [leftOf(number, 0), leftOf(number, 1)]
+          return !(sign < figure && figure < unit)
         })
         .map((number) => number.textContent),
     }

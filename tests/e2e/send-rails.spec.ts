@@ -39,7 +39,7 @@ async function followToTheEnd(app: App, sandbox: Sandbox): Promise<string> {
   await app.button(app.words.order.follow).click()
   await activity.expectTransaction()
   await expect(activity.status).toHaveText(app.words.enums.status.complete)
-  return readAmount(await app.main.getByText(/^[−-]/).first().innerText())
+  return readAmount(await new Activity(app).sum.innerText())
 }
 
 for (const host of ONE_HOST.telegram)

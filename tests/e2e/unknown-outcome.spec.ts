@@ -69,6 +69,43 @@ for (const host of ONE_HOST.telegram)
       await send.expectOpen()
     })
 
+    test('Another window says that the order is being sent, lets nobody give it up, and shows its end', async ({
+      app,
+      sandbox,
+      context,
+    }) => {
+      const before = await balanceOf(sandbox)
+      const send = new Send(app)
+      await app.openAs(DEMO, '/send')
+      await send.toOwnWallet('USDT', 'Tron', 'Business')
+      await send.sumOf('USDT', '25')
+      // The call reaches the platform when the test lets it.
+      let letGo = () => {}
+      const isLetGo = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await context.route(/\/orders\/TRANSFER_INTERNAL$/, async (route) => {
+        await isLetGo
+        await route.continue()
+      })
+      await send.confirm.click()
+
+      const other = app.on(await context.newPage())
+      await other.open('/send')
+      const { elsewhere, unknown } = send.order
+      await expect(other.view.getByText(elsewhere.heading)).toBeVisible()
+      await expect(other.view.getByRole('button', { name: unknown.check })).toHaveCount(0)
+      await other.open('/')
+      await expect(other.view.getByText(other.words.attention.sentElsewhere)).toBeVisible()
+      await other.open('/send')
+      await expect(other.view.getByText(elsewhere.heading)).toBeVisible()
+      letGo()
+      await expect(new Send(other).sent).toBeVisible()
+      await expect(send.sent).toBeVisible()
+      expect(minus(parseDecimal(before), parseDecimal(await balanceOf(sandbox)))).toBe('25')
+      expect(await sandbox.calls('E78')).toHaveLength(1)
+    })
+
     test('Repeating the same order makes no second posting', async ({ app, sandbox, context }) => {
       const before = await balanceOf(sandbox)
       await sendIntoSilence(app, sandbox)

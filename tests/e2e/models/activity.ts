@@ -42,6 +42,14 @@ export class Activity {
       .getByRole('status')
   }
 
+  /** The transaction's own sum, with its sign, whole and fraction. */
+  get sum(): Locator {
+    return this.app.main
+      .locator('bdi')
+      .filter({ hasText: /^[+−-]/ })
+      .first()
+  }
+
   /** A line of the transaction's details by its label: fee, recipient, hash. */
   detail(label: string): Locator {
     const name = this.app.view.getByText(label, { exact: true })
