@@ -119,7 +119,9 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
       areMore,
       paidRecipients: paidRecipients.filter((one) => one.walletId === walletId),
       namesakes: new Set(
-        saved.flatMap(({ counterparty }) => (counterparty.name === name ? [counterparty.id] : [])),
+        saved.flatMap(({ counterparty }) =>
+          isSameName(counterparty.name, name) ? [counterparty.id] : [],
+        ),
       ).size,
     }),
     earlierRecipients: recipientsOf(rows),

@@ -8,6 +8,7 @@ import { contractsOf } from '#api/system/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
+import { isSameName } from '#lib/name-key.ts'
 import { usePersonScope } from '#session/services.tsx'
 
 import {
@@ -93,8 +94,8 @@ export function useCheckData(
       paidRecipients: paidRecipients(scope).filter((one) => one.walletId === walletId),
       // Of more namesakes than one page holds there is certainly more than one; none known is not one.
       namesakes:
-        namesakes.data?.rows.filter(({ name }) => name === recipientAddressOf(recipient)).length ??
-        0,
+        namesakes.data?.rows.filter(({ name }) => isSameName(name, recipientAddressOf(recipient)))
+          .length ?? 0,
     }),
     earlierRecipients: recipientsOf(rows),
     saved: allDestinations.data ?? [],
