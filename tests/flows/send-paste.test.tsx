@@ -215,11 +215,25 @@ describe('The recipient field', () => {
   it('Before an asset is chosen, a link is pasted or typed where the host has neither clipboard nor scanner', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, '/send', await signedInHost(platform))
-    await user.click(await screen.findByLabelText(QUICK))
+    const field = await screen.findByLabelText(QUICK)
+    await user.click(field)
     await user.paste('see you at 8')
     expect(await screen.findByText("There's no address in the text you copied.")).toBeVisible()
-    await user.type(screen.getByLabelText(QUICK), `${LINK}{Enter}`)
+    await user.clear(field)
+    await user.type(field, `${LINK}{Enter}`)
     expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
+  })
+
+  it('What is typed before an asset is chosen and can not be read stays to be mended', async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, '/send', await signedInHost(platform))
+    const field = await screen.findByLabelText(QUICK)
+    await user.type(field, `bitcoin:${BITCOIN}?amount=0,001`)
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    expect(screen.queryByText(/^“amount” in this link can't be read/)).toBeNull()
+    await user.tab()
+    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
+    expect(field).toHaveValue(`bitcoin:${BITCOIN}?amount=0,001`)
   })
 
   it('What else a link says is kept until the asset is chosen', async () => {
