@@ -244,20 +244,6 @@ describe('Payments out of a table', () => {
     expect([partly.repeatedOn, ...partly.lines.map(said)]).toEqual([undefined, asked, asked, []])
   })
 
-  it('A payment to somebody of the same name in another case is none to this one', () => {
-    const iban = makeIban('DE', '370400440000077777')
-    const since = { type: 'SEPA', createdAt: '2026-01-01T00:00:00.000Z' }
-    const people = [
-      saved('m', 'Mira Novak', { id: 'd2', ...since, bank: { accountNumber: IBAN } }),
-      saved('n', 'MIRA NOVAK', { id: 'd8', ...since, bank: { accountNumber: iban } }),
-    ]
-    const rows = [{ ...paid, to: 'Mira Novak', recordType: 'OFFRAMP_SEPA' }]
-    const table = `${HEADING}\n;;${iban};;EUR;;5;`
-    const isFirst = (given: PayoutFacts) => check(table, given).map((line) => line.isFirst)
-    expect(isFirst({ ...facts, rows, saved: people })).toEqual([true])
-    expect(isFirst({ ...facts, rows, saved: people.slice(1) })).toEqual([false])
-  })
-
   it('A saved address is paid as saved, a typed one as it is, and an account by its IBAN', () => {
     const table = `${HEADING}\n;${KILN};;;USDT;;5;\n;${TRON};;;USDT;;5;\n;;${IBAN};;EUR;;5;`
     const lines = check(table)

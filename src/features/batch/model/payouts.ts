@@ -8,7 +8,12 @@ import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
 import { EMPTY_SEND_DRAFT, toSaved, type SendDraft } from '#payments/model/draft.ts'
-import { priorPaymentTo, recipientKey, recipientsOf } from '#payments/model/prior-payment.ts'
+import {
+  countNamesakes,
+  priorPaymentTo,
+  recipientKey,
+  recipientsOf,
+} from '#payments/model/prior-payment.ts'
 import {
   arrivingCurrencyOf,
   fingerprintOf,
@@ -118,11 +123,10 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
       rows,
       areMore,
       paidRecipients: paidRecipients.filter((one) => one.walletId === walletId),
-      namesakes: new Set(
-        saved.flatMap(({ counterparty }) =>
-          isSameName(counterparty.name, name) ? [counterparty.id] : [],
-        ),
-      ).size,
+      namesakes: countNamesakes(
+        name,
+        saved.map(({ counterparty }) => counterparty),
+      ),
     }),
     earlierRecipients: recipientsOf(rows),
     saved,

@@ -8,10 +8,10 @@ import { contractsOf } from '#api/system/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
-import { isSameName } from '#lib/name-key.ts'
 import { usePersonScope } from '#session/services.tsx'
 
 import {
+  countNamesakes,
   priorPaymentTo,
   feedFiltersFor,
   recipientsOf,
@@ -93,9 +93,7 @@ export function useCheckData(
       areMore: feeds.some(({ data = [] }) => data.length >= READ_ROWS),
       paidRecipients: paidRecipients(scope).filter((one) => one.walletId === walletId),
       // Of more namesakes than one page holds there is certainly more than one; none known is not one.
-      namesakes:
-        namesakes.data?.rows.filter(({ name }) => isSameName(name, recipientAddressOf(recipient)))
-          .length ?? 0,
+      namesakes: countNamesakes(recipientAddressOf(recipient), namesakes.data?.rows ?? []),
     }),
     earlierRecipients: recipientsOf(rows),
     saved: allDestinations.data ?? [],
