@@ -3,17 +3,14 @@ import { cleanCode } from './clean-text.ts'
 
 export const CODE_LENGTH = 6
 
+/** Six digits in one piece, or in two of three with a space or a dash between them; nothing that goes on. */
+const CODE = /(?<!\d)\d{6}(?!\d)|(?<!\d|\d[ -])\d{3}[ -]\d{3}(?![ -]?\d)/g
+
 /**
- * The code in a text, such as a whole message, in Latin digits: its one run of six digits, or else its one pair of runs
- * that make six with a space or a dash between them. Undefined where there is none, or more than one.
+ * The code in a text, such as a whole message, in Latin digits. Undefined where there is none, or more than one: a sum
+ * may have six digits, too, and a wrong guess costs one of a few.
  */
 export function oneTimeCodeIn(text: string): string | undefined {
-  const clean = cleanCode(text)
-  const whole = clean.match(/(?<!\d)\d{6}(?!\d)/g) ?? []
-  const split = clean.match(/(?<!\d|\d[ -])\d{1,5}[ -]\d{1,5}(?![ -]?\d)/g) ?? []
-  const joined = split
-    .map((pair) => pair.replace(/[ -]/, ''))
-    .filter((one) => one.length === CODE_LENGTH)
-  const [code, ...others] = whole.length > 0 ? whole : joined
-  return others.length === 0 ? code : undefined
+  const [code, ...others] = cleanCode(text).match(CODE) ?? []
+  return others.length === 0 ? code?.replace(/\D/, '') : undefined
 }

@@ -102,6 +102,12 @@ describe('In a browser', () => {
   })
 })
 
+it('The language is asked of the device anew each time', async () => {
+  const host = await start()
+  vi.stubGlobal('navigator', { language: 'tr' })
+  expect(host.language).toBe('tr')
+})
+
 describe('In Telegram', () => {
   it('What is copied, shared to a chat and opened is plain', async () => {
     useNavigator()

@@ -9,6 +9,10 @@ import type { AppFile, Host } from './host.ts'
 export function withPlainText(host: Host): Host {
   return {
     ...host,
+    // It is asked anew each time, and a copy would stay what it was.
+    get language() {
+      return host.language
+    },
     openLink: (url) => host.openLink(withoutDirectionMarks(url)),
     copyText: (text) => host.copyText(withoutDirectionMarks(text)),
     copySecret: (text) => host.copySecret(withoutDirectionMarks(text)),

@@ -180,3 +180,20 @@ it('Amounts that can be read in two ways are asked about once, each with its tot
   expect(await screen.findByText('1 line is ready, 2 are skipped.', undefined, FIRST)).toBeVisible()
   expect(bodiesTo(setup, 'E74')).toHaveLength(0)
 })
+
+it.each([
+  ['on a network without memos', `${FRIEND};USDT;Tron;20.5;104729`],
+  ['of a saved recipient without one', 'Kiln Studio;USDT;Tron;20.5;104729'],
+])('A memo %s is asked about, since it would not go out', async (_case, line) => {
+  await openFile(
+    `${line.startsWith('Kiln') ? 'Name' : 'Address'};Asset;Network;Amount;Memo\n${line}`,
+  )
+  expect(
+    await screen.findByText(
+      /The memo “104729” would not go out with this payment/,
+      undefined,
+      FIRST,
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' })).not.toBeChecked()
+})

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { setDeviceLanguage } from '../support/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { keepValue, keptText } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
@@ -73,7 +74,7 @@ describe('Amounts typed in one language', () => {
     const { platform, host } = await createSendSetup()
     const { user } = await openApp(platform, '/exchange?asset=USDT', host)
     await user.type(await amount('You pay, USDT'), '1,234')
-    Object.assign(host, { language: 'ru' })
+    setDeviceLanguage(host, 'ru')
     fireEvent(window, new Event('languagechange'))
     expect(await amount('Вы отдаёте, USDT')).toHaveValue('1234')
     expect(document.documentElement).toHaveAttribute('lang', 'ru')
@@ -86,7 +87,7 @@ describe('Amounts typed in one language', () => {
     host.storage.setItem('tessera.language', 'tr')
     fireEvent(document, new Event('visibilitychange'))
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'tr'))
-    Object.assign(host, { language: 'ru' })
+    setDeviceLanguage(host, 'ru')
     fireEvent(window, new Event('languagechange'))
     expect(await screen.findByRole('heading', { name: 'Dönüştür' })).toBeVisible()
     expect(document.documentElement).toHaveAttribute('lang', 'tr')

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
-import { makeIban } from '#lib/bank-codes.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
 import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
@@ -13,7 +12,7 @@ import type { Asked } from '#shell/host.ts'
 import { FOREIGN_WALLET } from '../support/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
-import { createSendSetup, press } from '../support/send-setup.ts'
+import { press } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -215,11 +214,25 @@ describe('The recipient field', () => {
   it('Before an asset is chosen, a link is pasted or typed where the host has neither clipboard nor scanner', async () => {
     const platform = createPlatform()
     const { user } = await openApp(platform, '/send', await signedInHost(platform))
-    await user.click(await screen.findByLabelText(QUICK))
+    const field = await screen.findByLabelText(QUICK)
+    await user.click(field)
     await user.paste('see you at 8')
     expect(await screen.findByText("There's no address in the text you copied.")).toBeVisible()
-    await user.type(screen.getByLabelText(QUICK), `${LINK}{Enter}`)
+    await user.clear(field)
+    await user.type(field, `${LINK}{Enter}`)
     expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
+  })
+
+  it('What is typed before an asset is chosen and can not be read stays to be mended', async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, '/send', await signedInHost(platform))
+    const field = await screen.findByLabelText(QUICK)
+    await user.type(field, `bitcoin:${BITCOIN}?amount=0,001`)
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    expect(screen.queryByText(/^“amount” in this link can't be read/)).toBeNull()
+    await user.tab()
+    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
+    expect(field).toHaveValue(`bitcoin:${BITCOIN}?amount=0,001`)
   })
 
   it('What else a link says is kept until the asset is chosen', async () => {
@@ -229,52 +242,5 @@ describe('The recipient field', () => {
     expect(await screen.findByText(address)).toBeVisible()
     await press(user, /^Toncoin|^TON/)
     expect(await screen.findByLabelText('Memo')).toHaveValue('104729')
-  })
-})
-
-describe('Codes for bank transfers', () => {
-  const CODE = (iban: string, note = '') =>
-    ['BCD', '002', '1', 'SCT', 'COBADEFF', 'Alex Varga', iban, 'EUR25.50', '', '', note].join('\n')
-  const SAVED = makeIban('DE', '370400440532013000')
-  const NEW = makeIban('NL', 'INGB0001234567')
-
-  it('A code for the account of somebody saved pays them what it asks for', async () => {
-    const { user } = await openPasting(CODE(SAVED), (await createSendSetup()).platform)
-    await press(user, QUICK)
-    expect(await screen.findByText(/Salary account|My accounts/)).toBeVisible()
-    await press(user, 'Continue')
-    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
-    expect(screen.getByLabelText('They get')).toBeChecked()
-  })
-
-  it('A code for a new account fills in the form of a new recipient, and its amount goes along', async () => {
-    const { user } = await openPasting(CODE(NEW, 'Invoice 7'), (await createSendSetup()).platform)
-    await press(user, QUICK)
-    expect(await screen.findByLabelText('Full name')).toHaveValue('Alex Varga')
-    expect(await screen.findByLabelText('IBAN')).toHaveValue(NEW)
-    expect(screen.getByLabelText('BIC, if you know it')).toHaveValue('COBADEFF')
-    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
-    await press(user, 'Save')
-    await press(user, 'Continue')
-    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
-  })
-
-  it('A code for a saved account with another note asks for an account of its own', async () => {
-    const { user } = await openPasting(CODE(SAVED, 'Invoice 7'))
-    await press(user, QUICK)
-    expect(await screen.findByLabelText('IBAN')).toHaveValue(SAVED)
-    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
-    expect(screen.queryByLabelText('Full name')).toBeNull()
-  })
-
-  it('A code is read where it is pasted into the recipient field, and refused in words', async () => {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
-    const { user } = await openApp(platform, `/send?currency=${BTC.id}`, host)
-    await user.click(await screen.findByLabelText('To'))
-    await user.paste(CODE(SAVED).replace('EUR25.50', 'EUR25,50'))
-    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
-    await user.paste(CODE(NEW))
-    expect(await screen.findByLabelText('IBAN')).toHaveValue(NEW)
   })
 })

@@ -69,7 +69,10 @@ const values = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('A+1', 'a&b', '100%', 'Order #12', ' x', 'नमस्ते', 'a\u200Bb'),
+    arbitrary: fc.constantFrom(
+      'A+1', 'a&b', '100%', 'Order #12', ' x', 'नमस्ते', 'a\u200Bb',
+      'May\u20135', '٤٢', '👩\u200D🚀', 'a\u00A0b',
+    ),
   },
   {
     weight: 1,

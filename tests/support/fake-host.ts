@@ -49,3 +49,7 @@ export function createFakeHost(
     ...given,
   })
 }
+
+/** The device speaks another language from now on. */
+export const setDeviceLanguage = (host: Host, language: string): void =>
+  void Object.defineProperty(host, 'language', { value: language, configurable: true })

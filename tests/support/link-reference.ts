@@ -88,9 +88,11 @@ export interface Link {
   members: [name: string, value: string][]
 }
 
+/** Whether a form can send a text as it is: visible, with plain spaces and hyphens and Latin digits. */
 const isClean = (text: string) =>
   text.trim() === text &&
-  !/[\p{Cc}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u.test(text)
+  !/[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u.test(text) &&
+  !/[^\P{White_Space} ]|[\u2010-\u2013\u2212\uFE58\uFE63\uFF0D]|[٠-٩۰-۹]/u.test(text)
 
 export function referenceReading({
   scheme,

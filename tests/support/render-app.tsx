@@ -15,7 +15,7 @@ import type { Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 
 import { createClient, signIn } from './client.ts'
-import { createFakeHost } from './fake-host.ts'
+import { createFakeHost, setDeviceLanguage } from './fake-host.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { PATIENCE_MS } from './patience.ts'
 import { settingsOf, type Platform } from './platform.ts'
@@ -59,7 +59,7 @@ export async function openApp(
 ): Promise<OpenApp> {
   history.replaceState(null, '', path)
   // Of the device, or else chosen on it: what the app speaks is what it would be asked to.
-  Object.assign(host, { language })
+  setDeviceLanguage(host, language)
   const settings = { ...settingsOf(platform), offerSwift, ...given }
   const running = createRunning(host, settings, '')
   const messages = await loadMessages(language)

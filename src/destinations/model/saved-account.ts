@@ -4,14 +4,15 @@ import type { CounterpartyView, DestinationView } from '#api/counterparties/view
 import { compactCode } from '#lib/bank-codes.ts'
 import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
 
-import { isBankRail, type DestinationDraft } from './destination-draft.ts'
+import { DestinationDraft, isBankRail } from './destination-draft.ts'
 
-/** What tells one account or address from every other; empty where there is none. */
-export function accountKey(draft: DestinationDraft): string {
+/** What tells one account or address from every other, as it goes out; empty where there is none. */
+export function accountKey(given: DestinationDraft): string {
+  const draft = DestinationDraft.parse(given)
   if (draft.rail === '') return ''
   if (isBankRail(draft.rail))
     return `${draft.rail}:${compactCode(draft.accountNumber)}:${compactCode(draft.routingNumber)}`
-  return `${draft.currencyId}:${addressKey(draft.address.trim())}:${draft.memo.trim()}`
+  return `${draft.currencyId}:${addressKey(draft.address)}:${draft.memo}`
 }
 
 /** The same of a destination that is saved. */
@@ -35,18 +36,18 @@ const isSameAccount = (
     ? bank !== undefined &&
       compactCode(bank.accountNumber) === compactCode(accountNumber) &&
       compactCode(bank.routingNumber ?? '') === compactCode(routingNumber)
-    : crypto !== undefined &&
-      isSameAddress(crypto.address, address) &&
-      (crypto.memo ?? '') === memo.trim()
+    : crypto !== undefined && isSameAddress(crypto.address, address) && (crypto.memo ?? '') === memo
 
 /**
  * Who is saved with this very account or address, whatever its rail or asset: two of them by accident are one person
  * under two names.
  */
 export const savedWith = (
-  draft: DestinationDraft,
+  given: DestinationDraft,
   saved: readonly SavedDestination[],
-): CounterpartyView | undefined =>
-  hasAccount(draft)
+): CounterpartyView | undefined => {
+  const draft = DestinationDraft.parse(given)
+  return hasAccount(draft)
     ? saved.find(({ destination }) => isSameAccount(draft, destination))?.counterparty
     : undefined
+}

@@ -35,6 +35,7 @@ const CASES: readonly [AddressFamily, string, OwnerProblem, what: string][] = [
   ['evm', '0xdEAD000000000000000042069420694206942069', 'burn', 'another one'],
   ['evm', `0x${'1'.repeat(40)}`, 'burn', 'one digit throughout'],
   ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY', 'burn', 'the burn address of Tron'],
+  ['tron', 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy', 'burn', 'the black hole of Tron'],
   ['ton', `0:${'0'.repeat(60)}dead`, 'burn', 'the burn address of TON'],
   ['solana', '1nc1nerator11111111111111111111111111111111', 'burn', 'the incinerator'],
   ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE', 'burn', 'the bitcoin eater'],

@@ -19,6 +19,8 @@ const BURN_ADDRESSES = [
   '1BitcoinEaterAddressDontSendf59kuE',
   '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
   '1nc1nerator11111111111111111111111111111111',
+  // The black hole of Tron's first block.
+  'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy',
 ]
 
 /** Programs of Solana whose addresses don't end in ones, as those that came with it do. */

@@ -142,6 +142,9 @@ it.each([
   [`ton://transfer/${TON}?text=%E0%A4%A`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%0A2`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=1%20`, 'unreadable', 'text'],
+  // They would go out with another dash and in other digits.
+  [`ton://transfer/${TON}?text=May%E2%80%935`, 'unreadable', 'text'],
+  [`ton://transfer/${TON}?text=٤٢`, 'unreadable', 'text'],
   [`ton://transfer/${TON}?text=Order #12`, 'unreadable', '#'],
 ])('parsePaymentUri refuses %s: %s %s', (text, problem, member) => {
   expect(parsePaymentUri(text, NOW)).toEqual({ ok: false, problem, member })

@@ -177,10 +177,10 @@ function readAmount(members: Members, member: string, { notation, places }: Sche
   return amount
 }
 
-/** A text that arrives as it was written: one visible line, since a form can show and keep nothing else. */
+/** A text that arrives as it was written: one line of what `cleanCode` leaves alone, since a form sends nothing else. */
 function readMemo(members: Members, member: string): string {
   const memo = members.get(member) ?? ''
-  if (memo !== cleanText(memo) || /[\p{Cc}\p{Cs}]/u.test(memo))
+  if (memo !== cleanCode(memo) || /[\p{Cc}\p{Cs}]/u.test(memo))
     throw new Refusal('unreadable', member)
   return memo
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { OWN_OTHER_WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 import { bitcoin, ton, savedRecipient, usdt } from '#tests/support/send.ts'
 
-import { priorPaymentTo, feedFiltersFor, recipientKey } from './prior-payment.ts'
+import { countNamesakes, priorPaymentTo, feedFiltersFor, recipientKey } from './prior-payment.ts'
 import { onNetworkOf, type Recipient } from './recipient.ts'
 
 const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -212,4 +213,13 @@ it('A wallet counts as paid only when this device has paid it', () => {
   expect(
     know({ recipient: wallet, paidRecipients: [{ recipientKey: recipientKey(wallet, '') }] }),
   ).toBe('paid')
+})
+
+it('Namesakes are counted as rows of the feed are matched, whatever their case, and nobody twice', () => {
+  const people = ['Mira Novak', 'MIRA  NOVAK', 'Mira Novák'].map((name, at) => ({
+    id: `${at}` as CounterpartyId,
+    name,
+  }))
+  expect(countNamesakes('Mira Novak', [...people, ...people])).toBe(2)
+  expect(countNamesakes('-', [{ id: people[0]?.id as CounterpartyId, name: '-' }])).toBe(0)
 })

@@ -1,5 +1,6 @@
 /** Whether this recipient was paid before: an address by its spellings and memo, an account by itself. */
 import type { CurrencyId } from '#api/common/schema.ts'
+import type { CounterpartyView } from '#api/counterparties/views.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import type { PaidRecipient } from '#destinations/paid-recipients.ts'
@@ -44,7 +45,7 @@ interface PaymentEvidence {
   areMore: boolean
   /** What this device has paid from the wallet. */
   paidRecipients: readonly Pick<PaidRecipient, 'recipientKey' | 'order' | 'transaction'>[]
-  /** Saved recipients of just this name. */
+  /** Saved recipients of this name, by `countNamesakes`. */
   namesakes: number
 }
 
@@ -75,6 +76,12 @@ function arrivedOnNetwork(
   if (bought !== undefined && bought.currency !== id && bought.currency !== symbol) return undefined
   return currency.network === undefined ? undefined : String(currency.network.id) === network
 }
+
+/** How many people have this name. Rows of the feed name people, not accounts: of two, nobody can tell who was paid. */
+export const countNamesakes = (
+  name: string,
+  people: readonly Pick<CounterpartyView, 'id' | 'name'>[],
+): number => new Set(people.flatMap((one) => (isSameName(one.name, name) ? [one.id] : []))).size
 
 export function priorPaymentTo(evidence: PaymentEvidence): PriorPayment {
   const { recipient, memo, rows, areMore, paidRecipients, namesakes } = evidence

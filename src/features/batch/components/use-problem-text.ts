@@ -50,6 +50,7 @@ const EMPTY = {
   network: '',
   contract: '',
   unit: '',
+  memo: '',
   max: 0,
   sum: '',
   day: '',

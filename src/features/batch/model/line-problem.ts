@@ -36,6 +36,7 @@ export type BatchProblem =
   | 'bankNotSaved'
   | 'notHeld'
   | 'memoTooLong'
+  | 'memoLost'
   | 'notOffered'
   | 'locked'
   | 'sumTooHigh'

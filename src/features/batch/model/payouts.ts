@@ -2,13 +2,19 @@
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { ZERO, isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { cleanCode } from '#lib/clean-text.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
 import { EMPTY_SEND_DRAFT, toSaved, type SendDraft } from '#payments/model/draft.ts'
-import { priorPaymentTo, recipientKey, recipientsOf } from '#payments/model/prior-payment.ts'
+import {
+  countNamesakes,
+  priorPaymentTo,
+  recipientKey,
+  recipientsOf,
+} from '#payments/model/prior-payment.ts'
 import {
   arrivingCurrencyOf,
   fingerprintOf,
@@ -118,9 +124,10 @@ function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
       rows,
       areMore,
       paidRecipients: paidRecipients.filter((one) => one.walletId === walletId),
-      namesakes: new Set(
-        saved.flatMap(({ counterparty }) => (counterparty.name === name ? [counterparty.id] : [])),
-      ).size,
+      namesakes: countNamesakes(
+        name,
+        saved.map(({ counterparty }) => counterparty),
+      ),
     }),
     earlierRecipients: recipientsOf(rows),
     saved,
@@ -189,7 +196,11 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
     recipient.kind === 'saved'
       ? (recipient.counterparty.nickname ?? recipient.counterparty.name)
       : recipient.to
-  const key = recipientKey(recipient, memoFor(recipient, draft, balance.currency))
+  const sentMemo = memoFor(recipient, draft, balance.currency)
+  const key = recipientKey(recipient, sentMemo)
+  // The recipient looks for it: a network, a saved recipient or a bank may take none, or another one.
+  if (cells.memo !== '' && cleanCode(cells.memo) !== sentMemo)
+    problems.push(ask('memo', 'memoLost', { memo: cells.memo }))
   const calledName = recipient.kind === 'saved' ? '' : cells.name
   const payout = { draft, recipient, method, balance, target, amount, name, key }
   return { payout: calledName === '' ? payout : { ...payout, calledName }, problems, readings }

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 import { useNotify } from '#ui/notice.tsx'
+import { pressedKey } from '#ui/pressed-key.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -88,8 +89,11 @@ export function QuickStart({ to, onSettled, ...target }: QuickStartProps) {
 function PasteField({ onText }: { onText: (text: string) => void }) {
   const t = useTranslations('send')
   const [text, setText] = useState('')
+  const [lastRead, setLastRead] = useState('')
+  // What is refused stays there to be mended.
   const take = (whole: string) => {
-    setText('')
+    setText(whole)
+    setLastRead(whole)
     if (whole.trim() !== '') onText(whole)
   }
   const takeFrom = (event: SyntheticEvent, data: DataTransfer) => {
@@ -108,7 +112,9 @@ function PasteField({ onText }: { onText: (text: string) => void }) {
       onPaste={(event) => takeFrom(event, event.clipboardData)}
       onDrop={(event) => takeFrom(event, event.dataTransfer)}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => take(text)}
+      onBlur={() => {
+        if (text !== lastRead) take(text)
+      }}
       onKeyDown={(event) => {
         if (pressedKey(event) === 'Enter') take(text)
       }}

@@ -11,6 +11,7 @@ import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { usePersonScope } from '#session/services.tsx'
 
 import {
+  countNamesakes,
   priorPaymentTo,
   feedFiltersFor,
   recipientsOf,
@@ -92,9 +93,7 @@ export function useCheckData(
       areMore: feeds.some(({ data = [] }) => data.length >= READ_ROWS),
       paidRecipients: paidRecipients(scope).filter((one) => one.walletId === walletId),
       // Of more namesakes than one page holds there is certainly more than one; none known is not one.
-      namesakes:
-        namesakes.data?.rows.filter(({ name }) => name === recipientAddressOf(recipient)).length ??
-        0,
+      namesakes: countNamesakes(recipientAddressOf(recipient), namesakes.data?.rows ?? []),
     }),
     earlierRecipients: recipientsOf(rows),
     saved: allDestinations.data ?? [],

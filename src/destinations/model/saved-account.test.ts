@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+
+import type { SavedDestination } from '#api/counterparties/every-destination.ts'
+import type { DestinationView } from '#api/counterparties/views.ts'
+import { TON } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { EMPTY_DESTINATION, type DestinationDraft } from './destination-draft.ts'
+import { accountKey, savedAccountKey, savedWith } from './saved-account.ts'
+
+const ADDRESS = makeAddress('ton', 'somebody')
+const destination = {
+  type: 'CRYPTO_EXTERNAL',
+  crypto: { address: ADDRESS, currencyId: TON.id, memo: 'May-5' },
+} as unknown as DestinationView
+const saved = [{ counterparty: { id: 'c' }, destination }] as unknown as SavedDestination[]
+
+it('An account with marks that nobody sees, or another dash, is the one that is saved by it', () => {
+  const draft: DestinationDraft = {
+    ...EMPTY_DESTINATION,
+    rail: 'CRYPTO_EXTERNAL',
+    currencyId: TON.id,
+    address: `\u2068${ADDRESS.slice(0, 9)}\u200B${ADDRESS.slice(9)}\u2069`,
+    memo: ' May\u20135',
+  }
+  expect(accountKey(draft)).toBe(savedAccountKey(destination))
+  expect(savedWith(draft, saved)?.id).toBe('c')
+  expect(savedWith({ ...draft, memo: 'May-6' }, saved)).toBeUndefined()
+})

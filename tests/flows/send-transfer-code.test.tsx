@@ -1,0 +1,69 @@
+/** Codes for SEPA transfers where somebody is to be paid: the account and all that the code says go along, or nothing. */
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { makeIban } from '#lib/bank-codes.ts'
+import { BTC } from '#mocks/db/reference.ts'
+
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { openApp, signedInHost } from '../support/render-app.tsx'
+import { createSendSetup, press } from '../support/send-setup.ts'
+
+usePlatformServer()
+
+const QUICK = 'Paste an address or link'
+
+async function openPasting(text: string, platform: Platform = createPlatform()) {
+  const host = await signedInHost(platform, {
+    canReadClipboard: true,
+    readClipboard: async () => ({ outcome: 'given', value: text }),
+  })
+  return openApp(platform, '/send', host)
+}
+
+describe('Codes for bank transfers', () => {
+  const CODE = (iban: string, note = '') =>
+    ['BCD', '002', '1', 'SCT', 'COBADEFF', 'Alex Varga', iban, 'EUR25.50', '', '', note].join('\n')
+  const SAVED = makeIban('DE', '370400440532013000')
+  const NEW = makeIban('NL', 'INGB0001234567')
+
+  it('A code for the account of somebody saved pays them what it asks for', async () => {
+    const { user } = await openPasting(CODE(SAVED), (await createSendSetup()).platform)
+    await press(user, QUICK)
+    expect(await screen.findByText(/Salary account|My accounts/)).toBeVisible()
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
+    expect(screen.getByLabelText('They get')).toBeChecked()
+  })
+
+  it('A code for a new account fills in the form of a new recipient, and its amount goes along', async () => {
+    const { user } = await openPasting(CODE(NEW, 'Invoice 7'), (await createSendSetup()).platform)
+    await press(user, QUICK)
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Alex Varga')
+    expect(await screen.findByLabelText('IBAN')).toHaveValue(NEW)
+    expect(screen.getByLabelText('BIC, if you know it')).toHaveValue('COBADEFF')
+    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
+    await press(user, 'Save')
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
+  })
+
+  it('A code for a saved account with another note asks for an account of its own', async () => {
+    const { user } = await openPasting(CODE(SAVED, 'Invoice 7'))
+    await press(user, QUICK)
+    expect(await screen.findByLabelText('IBAN')).toHaveValue(SAVED)
+    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
+    expect(screen.queryByLabelText('Full name')).toBeNull()
+  })
+
+  it('A code is read where it is pasted into the recipient field, and refused in words', async () => {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    const { user } = await openApp(platform, `/send?currency=${BTC.id}`, host)
+    await user.click(await screen.findByLabelText('To'))
+    await user.paste(CODE(SAVED).replace('EUR25.50', 'EUR25,50'))
+    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
+    await user.paste(CODE(NEW))
+    expect(await screen.findByLabelText('IBAN')).toHaveValue(NEW)
+  })
+})
