@@ -10,7 +10,6 @@ import { IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 import { useNotify } from '#ui/notice.tsx'
-import { pressedKey } from '#ui/pressed-key.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
