@@ -72,7 +72,11 @@ export function DestinationFields({ destination }: { destination: DestinationFor
   const takeAddress = (text: string) => {
     const read = readPaymentText(text, Date.now())
     if (read.kind === 'refused') return notify(refusalOf(read, 'paste'))
-    if (read.kind !== 'payment') return notify(t('paste.noAddress'))
+    if (read.kind === 'transfer' && isBankRail(rail)) {
+      const { iban, bic, note } = read.transfer
+      return fillIn({ accountNumber: iban, bic, note })
+    }
+    if (read.kind !== 'payment' || isBankRail(rail)) return notify(t('paste.noAddress'))
     const offered = currency === undefined ? currencies : [currency]
     const reading = readPayment(read.payment, currency, offered)
     switch (reading.outcome) {
@@ -104,6 +108,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
     )
   if (rail === '') return null
   const address = field('address')
+  const account = field('accountNumber')
   const codeInput = { autoCapitalize: 'characters', inputMode: 'text' } as const
   const digitsInput = { inputMode: 'numeric' } as const
   return (
@@ -132,7 +137,8 @@ export function DestinationFields({ destination }: { destination: DestinationFor
                 placeholder={rail === 'SEPA' ? 'DE00 0000 0000 0000 0000 00' : undefined}
                 hint={savedNote}
                 {...codeInput}
-                {...field('accountNumber')}
+                {...account}
+                {...linkInput({ ...account, value: draft.accountNumber, onLink: takeAddress })}
               />
               <TextField
                 label={t(rail === 'SEPA' ? 'bicOptional' : 'bic')}

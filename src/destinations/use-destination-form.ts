@@ -48,8 +48,7 @@ export function useDestinationForm(
   })
   const draft = useWatch({ control: form.control }) as DestinationDraft
   // All that is saved is read once there is something to compare with it.
-  const isFilled = form.formState.isDirty && hasAccount(draft)
-  const saved = useQuery(everyDestination(isFilled ? walletId : undefined))
+  const saved = useQuery(everyDestination(hasAccount(draft) ? walletId : undefined))
   const owner = savedWith(draft, saved.data ?? [])
   return {
     form,

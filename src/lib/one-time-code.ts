@@ -3,8 +3,8 @@ import { cleanCode } from './clean-text.ts'
 
 export const CODE_LENGTH = 6
 
-/** Six digits in one piece, or in two of three with a space or a dash between them; nothing that goes on. */
-const CODE = /(?<!\d)\d{6}(?!\d)|(?<!\d|\d[ -])\d{3}[ -]\d{3}(?![ -]?\d)/g
+/** Six digits in one piece, or in two of three with a space or a dash between them; nothing that goes on, as sums do. */
+const CODE = /(?<!\d[.,]?)\d{6}(?![.,]?\d)|(?<!\d|\d[ -])\d{3}[ -]\d{3}(?![ -]?\d)/g
 
 /**
  * The code in a text, such as a whole message, in Latin digits. Undefined where there is none, or more than one: a sum

@@ -11,6 +11,10 @@ it.each([
   ['a zero after a code that ends in one', '+20 (0)10 1234 5678', '+20 10 1234 5678'],
   ['a code that ends in a zero', '+20 10 1234 5678', '+20 10 1234 5678'],
   ['a zero that belongs to an Italian number', '+39 06 6988 1234', '+39 06 6988 1234'],
+  ['a prefix of two digits in brackets', '+36 (06) 30 123 4567', '+36 30 123 4567'],
+  ['an eight that is dialled at home only', '+7 8 916 123 45 67', '+7 916 123 45 67'],
+  ['an eight and a zero', '+375 80 29 123 45 67', '+375 29 123 45 67'],
+  ['a wide plus', '\uFF0B1 555 010 0100', '+1 555 010 0100'],
   ['00 for the plus', '0015550100100', '+15550100100'],
   ['00, a space and a zero in brackets', '00 44 (0)20.7946.0958', '+44 20 7946 0958'],
   ['Arabic digits', '+٩٧١ ٥٠ ١٢٣ ٤٥٦٧', '+971 50 123 4567'],
@@ -36,6 +40,7 @@ it.each([
   '+1 555 CALL NOW',
   '1+5550109',
   '+1 555 010 0100, +1 555 010 0200',
+  '+44 20 7946 0958/59',
 ])('The text %j is no phone number', (text) => {
   expect(readPhone(text)).toBeUndefined()
 })
@@ -49,6 +54,7 @@ it.each([
   ['RU', '812 123 45 67', '+7 812 123 45 67'],
   ['HU', '06 1 234 5678', '+36 1 234 5678'],
   ['BY', '8 029 123 45 67', '+375 29 123 45 67'],
+  ['US', '011 44 20 7946 0958', '+44 20 7946 0958'],
   ['IT', '06 6988 1234', '+39 06 6988 1234'],
   ['BR', '11 91234-5678', '+55 11 91234 5678'],
 ])('In %s the phone number %j can be %j', (region, text, phone) => {

@@ -48,7 +48,10 @@ interface PhoneReading {
 
 /** Undefined for what is no phone number: 7 to 15 digits (E.164), with the country code in usual punctuation. */
 export function readPhone(text: string): PhoneReading | undefined {
-  const phone = cleanCode(text)
+  const written = cleanCode(text).replace(/^\uFF0B/, '+')
+  // "…0958/59" are two numbers that share their beginning.
+  if (/\/\s*\d{1,3}$/.test(written)) return undefined
+  const phone = written
     .replace(/^00(?=\D*[1-9])/, '+')
     .replace(/[\s()./-]+/g, ' ')
     .replace(/^\+ /, '+')
@@ -57,7 +60,7 @@ export function readPhone(text: string): PhoneReading | undefined {
   const { length } = phone.replace(/\D/g, '')
   if (length < 7 || length > 15) return undefined
   const hasCountry = phone.startsWith('+')
-  return { phone: hasCountry ? withoutTrunkZero(phone) : phone, hasCountry }
+  return { phone: hasCountry ? withoutTrunkPrefix(phone) : phone, hasCountry }
 }
 
 /** A number as it will be used; what can't be read stays, for the person to mend. */
@@ -71,12 +74,18 @@ export const PhoneText = z.string().check(
 )
 
 /** `+44 (0)20` and `+44 020` are dialled `020` inside the country and `+44 20` from everywhere. */
-function withoutTrunkZero(phone: string): string {
+function withoutTrunkPrefix(phone: string): string {
   const digits = phone.replace(/\D/g, '')
-  const code = [...CODES.values()].find((one) => digits.startsWith(`${one}0`))
-  if (code === undefined || KEEPS_ZERO.includes(code)) return phone
-  return `+${code} ${withoutDigits(phone.slice(1), code.length + 1)}`
+  const code = [...CODES.values()].find((one) => digits.startsWith(one))
+  if (code === undefined) return phone
+  const [prefix = ''] = trunkOf(code)?.exec(digits.slice(code.length)) ?? []
+  return prefix === ''
+    ? phone
+    : `+${code} ${withoutDigits(phone.slice(1), code.length + prefix.length)}`
 }
+
+const trunkOf = (code: string): RegExp | undefined =>
+  TRUNK_PREFIXES[code] ?? (KEEPS_ZERO.includes(code) ? undefined : /^0/)
 
 /** The groups of the others are kept. */
 const withoutDigits = (phone: string, count: number): string =>
@@ -91,8 +100,9 @@ export function phoneIn(region: string, phone: string): string | undefined {
   if (code === undefined) return undefined
   const digits = phone.replace(/\D/g, '')
   const isWhole = digits.startsWith(code) && digits.length > 10
-  const zero = KEEPS_ZERO.includes(code) ? undefined : /^0/
-  const [before = ''] = isWhole ? [code] : ((TRUNK_PREFIXES[code] ?? zero)?.exec(digits) ?? [])
+  // What North America dials before a number abroad, as others dial 00.
+  if (code === '1' && digits.startsWith('011')) return `+${withoutDigits(phone, 3)}`
+  const [before = ''] = isWhole ? [code] : (trunkOf(code)?.exec(digits) ?? [])
   return `+${code} ${withoutDigits(phone, before.length)}`
 }
 

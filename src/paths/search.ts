@@ -70,7 +70,6 @@ const SEARCHES = {
     to: once,
     amount: once,
     rest: oneOf('kept'),
-    by: oneOf('code'),
     request: once,
   },
   '/exchange': { asset: text, currency: text, from: text, to: text, amount: text },

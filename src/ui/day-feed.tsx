@@ -75,7 +75,12 @@ function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
         at += 1
       } else {
         days.push({ row: at, line: lines.length })
-        lines.push(<DayName key={item.day} at={item.at} />)
+        // Its tag tells the list that it is not as high as a row.
+        lines.push(
+          <h2 key={item.day} className={styles.day}>
+            <DayName at={item.at} />
+          </h2>,
+        )
       }
     before = { ...before, rows, lines, days }
     return lines
@@ -126,10 +131,10 @@ function DayName({ at }: { at: string }) {
   const today = useToday()
   const daysAgo = [0, 1].find((days) => shiftDay(today, -days) === dayKey(at))
   return (
-    <h2 className={styles.day}>
+    <span>
       {daysAgo === undefined
         ? format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' })
         : new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day')}
-    </h2>
+    </span>
   )
 }

@@ -2,9 +2,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { transferInternally } from '#api/orders/endpoints.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OWN_OTHER_WALLET } from '../support/ids.ts'
+import { internalTransfer } from '../support/orders.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 import { bodiesTo, createSendSetup, DEMO, press } from '../support/send-setup.ts'
@@ -87,6 +89,22 @@ it('A payroll that was paid asks once for the whole when it is brought again, wh
   expect(button).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'I want to pay all of it again' }))
   await waitFor(() => expect(button).toBeEnabled())
+})
+
+it('A payment that another device has made since the table was checked is asked about at the press', async () => {
+  const setup = await createSendSetup()
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await bring(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
+  await screen.findByText('1 line is ready.', undefined, FIRST)
+  await setup.observer.call(transferInternally, internalTransfer('21.5'))
+  setup.platform.control.advance(60)
+  await press(user, 'Send 1 payment')
+  await screen.findByText(/^No line is ready, 1 is skipped\.$/, undefined, FIRST)
+  expect(bodiesTo(setup, 'E78')).toHaveLength(1)
+  await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines processed', undefined, FIRST)
+  expect(bodiesTo(setup, 'E78')).toHaveLength(2)
 })
 
 it('Where there are more transactions in the last days than are read, the person says that the table is new', async () => {

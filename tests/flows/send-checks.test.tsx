@@ -52,7 +52,8 @@ describe('Checks before the confirm screen', () => {
     await user.clear(field)
     await user.type(field, OUTSIDE_ADDRESS)
     await press(user, 'Continue')
-    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('20')
+    // The link's amount was for the address of the link.
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
   })
 
   it('A locked rail stops the payment and leads to verification', async () => {
@@ -124,7 +125,14 @@ describe('Checks on the confirm screen', () => {
     expect(check).toHaveTextContent(known)
     await agreeToAll(user)
     await user.click(screen.getByRole('button', { name: `Pay ${known} instead` }))
-    await toLastLook(user)
+    await press(user, 'Continue')
+    // What somebody asked for in the name of another is not paid to that one either.
+    const amount = await screen.findByLabelText('Amount in USDT')
+    expect(amount).toHaveValue('')
+    await user.type(amount, '20')
+    await screen.findByText('Cost')
+    await press(user, 'Continue')
+    await sendButton()
     expect(screen.getByRole('main')).toHaveTextContent(KNOWN)
     expect(screen.queryByText('Looks like an address you know')).toBeNull()
   })

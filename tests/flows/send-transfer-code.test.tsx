@@ -48,6 +48,24 @@ describe('Codes for bank transfers', () => {
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
   })
 
+  it('A code that calls the owner of a saved account otherwise pays nobody by it, and says who is saved', async () => {
+    const code = CODE(SAVED).replace('Alex Varga', 'Totally Different Ltd')
+    const { user } = await openPasting(code)
+    await press(user, QUICK)
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Totally Different Ltd')
+    expect(await screen.findByText(/^You have saved this already, for /)).toBeVisible()
+  })
+
+  it('A code that is pasted into the field for an account fills in what it says of it', async () => {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    const { user } = await openApp(platform, '/counterparties/new?rail=SEPA', host)
+    await user.click(await screen.findByLabelText('IBAN'))
+    await user.paste(CODE(NEW, 'Invoice 7'))
+    expect(screen.getByLabelText('IBAN')).toHaveValue(NEW)
+    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
+  })
+
   it('A code for a saved account with another note asks for an account of its own', async () => {
     const { user } = await openPasting(CODE(SAVED, 'Invoice 7'))
     await press(user, QUICK)

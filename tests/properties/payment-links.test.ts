@@ -70,8 +70,17 @@ const values = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      'A+1', 'a&b', '100%', 'Order #12', ' x', 'नमस्ते', 'a\u200Bb',
-      'May\u20135', '٤٢', '👩\u200D🚀', 'a\u00A0b',
+      'A+1',
+      'a&b',
+      '100%',
+      'Order #12',
+      ' x',
+      'नमस्ते',
+      'a\u200Bb',
+      'May\u20135',
+      '٤٢',
+      '👩\u200D🚀',
+      'a\u00A0b',
     ),
   },
   {

@@ -41,6 +41,7 @@ import {
   draftFromLink,
   EMPTY_SEND_DRAFT,
   sendable,
+  toNobody,
   withoutLink,
   type SendDraft,
 } from '#payments/model/draft.ts'
@@ -92,7 +93,8 @@ function SendFlow({
       route: paths.send,
       read: (link, previous) => {
         const read = requestedIn(link)
-        if (read === undefined) return {}
+        // Whoever was to be paid before must not be paid in the place of what can't be read.
+        if (read === undefined) return withoutLink(previous, toNobody())
         const write = (amount: Decimal) => amountInput(amount, language)
         return withoutLink(previous, draftFromLink(read, balances, previous, write))
       },

@@ -112,9 +112,7 @@ export type SendLink = {
  * What a link settles. `?asset=USDT`: the asset, where it stands on one network only. `?counterparty=…` with
  * or without `&destination=…`: a saved recipient, `&rest=kept` for the draft that waited while they were
  * saved. `?currency=…&amount=…` with one of those or with `to=…`: a payment made again; the amount is what
- * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `&by=code`: somebody else asks
- * for that amount. `kept` is the draft of
- * the last visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is
+ * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `kept` is the draft of the last visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is
  * the one that fits the recipient. `write` puts an amount as the person would type it.
  */
 export function draftFromLink(
@@ -141,7 +139,7 @@ export function draftFromLink(
     ...asset,
     amount,
     side: amount === '' ? previous.side : 'arrives',
-    isAmountLinked: amount !== '' && link.by === 'code',
+    isAmountLinked: amount !== '',
   }
   if (counterparty !== '') {
     const isSame = previous.counterparty === counterparty && previous.destination === destination
@@ -151,7 +149,8 @@ export function draftFromLink(
     const isPayingKept = chosen !== undefined || (isReturn && previous.amount !== '')
     return {
       ...toSaved(counterparty, destination),
-      ...(isReturn ? {} : requested),
+      // An account was added for the very payment that waited.
+      ...(isReturn ? { isAmountLinked: previous.isAmountLinked } : requested),
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }

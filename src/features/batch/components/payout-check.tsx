@@ -55,7 +55,7 @@ export function PayoutCheck({
       network: isOpen('network') ? word.network : undefined,
     }
   }, [word, table.headings, columns])
-  const { facts, error, isOffline, retry } = usePayoutFacts(wallet, wallets, side)
+  const { facts, error, isOffline, retry, lookAgain } = usePayoutFacts(wallet, wallets, side)
   const missing = missingColumn(columns, 'payouts')
   const hasFailed = error !== undefined || isOffline
   return (
@@ -97,6 +97,7 @@ export function PayoutCheck({
           facts={facts}
           said={said}
           onDecimalMark={(decimalMark) => setWord({ ...word, decimalMark })}
+          lookAgain={lookAgain}
           onStart={onStart}
         />
       ) : (

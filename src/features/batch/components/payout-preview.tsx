@@ -5,11 +5,14 @@ import { toFailure } from '#lib/failure.ts'
 import { withMember } from '#lib/with-member.ts'
 import { useIsJournalDurable } from '#orders/use-order.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { useSliced } from '#ui/use-sliced.ts'
 
 import type { Mark } from '../model/amounts.ts'
 import type { Columns, Said } from '../model/columns.ts'
+import { repeatedDayOf } from '../model/just-paid.ts'
+import { repetitionsOf } from '../model/payouts.ts'
 import { toPayoutLine, type PayoutLine } from '../model/payout-batch.ts'
 import {
   checkTable,
@@ -34,26 +37,31 @@ interface PayoutPreviewProps {
   facts: PayoutFacts
   said: Said
   onDecimalMark: (mark: Mark) => void
+  /** What went out by now, also elsewhere; undefined where it can't be read. */
+  lookAgain: () => Promise<PayoutFacts['recent'] | undefined>
   onStart: (lines: readonly PayoutLine[]) => void
 }
 
 const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: undefined }
 const NO_LINES: ReadonlySet<number> = new Set()
+const NO_QUESTIONS: ReadonlySet<TableQuestion> = new Set()
 const NOBODY_ASKED: readonly PriceRequest[] = []
 
 /** What each line would pay and cost, what is wrong with it, and what it all comes to. */
 export function PayoutPreview(props: PayoutPreviewProps) {
-  const { rows, columns, facts, said, onDecimalMark, onStart } = props
+  const { rows, columns, facts, said, onDecimalMark, lookAgain, onStart } = props
   const t = useTranslations('batch')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
   const isKept = useIsJournalDurable()
   // Another meaning of the columns or amounts makes other payments of the lines.
   const meaning = JSON.stringify([columns, said, facts.side])
-  const [agreement, setAgreement] = useState({ meaning, lines: NO_LINES })
-  const agreed = agreement.meaning === meaning ? agreement.lines : NO_LINES
+  const [agreement, setAgreement] = useState({ meaning, lines: NO_LINES, questions: NO_QUESTIONS })
+  const { lines: agreed, questions: confirmed } =
+    agreement.meaning === meaning ? agreement : { lines: NO_LINES, questions: NO_QUESTIONS }
   const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
-  const [confirmed, setConfirmed] = useState<ReadonlySet<TableQuestion>>(new Set())
+  const [isLooking, setLooking] = useState(false)
+  const notify = useNotify()
   const [checkedLines, onLine] = useProgress()
   const check = useCallback(
     () => checkTable(rows, columns, facts, onLine, said),
@@ -82,11 +90,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   )
   const onAgree = useCallback(
     (line: number, isRight: boolean) =>
-      setAgreement((known) => ({
-        meaning,
-        lines: withMember(known.meaning === meaning ? known.lines : NO_LINES, line, isRight),
-      })),
-    [meaning],
+      setAgreement({ meaning, questions: confirmed, lines: withMember(agreed, line, isRight) }),
+    [meaning, confirmed, agreed],
   )
   const { going = [], first = [], totals } = judged ?? {}
   const isDone = checked.isDone && isPriced && isJudged
@@ -99,6 +104,19 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   ]
   const isAsked = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
   const failed = asked.filter(({ key }) => isTransient(prices.get(key))).length
+  /** Another window may have paid the same table since it was checked: then it is asked about first. */
+  async function start(): Promise<void> {
+    if (isLooking) return
+    setLooking(true)
+    const recent = await lookAgain()
+    setLooking(false)
+    if (recent === undefined) return notify(t('payouts.notRead'))
+    const isNews = ({ line, payout }: (typeof going)[number]) =>
+      table.repeatedOn === undefined &&
+      !table.lines.some((one) => one.line === line && repeatedDayOf(one.problems) !== undefined) &&
+      repetitionsOf(payout, { ...facts, recent }).length > 0
+    if (!going.some(isNews)) onStart(going.map(toPayoutLine))
+  }
   // It stays while the lines are checked anew.
   const question = checked.result?.question
   const reading = question && (
@@ -139,14 +157,16 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           repeatedOn={table.repeatedOn}
           questions={questions}
           confirmed={confirmed}
-          onConfirm={(one, isOn) => setConfirmed((known) => withMember(known, one, isOn))}
+          onConfirm={(one, isOn) =>
+            setAgreement({ meaning, lines: agreed, questions: withMember(confirmed, one, isOn) })
+          }
         />
       </CheckSummary>
       <PrimaryAction
         text={t('payouts.pay', { count: going.length })}
-        isLoading={!isDone}
+        isLoading={!isDone || isLooking}
         disabled={!isDone || !isKept || isAsked || going.length === 0}
-        onPress={() => onStart(going.map(toPayoutLine))}
+        onPress={() => void start()}
       />
     </>
   )

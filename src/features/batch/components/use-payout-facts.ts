@@ -106,6 +106,13 @@ export function usePayoutFacts(
   ])
   return {
     facts,
+    /** What went out until this moment, also from another window or device; undefined where it can't be read. */
+    async lookAgain() {
+      const { data, error: failure } = await recent.refetch()
+      return failure === null && data !== undefined
+        ? recentPayments(data.rows, paidRecipients(scope), Date.now())
+        : undefined
+    },
     error:
       waiting.find(({ error, fetchStatus }) => error && fetchStatus === 'idle')?.error ??
       states.find(({ error }) => error)?.error ??

@@ -35,6 +35,9 @@ function partsOf({ asset, network }: Cells): [string, string] {
   return [symbol, rest]
 }
 
+/** The currency that a line names, without its network. */
+export const symbolIn = (cells: Cells): string => partsOf(cells)[0]
+
 /**
  * The currency of a crypto line. Where the network is not named, the address says which one it is; an address that
  * fits several networks says nothing.

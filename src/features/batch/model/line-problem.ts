@@ -26,6 +26,7 @@ export type BatchProblem =
   | 'alreadySaved'
   | 'lookAlike'
   | 'whoMissing'
+  | 'twoAccounts'
   | 'nameUnknown'
   | 'nameAmbiguous'
   | 'accountAmbiguous'

@@ -119,6 +119,8 @@ export function nameProblems(
 export function payeeOf(cells: Cells, facts: Facts): Recipient | LineProblem {
   if (cells.name !== '' && !isName(cells.name))
     return stop('name', 'nameNobody', { name: cells.name })
+  const named = [cells.address, cells.iban, cells.account].filter((one) => one !== '')
+  if (named.length > 1) return stop(undefined, 'twoAccounts')
   if (cells.address !== '') return byAddress(cells, facts)
   if (cells.iban !== '' || cells.account !== '') return byAccount(cells, facts)
   return cells.name === '' ? stop(undefined, 'whoMissing') : byName(cells, facts)

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest'
 
-import type { SavedDestination } from '#api/counterparties/every-destination.ts'
-import { toCurrency, type CurrencyView } from '#api/system/views.ts'
-import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { BTC, CURRENCIES, EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
+import { EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+
+import {
+  balanceOf,
+  facts,
+  IBAN,
+  KILN,
+  NOW,
+  OTHER_WALLET,
+  OWN,
+  OWN_TON,
+  paid,
+  TRON,
+  MISTYPED,
+  viewOf,
+  WALLET,
+} from '#tests/support/payout-facts.ts'
 
 import { headedTable } from './columns.ts'
 import { recentPayments } from './just-paid.ts'
@@ -20,110 +32,14 @@ import type { CheckedPayout } from './payouts.ts'
 import { parseTable } from './table.ts'
 import { beyondBalance, totalsOf, type PricedPayout } from './totals.ts'
 
-const currencies: readonly CurrencyView[] = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
-const viewOf = (id: string) => currencies.find((one) => one.id === id) as CurrencyView
-const balanceOf = (id: string, amount: `${number}`): NetworkBalance => ({
-  currency: viewOf(id),
-  amount: decimal(amount),
-  fiatAmount: decimal(amount),
-})
-
-const NOW = Date.parse('2026-11-22T10:00:00.000Z')
-const TRON = makeAddress('tron', 'a friend')
-const OWN = makeAddress('tron', 'my own wallet')
-const KILN = makeAddress('tron', 'Kiln Studio')
-const OWN_TON = makeAddress('ton', 'an exchange')
-const WALLET = '1fcd1a36-0b4a-4a37-9a3e-1c3d8ce5bb0c'
-const OTHER_WALLET = 'f2b1c3d4-0000-4000-8000-000000000001'
-const IBAN = makeIban('DE', '370400440000012345')
-const MISTYPED = `${TRON.slice(0, -1)}${TRON.endsWith('1') ? '2' : '1'}`
-
-const saved = (id: string, name: string, destination: object): SavedDestination =>
-  ({
-    counterparty: { id, name, type: 'BUSINESS' },
-    destination: { nickname: undefined, createdAt: undefined, ...destination },
-  }) as unknown as SavedDestination
-
-const paid: Transaction = {
-  id: 't',
-  direction: 'out',
-  status: 'complete',
-  amount: decimal('77'),
-  currency: viewOf(USDT_TRON.id),
-  createdAt: '2026-11-20T10:00:00.000Z',
-  to: KILN,
-} as Transaction
-
-const TYPES = [
-  'WITHDRAWAL_CRYPTO',
-  'TRANSFER_INTERNAL',
-  'OMNIBUS_CRYPTO_TRANSFER',
-  'HIFI_SEPA_OFFRAMP',
-  'HIFI_ACH_OFFRAMP',
-].map((id) => ({
-  id: id as 'WITHDRAWAL_CRYPTO',
-  direction: 'withdrawal' as const,
-  isInternal: false,
-  description: undefined,
-  railId: id === 'HIFI_ACH_OFFRAMP' ? 'ach' : undefined,
-}))
-
-const facts: PayoutFacts = {
-  walletId: WALLET,
-  ownWallets: [WALLET],
-  balances: [balanceOf(USDT_TRON.id, '100000'), balanceOf(TON.id, '50'), balanceOf(BTC.id, '0')],
-  currencies,
-  saved: [
-    saved('k', 'Kiln Studio', {
-      id: 'd1',
-      type: 'CRYPTO_EXTERNAL',
-      crypto: { address: KILN, currencyId: USDT_TRON.id },
-    }),
-    saved('m', 'Mira Novak', { id: 'd2', type: 'SEPA', bank: { accountNumber: IBAN } }),
-    saved('m', 'Mira Novak', {
-      id: 'd3',
-      type: 'CRYPTO_EXTERNAL',
-      crypto: { address: makeAddress('tron', 'Mira'), currencyId: USDT_TRON.id },
-    }),
-    saved('a1', 'Alex', {
-      id: 'd4',
-      type: 'SEPA',
-      bank: { accountNumber: makeIban('DE', '370400440000055555') },
-    }),
-    saved('a2', 'Alex', {
-      id: 'd5',
-      type: 'SEPA',
-      bank: { accountNumber: makeIban('DE', '370400440000066666') },
-    }),
-    saved('h', 'Harbour', {
-      id: 'd6',
-      type: 'ACH',
-      bank: { accountNumber: '12345678', routingNumber: '021000021' },
-    }),
-    saved('s', 'Straits', { id: 'd7', type: 'SWIFT', bank: { accountNumber: '987654' } }),
-  ],
-  isSavedUnread: false,
-  availability: {
-    types: { v1: TYPES, v2: TYPES },
-    rails: [{ id: 'ach', status: 'PENDING' }] as unknown as PayoutFacts['availability']['rails'],
-    isSwiftOn: false,
-  },
-  rows: [paid],
-  areMore: false,
-  recent: recentPayments([paid], [], NOW),
-  isRecentWhole: true,
-  paidRecipients: [],
-  ownAddresses: new Map([[viewOf(USDT_TRON.id).network?.id ?? 0, OWN]]),
-  language: 'en',
-  side: 'arrives',
-}
-
 const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
 
 /** Each kind of bad input, with the column in which it is named. */
 const BAD: readonly [row: string, named: string][] = [
   [';;;;USDT;Tron;5;', 'line whoMissing stop'],
   ['-;;;;USDT;Tron;5;', 'name nameNobody stop'],
+  [`;${KILN};${IBAN};;USDT;Tron;5;`, 'line twoAccounts stop'],
+  [`;;${IBAN};;USDT;;5;`, 'amount unitDiffers stop'],
   [`—;${KILN};;;USDT;Tron;5;`, 'name nameNobody stop'],
   ['Kiln-Studio;;;;USDT;Tron;5;', 'name nameAlike ask'],
   [`Kiln (Studio);${KILN};;;USDT;Tron;6;`, 'name nameAlike ask'],

@@ -27,7 +27,7 @@ import {
 } from '#payments/model/recipient.ts'
 
 import { amountOf, type Readings } from './amounts.ts'
-import { assetOf, withToken } from './asset.ts'
+import { assetOf, symbolIn, withToken } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
 import { justPaid } from './just-paid.ts'
 import { ask, isLeftOut, stop, type LineProblem } from './line-problem.ts'
@@ -72,16 +72,14 @@ function balanceFor(
   const payable = payableTo(recipient, balances).filter(({ amount }) => isPositive(amount))
   if (recipient.kind === 'saved') {
     const isCrypto = recipient.destination.crypto !== undefined
-    const named = payable.find(
-      ({ currency }) => currency.symbol.toLowerCase() === cells.asset.toLowerCase(),
-    )
+    const named = payable.find(({ currency }) => isSameName(currency.symbol, cells.asset))
     const [first] = payable
     if (first === undefined)
       return stop('asset', 'notHeld', { asset: cells.asset || recipient.destination.type })
     if (isCrypto || cells.asset === '' || named !== undefined)
       return (isCrypto ? first : named) ?? first
     const target = arrivingCurrencyOf(recipient, first.currency, currencies)
-    return target?.symbol.toLowerCase() === cells.asset.toLowerCase()
+    return isSameName(target?.symbol, cells.asset)
       ? first
       : stop('asset', 'notHeld', { asset: cells.asset })
   }
@@ -169,8 +167,12 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
   const recipient = onNetworkOf(payee, target)
   const { side, language } = facts
   const counted = side === 'debit' ? balance.currency : target
-  if (said.unit !== undefined && !isSameName(said.unit, counted.symbol))
-    return refuse(stop('amount', 'unitDiffers', { unit: said.unit, asset: counted.symbol }))
+  // Five of one currency are not five of another: a heading says it for all lines, the column of assets for each.
+  const unit = [said.unit, cells.asset === '' ? undefined : symbolIn(cells)].find(
+    (one) => one !== undefined && !isSameName(one, counted.symbol),
+  )
+  if (unit !== undefined)
+    return refuse(stop('amount', 'unitDiffers', { unit, asset: counted.symbol }))
   const {
     amount,
     problems: unclear,
@@ -225,8 +227,6 @@ export function checkPayout(
     return { line, title, payout, problems: [...cut, ...problems], readings, isFirst: false }
   }
   const checks = checksFor(payout, facts)
-  const currencies = [payout.balance.currency, payout.target]
-  const names = namesOf(payout.recipient, facts)
   return {
     line,
     title: payout.name,
@@ -236,15 +236,25 @@ export function checkPayout(
       ...problems,
       ...nameProblems(cells, payout.recipient, facts),
       ...checks.filter(({ name }) => !ONCE.includes(name)).map(toProblem),
-      ...justPaid({ ...payout, currencies, names }, facts.recent, facts.language),
+      ...repetitionsOf(payout, facts),
     ],
     readings,
     isFirst: checks.some(({ name }) => name === 'firstPayment'),
   }
 }
 
+/** Whether the very payment went out in the last days. */
+export function repetitionsOf(
+  payout: Payout,
+  facts: Pick<PayoutFacts, 'saved' | 'recent' | 'language'>,
+): LineProblem[] {
+  const currencies = [payout.balance.currency, payout.target]
+  const names = namesOf(payout.recipient, facts)
+  return justPaid({ ...payout, currencies, names }, facts.recent, facts.language)
+}
+
 /** What the feed may call a recipient: by the name, or by any address that is saved with it. */
-const namesOf = (recipient: Recipient, { saved }: PayoutFacts): string[] =>
+const namesOf = (recipient: Recipient, { saved }: Pick<PayoutFacts, 'saved'>): string[] =>
   recipient.kind === 'saved'
     ? [
         recipient.counterparty.name,

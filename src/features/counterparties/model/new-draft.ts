@@ -81,6 +81,6 @@ export const payPath = (
     {
       counterparty,
       destination,
-      ...(amount === undefined ? { rest: 'kept' } : { amount, by: 'code' }),
+      ...(amount === undefined ? { rest: 'kept' } : { amount }),
     },
   )

@@ -46,14 +46,14 @@ export function PaymentButtons({ onText }: { onText: (text: string, source: Link
 }
 
 interface QuickStartProps extends Omit<PaymentTarget, 'currency'> {
-  /** What was taken already, and waits for the asset. */
-  to: string
+  /** What was taken already and waits for the asset, as people read it. */
+  taken: string
   /** The address has settled the asset. */
   onSettled: (currency: CurrencyView) => void
 }
 
 /** Before anything is chosen: an address or a payment link says what it can be paid with. */
-export function QuickStart({ to, onSettled, ...target }: QuickStartProps) {
+export function QuickStart({ taken, onSettled, ...target }: QuickStartProps) {
   const t = useTranslations('send')
   const take = useTakePayment({ ...target, currency: undefined })
   const takeFrom = (source: LinkSource) => (text: string) => {
@@ -65,9 +65,9 @@ export function QuickStart({ to, onSettled, ...target }: QuickStartProps) {
   return (
     <>
       {paste === undefined ? <PasteField onText={takeFrom('paste')} /> : null}
-      {paste === undefined && scan === undefined && to === '' ? null : (
+      {paste === undefined && scan === undefined && taken === '' ? null : (
         <Section>
-          {to === '' ? null : <Row label={t('to')} title={to} />}
+          {taken === '' ? null : <Row label={t('to')} title={taken} />}
           {paste === undefined ? null : (
             <Row
               before={<ClipboardPaste size={24} aria-hidden />}

@@ -140,7 +140,13 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
   const [isFilledIn] = useState(draft.to !== '' && setup.balance !== undefined)
   const { payable, balance, method, access, availability } = setup
   const chosen = balance?.currency
-  const target = { walletId: sender.wallet.id, currency: chosen, balances: payable, onEdit }
+  const target = {
+    walletId: sender.wallet.id,
+    currency: chosen,
+    balances: payable,
+    to: draft.to,
+    onEdit,
+  }
   const takePayment = useTakePayment(target)
   const take = (text: string, source: LinkSource = 'paste') => void takePayment(text, source)
   const problem = useAddressProblem(draft.to, chosen)
@@ -178,8 +184,8 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
     <>
       {chosen === undefined ? (
         <QuickStart
-          to={own === undefined ? draft.to : walletName(own)}
           {...target}
+          taken={own === undefined ? draft.to : walletName(own)}
           onSettled={goOnWith}
         />
       ) : null}

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { everyDestination } from '#api/counterparties/every-destination.ts'
+import { isStatus } from '#api/http/api-error.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { useLinkRefusal, type LinkSource } from '#destinations/link-refusal.ts'
@@ -13,12 +15,15 @@ import { amountInput } from '#i18n/amount-input.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import type { SepaRequest } from '#lib/epc-code.ts'
+import { toFailure } from '#lib/failure.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { isAlikeName } from '#lib/name-key.ts'
 import type { RequestCode } from '#lib/payment-request.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
 import { paths } from '#paths'
 import { toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { useIsOffered } from '#session/offered.ts'
+import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import { isHeld } from '../model/requested.ts'
@@ -29,6 +34,8 @@ export interface PaymentTarget {
   currency: CurrencyView | undefined
   /** The balances that the wallet can send: a link may ask for another one than the chosen. */
   balances: readonly NetworkBalance[]
+  /** What stands in the field. */
+  to: string
   onEdit: (draft: Partial<SendDraft>) => void
 }
 
@@ -41,12 +48,12 @@ const assetLabels = ({ symbol, network }: CurrencyView) => ({
  * Fills in what a text asks for, whole or not at all; says what was changed by it, or why nothing was. Returns the
  * currency where the text has settled it. `chosen` is for a text that is read again because something was chosen.
  */
-export function useTakePayment({ walletId, currency, balances, onEdit }: PaymentTarget) {
+export function useTakePayment({ walletId, currency, balances, to, onEdit }: PaymentTarget) {
   const t = useTranslations('send')
   const language = useLocale()
   const notify = useNotify()
   const refusalOf = useLinkRefusal()
-  const takeTransfer = useTakeTransfer(walletId)
+  const takeTransfer = useTakeTransfer(walletId, to !== '')
   return (text: string, source: LinkSource, chosen = currency): CurrencyView | undefined => {
     // Whoever pastes means somebody else: the recipient before must not be paid in their place.
     const refuse = (words: string): undefined => {
@@ -136,21 +143,39 @@ export function useTakePayment({ walletId, currency, balances, onEdit }: Payment
 }
 
 /** Leads to whoever has this account, or to the form that saves them; the amount goes along with either. */
-function useTakeTransfer(walletId: WalletId) {
+function useTakeTransfer(walletId: WalletId, isFilled: boolean) {
   const t = useTranslations('send')
   const notify = useNotify()
   const client = useQueryClient()
   const isOffered = useIsOffered()
   const access = usePayAccess(walletId)('SEPA')
   const [, navigate] = useLocation()
+  const errorLabels = useErrorLabels()
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => {
+    if (isFilled) reading.current?.abort()
+  }, [isFilled])
+  useEffect(() => () => reading.current?.abort(), [])
   return async ({ name, iban, bic, amount, note }: SepaRequest): Promise<void> => {
     if (access.state === 'absent' || !isOffered(paths.newCounterparty.to()))
       return notify(t('link.noTransfer'))
-    // Who can't read the recipients is led to the form, where nothing is lost.
-    const saved = await client.fetchQuery(everyDestination(walletId)).catch(() => [])
+    const asked = new AbortController()
+    reading.current?.abort()
+    reading.current = asked
+    const saved = await client.fetchQuery(everyDestination(walletId)).catch((error: unknown) => {
+      // Who may not read the recipients is led to the form, where nothing is lost.
+      if (isStatus(error, 403)) return []
+      if (!asked.signal.aborted) notify(errorLabels(toFailure(error)).title)
+      return undefined
+    })
+    // By now the person has gone on with somebody else, or left.
+    if (saved === undefined || asked.signal.aborted) return undefined
+    // An account that is saved under another name is not silently paid by the name of the code.
     const owners = saved.filter(
-      ({ destination: { type, bank } }) =>
-        type === 'SEPA' && compactCode(bank?.accountNumber ?? '') === iban,
+      ({ counterparty, destination: { type, bank } }) =>
+        type === 'SEPA' &&
+        compactCode(bank?.accountNumber ?? '') === iban &&
+        (isAlikeName(name, counterparty.name) || isAlikeName(name, counterparty.nickname)),
     )
     // The note is part of what the platform has saved, and goes out with each payment.
     const same = owners.find(({ destination: { bank } }) => (bank?.note ?? '') === note)
@@ -158,12 +183,7 @@ function useTakeTransfer(walletId: WalletId) {
       return navigate(
         paths.send.to(
           {},
-          {
-            counterparty: same.counterparty.id,
-            destination: same.destination.id,
-            amount,
-            by: 'code',
-          },
+          { counterparty: same.counterparty.id, destination: same.destination.id, amount },
         ),
       )
     const account = { rail: 'SEPA', account: iban, bic, note, amount } as const

@@ -25,7 +25,6 @@ it('A link to Send says what stands in it, and a request what it asks for', () =
     to: WALLET,
     currency: CURRENCY,
     amount: '12.5',
-    by: 'code',
   })
 })
 
