@@ -45,7 +45,7 @@ it('A phone number without its country is not sent; that of the device is offere
   await waitFor(() => expect(field).toHaveAccessibleDescription(/The country code is missing/))
   expect(field).toHaveFocus()
   expect(sent('E4')).toEqual([])
-  await press(user, '+1 555 010 0100 (United States)?')
+  await press(user, 'Use +1 555 010 0100 (United States)')
   expect(field).toHaveValue('+1 555 010 0100')
   await press(user, 'Send code')
   await screen.findByText('We sent a six-digit code to +1 555 010 0100.')

@@ -238,7 +238,7 @@ function readTransfer(
   )
   refuseOthers(members, known, family === 'bitcoin')
   if (family === 'ton') checkExpiry(members, nowMs)
-  const address = readAddress(target.replace(/^transfer\//, ''), family)
+  const address = readAddress(family === 'ton' ? target.replace(/^transfer\//, '') : target, family)
   const memo = scheme.memo === undefined ? '' : readMemo(members, scheme.memo)
   const withMemo = memo === '' ? {} : { memo }
   const written = scheme.token && members.get(scheme.token)

@@ -15,8 +15,8 @@ import {
 import { problemsOf } from '#destinations/model/problems.ts'
 import { accountKey, savedAccountKey } from '#destinations/model/saved-account.ts'
 import { digitsOnly } from '#lib/contact-details.ts'
-import { toLatinDigits } from '#lib/digits.ts'
-import { isSameName, nameKey } from '#lib/name-key.ts'
+import { toPhone } from '#lib/phone.ts'
+import { isName, isSameName, nameKey } from '#lib/name-key.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 
 import { assetOf } from './asset.ts'
@@ -99,16 +99,13 @@ const contactKey = ({
   email,
   phone,
 }: Pick<CounterpartyView, 'type' | 'name' | 'email' | 'phone'>): string =>
-  [
-    type,
-    nameKey(name),
-    (email ?? '').trim().toLowerCase(),
-    digitsOnly(toLatinDigits(phone ?? '')),
-  ].join(':')
+  [type, nameKey(name), (email ?? '').trim().toLowerCase(), digitsOnly(toPhone(phone ?? ''))].join(
+    ':',
+  )
 
-/** Whether a saved person or company is the one of a line. */
+/** Whether a saved person or company is the one of a line. What names nobody is never somebody saved. */
 export const isSameContact = (saved: CounterpartyView, contact: Contact): boolean =>
-  contactKey(saved) === contactKey(contact)
+  isName(contact.name) && contactKey(saved) === contactKey(contact)
 
 function contactProblems(contact: Contact): LineProblem[] {
   const { error } = z.safeParse(ContactForm, contact)
@@ -219,7 +216,7 @@ export function checkRecipient(
     name,
     nickname,
     email,
-    phone: toLatinDigits(phone),
+    phone: phone && toPhone(phone),
   }
   const { destination, problems } = destinationOf(cells, facts)
   const line: RecipientLine = { line: row.line, contact, destination }
