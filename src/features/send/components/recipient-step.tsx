@@ -147,10 +147,15 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
     to: draft.to,
     onEdit,
   }
-  const takePayment = useTakePayment(target)
-  const take = (text: string, source: LinkSource = 'paste') => void takePayment(text, source)
+  const [refusal, setRefusal] = useState<string>()
+  const takePayment = useTakePayment({ ...target, onRefuse: setRefusal })
+  const take = (text: string, source: LinkSource = 'paste') => {
+    setRefusal(undefined)
+    takePayment(text, source)
+  }
   const problem = useAddressProblem(draft.to, chosen)
-  const isMissing = draft.to.trim() === ''
+  const isMissing = draft.to === ''
+  const missing = isPressed ? t('problems.toMissing') : undefined
   // Refused in words, because a field that cuts what is pasted would send the money with another person's memo.
   const memoProblem =
     cleanCode(draft.memo).length > MAX_MEMO
@@ -202,13 +207,16 @@ function ToAnybody({ draft, sender, setup, field, onEdit, onContinue }: Recipien
             value={draft.to}
             label={t('to')}
             placeholder={t('toPlaceholder', { network: chosen.network?.name ?? '' })}
-            error={isMissing ? (isPressed ? t('problems.toMissing') : undefined) : problem}
+            error={isMissing ? (refusal ?? missing) : problem}
             hint={own === undefined ? t('toHint') : walletName(own)}
             autoFocus={field === 'recipient'}
             isFilledIn={isFilledIn}
             after={<PaymentButtons onText={take} />}
             onLink={take}
-            onChange={(to) => onEdit(toAddress(draft, to))}
+            onChange={(to) => {
+              setRefusal(undefined)
+              onEdit(toAddress(draft, to))
+            }}
             onEnter={goOn}
           />
           {fitting === undefined ? null : (

@@ -37,6 +37,8 @@ export interface PaymentTarget {
   /** What stands in the field. */
   to: string
   onEdit: (draft: Partial<SendDraft>) => void
+  /** Shows why a text was not taken, where there is a field for it; else it is a notice. */
+  onRefuse?: (words: string) => void
 }
 
 const assetLabels = ({ symbol, network }: CurrencyView) => ({
@@ -48,7 +50,14 @@ const assetLabels = ({ symbol, network }: CurrencyView) => ({
  * Fills in what a text asks for, whole or not at all; says what was changed by it, or why nothing was. Returns the
  * currency where the text has settled it. `chosen` is for a text that is read again because something was chosen.
  */
-export function useTakePayment({ walletId, currency, balances, to, onEdit }: PaymentTarget) {
+export function useTakePayment({
+  walletId,
+  currency,
+  balances,
+  to,
+  onEdit,
+  onRefuse,
+}: PaymentTarget) {
   const t = useTranslations('send')
   const language = useLocale()
   const notify = useNotify()
@@ -58,7 +67,7 @@ export function useTakePayment({ walletId, currency, balances, to, onEdit }: Pay
     // Whoever pastes means somebody else: the recipient before must not be paid in their place.
     const refuse = (words: string): undefined => {
       onEdit(toNobody())
-      notify(words)
+      ;(onRefuse ?? notify)(words)
     }
     const settle = (asked: CurrencyView, amount: Decimal | undefined, to: Partial<SendDraft>) => {
       const isSwitched = chosen !== undefined && asked.id !== chosen.id
