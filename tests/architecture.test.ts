@@ -221,6 +221,12 @@ describe('Imports', () => {
     expect(misplaced).toEqual([])
   })
 
+  it('Only one module hears what other pages do', () => {
+    const hears = /Listener\('(storage|pageshow)'|onstorage|onpageshow|BroadcastChannel/
+    const heard = all.filter(({ path, text }) => !isTest(path) && hears.test(ownCode(text)))
+    expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-pages.ts'])
+  })
+
   it('No source file is a barrel', () => {
     const barrels = all.filter(({ text, imports }) => imports.length > 0 && ownCode(text) === '')
     expect(barrels.map(({ path }) => path)).toEqual([])

@@ -20,6 +20,7 @@ import { createPersonScope, personOfToken, sessionName } from '#session/person-s
 import type { Services } from '#session/services.tsx'
 import { endSession, signedOutByHand, whenForgotten } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
+import { whenChangedElsewhere } from '#shell/other-pages.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
@@ -133,15 +134,11 @@ export function startDeviceCache(
  * function that stops following.
  */
 export function followOtherTabs(tokens: TokenStore, client: QueryClient): () => void {
-  // Sent to every tab but the one that wrote; without a key when the whole storage was emptied.
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== null && !isTokenKey(key)) return
+  return whenChangedElsewhere(isTokenKey, ({ isRemoved }) => {
     const isOver = tokens.access() === null
     if (isOver) client.clear()
     tokens.changedElsewhere()
     // By the time the event comes they may be signed in again: what is on screen is read anew.
-    if (newValue === null && !isOver) void client.resetQueries()
-  }
-  addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+    if (isRemoved && !isOver) void client.resetQueries()
+  })
 }

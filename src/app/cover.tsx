@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 import { HostControlsProvider, useHostControls, type HostControls } from '#ui/host-controls.tsx'
 
@@ -29,10 +30,15 @@ interface CoverProps {
 
 /**
  * Takes its children out of sight and reach without stopping them: orders on their way, answers and what was filled
- * in are there when the cover is lifted.
+ * in are there when the cover is lifted. The page's title says nothing of them either.
  */
 export function Cover({ isCovered, children }: CoverProps) {
   const controls = useHostControls()
+  const name = useTranslations('common')('appShortName')
+  // Before the effects of the screen that comes in their place, which has a title of its own.
+  useLayoutEffect(() => {
+    if (isCovered) document.title = name
+  }, [isCovered, name])
   return (
     <div inert={isCovered} className={isCovered ? styles.covered : undefined}>
       <HostControlsProvider controls={isCovered ? mutedOf(controls) : controls}>

@@ -1,8 +1,9 @@
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { appLockOf } from '#session/lock/lock-store.ts'
-import { usePersonScope } from '#session/services.tsx'
+import { watchLeaving } from '#session/lock/watch-leaving.ts'
+import { useHost, usePersonScope } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -15,11 +16,14 @@ const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'Lock
 
 /** Keeps the app behind its lock. After a locked start nothing is drawn or asked for until it opens. */
 export function LockGuard({ children }: { children: ReactNode }) {
-  const lock = appLockOf(usePersonScope())
+  const host = useHost()
+  const scope = usePersonScope()
+  const lock = appLockOf(scope)
   const state = useSyncExternalStore(lock.subscribe, lock.get)
   const isLocked = state === 'locked'
   const [hasBegun, setBegun] = useState(!isLocked)
   if (!isLocked && !hasBegun) setBegun(true)
+  useEffect(() => watchLeaving(host, scope), [host, scope])
   return (
     <>
       <Cover isCovered={isLocked}>{hasBegun ? children : null}</Cover>

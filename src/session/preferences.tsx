@@ -16,6 +16,7 @@ import { directionOf } from '#i18n/direction.ts'
 import { LANGUAGES, languageOf, localeOf, type Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { Host } from '#shell/host.ts'
+import { whenChangedElsewhere } from '#shell/other-pages.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 import { followDevice, useDeviceZone } from '#ui/use-clock.ts'
 
@@ -73,7 +74,10 @@ async function speak(language: Language, onLoaded: (loaded: Loaded) => void): Pr
   startTransition(() => onLoaded({ language, messages }))
 }
 
-/** Follows the device while the page lives: its time zone, and its language where the person has chosen none here. */
+/**
+ * Follows the device while the page lives: its time zone, what the person sets in another page of it, and its language
+ * where they have chosen none.
+ */
 export function PreferencesProvider({ host, initial, children }: PreferencesProviderProps) {
   const { storage } = host
   const { tenant } = useServices().settings
@@ -86,6 +90,17 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   useEffect(() => followDevice(() => followLanguage()), [])
   const zone = useDeviceZone()
   const [areAmountsHidden, setHidden] = useState(() => areAmountsHiddenOn(storage))
+  useEffect(
+    () =>
+      whenChangedElsewhere(
+        (key) => key === LANGUAGE || key === HIDE_AMOUNTS,
+        () => {
+          setHidden(areAmountsHiddenOn(storage))
+          followLanguage()
+        },
+      ),
+    [storage],
+  )
   const preferences = useMemo<Preferences>(
     () => ({
       language: loaded.language,

@@ -14,7 +14,7 @@ import { personOfToken, prefixOf, sessionName } from './person-scope.ts'
 import { useServices, type Services } from './services.tsx'
 
 /** What stays on the device when a session ends, beside the questions that open orders ask. */
-const LASTING = ['lock', 'signed-out']
+const LASTING = ['lock', 'lock-opened', 'last-seen', 'signed-out']
 
 /** Set by a sign-out by hand: nobody is signed in again without their own word. */
 export const signedOutByHand = storedValue('signed-out', z.literal(true))

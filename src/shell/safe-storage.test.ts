@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+
+import type { SafeStorage } from './host.ts'
+import type { ChangeElsewhere } from './other-pages.ts'
 import { createSafeStorage } from './safe-storage.ts'
 
 function fail(): never {
@@ -59,16 +62,43 @@ describe('createSafeStorage', () => {
   })
 })
 
-it('createSafeStorage lets go of what stands in for a value that another page removes', () => {
-  let removed: (key: string | null) => void = () => undefined
-  const storage = createSafeStorage(
-    () => undefined,
-    (listener) => (removed = listener),
-  )
-  storage.setItem('access_token', 'kept in memory')
-  storage.setItem('other', 'stays')
-  removed('access_token')
-  expect([storage.getItem('access_token'), storage.getItem('other')]).toEqual([null, 'stays'])
-  removed(null)
-  expect(storage.getItem('other')).toBeNull()
+describe('createSafeStorage beside other pages', () => {
+  const area = new Map<string, string>()
+  let changed: (change: ChangeElsewhere) => void = () => undefined
+  const fullStorage = () =>
+    createSafeStorage(
+      () => ({
+        getItem: (key) => area.get(key) ?? null,
+        setItem: fail,
+        removeItem: (key) => void area.delete(key),
+        key: () => null,
+        length: 0,
+      }),
+      (listener) => (changed = listener),
+    )
+  const read = (storage: SafeStorage) =>
+    ['access_token', 'other'].map((key) => storage.getItem(key))
+
+  it('createSafeStorage lets go of what stands in for a value that another page removes', () => {
+    const storage = fullStorage()
+    storage.setItem('access_token', 'kept in memory')
+    storage.setItem('other', 'stays')
+    changed({ key: 'other', isRemoved: false })
+    changed({ key: 'access_token', isRemoved: true })
+    expect(read(storage)).toEqual([null, 'stays'])
+    changed({ key: null, isRemoved: true })
+    expect(read(storage)).toEqual([null, null])
+  })
+
+  it('createSafeStorage lets go of what was removed while the page was put away, and of nothing else', () => {
+    area.set('access_token', 'before')
+    const storage = fullStorage()
+    storage.setItem('access_token', 'kept in memory')
+    storage.setItem('other', 'stays')
+    changed({ key: null, isRemoved: false })
+    expect(read(storage)).toEqual(['kept in memory', 'stays'])
+    area.clear()
+    changed({ key: null, isRemoved: false })
+    expect(read(storage)).toEqual([null, 'stays'])
+  })
 })

@@ -1,4 +1,5 @@
 import type { SafeStorage } from './host.ts'
+import { whenChangedElsewhere, type ChangeElsewhere } from './other-pages.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -6,30 +7,36 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length
  * Storage that never throws. Inside Telegram's frames storage is third-party: reading the property
  * itself may throw, and writes may fail (telegram.md §2.1, §5). What could not be written lives in
  * memory until the page goes, or until another page removes it, and `setItem` says so. `open` is called once; what
- * it throws counts as "no storage". `follow` is handed a listener for what other pages remove: a key, or null where
- * they remove everything.
+ * it throws counts as "no storage". `follow` is handed a listener for what other pages do.
  */
 export function createSafeStorage(
   open: () => Area | undefined,
-  follow?: (removed: (key: string | null) => void) => void,
+  follow?: (changed: (change: ChangeElsewhere) => void) => void,
 ): SafeStorage {
   const area = openArea(open)
-  /** Null marks a value removed here that the browser refused to remove. */
-  const memory = new Map<string, string | null>()
-  follow?.((key) => {
-    if (key === null) memory.clear()
-    else memory.delete(key)
+  /** What stands in for what lies below. A null value was removed here, which the browser refused to do. */
+  const memory = new Map<string, { value: string | null; below: string | null }>()
+  const readBelow = (key: string) => {
+    try {
+      return area?.getItem(key) ?? null
+    } catch {
+      return null
+    }
+  }
+  const remember = (key: string, value: string | null) =>
+    memory.set(key, { value, below: readBelow(key) })
+  follow?.(({ key: changed, isRemoved }) => {
+    for (const [key, { below }] of memory)
+      if (isRemoved) {
+        if (changed === null || changed === key) memory.delete(key)
+        // Nobody said what was removed meanwhile: it is what lay there and does no more.
+      } else if (changed === null && below !== null && readBelow(key) === null) memory.delete(key)
   })
 
   return {
     getItem(key) {
       const inMemory = memory.get(key)
-      if (inMemory !== undefined) return inMemory
-      try {
-        return area?.getItem(key) ?? null
-      } catch {
-        return null
-      }
+      return inMemory === undefined ? readBelow(key) : inMemory.value
     },
     setItem(key, value) {
       try {
@@ -40,7 +47,7 @@ export function createSafeStorage(
         memory.delete(key)
         return true
       } catch {
-        memory.set(key, value)
+        remember(key, value)
         return false
       }
     },
@@ -49,7 +56,7 @@ export function createSafeStorage(
       try {
         area?.removeItem(key)
       } catch {
-        memory.set(key, null)
+        remember(key, null)
       }
     },
     keys() {
@@ -60,7 +67,7 @@ export function createSafeStorage(
       } catch {
         // What it would have listed can't be read either.
       }
-      for (const [key, value] of memory) {
+      for (const [key, { value }] of memory) {
         if (value === null) names.delete(key)
         else names.add(key)
       }
@@ -81,10 +88,7 @@ function openArea(open: () => Area | undefined): Area | undefined {
 export function createLocalStorage(): SafeStorage {
   return createSafeStorage(
     () => window.localStorage,
-    (removed) =>
-      addEventListener('storage', ({ key, newValue }) => {
-        if (newValue === null) removed(key)
-      }),
+    (changed) => whenChangedElsewhere(() => true, changed),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { SafeStorage, ThemeChoice } from './host.ts'
 
 /** Also read by the first-paint script in index.html. */
-const THEME_KEY = 'tessera.theme'
+export const THEME_KEY = 'tessera.theme'
 
 /** The remembered choice; `system` where nothing, or nothing known, is stored. */
 export function readThemeChoice(storage: SafeStorage): ThemeChoice {

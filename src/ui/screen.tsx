@@ -40,7 +40,7 @@ export function Screen({
 }: ScreenProps) {
   const t = useTranslations('common')
   const appShortName = t('appShortName')
-  const { hasNativeButtons } = useHostControls()
+  const { hasNativeButtons, isCovered } = useHostControls()
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pane = use(PaneContext)
@@ -49,8 +49,8 @@ export function Screen({
   useBackWithin(isWithin, onBack)
   useEffect(() => {
     const parts = stepTitle === undefined ? [title] : [stepTitle, title]
-    if (!isBeside) document.title = [...parts, appShortName].join(' · ')
-  }, [title, stepTitle, appShortName, isBeside])
+    if (!isBeside && !isCovered) document.title = [...parts, appShortName].join(' · ')
+  }, [title, stepTitle, appShortName, isBeside, isCovered])
   useEffect(() => {
     if (isBeside) return
     // A field with autoFocus was there first. A button is no such thing: one that outlives its step would

@@ -96,7 +96,7 @@ test.describe('App lock by the sensor', () => {
     await app.view.getByLabel(words.after).selectOption({ label: words.delays[0] })
     await app.view.getByLabel(words.after).blur()
     await setVisible(false)
-    await expect(app.view.locator('html[data-covered]')).toBeAttached()
+    await expect(app.view.locator('body')).toHaveCSS('visibility', 'hidden')
     await expectStays(app, asked, [])
     await setVisible(true)
     await expect.poll(asked).toHaveLength(1)

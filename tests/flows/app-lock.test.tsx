@@ -62,11 +62,11 @@ describe('App lock', () => {
     const leave = (seconds: number) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       act(() => isVisible.set(false))
-      expect(document.documentElement.dataset).toHaveProperty('covered')
+      expect(document.body).not.toBeVisible()
       vi.setSystemTime(Date.now() + seconds * 1000)
       act(() => isVisible.set(true))
       vi.useRealTimers()
-      expect(document.documentElement.dataset).not.toHaveProperty('covered')
+      expect(document.body).toBeVisible()
     }
     leave(59)
     expect(screen.queryByRole('heading', { name: LOCK_TITLE })).toBeNull()

@@ -52,10 +52,8 @@ export function createDevice(): Device {
             return values.size
           },
         }),
-        (removed) =>
-          page.heard.push(({ key, newValue }) => {
-            if (newValue === null) removed(key)
-          }),
+        (changed) =>
+          page.heard.push(({ key, newValue }) => changed({ key, isRemoved: newValue === null })),
       ),
     deliver(pages) {
       const news = told

@@ -22,7 +22,6 @@ import styles from './lock-screen.module.css'
 import { LOCK, appLockOf } from './lock-store.ts'
 import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
 import { seal, newSecret, type Sealed } from './passcode.ts'
-import { watchLeaving } from './watch-leaving.ts'
 
 const FIRST_DELAY_SECONDS = 60
 
@@ -47,7 +46,6 @@ export function AppLockSettings() {
     // What covers the app has to be here before anybody relies on it.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
-    watchLeaving(host, scope)
     writeLock(scope, {
       passcode: await seal(passcode),
       after: FIRST_DELAY_SECONDS,

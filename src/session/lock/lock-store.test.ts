@@ -1,46 +1,70 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { endSession } from '../session.ts'
 import { LOCK, appLockOf, type LockStore } from './lock-store.ts'
 
+const MINUTE = 60_000
+const AFTER_A_MINUTE = '{"after":60}'
+
 let storage = createMemoryStorage()
 let lock: LockStore
 let changed = vi.fn()
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 })
   storage = createMemoryStorage()
   storage.setItem(LOCK, '{}')
-  lock = appLockOf({ storage, prefix: '' })
+  lock = openPage()
   changed = vi.fn()
   lock.subscribe(changed)
 })
+afterEach(() => vi.useRealTimers())
+
+const openPage = () => appLockOf({ storage, prefix: '' })
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+const tell = (key: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue: key && storage.getItem(key) }))
 
 /** What another tab does: its write stands already when the event comes. */
 function elsewhere(value: string | null, key: string | null = LOCK): void {
   if (value === null) storage.removeItem(LOCK)
   else storage.setItem(LOCK, value)
-  dispatchEvent(new StorageEvent('storage', { key }))
+  tell(key)
 }
+
+/** What a page does, and all pages hear. */
+function share(act: () => void): void {
+  const before = new Map(storage.keys().map((key) => [key, storage.getItem(key)]))
+  act()
+  for (const key of new Set([...before.keys(), ...storage.keys()]))
+    if (storage.getItem(key) !== (before.get(key) ?? null)) tell(key)
+}
+
+/** The page has been in the browser's memory, and heard nothing. */
+const bringBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 it.each(['open', 'locked'] as const)(
   'The lock stays %s when the session ends by itself: its end opens nothing',
   (state) => {
     lock.set(state)
     const scope = { storage, prefix: '' }
-    endSession({
-      person: { owner: () => '', scope, serve: () => {} },
-      endOrders: () => [],
-    })
+    share(() =>
+      endSession({
+        person: { owner: () => '', scope, serve: () => {} },
+        endOrders: () => [],
+      }),
+    )
     expect(lock.get()).toBe(state)
   },
 )
 
 it('The lock follows another tab, and does not lock whoever is at work in this one', () => {
   expect(lock.get()).toBe('locked')
-  elsewhere('{"after":60}')
+  elsewhere(AFTER_A_MINUTE)
   expect(lock.get()).toBe('locked')
   elsewhere(null)
   expect(lock.get()).toBe('off')
@@ -55,4 +79,127 @@ it('The lock is off when the whole storage was emptied, and does not care for ot
   elsewhere(null, null)
   expect(changed).toHaveBeenCalledOnce()
   expect(lock.get()).toBe('off')
+})
+
+describe('The lock of several pages', () => {
+  let other: LockStore
+  const states = () => [lock.get(), other.get()]
+
+  beforeEach(() => {
+    elsewhere(AFTER_A_MINUTE)
+    other = openPage()
+  })
+
+  it('The lock opens and closes in all pages at once', () => {
+    share(() => other.set('open'))
+    expect(states()).toEqual(['open', 'open'])
+    share(() => lock.set('locked'))
+    expect(states()).toEqual(['locked', 'locked'])
+    share(() => lock.set('open'))
+    expect(states()).toEqual(['open', 'open'])
+  })
+
+  it('The lock of a page that has just started is locked, which locks nobody else', () => {
+    share(() => lock.set('open'))
+    other = openPage()
+    expect(states()).toEqual(['open', 'locked'])
+    bringBack()
+    expect(states()).toEqual(['open', 'locked'])
+  })
+
+  it('The lock closes in all pages of a browser that keeps nothing any more', () => {
+    share(() => lock.set('open'))
+    vi.spyOn(storage, 'setItem').mockReturnValue(false)
+    share(() => lock.set('locked'))
+    expect(states()).toEqual(['locked', 'locked'])
+  })
+
+  it('The lock is closed in a page that comes back and has not heard of it', () => {
+    share(() => lock.set('open'))
+    lock.set('locked')
+    expect(states()).toEqual(['locked', 'open'])
+    bringBack()
+    expect(states()).toEqual(['locked', 'locked'])
+  })
+
+  it('The lock stays open for a person who goes from page to page', () => {
+    share(() => lock.set('open'))
+    other.leave()
+    pass(10 * MINUTE)
+    lock.attend()
+    pass(MINUTE / 3)
+    other.comeBack()
+    expect(other.get()).toBe('open')
+  })
+
+  it('The lock closes everywhere when a page is looked at after nobody was at any', () => {
+    share(() => lock.set('open'))
+    lock.leave()
+    pass(MINUTE / 2)
+    other.leave()
+    pass(MINUTE)
+    share(() => lock.comeBack())
+    expect(states()).toEqual(['locked', 'locked'])
+  })
+
+  it('The lock does not take whoever stands before it for somebody who is there', () => {
+    share(() => lock.set('open'))
+    lock.leave()
+    pass(MINUTE / 2)
+    other = openPage()
+    other.attend()
+    other.leave()
+    pass(MINUTE / 2)
+    lock.comeBack()
+    expect(lock.get()).toBe('locked')
+  })
+
+  it('The lock of a page that was left is open when it is opened in another, and no longer than that', () => {
+    other.leave()
+    share(() => lock.set('open'))
+    pass(MINUTE)
+    other.comeBack()
+    expect(other.get()).toBe('locked')
+  })
+})
+
+describe('A page that was left before the lock was turned on', () => {
+  beforeEach(() => {
+    elsewhere(null)
+    storage.setItem('session', '"1"')
+    lock.leave()
+  })
+
+  /** By another page, which nobody was at any more after that. */
+  const turnOn = () => {
+    storage.setItem(LOCK, AFTER_A_MINUTE)
+    openPage().set('open')
+  }
+
+  it.each([
+    [MINUTE - 1, 'open'],
+    [MINUTE, 'locked'],
+    [-1, 'locked'],
+  ])('A page that was left before the lock is, %s ms later, %s', (ms, state) => {
+    share(turnOn)
+    pass(ms)
+    lock.comeBack()
+    expect(lock.get()).toBe(state)
+  })
+
+  it('A page that comes from the memory of the browser is locked before it is seen', () => {
+    turnOn()
+    pass(MINUTE)
+    expect(lock.get()).toBe('open')
+    bringBack()
+    expect(lock.get()).toBe('locked')
+  })
+
+  it('A page leaves no time behind where nobody is signed in', () => {
+    storage.removeItem('session')
+    storage.removeItem('last-seen')
+    lock.comeBack()
+    lock.leave()
+    expect(storage.keys()).toEqual([])
+  })
 })

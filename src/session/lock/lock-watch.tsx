@@ -3,14 +3,20 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useHost, usePersonScope } from '../services.tsx'
 import { LockScreen } from './lock-screen.tsx'
 import { appLockOf } from './lock-store.ts'
-import { watchLeaving } from './watch-leaving.ts'
 
-/** Watches the person leave and come back, and stands before everything while the app is locked. */
+/** Shorter than the shortest delay: a page that is looked at again must not find that nobody was at another one. */
+const ATTENDED_MS = 20_000
+
+/** Says of a page in sight that somebody is there, and stands before everything while the app is locked. */
 export function LockWatch() {
-  const host = useHost()
-  const scope = usePersonScope()
-  const lock = appLockOf(scope)
+  const { isVisible } = useHost()
+  const lock = appLockOf(usePersonScope())
   const state = useSyncExternalStore(lock.subscribe, lock.get)
-  useEffect(() => watchLeaving(host, scope), [host, scope])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (isVisible.get()) lock.attend()
+    }, ATTENDED_MS)
+    return () => clearInterval(timer)
+  }, [isVisible, lock])
   return state === 'locked' ? <LockScreen /> : null
 }

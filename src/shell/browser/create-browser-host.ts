@@ -11,9 +11,10 @@ import { downloadFile, shareFile, shareText } from '#shell/files.ts'
 import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
+import { whenChangedElsewhere } from '#shell/other-pages.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { assertPopup, withoutRepeats } from '#shell/popup.ts'
-import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
+import { readThemeChoice, THEME_KEY, writeThemeChoice } from '#shell/theme-choice.ts'
 import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
 import { applyTheme } from '#shell/theme-vars.ts'
 
@@ -34,6 +35,13 @@ function createBrowserTheme(storage: SafeStorage): BrowserTheme {
 
   paint()
   device.subscribe(paint)
+  whenChangedElsewhere(
+    (key) => key === THEME_KEY,
+    () => {
+      themeChoice.set(readThemeChoice(storage))
+      paint()
+    },
+  )
   return {
     appearance,
     themeChoice,

@@ -6,6 +6,7 @@ import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
 import { useStatusLabel } from '#ui/labels.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 
 import { currencyName } from '../model/currency-name.ts'
@@ -31,9 +32,10 @@ interface PrintableStatementProps {
 
 /**
  * What is printed in the place of the page, by its own button and by the browser's menu alike. It is drawn when the
- * browser is about to print, and gone afterwards.
+ * browser is about to print, and gone afterwards. Never while something stands before the page.
  */
 export function PrintableStatement(props: PrintableStatementProps) {
+  const { isCovered } = useHostControls()
   const [printedAt, setPrintedAt] = useState<Date>()
   useEffect(() => {
     const watching = new AbortController()
@@ -43,7 +45,8 @@ export function PrintableStatement(props: PrintableStatementProps) {
     addEventListener('afterprint', () => setPrintedAt(undefined), { signal })
     return () => watching.abort()
   }, [])
-  if (printedAt === undefined || countRows(props.statement) > MAX_PRINTED_ROWS) return null
+  if (isCovered || printedAt === undefined || countRows(props.statement) > MAX_PRINTED_ROWS)
+    return null
   return createPortal(
     // Whoever prints wants the figures on paper, hidden on the screen or not.
     <AmountPrivacy isHidden={false}>

@@ -1,0 +1,143 @@
+/** Two pages of one device: what a person does in one, the other knows, also one that was put away. */
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
+import { Activity } from './models/activity.ts'
+import { Home } from './models/home.ts'
+import { Lock } from './models/lock.ts'
+import { wordsOf } from './models/words.ts'
+import { DEMO } from './sandbox.ts'
+
+const AN_HOUR_MS = 3_600_000
+
+/** What a switch of tabs does. */
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate((to) => {
+    Object.defineProperty(document, 'visibilityState', {
+      value: to ? 'visible' : 'hidden',
+      configurable: true,
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isVisible)
+
+/** Hears nothing of other pages until it is brought back, as a page in the browser's memory: this browser has none. */
+function putAway(): void {
+  let isAway = true
+  addEventListener('storage', (event) => {
+    if (isAway) event.stopImmediatePropagation()
+  })
+  addEventListener('back', () => {
+    isAway = false
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+}
+
+/** Another page of the same person, on Home. */
+async function openHome(app: App, before?: () => void): Promise<App> {
+  const other = app.on(await app.page.context().newPage())
+  if (before !== undefined) await other.page.addInitScript(before)
+  await other.open('/')
+  await new Home(other).expectOpen()
+  return other
+}
+
+test('Locking and unlocking in one page locks and unlocks the other', async ({ app }) => {
+  const lock = new Lock(app)
+  await app.openAs(DEMO, '/security')
+  const other = await openHome(app)
+  const otherLock = new Lock(other)
+  await lock.set()
+  await app.button(lock.words.lockNow).click()
+  await expect(otherLock.title).toBeVisible()
+  await expect(new Home(other).total).toBeHidden()
+  await otherLock.enter()
+  await new Home(other).expectOpen()
+  await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
+  // A start is locked as ever, and the others stay as they are.
+  await app.reload()
+  await lock.title.waitFor()
+  await expect(otherLock.title).toBeHidden()
+})
+
+test('A page that was hidden before the lock was turned on is locked when it is looked at an hour later', async ({
+  app,
+}) => {
+  const lock = new Lock(app)
+  await app.openAs(DEMO, '/security')
+  const other = await openHome(app)
+  await setVisible(other.page, false)
+  await lock.set()
+  await other.page.clock.setSystemTime(Date.now() + AN_HOUR_MS)
+  await setVisible(other.page, true)
+  await expect(new Lock(other).title).toBeVisible()
+  await expect(new Home(other).total).toBeHidden()
+  // It was not this page alone that nobody was at.
+  await expect(lock.title).toBeVisible()
+})
+
+test('A page that was put away before the lock was turned on comes back locked', async ({
+  app,
+}) => {
+  const lock = new Lock(app)
+  await app.openAs(DEMO, '/security')
+  const other = await openHome(app, putAway)
+  await setVisible(other.page, false)
+  await lock.set()
+  await app.button(lock.words.lockNow).click()
+  await lock.title.waitFor()
+  await other.page.evaluate(() => dispatchEvent(new Event('back')))
+  await expect(new Lock(other).title).toBeVisible()
+  await expect(new Home(other).total).toBeHidden()
+})
+
+test('Hidden amounts and the language of one page are those of the other', async ({ app }) => {
+  await app.openAs(DEMO)
+  const home = new Home(app)
+  await home.expectOpen()
+  const other = await openHome(app)
+  const digits = /\d[.,]\d\d\b/
+  await expect(home.total).toContainText(digits)
+  await other.button(other.words.home.hideAmounts).click()
+  await expect(home.total).not.toContainText(digits)
+  await app.button(app.words.home.hideAmounts).click()
+  await expect(new Home(other).total).toContainText(digits)
+
+  await other.goToProfile()
+  await other.view.getByRole('button', { name: other.words.profile.language }).click()
+  await other.view.getByText('Español').click()
+  await expect(app.view.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(app.button(wordsOf('es').home.hideAmounts)).toBeVisible()
+})
+
+test('Nothing of what the lock covers is printed, nor named by the title of the page', async ({
+  app,
+}) => {
+  const lock = new Lock(app)
+  await app.openAs(DEMO, '/security')
+  const other = await openHome(app)
+  await other.goWithin('/activity/statement')
+  await new Activity(other).choosePeriod('lastQuarter')
+  await other.button(other.words.statement.print).waitFor()
+  await lock.set()
+  await app.view.getByLabel(lock.words.after).selectOption({ label: lock.words.delays[0] })
+  const { title } = new Lock(other)
+  await expect(async () => {
+    await setVisible(other.page, false)
+    await setVisible(other.page, true)
+    await expect(title).toBeVisible({ timeout: 2000 })
+  }).toPass()
+
+  await other.page.emulateMedia({ media: 'print' })
+  await other.page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(other.page.locator('article')).toHaveCount(0)
+  const covered = other.page.getByText(other.words.statement.closing).first()
+  await expect.poll(() => covered.evaluate((row) => row.getClientRects().length)).toBe(0)
+  await expect(title).toBeVisible()
+
+  // What goes on below comes to another screen.
+  await other.page.evaluate(() => history.pushState(null, '', '/cards'))
+  const cards = other.page.locator('h1', { hasText: other.words.common.tabs.cards })
+  await expect(cards).toBeAttached()
+  await expect(other.page).toHaveTitle(new RegExp(`^${await title.innerText()}`))
+})
