@@ -79,9 +79,10 @@ export function useRecipientImport(walletId: WalletId) {
     } catch (error) {
       if (signal.aborted) return false
       const problem = toFailure(error)
-      if (isAboutLine(problem)) note({ state: 'refused', reason: reasonOf(problem) })
+      const isRefused = isAboutLine('recipients', problem)
+      if (isRefused) note({ state: 'refused', reason: reasonOf(problem) })
       else setFailure(problem)
-      return isAboutLine(problem)
+      return isRefused
     }
   }
 
