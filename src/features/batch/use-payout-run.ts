@@ -136,7 +136,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     }
     const known = toFailure(failure)
     const isAgain = lastRefusal.current !== undefined && isSameRefusal(lastRefusal.current, known)
-    if (!isAboutLine('payouts', known) || isAgain) return halt({ why: 'failure', line, failure: known })
+    if (!isAboutLine('payouts', known) || isAgain)
+      return halt({ why: 'failure', line, failure: known })
     lastRefusal.current = known
     note(line, { state: 'refused', reason: reasonOf(known) })
   }
