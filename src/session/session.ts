@@ -46,6 +46,15 @@ export function endSession({ person, endOrders }: Pick<Services, 'person' | 'end
 const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =>
   personOfToken(tenantId, storage.getItem('access_token') ?? '')?.id
 
+/**
+ * Tells one person's sessions from another's: the account, where the token names one, and else this session alone.
+ * Undefined while nobody is signed in.
+ */
+export function accountOf({ host, tokens, person, settings }: Services): string | undefined {
+  if (tokens.access() === null) return undefined
+  return accountIn(host.storage, settings.tenantId) ?? sessionName.read(person.scope)
+}
+
 export interface Session {
   isSignedIn: boolean
   /** Another person has signed in on this device: this page's session is over and can't go on. */
