@@ -53,7 +53,7 @@ export function useRecipientImport(walletId: WalletId) {
     const note = (outcome: Omit<LineOutcome, 'at'>) => {
       const next = { ...outcome, at: Date.now() }
       // Of a batch that was given up nothing is left behind.
-      if (isHere()) records.write(scope, key, next)
+      if (isHere()) void records.write(scope, key, next)
       if (!signal.aborted) show(next)
     }
     if (signal.aborted) return false
