@@ -30,10 +30,25 @@ export const SendDraftSchema = z.object({
   isAmountLinked: z.optional(z.boolean()),
   /** The link that named the recipient, until it is known what they are paid with; it is read again then. */
   link: z.optional(z.string()),
+  /**
+   * What from outside has filled in the recipient, until somebody else is paid: the code of a request, or `LINK` for
+   * an address that was opened; empty for what the person has chosen.
+   */
+  asked: z.optional(z.string()),
 })
 export type SendDraft = z.output<typeof SendDraftSchema>
 
-const NOBODY = { to: '', memo: '', counterparty: '', destination: '', method: '', link: '' }
+const LINK = 'link'
+
+const NOBODY = {
+  to: '',
+  memo: '',
+  counterparty: '',
+  destination: '',
+  method: '',
+  link: '',
+  asked: '',
+}
 
 export const EMPTY_SEND_DRAFT: SendDraft = {
   ...NOBODY,
@@ -64,7 +79,12 @@ export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): P
   const isOtherAsset = next.counterparty === '' && isOther('currency')
   if (!isOtherRecipient && !isOtherAsset) return changes
   const isLeft = previous.isAmountLinked === true && changes.isAmountLinked !== true
-  return { link: '', ...(isLeft && { amount: '', isAmountLinked: false }), ...changes }
+  return {
+    link: '',
+    ...(isOtherRecipient && { asked: '' }),
+    ...(isLeft && { amount: '', isAmountLinked: false }),
+    ...changes,
+  }
 }
 
 /** A wallet id stands for a transfer inside the platform, everything else for an address on a network. */
@@ -115,13 +135,15 @@ export type SendLink = {
  * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `&by=code`: somebody else asks
  * for that amount. `kept` is the draft of
  * the last visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is
- * the one that fits the recipient. `write` puts an amount as the person would type it.
+ * the one that fits the recipient. `write` puts an amount as the person would type it. `isFromOutside`: the address was
+ * opened, and is no link of the app's.
  */
 export function draftFromLink(
   link: SendLink,
   balances: readonly NetworkBalance[],
   previous: SendDraft,
   write: (amount: Decimal) => string,
+  isFromOutside = false,
 ): Partial<SendDraft> {
   const { counterparty = '', destination = '' } = link
   const to = cleanCode(link.to ?? '')
@@ -137,11 +159,13 @@ export function draftFromLink(
     only?.currency.id ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : toAsset(previous, chosen)
+  const asked = link.request ?? (isFromOutside ? LINK : '')
   const requested: Partial<SendDraft> = {
     ...asset,
+    asked,
     amount,
     side: amount === '' ? previous.side : 'arrives',
-    isAmountLinked: amount !== '' && link.by === 'code',
+    isAmountLinked: amount !== '' && (link.by === 'code' || isFromOutside),
   }
   if (counterparty !== '') {
     const isSame = previous.counterparty === counterparty && previous.destination === destination
@@ -151,13 +175,13 @@ export function draftFromLink(
     const isPayingKept = chosen !== undefined || (isReturn && previous.amount !== '')
     return {
       ...toSaved(counterparty, destination),
-      ...(isReturn ? {} : requested),
+      ...(isReturn ? { asked } : requested),
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }
   // Nothing stands in for an asset that the wallet does not have: not the one of the last visit either.
   if (to !== '' && link.currency !== undefined && exact === undefined)
-    return { ...EMPTY_SEND_DRAFT, to }
+    return { ...EMPTY_SEND_DRAFT, to, asked }
   if (to === '' && (amount === '' || only === undefined)) return asset
   if (to !== '' && to === previous.to && amount === '') return asset
   return { ...NOBODY, to, ...requested, side: amount === '' ? 'debit' : 'arrives' }

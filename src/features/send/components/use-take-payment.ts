@@ -14,7 +14,7 @@ import { compactCode } from '#lib/bank-codes.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import type { SepaRequest } from '#lib/epc-code.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
-import type { RequestCode } from '#lib/payment-request.ts'
+import { writeRequestCode, type RequestCode } from '#lib/payment-request.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
 import { paths } from '#paths'
 import { toNobody, type SendDraft } from '#payments/model/draft.ts'
@@ -81,7 +81,10 @@ export function useTakePayment({ walletId, currency, balances, onEdit }: Payment
       const asked = balances.find((one) => one.currency.id === request.currency)?.currency
       const isPayable = asked?.id === chosen?.id || isHeld(request, balances)
       if (asked === undefined || !isPayable) return refuseAsset()
-      return settle(asked, request.amount, { to: request.wallet })
+      return settle(asked, request.amount, {
+        to: request.wallet,
+        asked: writeRequestCode(request),
+      })
     }
     const takePayment = (payment: PaymentRequest) => {
       // Of what is all spent nothing can be sent, unless the person has chosen it.

@@ -26,6 +26,7 @@ it('A link to Send says what stands in it, and a request what it asks for', () =
     currency: CURRENCY,
     amount: '12.5',
     by: 'code',
+    request: code,
   })
 })
 

@@ -18,7 +18,9 @@ export function requestedIn(link: Search<typeof paths.send.pattern>): SendLink |
   const { request, amount, ...named } = link as Omit<SendLink, 'amount'> & { amount?: string }
   if (request !== undefined) {
     const read = Object.keys(link).length === 1 ? readRequestCode(request) : undefined
-    return read && { to: read.wallet, currency: read.currency, amount: read.amount, by: 'code' }
+    return (
+      read && { to: read.wallet, currency: read.currency, amount: read.amount, by: 'code', request }
+    )
   }
   if (named.to !== undefined && named.counterparty !== undefined) return undefined
   if (amount === undefined) return named
