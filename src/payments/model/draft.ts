@@ -31,24 +31,14 @@ export const SendDraftSchema = z.object({
   /** The link that named the recipient, until it is known what they are paid with; it is read again then. */
   link: z.optional(z.string()),
   /**
-   * What from outside has filled in the recipient, until somebody else is paid: the code of a request, or `LINK` for
-   * an address that was opened; empty for what the person has chosen.
+   * What comes from outside and stands as it was filled in: the code of a request, until somebody else is paid, or
+   * which of `to` and `amount` an address has filled in that was opened. Empty for what the person has chosen.
    */
   asked: z.optional(z.string()),
 })
 export type SendDraft = z.output<typeof SendDraftSchema>
 
-const LINK = 'link'
-
-const NOBODY = {
-  to: '',
-  memo: '',
-  counterparty: '',
-  destination: '',
-  method: '',
-  link: '',
-  asked: '',
-}
+const NOBODY = { to: '', memo: '', counterparty: '', destination: '', method: '', link: '' }
 
 export const EMPTY_SEND_DRAFT: SendDraft = {
   ...NOBODY,
@@ -56,6 +46,7 @@ export const EMPTY_SEND_DRAFT: SendDraft = {
   amount: '',
   side: 'debit',
   isAmountLinked: false,
+  asked: '',
 }
 
 /** Somebody else is paid, so what belongs to the last recipient is cleared. */
@@ -77,14 +68,31 @@ export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): P
   const isOtherRecipient = isOther('to') || isOther('counterparty') || isOther('destination')
   // What pays a saved recipient says nothing of what arrives there.
   const isOtherAsset = next.counterparty === '' && isOther('currency')
-  if (!isOtherRecipient && !isOtherAsset) return changes
+  const before = previous.asked ?? ''
+  const asked = askedAfter(before, isOtherRecipient, next.amount !== previous.amount)
+  const stands = asked === before ? {} : { asked }
+  if (!isOtherRecipient && !isOtherAsset) return { ...stands, ...changes }
   const isLeft = previous.isAmountLinked === true && changes.isAmountLinked !== true
   return {
     link: '',
-    ...(isOtherRecipient && { asked: '' }),
+    ...stands,
     ...(isLeft && { amount: '', isAmountLinked: false }),
     ...changes,
   }
+}
+
+const askedBy = (isTo: boolean, isAmount: boolean): string =>
+  [isTo ? ['to'] : [], isAmount ? ['amount'] : []].flat().join(' ')
+
+/** What stands of it as it was filled in, once the person has changed the recipient or the amount. */
+function askedAfter(asked: string, isOtherRecipient: boolean, isOtherAmount: boolean): string {
+  const parts = asked.split(' ')
+  if (!parts.every((part) => part === 'to' || part === 'amount'))
+    return isOtherRecipient ? '' : asked
+  return askedBy(
+    parts.includes('to') && !isOtherRecipient,
+    parts.includes('amount') && !isOtherAmount,
+  )
 }
 
 /** A wallet id stands for a transfer inside the platform, everything else for an address on a network. */
@@ -159,13 +167,14 @@ export function draftFromLink(
     only?.currency.id ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : toAsset(previous, chosen)
-  const asked = link.request ?? (isFromOutside ? LINK : '')
+  const filled = isFromOutside ? askedBy(to + counterparty !== '', amount !== '') : ''
+  const asked = link.request ?? filled
   const requested: Partial<SendDraft> = {
     ...asset,
     asked,
     amount,
     side: amount === '' ? previous.side : 'arrives',
-    isAmountLinked: amount !== '' && (link.by === 'code' || isFromOutside),
+    isAmountLinked: amount !== '' && link.by === 'code',
   }
   if (counterparty !== '') {
     const isSame = previous.counterparty === counterparty && previous.destination === destination
@@ -175,7 +184,7 @@ export function draftFromLink(
     const isPayingKept = chosen !== undefined || (isReturn && previous.amount !== '')
     return {
       ...toSaved(counterparty, destination),
-      ...(isReturn ? { asked } : requested),
+      ...(isReturn ? isFromOutside && { asked } : requested),
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }

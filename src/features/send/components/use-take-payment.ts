@@ -59,6 +59,7 @@ export function useTakePayment({ walletId, currency, balances, onEdit }: Payment
       onEdit({
         // The text names another recipient, so nothing of the last one stays.
         ...toNobody(),
+        asked: '',
         ...to,
         currency: asked.id,
         ...(amount !== undefined && {
