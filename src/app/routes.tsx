@@ -9,7 +9,7 @@ import { paths } from '#paths'
 import { openOrders } from '#orders/open-orders.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { usePersonScope, useServices } from '#session/services.tsx'
-import { accountOf, signedOutByHand, useSession } from '#session/session.ts'
+import { sessionAccountOf, signedOutByHand, useSession } from '#session/session.ts'
 
 import { Layout } from './layout.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -47,7 +47,7 @@ function SignedInRoutes() {
   // What became of an order is asked for on its own screen, also where the tenant has left that out since.
   const hasOpenOrder = (path: string) =>
     openOrders(scope).some(({ kind }) => orderPath(kind) === path)
-  const here = accountOf(useServices())
+  const here = sessionAccountOf(useServices())
   // Known before the session ends: what it leaves behind is this account's.
   const [account, setAccount] = useState(here)
   if (here !== undefined && here !== account) setAccount(here)

@@ -50,7 +50,7 @@ const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =
  * Tells one person's sessions from another's: the account, where the token names one, and else this session alone.
  * Undefined while nobody is signed in.
  */
-export function accountOf({ host, tokens, person, settings }: Services): string | undefined {
+export function sessionAccountOf({ host, tokens, person, settings }: Services): string | undefined {
   if (tokens.access() === null) return undefined
   return accountIn(host.storage, settings.tenantId) ?? sessionName.read(person.scope)
 }

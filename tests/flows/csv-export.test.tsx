@@ -75,7 +75,8 @@ it('What a spreadsheet would run as a formula comes as text, and the rest as it 
   const { user, files } = await openActivity(platform)
   await user.click(await pressable('Download CSV'))
   expect(await screen.findByText('CSV saved')).toBeVisible()
-  expect(await (files[0]?.content as Blob).text()).toBe(
+  const content = files[0]?.content
+  expect(await (content as Blob).text()).toBe(
     `note,amount\r\n"'=HYPERLINK(""http://x"",""Pay"")",-12.50\r\n'@SUM(A1),é\r\n`,
   )
 })

@@ -5,7 +5,7 @@ import type { SessionTokens } from '#api/http/token-store.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
-import { accountOf, useSession } from '#session/session.ts'
+import { sessionAccountOf, useSession } from '#session/session.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
@@ -25,7 +25,7 @@ export function useReturnPath(): ReturnPathHandle {
   const [, navigate] = useLocation()
   const returnPath = toReturnPath(state)
   const services = useServices()
-  const next = () => nextFor(returnPath, accountOf(services)) ?? paths.home.to()
+  const next = () => nextFor(returnPath, sessionAccountOf(services)) ?? paths.home.to()
   return { returnPath, next, goOn: () => navigate(next(), { replace: true }) }
 }
 

@@ -4,7 +4,7 @@ import { isOwnPath } from '#lib/own-path.ts'
 export interface ReturnPath {
   /** Path and query. */
   next?: string | undefined
-  /** Whose session was there, as `accountOf` names it; undefined for a link that nobody has opened yet. */
+  /** Whose session was there, as `sessionAccountOf` names it; undefined for a link that nobody has opened yet. */
   account?: string | undefined
 }
 
