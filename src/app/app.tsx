@@ -1,8 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 
+import { toReturnPath } from '#features/sign-in/model/return-path.ts'
 import type { BaseMessages } from '#i18n/catalogue.ts'
 import type { Language } from '#i18n/languages.ts'
+import { ArrivalProvider } from '#navigation/arrival.tsx'
+import { paths } from '#paths'
 import { PreferencesProvider } from '#session/preferences.tsx'
 import { ServicesProvider, useHost, useObservable } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
@@ -28,26 +32,30 @@ interface AppProps {
 
 /** The running app: everything that screens stand on, and below it the screen of this address. */
 export function App({ running: { services, client }, initial, dialogs }: AppProps) {
+  // Above all guards: behind them the screens have changed the address by the time that anybody asks.
+  const [{ next }] = useState(() => toReturnPath(history.state))
   return (
-    <ServicesProvider services={services}>
-      <QueryClientProvider client={client}>
-        <PreferencesProvider host={services.host} initial={initial}>
-          <Themed>
-            <ErrorBoundary>
-              <OperatorGuard>
-                <LockGuard>
-                  <PersonGuard>
-                    <NoticeRegion />
-                    <Routes />
-                    <PageDialogs source={dialogs} />
-                  </PersonGuard>
-                </LockGuard>
-              </OperatorGuard>
-            </ErrorBoundary>
-          </Themed>
-        </PreferencesProvider>
-      </QueryClientProvider>
-    </ServicesProvider>
+    <ArrivalProvider kept={next}>
+      <ServicesProvider services={services}>
+        <QueryClientProvider client={client}>
+          <PreferencesProvider host={services.host} initial={initial}>
+            <Themed>
+              <ErrorBoundary>
+                <OperatorGuard>
+                  <LockGuard>
+                    <PersonGuard>
+                      <NoticeRegion />
+                      <Routes />
+                      <PageDialogs source={dialogs} />
+                    </PersonGuard>
+                  </LockGuard>
+                </OperatorGuard>
+              </ErrorBoundary>
+            </Themed>
+          </PreferencesProvider>
+        </QueryClientProvider>
+      </ServicesProvider>
+    </ArrivalProvider>
   )
 }
 
@@ -78,15 +86,18 @@ const StoppedPage = lazyScreen(() => import('./stopped-page.tsx'), 'StoppedPage'
 
 /**
  * Stops a page whose person is not the one signed in on this device any more. In a browser it starts over at once,
- * as the page of whoever signed in. In Telegram two accounts may be open side by side: there the person says when.
+ * as the page of whoever signed in, and at Home: the address was somebody else's. In Telegram two accounts may be open side by side: there the person says when.
  */
 export function PersonGuard({ children }: { children: ReactNode }) {
   const host = useHost()
   const { isReplaced } = useSession()
+  const [, navigate] = useLocation()
   const startsOver = isReplaced && host.environment === 'web'
   useEffect(() => {
-    if (startsOver) host.reload()
-  }, [startsOver, host])
+    if (!startsOver) return
+    navigate(paths.home.to(), { replace: true })
+    host.reload()
+  }, [startsOver, host, navigate])
   if (!isReplaced) return children
   return (
     <Suspense>

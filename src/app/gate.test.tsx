@@ -1,6 +1,7 @@
 /** What stands between a person and the screen they were going to. */
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
@@ -11,6 +12,7 @@ import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
 import { signedOutByHand } from '#session/session.ts'
 
 usePlatformServer()
+afterEach(() => vi.restoreAllMocks())
 configure({ reactStrictMode: true })
 // jsdom has no layout; the code field asks it where a password manager draws its badge.
 document.elementFromPoint ??= () => null
@@ -32,6 +34,57 @@ describe('Outside Telegram', () => {
     await user.keyboard(codeFor(platform, email))
     await waitFor(() => expect(location.pathname + location.search).toBe('/activity?type=in'))
   })
+
+  const OWN = { email: DEMO.email, password: 'Tessera-demo-1' }
+  const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
+  const SEARCH = '/activity?search=Kiln+Studio'
+
+  /** Somebody signs in by password, on the page as it stands. */
+  async function enter(user: UserEvent, { email, password }: { email: string; password: string }) {
+    await user.click(await screen.findByRole('radio', { name: 'Password' }))
+    const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
+    await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
+    await user.type(field, password)
+    await user.click(await pressable('Sign in'))
+    await waitFor(() => expect(location.pathname).not.toBe('/sign-in'))
+  }
+
+  it.each([
+    ['the same person', OWN, SEARCH],
+    ['somebody else', MIRA, '/'],
+  ])(
+    'After a sign-out, %s who signs in does not stand at somebody else’s address',
+    async (_name, who, at) => {
+      const platform = createPlatform()
+      const host = await signedInHost(platform)
+      const first = await openApp(platform, SEARCH, host)
+      await screen.findByRole('navigation', { name: 'Main' })
+      // Another tab signs out, or the session ends.
+      host.storage.removeItem('access_token')
+      act(() => {
+        fireEvent(window, new StorageEvent('storage', { key: 'access_token', newValue: null }))
+      })
+      await waitFor(() => expect(location.pathname).toBe('/sign-in'))
+      first.kill()
+      const { state } = history as { state: unknown }
+      const { user } = await openApp(platform, '/sign-in', createFakeHost(), { state })
+      await enter(user, who)
+      expect(location.pathname + location.search).toBe(at)
+    },
+  )
+
+  it.each(['back_forward', 'reload'])(
+    'An address that was there before, by the history or a reload (%s), is nobody’s way on',
+    async (type) => {
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+        { type } as PerformanceNavigationTiming,
+      ])
+      const platform = createPlatform()
+      const { user } = await openApp(platform, SEARCH, createFakeHost())
+      await enter(user, MIRA)
+      expect(location.pathname + location.search).toBe('/')
+    },
+  )
 
   it('A code stays when it was not its fault, and can be checked again', async () => {
     const platform = createPlatform()

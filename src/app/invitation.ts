@@ -40,7 +40,7 @@ export function keepInvitation({ storage, tokens, search, startParam }: Arrival)
   })
   if (tokens.access() !== null) stored.remove(scope)
   else if (isEmpty(invitation)) Object.assign(invitation, readKept(scope))
-  else stored.write(scope, { ...invitation, at: Date.now() })
+  else void stored.write(scope, { ...invitation, at: Date.now() })
   return invitation
 }
 

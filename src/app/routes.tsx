@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 
 import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
+import { useIsOpenedFirst } from '#navigation/arrival.tsx'
 import { useCurrentAddress } from '#navigation/current-address.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { openOrders } from '#orders/open-orders.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { usePersonScope, useServices } from '#session/services.tsx'
-import { signedOutByHand, useSession } from '#session/session.ts'
+import { sessionAccountOf, signedOutByHand, useSession } from '#session/session.ts'
 
 import { Layout } from './layout.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -46,7 +47,11 @@ function SignedInRoutes() {
   // What became of an order is asked for on its own screen, also where the tenant has left that out since.
   const hasOpenOrder = (path: string) =>
     openOrders(scope).some(({ kind }) => orderPath(kind) === path)
-  if (!isSignedIn) return <Gate />
+  const here = sessionAccountOf(useServices())
+  // Known before the session ends: what it leaves behind is this account's.
+  const [account, setAccount] = useState(here)
+  if (here !== undefined && here !== account) setAccount(here)
+  if (!isSignedIn) return <Gate account={account} />
   return (
     <Layout>
       <Switch>
@@ -61,16 +66,21 @@ function SignedInRoutes() {
   )
 }
 
-/** Nobody is signed in: where the person was going is kept through the screens that come between. */
-function Gate() {
+/**
+ * Nobody is signed in: where the person was going is kept through the screens that come between. Where a session was,
+ * only its own account goes on, and where nobody can say whose it was, nobody.
+ */
+function Gate({ account }: { account: string | undefined }) {
   const { host, person } = useServices()
-  const returnPath: ReturnPath = { next: useCurrentAddress() }
+  const next = useCurrentAddress()
+  const isNobodys = useIsOpenedFirst()
+  const returnPath: ReturnPath = account !== undefined || isNobodys ? { next, account } : {}
   // Who has signed out comes back by their own word only, and in Telegram as well.
   if (host.telegram === undefined || signedOutByHand.read(person.scope))
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return (
     <ScreenFrame>
-      <TelegramEntry />
+      <TelegramEntry returnPath={returnPath} />
     </ScreenFrame>
   )
 }

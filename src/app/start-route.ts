@@ -19,7 +19,7 @@ export function startPathOf({
   // history the start path takes: a reload comes without it, the next press of the link with it.
   if (telegram !== undefined) {
     if (storage.getItem(HANDLED) === telegram.hash) return undefined
-    storage.setItem(HANDLED, telegram.hash)
+    void storage.setItem(HANDLED, telegram.hash)
   }
   return pathOf(target)
 }

@@ -5,7 +5,6 @@ import { Redirect, useLocation } from 'wouter'
 
 import { isStatus } from '#api/http/api-error.ts'
 import type { ReturnPath } from '#features/sign-in/model/return-path.ts'
-import { useCurrentAddress } from '#navigation/current-address.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { signedOutByHand, useTelegramSignIn } from '#session/session.ts'
@@ -21,10 +20,9 @@ import styles from './layout.module.css'
 const LaunchRefused = lazyScreen(() => import('./launch-refused.tsx'), 'LaunchRefused', 'signIn')
 
 /** The first thing inside Telegram: signs in with the launch data; who is unknown goes on to sign up. */
-export function TelegramEntry() {
+export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
   const t = useTranslations('entry')
   const [, navigate] = useLocation()
-  const returnPath: ReturnPath = { next: useCurrentAddress() }
   const signIn = useMutation(useTelegramSignIn())
   const scope = usePersonScope()
   const goElsewhere = () => navigate(paths.signIn.to(), { state: returnPath })

@@ -25,6 +25,9 @@ import type { DestinationForm } from './use-destination-form.ts'
 /** Names of the fields that are typed; the others are chosen. */
 type TypedField = Exclude<keyof DestinationDraft, 'rail' | 'countryId' | 'currencyId'>
 
+/** Reads at the moment at which a person has brought the text. */
+const readNow = (text: string) => readPaymentText(text, Date.now())
+
 /** The fields of the chosen rail, checked while they are typed; nothing until a rail is chosen. */
 export function DestinationFields({ destination }: { destination: DestinationForm }) {
   const t = useTranslations('destinations')
@@ -70,7 +73,7 @@ export function DestinationFields({ destination }: { destination: DestinationFor
   }
   /** A payment link is read for whom it pays; its amount is of no matter to a recipient that is saved. */
   const takeAddress = (text: string) => {
-    const read = readPaymentText(text, Date.now())
+    const read = readNow(text)
     if (read.kind === 'refused') return notify(refusalOf(read, 'paste'))
     if (read.kind === 'transfer' && isBankRail(rail)) {
       const { iban, bic, note } = read.transfer

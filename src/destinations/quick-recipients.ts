@@ -59,7 +59,7 @@ export const areEarlierNoted = (scope: Scope, wallet: WalletId): boolean =>
 
 /** Notes whom the feed says was paid, for a device that has paid nobody itself. */
 export const noteEarlier = (scope: Scope, wallet: WalletId, paid: readonly CounterpartyId[]) =>
-  earlier(wallet).write(scope, [...paid].slice(0, MAX_RECIPIENTS))
+  void earlier(wallet).write(scope, [...paid].slice(0, MAX_RECIPIENTS))
 
 type PaidRow = Pick<Transaction, 'direction' | 'to'>
 

@@ -1,5 +1,7 @@
 /** What a person needs to know of a failed call, whatever layer it failed in. `ApiError` has this shape. */
 export interface Failure {
+  /** Number of the endpoint whose call this is; undefined where no answer of a call is meant. */
+  readonly endpoint?: string | undefined
   /** `replaced`: a file of the app is gone, because its host has another build now. */
   readonly kind: 'http' | 'network' | 'timeout' | 'aborted' | 'contract' | 'app' | 'replaced'
   readonly status?: number | undefined

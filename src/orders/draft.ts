@@ -48,7 +48,7 @@ export function useDraft<Draft extends { amount: string }>(
   const draft = inThis(filled.draft, filled.typedIn)
   function edit(changes: Partial<Draft>): void {
     const next = { ...draft, ...changes }
-    storedDraft(name, walletId, z.unknown()).write(scope, { ...next, typedIn: language })
+    void storedDraft(name, walletId, z.unknown()).write(scope, { ...next, typedIn: language })
     setFilled({ draft: next, typedIn: language })
   }
   return {

@@ -160,7 +160,7 @@ export function excludeTransaction(
   for (const order of journal.dismissed(walletId)) {
     const { match } = order
     if (match !== undefined && !match.excluded.includes(transactionId))
-      journal.write({
+      void journal.write({
         ...order,
         match: { ...match, excluded: [...match.excluded, transactionId] },
       })

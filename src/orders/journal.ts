@@ -100,7 +100,7 @@ export function orderJournal(scope: Scope): Journal {
     const known = hashKey.read(scope)
     if (known !== undefined) return hexToBytes(known)
     const made = randomBytes(32)
-    hashKey.write(scope, bytesToHex(made))
+    void hashKey.write(scope, bytesToHex(made))
     // Another tab may have made one at the same moment: what stands now is everybody's.
     return hexToBytes(hashKey.read(scope) ?? bytesToHex(made))
   }
@@ -124,12 +124,12 @@ export function orderJournal(scope: Scope): Journal {
         status,
         at: Date.now(),
       }
-      write(next)
+      void write(next)
       return next
     },
     update(key, change) {
       const record = storedOrders.read(scope, key)
-      if (record !== undefined) write(change(record))
+      if (record !== undefined) void write(change(record))
     },
     remove: (key) => storedOrders.remove(scope, key),
     digest: (value) => bytesToHex(hmac(sha256, keyOfHashes(), utf8ToBytes(canonicalJson(value)))),

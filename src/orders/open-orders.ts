@@ -74,7 +74,7 @@ export function endOrders({ storage, prefix }: Scope, isByHand: boolean): string
       isQuestion({ status }) || status === 'dismissed' || record['isContradicted'] === true
     if (!isAsked && (isByHand || record['payment'] === undefined)) continue
     delete record['details']
-    storage.setItem(prefix + name, JSON.stringify(record))
+    void storage.setItem(prefix + name, JSON.stringify(record))
     keptNames.push(name)
   }
   return keptNames.length === 0 ? [] : [HASH_KEY, ...keptNames]

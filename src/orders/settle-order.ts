@@ -61,7 +61,7 @@ export function orderSettler<Input>({
     { isContradicted: _told, ...record }: OrderRecord,
     digest: string,
   ): void {
-    journal.write(record)
+    void journal.write(record)
     const order = toOpenOrder(definition, record)
     const isEarlier = record.draft !== digest
     if (!isEarlier && order.details) onSent?.(order)

@@ -106,11 +106,11 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
       language: loaded.language,
       async setLanguage(language) {
         await speak(language, setLoaded)
-        storage.setItem(LANGUAGE, language)
+        void storage.setItem(LANGUAGE, language)
       },
       areAmountsHidden,
       setAmountsHidden(isHidden) {
-        storage.setItem(HIDE_AMOUNTS, isHidden ? 'yes' : 'no')
+        void storage.setItem(HIDE_AMOUNTS, isHidden ? 'yes' : 'no')
         setHidden(isHidden)
       },
     }),

@@ -46,6 +46,15 @@ export function endSession({ person, endOrders }: Pick<Services, 'person' | 'end
 const accountIn = (storage: SafeStorage, tenantId: string): string | undefined =>
   personOfToken(tenantId, storage.getItem('access_token') ?? '')?.id
 
+/**
+ * Tells one person's sessions from another's: the account, where the token names one, and else this session alone.
+ * Undefined while nobody is signed in.
+ */
+export function sessionAccountOf({ host, tokens, person, settings }: Services): string | undefined {
+  if (tokens.access() === null) return undefined
+  return accountIn(host.storage, settings.tenantId) ?? sessionName.read(person.scope)
+}
+
 export interface Session {
   isSignedIn: boolean
   /** Another person has signed in on this device: this page's session is over and can't go on. */
@@ -98,7 +107,7 @@ async function startSession(
   if (person.owner() === undefined) person.serve(owner)
   const scope = { storage, prefix: owner }
   signedOutByHand.remove(scope)
-  sessionName.write(scope, newUuid())
+  void sessionName.write(scope, newUuid())
   tokens.begin(session, owner)
 }
 
@@ -114,10 +123,12 @@ export function useSession(): Session {
     start: (session) => startSession(session, services, client),
     end() {
       // Before all else, so that no other page signs in again; elsewhere nobody does without their own word.
-      if (host.telegram) signedOutByHand.write(person.scope, true)
+      const isKept = !host.telegram || signedOutByHand.write(person.scope, true)
       // Then the tokens: with the personal data goes the lock, and nothing may show from behind it.
       tokens.clear()
       forgetSession(person.scope, true, endOrders)
+      // A device that was full has room now. Without it the next page would sign in again by itself.
+      if (!isKept) void signedOutByHand.write(person.scope, true)
       client.clear()
       host.leaveTo(settings.logoutUrl)
     },

@@ -41,7 +41,7 @@ export function readLaunchParams(href: string, session: SafeStorage): LaunchPara
 
 /** Keeps them for a reload: path routing drops the hash (telegram.md §3). */
 export function rememberLaunchParams(params: LaunchParams, session: SafeStorage): void {
-  session.setItem(STORAGE_KEY, JSON.stringify(params.raw))
+  void session.setItem(STORAGE_KEY, JSON.stringify(params.raw))
 }
 
 /** The same parameters with the start parameter spent, for an address the app moves to itself. */

@@ -76,7 +76,7 @@ export function keepTenantLook(storage: SafeStorage, tenant: Tenant): void {
     return accent && toAccentColors(accent, appearance)
   }
   const look: TenantLook = { name, language, light: colorsOf('light'), dark: colorsOf('dark') }
-  storage.setItem(KEY, JSON.stringify(look))
+  void storage.setItem(KEY, JSON.stringify(look))
 }
 
 /** Names the page until the first screen does, and gives it the tenant's icon. */

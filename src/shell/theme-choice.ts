@@ -12,5 +12,5 @@ export function readThemeChoice(storage: SafeStorage): ThemeChoice {
 /** Keeps the choice for the next start; `system` is kept as absence. */
 export function writeThemeChoice(storage: SafeStorage, choice: ThemeChoice): void {
   if (choice === 'system') storage.removeItem(THEME_KEY)
-  else storage.setItem(THEME_KEY, choice)
+  else void storage.setItem(THEME_KEY, choice)
 }

@@ -1,6 +1,7 @@
 /**
  * Typed values on this device. Every stored thing is declared once: its name, its schema and how many of it are
- * kept. What can't be read by its schema counts as absent, and every write says whether it will outlive the page.
+ * kept. What can't be read by its schema counts as absent, and every write says whether it will outlive the page:
+ * whoever does not read that answer writes `void`, because nobody misses what is lost (tests/storage.test.ts).
  */
 import * as z from 'zod/mini'
 

@@ -38,7 +38,7 @@ export function useCurrentWallet() {
     list,
     current,
     choose(id: WalletId) {
-      chosenWallet.write(scope, id)
+      void chosenWallet.write(scope, id)
       for (const listener of listeners) listener()
     },
   }

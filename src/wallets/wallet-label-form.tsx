@@ -6,6 +6,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { TextField } from '#ui/form.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { isWalletIcon, WALLET_ICONS, WalletIcon, type WalletIconName } from './wallet-icon.tsx'
@@ -23,6 +24,7 @@ interface WalletLabelFormProps {
 export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
   const t = useTranslations('wallets')
   const scope = usePersonScope()
+  const notify = useNotify()
   const label = useWalletLabel()(wallet.id)
   const usual = useWalletName()({ ...wallet, id: '' as WalletSummary['id'] })
   const [name, setName] = useState(label?.name ?? '')
@@ -34,7 +36,8 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        walletLabels.write(scope, wallet.id, { name: name.trim(), icon })
+        const isKept = walletLabels.write(scope, wallet.id, { name: name.trim(), icon })
+        if (!isKept) notify(t('label.notKept'))
         announceLabels()
         onDone()
       }}

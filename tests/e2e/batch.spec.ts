@@ -5,6 +5,7 @@ import { expect, ONE_HOST, test } from './fixtures.ts'
 import { Batch } from './models/batch.ts'
 import { Counterparties } from './models/counterparties.ts'
 import { Keyboard } from './models/keyboard.ts'
+import { fill } from './models/words.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 const IBAN = makeIban('DE', '370400440000012345')
@@ -99,6 +100,41 @@ for (const host of ONE_HOST.browser)
       await expect(rest.finish).toBeHidden()
       await reopened.open('/send/many')
       await expect(rest.field).toBeVisible()
+    })
+
+    test('A read that fails with 404 stops the batch, and the other page goes on with every line', async ({
+      app,
+      sandbox,
+      context,
+    }) => {
+      const batch = new Batch(app)
+      await app.openAs(DEMO, '/send/many')
+      await batch.bring([
+        'Address,Asset,Network,Amount',
+        `${TRON_ADDRESS},USDT,Tron,21.5`,
+        `${TRON_ADDRESS},USDT,Tron,22.5`,
+      ])
+      await batch.firstPayments.check()
+      await sandbox.fault({ endpoint: 'E106', kind: 'status', status: 404 })
+      await batch.start.click()
+      await expect(
+        app.view.getByText(fill(batch.words.payouts.stopped.title, { line: '2' })).first(),
+      ).toBeVisible()
+      expect(await sandbox.calls('E55')).toHaveLength(0)
+
+      const other = app.on(await context.newPage())
+      const rest = new Batch(other)
+      await other.open('/send/many')
+      await expect(rest.count(0, 2)).toBeVisible()
+      await rest.goOn.click()
+      await expect(rest.state('over', 'payouts')).toBeVisible()
+      await expect(rest.count(2, 2)).toBeVisible()
+      expect(await sandbox.calls('E55')).toHaveLength(2)
+      // The first page has heard of it, and sends nothing again.
+      await batch.goOn.click()
+      await expect(batch.count(2, 2)).toBeVisible()
+      expect(await sandbox.calls('E55')).toHaveLength(2)
+      expect(await sandbox.isLedgerBalanced()).toBe(true)
     })
 
     test('The keyboard alone pays a table', async ({ app, sandbox, page }) => {

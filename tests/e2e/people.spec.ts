@@ -241,3 +241,35 @@ for (const host of HOSTS)
       await expect.poll(async () => (await asked()).length).toBeGreaterThan(before.length)
     })
   })
+
+test.describe('The next person, browser', () => {
+  test.use({ host: 'browser' })
+
+  test('An address ends with its session, after a step back and in the other page as well', async ({
+    app,
+    context,
+  }) => {
+    const search = '/activity?search=Kiln+Studio'
+    await app.openAs(DEMO, search)
+    const other = app.on(await context.newPage())
+    await other.open(search)
+    await expect(other.view.getByRole('searchbox')).toBeVisible()
+    await app.page.goto(`${app.place.appUrl}/auth/logout`)
+    await app.primary(app.words.signIn.signOut.confirm).click()
+    await new SignOut(app).expectOut()
+    await new SignIn(other).expectOpen()
+    // The sign-out moves on to the page where a session ends, which may be an entry of its own.
+    await expect(async () => {
+      await app.page.goBack()
+      await expect(app.page).toHaveURL(/sign-in/, { timeout: 3000 })
+    }).toPass()
+    const signIn = new SignIn(app)
+    await signIn.expectOpen()
+    await signIn.byPassword(MIRA.email, MIRA.password)
+    await expect(new Home(app).total).toBeVisible()
+    expect(new URL(app.page.url()).search).toBe('')
+    // The other page starts over as hers, and not where it was.
+    await expect(new Home(other).total).toBeVisible()
+    expect(new URL(other.page.url()).search).toBe('')
+  })
+})

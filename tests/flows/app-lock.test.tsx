@@ -55,6 +55,29 @@ describe('App lock', () => {
     expect(screen.getByRole('switch', { name: en.switch })).not.toBeChecked()
   })
 
+  it('A device that has no room for the app lock says so, and nothing is turned on', async () => {
+    const { user, host, kill, platform } = await stage()
+    const { setItem } = host.storage
+    // A full storage keeps the text as long as the page.
+    const written = new Set<string>()
+    host.storage.setItem = (key, value) => {
+      setItem(key, value)
+      if (key.endsWith('/lock')) written.add(key)
+      return !key.endsWith('/lock')
+    }
+    await user.click(await screen.findByRole('switch', { name: en.switch }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.type(sheet.getByLabelText(en.newPasscode), PASSCODE)
+    await user.type(sheet.getByLabelText(en.again), `${PASSCODE}{Enter}`)
+    await waitFor(() => expect(written.size).toBe(1))
+    expect(await screen.findByText(en.notKept)).toBeVisible()
+    expect(screen.queryByText(en.isOn)).toBeNull()
+    expect(screen.getByRole('switch', { name: en.switch })).not.toBeChecked()
+    kill()
+    await openApp(platform, '/security', host)
+    expect(await screen.findByRole('switch', { name: en.switch })).not.toBeChecked()
+  })
+
   it('The app lock covers the app at once, locks it after the chosen time and opens it where it was', async () => {
     const { user, host } = await stage()
     await turnOn(user)

@@ -8,7 +8,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OWN_OTHER_WALLET, TRON_CHAIN, WALLET } from '../support/ids.ts'
 import { usePlatformServer } from '../support/platform.ts'
-import { openApp } from '../support/render-app.tsx'
+import { openApp, pressable } from '../support/render-app.tsx'
 import { bodiesTo, createSendSetup, DEMO, newestCode, press } from '../support/send-setup.ts'
 
 usePlatformServer()
@@ -185,6 +185,25 @@ it('What refuses two lines in a row, such as a limit of the day, stops the batch
   await screen.findByText('All lines processed', undefined, FIRST)
   expect(screen.getByText('4 of 4, 1 declined')).toBeVisible()
 })
+
+it.each(['E106', 'E52'])(
+  'A read that fails with 404 before the order (%s) stops the batch, and judges no line',
+  async (endpoint) => {
+    const setup = await createSendSetup()
+    const { user } = await openApp(setup.platform, PATH, setup.host)
+    await paste(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
+    await agree(user)
+    await pressable('Send 2 payments')
+    setup.platform.control.fault({ endpoint, kind: 'status', status: 404 })
+    await press(user, 'Send 2 payments')
+    await screen.findByText(/Stopped at line 2|All lines processed/, undefined, FIRST)
+    expect(screen.queryByText(/declined/)).toBeNull()
+    if (screen.queryByText('Stopped at line 2') !== null) await press(user, 'Continue')
+    await screen.findByText('All lines processed', undefined, FIRST)
+    expect(screen.getByText('2 of 2')).toBeVisible()
+    expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
+  },
+)
 
 it('An order that the platform took and did not carry out says so on its line', async () => {
   const setup = await createSendSetup()

@@ -68,6 +68,19 @@ it('The file holds what the platform gave, with the mark that spreadsheets need'
   expect(new TextDecoder().decode(bytes)).toBe(platform.sentTo('E108')[0]?.answer)
 })
 
+it('What a spreadsheet would run as a formula comes as text, and the rest as it is', async () => {
+  const platform = createPlatform()
+  const wire = 'note,amount\r\n"=HYPERLINK(""http://x"",""Pay"")",-12.50\r\n@SUM(A1),é\r\n'
+  server.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(wire)))
+  const { user, files } = await openActivity(platform)
+  await user.click(await pressable('Download CSV'))
+  expect(await screen.findByText('CSV saved')).toBeVisible()
+  const content = files[0]?.content
+  expect(await (content as Blob).text()).toBe(
+    `note,amount\r\n"'=HYPERLINK(""http://x"",""Pay"")",-12.50\r\n'@SUM(A1),é\r\n`,
+  )
+})
+
 it('A file that takes long says how much of it has come, and may be done without', async () => {
   const platform = createPlatform()
   const { user, files } = await openActivity(platform)

@@ -7,7 +7,7 @@ import { writeRequestCode } from '#lib/payment-request.ts'
 import { EUR, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import type { Host } from '#shell/host.ts'
 
-import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
+import { COUNTERPARTY, OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 import { press } from '../support/send-setup.ts'
@@ -229,4 +229,57 @@ it('A request from a euro account is a code that banking apps read', async () =>
   expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
   const details = within(screen.getByRole('region', { name: 'Request' }))
   expect(details.getByText('Rent for May')).toBeVisible()
+})
+
+const stranger = (amount = '') =>
+  `/send?to=${SOMEBODY}&currency=${USDT_TRON.id}${amount === '' ? '' : `&amount=${amount}`}`
+const warning = () => screen.queryByText(/Pay only people you know/)
+
+it.each([
+  ['a stranger and a sum', stranger('950')],
+  ['a stranger', stranger()],
+  [
+    'somebody saved and a sum',
+    `/send?counterparty=${COUNTERPARTY.id}&currency=${USDT_TRON.id}&amount=950`,
+  ],
+])(
+  'An address from outside that fills in %s says so, also after a reload, until somebody else is paid',
+  async (_name, path) => {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    const first = await openApp(platform, path, host)
+    expect(await screen.findByText('A link has filled this in')).toBeVisible()
+    expect(warning()).toBeVisible()
+    first.kill()
+    const { user } = await openApp(platform, '/send', host)
+    await waitFor(() => expect(warning()).toBeVisible())
+    await press(user, /^Start over/)
+    expect(warning()).toBeNull()
+  },
+)
+
+it('A link of the app itself says nothing of the kind', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  await openApp(platform, '/more', host)
+  await screen.findByRole('navigation', { name: 'Main' })
+  act(() => history.pushState(null, '', stranger('950')))
+  expect(await screen.findByLabelText('To')).toHaveValue(SOMEBODY)
+  expect(warning()).toBeNull()
+})
+
+it('The words follow the newest request, also where both ask for the same wallet', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform, {
+    canScanQr: true,
+    scanQr: async () => ({
+      outcome: 'given',
+      value: `https://app.example${link(USDT_TRON.id, '500')}`,
+    }),
+  })
+  const { user } = await openApp(platform, link(USDT_TRON.id, '5'), host)
+  expect(await screen.findByText(/asked for 5\sUSDT/)).toBeVisible()
+  await press(user, 'Scan QR code')
+  expect(await screen.findByText(/asked for 500\sUSDT/)).toBeVisible()
+  expect(screen.queryByText(/asked for 5\sUSDT/)).toBeNull()
 })

@@ -22,6 +22,7 @@ import { useBatch } from '#features/batch/use-batch.ts'
 import { usePayoutRun } from '#features/batch/use-payout-run.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
+import type { Fault } from '#mocks/faults.ts'
 import { CURRENCIES } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -131,11 +132,12 @@ export async function timesSent(observer: Client, batch: PayoutBatch): Promise<n
   const counts = new Map<Decimal, number>()
   for (let offset = 0; offset <= batch.lines.length; offset += 100) {
     // The newest rows are the batch's: no more of them are read than it may have made.
+    const page = { params: { uuid: WALLET }, query: { limit: 100, offset } }
+    // A fault that was meant for a page may meet whoever looks at that moment.
     // oxlint-disable-next-line no-await-in-loop
-    const response = await observer.call(listWalletTransactions, {
-      params: { uuid: WALLET },
-      query: { limit: 100, offset },
-    })
+    const response = await observer
+      .call(listWalletTransactions, page)
+      .catch(() => observer.call(listWalletTransactions, page))
     for (const { amount, type } of rowsOf(response))
       if (type.startsWith('withdrawal')) counts.set(amount, (counts.get(amount) ?? 0) + 1)
   }
@@ -145,7 +147,7 @@ export async function timesSent(observer: Client, batch: PayoutBatch): Promise<n
 const NOTHING: PayoutBatch = { id: 'nothing', walletId: WALLET, lines: [] }
 
 /** Writes the batch down on the device, as the preview's button does. */
-export function keepBatch({ platform, storage, batch }: Omit<Setup, 'locks'>): void {
+export function keepBatch({ platform, storage, batch }: Omit<Setup, 'locks' | 'faults'>): void {
   const { tenantId } = platform.control.settings()
   const { scope } = createPersonScope({ host: createFakeHost(storage), tenantId })
   storedBatch('payouts', WALLET, PayoutBatch).write(scope, batch)
@@ -153,6 +155,8 @@ export function keepBatch({ platform, storage, batch }: Omit<Setup, 'locks'>): v
 
 interface Setup {
   platform: Platform
+  /** What befalls the next call of an endpoint that a page makes, and none of somebody who only looks. */
+  faults: Fault[]
   storage: SafeStorage
   locks: ReturnType<typeof stubLocks>
   batch: PayoutBatch
@@ -161,7 +165,11 @@ interface Setup {
 export type BatchTab = ReturnType<typeof openBatchTab>
 
 /** What a page of the app has around its screens; a page that is gone writes nothing any more. */
-function createPage({ platform, storage: shared }: Pick<Setup, 'platform' | 'storage'>) {
+function createPage({
+  platform,
+  faults,
+  storage: shared,
+}: Pick<Setup, 'platform' | 'storage' | 'faults'>) {
   let isAlive = true
   const storage: SafeStorage = {
     getItem: (key) => shared.getItem(key),
@@ -173,7 +181,14 @@ function createPage({ platform, storage: shared }: Pick<Setup, 'platform' | 'sto
     storage,
     exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
   })
-  const queries = createQueryClient(client.http)
+  const queries = createQueryClient({
+    ...client.http,
+    send(request, options) {
+      const at = faults.findIndex(({ endpoint }) => endpoint === request.endpoint)
+      for (const fault of at < 0 ? [] : faults.splice(at, 1)) platform.control.fault(fault)
+      return client.http.send(request, options)
+    },
+  })
   const host = createFakeHost(storage)
   const person = createPersonScope({ host, tenantId: platform.control.settings().tenantId })
   const settings = settingsOf(platform)

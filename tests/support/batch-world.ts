@@ -22,6 +22,9 @@ const DEMO = 'demo@tessera.test'
 
 export const POSTS: Record<Route, EndpointId> = { wallet: 'E78', saved: 'E75', address: 'E55' }
 
+/** What is read before a line goes out: the feed, the prices of both versions, and a saved recipient. */
+export const READS = { feed: 'E106', price: 'E67', priceV1: 'E52', recipient: 'E12' } as const
+
 /** What may happen to the next call of a route; the platform takes the order under the first three. */
 export const FAULTS = {
   'the answer is lost': { kind: 'drop' },
@@ -30,6 +33,7 @@ export const FAULTS = {
   'server fault': { kind: 'status', status: 500 },
   'a 401': { kind: 'status', status: 401 },
   refused: { kind: 'status', status: 422 },
+  'not found': { kind: 'status', status: 404 },
   'too many': { kind: 'status', status: 429 },
 } as const satisfies Record<string, Omit<Fault, 'endpoint'>>
 
@@ -86,7 +90,13 @@ export async function createWorld(routes: readonly Route[], isKept = true) {
   const storage = createMemoryStorage()
   await signedInClient(platform, { storage })
   const observer = await signedInClient(platform)
-  const setup = { platform, storage, locks: stubLocks(), batch: await batchOf(observer, routes) }
+  const setup = {
+    platform,
+    faults: [] as Fault[],
+    storage,
+    locks: stubLocks(),
+    batch: await batchOf(observer, routes),
+  }
   if (isKept) keepBatch(setup)
   return { setup, observer }
 }
@@ -102,6 +112,8 @@ export async function closeWorld(
   const { platform, storage, batch } = setup
   expect(platform.control.ledger().balanced).toBe(true)
   for (const tab of tabs) tab.kill()
+  // What has met nobody is over.
+  setup.faults.length = 0
   // The session may have ended without anybody having been told: a page died while it was being renewed.
   await signIn(platform, createClient(platform, { storage }))
   // The days that count are those of the sandbox's clock.

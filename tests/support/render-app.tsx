@@ -35,6 +35,8 @@ interface OpenOptions {
   offerSwift?: boolean
   /** Of the deployment; the sandbox's own where nothing is given. */
   settings?: Partial<Settings>
+  /** Of the history's entry, where the page is loaded again. */
+  state?: unknown
 }
 
 /** A host whose storage holds a session, of the demo person unless told otherwise. */
@@ -55,9 +57,9 @@ export async function openApp(
   platform: Platform,
   path: string,
   host: Host,
-  { language = 'en', offerSwift = false, settings: given }: OpenOptions = {},
+  { language = 'en', offerSwift = false, settings: given, state = null }: OpenOptions = {},
 ): Promise<OpenApp> {
-  history.replaceState(null, '', path)
+  history.replaceState(state, '', path)
   // Of the device, or else chosen on it: what the app speaks is what it would be asked to.
   setDeviceLanguage(host, language)
   const settings = { ...settingsOf(platform), offerSwift, ...given }

@@ -86,7 +86,7 @@ function search(request: WireRequest, exchange: Exchange, memory: EditionMemory)
     const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS)
     try {
       const found = await ask(request, (question) => exchange(question, controller.signal))
-      storage.setItem(keyOf(memory), found.edition)
+      void storage.setItem(keyOf(memory), found.edition)
       return found
     } finally {
       clearTimeout(timer)

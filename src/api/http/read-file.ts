@@ -16,12 +16,15 @@ const SLICE_MS = 8
  * Reads an answer that is a file piece by piece, however long it is, as long as another piece comes within the time
  * of an exchange (contract §1.1). Nothing of it is made into text, and each piece is handed to the browser as it
  * comes: of megabytes at once both would hold the page up. Rejects with ApiError: `aborted` by the signal, `timeout`
- * where nothing more comes, `network` where the connection breaks.
+ * where nothing more comes, `network` where the connection breaks. `through` answers what is to be kept of each piece,
+ * and without one the rest.
  */
 export async function readFile(
   endpoint: string,
   { body, headers }: Response,
   { signal, onRead }: FileReading,
+  through: (piece?: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> = (piece) =>
+    piece ?? new Uint8Array(),
 ): Promise<Blob> {
   const pieces: Blob[] = []
   const reader = body?.getReader()
@@ -44,7 +47,7 @@ export async function readFile(
       if (ending !== undefined) throw new ApiError({ endpoint, kind: ending })
       isDone = piece?.value === undefined
       if (piece?.value === undefined) continue
-      pieces.push(new Blob([piece.value]))
+      pieces.push(new Blob([through(piece.value)]))
       bytes += piece.value.byteLength
       onRead(bytes)
       if (performance.now() < sliceEnd) continue
@@ -57,5 +60,5 @@ export async function readFile(
   } finally {
     signal.removeEventListener('abort', onAbort)
   }
-  return new Blob(pieces, { type: headers.get('content-type') ?? '' })
+  return new Blob([...pieces, through()], { type: headers.get('content-type') ?? '' })
 }

@@ -68,7 +68,7 @@ export function storedOwner(storage: Pick<KeyValueStorage, 'getItem'>): string |
 export function claimTokens(storage: KeyValueStorage, owner: string): void {
   const tokens = [storage.getItem(ACCESS), storage.getItem(REFRESH)]
   const ends = tokens.flatMap((token) => (token ? [endOf(token)] : []))
-  if (ends.length > 0) storage.setItem(OWNER, JSON.stringify({ owner, ends }))
+  if (ends.length > 0) void storage.setItem(OWNER, JSON.stringify({ owner, ends }))
 }
 
 /**
@@ -110,10 +110,10 @@ export function createTokenStore(
       const ends = [access_token, refresh_token, ...previousTokens].flatMap((token) =>
         token ? [endOf(token)] : [],
       )
-      storage.setItem(OWNER, JSON.stringify({ owner: whose, ends }))
+      void storage.setItem(OWNER, JSON.stringify({ owner: whose, ends }))
     }
-    if (refresh_token) storage.setItem(REFRESH, refresh_token)
-    if (access_token) storage.setItem(ACCESS, access_token)
+    if (refresh_token) void storage.setItem(REFRESH, refresh_token)
+    if (access_token) void storage.setItem(ACCESS, access_token)
     changed()
   }
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { csvDefuser } from '#lib/defuse-csv.ts'
+
 import { ApiError } from '../http/api-error.ts'
 import { readFile, type FileReading } from '../http/read-file.ts'
 import { callEndpoint } from './call.ts'
@@ -9,7 +11,7 @@ import type { Endpoint, InputOf } from './endpoint.ts'
 type FileEndpoint = Endpoint & { response: 'file' }
 
 /**
- * A whole CSV, asked directly and kept nowhere. Rejects with ApiError: `aborted` by the signal, and where the session
+ * A whole CSV, asked directly and kept nowhere, in which no spreadsheet finds a formula. Rejects with ApiError: `aborted` by the signal, and where the session
  * has ended or become another person's while the file came.
  */
 export async function readCsv<E extends FileEndpoint>(
@@ -21,7 +23,7 @@ export async function readCsv<E extends FileEndpoint>(
   const { signal } = reading
   const http = httpOf(client)
   const response = await callEndpoint<FileEndpoint>(http, endpoint, input, { signal })
-  const csv = await readFile(endpoint.id, response, reading)
+  const csv = await readFile(endpoint.id, response, reading, csvDefuser())
   if (signal.aborted || http.tokens.access() === null)
     throw new ApiError({ endpoint: endpoint.id, kind: 'aborted' })
   return csv

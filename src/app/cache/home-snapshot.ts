@@ -56,5 +56,5 @@ export function writeHomeSnapshot(
   const mayShow = !hasLock(scope) && !areAmountsHiddenOn(host.storage)
   const snapshot = mayShow ? snapshotOf(client, host, scope, answers) : undefined
   if (snapshot === undefined) storage.removeItem(prefix + KEY)
-  else storage.setItem(prefix + KEY, JSON.stringify(snapshot))
+  else void storage.setItem(prefix + KEY, JSON.stringify(snapshot))
 }

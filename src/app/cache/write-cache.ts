@@ -88,7 +88,7 @@ export function writeDeviceCache(
       return
     }
     const owner = sessionName.read(scope) ?? newUuid()
-    sessionName.write(scope, owner)
+    void sessionName.write(scope, owner)
     const { queries } = dehydrate(client, { shouldDehydrateQuery: isKept })
     const record: CacheRecord = {
       owner,

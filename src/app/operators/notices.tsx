@@ -90,7 +90,7 @@ function NoticeBanner({ notice }: { notice: OperatorNotice }) {
   const until = useUntil(notice)
   if (isDismissed) return null
   const dismiss = () => {
-    storage.setItem(DISMISSED, notice.key)
+    void storage.setItem(DISMISSED, notice.key)
     setDismissed(true)
   }
   return <Banner title={t(notice.kind)} lines={[notice.text, until]} onDismiss={dismiss} />
@@ -104,7 +104,7 @@ function OldBuild({ minimum }: { minimum: string }) {
   return (
     <NewVersion
       text={wasLoaded ? 'notThere' : 'older'}
-      onLoad={() => storage.setItem(LOADED_FOR, minimum)}
+      onLoad={() => void storage.setItem(LOADED_FOR, minimum)}
       onDismiss={() => setDismissed(true)}
     />
   )

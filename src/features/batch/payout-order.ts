@@ -51,8 +51,8 @@ export function payoutLines(
     const outcome = read(line)
     if (outcome?.state !== 'going' || outcome.order === undefined) return outcome
     const record = journal.read(outcome.order)
-    if (record?.status === 'sent') write(line, { ...outcome, state: 'done' })
-    else if (record?.status === 'rejected') write(line, { ...outcome, state: 'refused' })
+    if (record?.status === 'sent') void write(line, { ...outcome, state: 'done' })
+    else if (record?.status === 'rejected') void write(line, { ...outcome, state: 'refused' })
     else if (record?.status === 'draft') stored.remove(scope, String(line.line))
     return read(line)
   }

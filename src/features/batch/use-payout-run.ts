@@ -76,7 +76,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     })
   }
   const note = (line: PayoutLine, outcome: Omit<LineOutcome, 'at'>) => {
-    lines.write(line, outcome)
+    void lines.write(line, outcome)
     show(line)
   }
   const halt = (why?: Stop) => {
@@ -100,7 +100,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     const input = record.details?.input
     if (step !== 'sent' || input === undefined || id === undefined) return
     const { counterparty, destination } = input.draft
-    rememberPaid(scope, {
+    void rememberPaid(scope, {
       walletId: batch.walletId,
       recipientKey: input.recipientKey,
       order: reference,
@@ -136,7 +136,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     }
     const known = toFailure(failure)
     const isAgain = lastRefusal.current !== undefined && isSameRefusal(lastRefusal.current, known)
-    if (!isAboutLine(known) || isAgain) return halt({ why: 'failure', line, failure: known })
+    if (!isAboutLine('payouts', known) || isAgain)
+      return halt({ why: 'failure', line, failure: known })
     lastRefusal.current = known
     note(line, { state: 'refused', reason: reasonOf(known) })
   }

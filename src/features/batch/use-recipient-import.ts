@@ -53,7 +53,7 @@ export function useRecipientImport(walletId: WalletId) {
     const note = (outcome: Omit<LineOutcome, 'at'>) => {
       const next = { ...outcome, at: Date.now() }
       // Of a batch that was given up nothing is left behind.
-      if (isHere()) records.write(scope, key, next)
+      if (isHere()) void records.write(scope, key, next)
       if (!signal.aborted) show(next)
     }
     if (signal.aborted) return false
@@ -79,9 +79,10 @@ export function useRecipientImport(walletId: WalletId) {
     } catch (error) {
       if (signal.aborted) return false
       const problem = toFailure(error)
-      if (isAboutLine(problem)) note({ state: 'refused', reason: reasonOf(problem) })
+      const isRefused = isAboutLine('recipients', problem)
+      if (isRefused) note({ state: 'refused', reason: reasonOf(problem) })
       else setFailure(problem)
-      return isAboutLine(problem)
+      return isRefused
     }
   }
 

@@ -7,6 +7,7 @@ import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { withMember } from '#lib/with-member.ts'
+import { useIsFromOutside } from '#navigation/arrival.tsx'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { ConfirmedStep } from '#orders/last-look.tsx'
@@ -77,6 +78,7 @@ function SendFlow({
   const language = useLocale()
   const leave = useGoBack(paths.home.to())
   const requested = useSearchOf(paths.send).asset ?? undefined
+  const isFromOutside = useIsFromOutside()
   const [, navigate] = useLocation()
   const [preferred, setPreferred] = useState(requested)
   if (requested !== undefined && requested !== preferred) setPreferred(requested)
@@ -96,7 +98,7 @@ function SendFlow({
         // Whoever was to be paid before must not be paid in the place of what can't be read.
         if (read === undefined) return withoutLink(previous, toNobody())
         const write = (amount: Decimal) => amountInput(amount, language)
-        return withoutLink(previous, draftFromLink(read, balances, previous, write))
+        return withoutLink(previous, draftFromLink(read, balances, previous, write, isFromOutside))
       },
     },
   )

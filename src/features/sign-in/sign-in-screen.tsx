@@ -37,7 +37,7 @@ export function SignInScreen() {
   const { isSignedIn } = useSession()
   const { next } = useReturnPath()
   const [method, setMethod] = useState<SignInMethod>('email')
-  if (isSignedIn) return <Redirect to={next} replace />
+  if (isSignedIn) return <Redirect to={next()} replace />
   return (
     <Screen title={entry('title')} isTitleHidden>
       <TenantMark />

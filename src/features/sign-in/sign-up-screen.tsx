@@ -25,7 +25,7 @@ export function SignUpScreen() {
   const { host } = useServices()
   const { isSignedIn } = useSession()
   const { returnPath, next } = useReturnPath()
-  if (isSignedIn) return <Redirect to={next} replace />
+  if (isSignedIn) return <Redirect to={next()} replace />
   // Outside Telegram an account begins with a code or a password.
   if (host.telegram === undefined)
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />

@@ -30,6 +30,11 @@ export const SendDraftSchema = z.object({
   isAmountLinked: z.optional(z.boolean()),
   /** The link that named the recipient, until it is known what they are paid with; it is read again then. */
   link: z.optional(z.string()),
+  /**
+   * What comes from outside and stands as it was filled in: the code of a request, until somebody else is paid, or
+   * which of `to` and `amount` an address has filled in that was opened. Empty for what the person has chosen.
+   */
+  asked: z.optional(z.string()),
 })
 export type SendDraft = z.output<typeof SendDraftSchema>
 
@@ -41,6 +46,7 @@ export const EMPTY_SEND_DRAFT: SendDraft = {
   amount: '',
   side: 'debit',
   isAmountLinked: false,
+  asked: '',
 }
 
 /** Somebody else is paid, so what belongs to the last recipient is cleared. */
@@ -62,9 +68,34 @@ export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): P
   const isOtherRecipient = isOther('to') || isOther('counterparty') || isOther('destination')
   // What pays a saved recipient says nothing of what arrives there.
   const isOtherAsset = next.counterparty === '' && isOther('currency')
-  if (!isOtherRecipient && !isOtherAsset) return changes
-  const isLeft = previous.isAmountLinked === true && changes.isAmountLinked !== true
-  return { link: '', ...(isLeft && { amount: '', isAmountLinked: false }), ...changes }
+  const isLeft =
+    (isOtherRecipient || isOtherAsset) &&
+    previous.isAmountLinked === true &&
+    changes.isAmountLinked !== true
+  const before = previous.asked ?? ''
+  const asked = askedAfter(before, isOtherRecipient, isLeft || next.amount !== previous.amount)
+  const stands = asked === before ? {} : { asked }
+  if (!isOtherRecipient && !isOtherAsset) return { ...stands, ...changes }
+  return {
+    link: '',
+    ...stands,
+    ...(isLeft && { amount: '', isAmountLinked: false }),
+    ...changes,
+  }
+}
+
+const askedBy = (isTo: boolean, isAmount: boolean): string =>
+  [isTo ? ['to'] : [], isAmount ? ['amount'] : []].flat().join(' ')
+
+/** What stands of it as it was filled in, once the person has changed the recipient or the amount. */
+function askedAfter(asked: string, isOtherRecipient: boolean, isOtherAmount: boolean): string {
+  const parts = asked.split(' ')
+  if (!parts.every((part) => part === 'to' || part === 'amount'))
+    return isOtherRecipient ? '' : asked
+  return askedBy(
+    parts.includes('to') && !isOtherRecipient,
+    parts.includes('amount') && !isOtherAmount,
+  )
 }
 
 /** A wallet id stands for a transfer inside the platform, everything else for an address on a network. */
@@ -112,14 +143,17 @@ export type SendLink = {
  * What a link settles. `?asset=USDT`: the asset, where it stands on one network only. `?counterparty=…` with
  * or without `&destination=…`: a saved recipient, `&rest=kept` for the draft that waited while they were
  * saved. `?currency=…&amount=…` with one of those or with `to=…`: a payment made again; the amount is what
- * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `kept` is the draft of the last visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is
- * the one that fits the recipient. `write` puts an amount as the person would type it.
+ * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `kept` is the draft of the last
+ * visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is the one that fits
+ * the recipient. `write` puts an amount as the person would type it. `isFromOutside`: the address was opened, and is no
+ * link of the app's.
  */
 export function draftFromLink(
   link: SendLink,
   balances: readonly NetworkBalance[],
   previous: SendDraft,
   write: (amount: Decimal) => string,
+  isFromOutside = false,
 ): Partial<SendDraft> {
   const { counterparty = '', destination = '' } = link
   const to = cleanCode(link.to ?? '')
@@ -135,8 +169,11 @@ export function draftFromLink(
     only?.currency.id ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : toAsset(previous, chosen)
+  const filled = isFromOutside ? askedBy(to + counterparty !== '', amount !== '') : ''
+  const asked = link.request ?? filled
   const requested: Partial<SendDraft> = {
     ...asset,
+    asked,
     amount,
     side: amount === '' ? previous.side : 'arrives',
     isAmountLinked: amount !== '',
@@ -150,13 +187,15 @@ export function draftFromLink(
     return {
       ...toSaved(counterparty, destination),
       // An account was added for the very payment that waited.
-      ...(isReturn ? { isAmountLinked: previous.isAmountLinked } : requested),
+      ...(isReturn
+        ? { isAmountLinked: previous.isAmountLinked, ...(isFromOutside && { asked }) }
+        : requested),
       ...(isPayingKept ? asset : { currency: '' }),
     }
   }
   // Nothing stands in for an asset that the wallet does not have: not the one of the last visit either.
   if (to !== '' && link.currency !== undefined && exact === undefined)
-    return { ...EMPTY_SEND_DRAFT, to }
+    return { ...EMPTY_SEND_DRAFT, to, asked }
   if (to === '' && (amount === '' || only === undefined)) return asset
   if (to !== '' && to === previous.to && amount === '') return asset
   return { ...NOBODY, to, ...requested, side: amount === '' ? 'debit' : 'arrives' }

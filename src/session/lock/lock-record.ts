@@ -29,11 +29,11 @@ export const removeLock = stored.remove
 
 /**
  * Changes these members and leaves the others as they stand now: wrong tries may have been counted since
- * anybody read the record. Makes no record where there is none.
+ * anybody read the record. Makes no record where there is none. False where it lasts only as long as the page.
  */
-export function changeLock(scope: Scope, change: Partial<LockRecord>): void {
+export function changeLock(scope: Scope, change: Partial<LockRecord>): boolean {
   const record = readLock(scope)
-  if (record !== undefined) writeLock(scope, { ...record, ...change })
+  return record === undefined || writeLock(scope, { ...record, ...change })
 }
 
 const FREE_TRIES = 5
@@ -67,8 +67,8 @@ export async function tryPasscode(
   if (record === undefined) return true
   if (waitLeft(record, now()) > 0) return false
   const wrongTries = record.wrongTries + 1
-  changeLock(scope, { wrongTries, waitUntil: now() + waitAfter(wrongTries) })
+  void changeLock(scope, { wrongTries, waitUntil: now() + waitAfter(wrongTries) })
   if (!(await fits(passcode, record.passcode))) return false
-  changeLock(scope, { wrongTries: 0, waitUntil: 0 })
+  void changeLock(scope, { wrongTries: 0, waitUntil: 0 })
   return true
 }

@@ -39,21 +39,27 @@ export function AppLockSettings() {
   if (globalThis.crypto?.subtle === undefined) return null
 
   const change = (members: Pick<LockRecord, 'after'> | Pick<LockRecord, 'sensor'>) => {
-    changeLock(scope, members)
+    if (!changeLock(scope, members)) notify(t('changeNotKept'))
     lock.changed()
   }
   const turnOn = async (passcode: string) => {
     // What covers the app has to be here before anybody relies on it.
     const screen = await import('./lock-watch.tsx').catch(() => undefined)
     if (screen === undefined) return notify(t('notLoaded'))
-    writeLock(scope, {
+    const isKept = writeLock(scope, {
       passcode: await seal(passcode),
       after: FIRST_DELAY_SECONDS,
       wrongTries: 0,
       waitUntil: 0,
     })
-    lock.set('open')
     setAsking(undefined)
+    if (!isKept) {
+      // A lock that goes with the page would leave the next start open.
+      removeLock(scope)
+      lock.changed()
+      return notify(t('notKept'))
+    }
+    lock.set('open')
     return notify(t('isOn'))
   }
   const turnOff = () => {

@@ -67,8 +67,8 @@ function createStore(scope: Scope): LockStore {
     if (isOpen) {
       // The prompt of a sensor may hide the page: who opens the lock there is back, and has not left since.
       isLeft = false
-      seen.write(scope, Date.now())
-      scope.storage.setItem(nameOf(OPENED), String(Date.now()))
+      void seen.write(scope, Date.now())
+      void scope.storage.setItem(nameOf(OPENED), String(Date.now()))
     } else scope.storage.removeItem(nameOf(OPENED))
     openedBefore = readOpened()
     changed()
@@ -76,7 +76,7 @@ function createStore(scope: Scope): LockStore {
   const attend = () => {
     // Who stands before the lock is nobody yet, and who has signed out leaves nothing.
     const isTheirs = get() === 'open' || (get() === 'off' && sessionName.read(scope) !== undefined)
-    if (isTheirs && !isLeft) seen.write(scope, Date.now())
+    if (isTheirs && !isLeft) void seen.write(scope, Date.now())
   }
   const isOverdue = () => {
     const after = delay.read(scope)?.after

@@ -44,7 +44,7 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
     const readable = toReadableTheme(completeTheme(hostTheme, fallback), next)
     colors = isFollowing ? readable.colors : fallback
     // For the first picture of a start in the same theme (first-paint.inline.js).
-    if (isThemed) storage.setItem(READABLE_KEY, JSON.stringify([hostTheme, colors]))
+    if (isThemed) void storage.setItem(READABLE_KEY, JSON.stringify([hostTheme, colors]))
     applyTheme(colors, next)
     const { style } = document.documentElement
     if (isFollowing) style.setProperty('--tg-theme-positive-color', readable.positive)

@@ -23,7 +23,7 @@ export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void
       const value = insets[side]
       if (setPixels(`${name}-${side}`, value)) pixels[`${name}-${side}`] = value
     }
-    storage.setItem('tessera.insets', JSON.stringify({ isFullscreen, pixels }))
+    void storage.setItem('tessera.insets', JSON.stringify({ isFullscreen, pixels }))
   }
   on('viewport_changed', ({ height, width, is_state_stable }) => {
     setPixels('height', height)

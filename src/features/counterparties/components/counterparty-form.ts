@@ -63,7 +63,7 @@ export function useKeptDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
   const [stored] = useState(() => storage.read(scope))
   return {
     stored,
-    keep: (draft: T) => storage.write(scope, draft),
+    keep: (draft: T) => void storage.write(scope, draft),
     forget: () => storage.remove(scope),
   }
 }

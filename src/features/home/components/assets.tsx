@@ -35,7 +35,7 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
   const change = (changes: Partial<AssetsView>) => {
     const next = { ...view, ...changes }
     setView(next)
-    assetsView.write(scope, next)
+    void assetsView.write(scope, next)
   }
   if (assets.length === 0) return <NoAssets />
   const large = assets.filter((asset) => !isSmall(asset))

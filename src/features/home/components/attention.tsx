@@ -86,7 +86,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   useEffect(() => {
     if (!isSettled) return
     const height = isFilled ? (place.current?.offsetHeight ?? 0) : 0
-    attentionHeight.write(scope, height + placeToKeep(scope, walletId, recipients))
+    void attentionHeight.write(scope, height + placeToKeep(scope, walletId, recipients))
   }, [isSettled, isFilled, count, scope, walletId, recipients])
   const rows = count > 0 && (
     <Section>

@@ -57,7 +57,7 @@ export function placeToKeep(
   shown: readonly CounterpartyId[],
 ): number {
   const isKept = quickRecipients(scope, walletId).length > 0
-  isPlaceKept(walletId).write(scope, isKept)
+  void isPlaceKept(walletId).write(scope, isKept)
   return isKept && shown.length === 0 ? STRIP_HEIGHT : 0
 }
 
@@ -75,7 +75,7 @@ export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
     if (names === undefined || rows === undefined || areEarlierNoted(scope, walletId)) return
     noteEarlier(scope, walletId, recipientsIn(rows, names))
     const height = placeToKeep(scope, walletId, [])
-    attentionHeight.write(scope, (attentionHeight.read(scope) ?? 0) + height)
+    void attentionHeight.write(scope, (attentionHeight.read(scope) ?? 0) + height)
   }, [names, rows, scope, walletId])
   return null
 }

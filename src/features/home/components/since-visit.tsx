@@ -67,7 +67,7 @@ function useNews(walletId: WalletId) {
     if (rows === undefined) return
     const at = Date.now()
     const last = seenOf(rows, at, visit?.last)
-    visitRecord(walletId).write(scope, { before: visit?.before ?? last, last, at })
+    void visitRecord(walletId).write(scope, { before: visit?.before ?? last, last, at })
   })
   useEffect(() => note(), [rows])
   return {
@@ -78,7 +78,7 @@ function useNews(walletId: WalletId) {
       const at = Date.now()
       const last = seenOf(rows, at, visit?.last)
       const seen = { before: last, last, at }
-      visitRecord(walletId).write(scope, seen)
+      void visitRecord(walletId).write(scope, seen)
       setVisit(seen)
     },
   }

@@ -25,7 +25,7 @@ export function AfterSent({ ended }: { ended: Ended<SendInput> }) {
   useEffect(() => {
     // Without the id of the order or of its transaction nobody could tell later that it failed.
     if (recipientKey === undefined || (order ?? transactionId) === undefined) return
-    rememberPaid(scope, {
+    void rememberPaid(scope, {
       walletId,
       recipientKey,
       order,

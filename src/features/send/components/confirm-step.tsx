@@ -64,7 +64,8 @@ export function SendConfirmStep(props: ConfirmStepProps) {
   const { currency: from, amount: available } = balance
   const { request, version, quote } = useSendQuote(draft, resolved)
   const confirmed = useConfirmedDraft('send', {
-    draft: bySum(draft, request),
+    // Who has filled it in is no part of what is ordered.
+    draft: bySum({ ...draft, asked: undefined }, request),
     choice: orderChoiceOf(resolved),
     wallet: sender.wallet.id,
   })

@@ -22,8 +22,8 @@ interface RequestNoteProps {
 }
 
 /**
- * What the link that opened the form asks for, as long as its recipient stands there. The form takes the link out of
- * the address, so this remembers it.
+ * What somebody else's link or code has filled in and asks for, as long as its recipient stands there. Of a link that
+ * can't be read nothing is filled in, and the form takes it out of the address, so this remembers it.
  */
 export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) {
   const t = useTranslations('send')
@@ -41,9 +41,25 @@ export function RequestNote({ draft, balances, isFirstStep }: RequestNoteProps) 
         />
       </CalloutList>
     ) : null
-  const request = readRequestCode(link.request ?? '')
-  if (draft.to !== request?.wallet) return null
+  if (!draft.asked) return null
+  const request = readRequestCode(draft.asked)
+  if (request === undefined) return <Filled />
   return <Requested request={request} isPayable={isHeld(request, balances)} />
+}
+
+/** An address that was opened has filled the form in: anybody can have written it. */
+function Filled() {
+  const t = useTranslations('send')
+  return (
+    <CalloutList label={t('request.title')}>
+      <Callout
+        Icon={TriangleAlert}
+        tone="warning"
+        title={t('request.filled')}
+        text={t('request.nothingSent')}
+      />
+    </CalloutList>
+  )
 }
 
 function Requested({ request, isPayable }: { request: RequestCode; isPayable: boolean }) {

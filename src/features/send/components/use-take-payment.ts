@@ -18,7 +18,7 @@ import type { SepaRequest } from '#lib/epc-code.ts'
 import { toFailure } from '#lib/failure.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
 import { isAlikeName } from '#lib/name-key.ts'
-import type { RequestCode } from '#lib/payment-request.ts'
+import { writeRequestCode, type RequestCode } from '#lib/payment-request.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
 import { paths } from '#paths'
 import { toNobody, type SendDraft } from '#payments/model/draft.ts'
@@ -75,6 +75,7 @@ export function useTakePayment({
       onEdit({
         // The text names another recipient, so nothing of the last one stays.
         ...toNobody(),
+        asked: '',
         ...to,
         currency: asked.id,
         ...(amount !== undefined && {
@@ -97,7 +98,10 @@ export function useTakePayment({
       const asked = balances.find((one) => one.currency.id === request.currency)?.currency
       const isPayable = asked?.id === chosen?.id || isHeld(request, balances)
       if (asked === undefined || !isPayable) return refuseAsset()
-      return settle(asked, request.amount, { to: request.wallet })
+      return settle(asked, request.amount, {
+        to: request.wallet,
+        asked: writeRequestCode(request),
+      })
     }
     const takePayment = (payment: PaymentRequest) => {
       // Of what is all spent nothing can be sent, unless the person has chosen it.

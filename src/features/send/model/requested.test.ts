@@ -25,6 +25,7 @@ it('A link to Send says what stands in it, and a request what it asks for', () =
     to: WALLET,
     currency: CURRENCY,
     amount: '12.5',
+    request: code,
   })
 })
 

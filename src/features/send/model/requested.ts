@@ -18,7 +18,7 @@ export function requestedIn(link: Search<typeof paths.send.pattern>): SendLink |
   const { request, amount, ...named } = link as Omit<SendLink, 'amount'> & { amount?: string }
   if (request !== undefined) {
     const read = Object.keys(link).length === 1 ? readRequestCode(request) : undefined
-    return read && { to: read.wallet, currency: read.currency, amount: read.amount }
+    return read && { to: read.wallet, currency: read.currency, amount: read.amount, request }
   }
   if (named.to !== undefined && named.counterparty !== undefined) return undefined
   if (amount === undefined) return named

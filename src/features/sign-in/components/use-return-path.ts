@@ -4,17 +4,18 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { SessionTokens } from '#api/http/token-store.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { useSession } from '#session/session.ts'
+import { useServices } from '#session/services.tsx'
+import { sessionAccountOf, useSession } from '#session/session.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import { toReturnPath, type ReturnPath } from '../model/return-path.ts'
+import { nextFor, toReturnPath, type ReturnPath } from '../model/return-path.ts'
 
 interface ReturnPathHandle {
   /** For the state of the next history entry, so that it is known there as well. */
   returnPath: ReturnPath
-  /** Where to be once signed in: where the person was going, else Home. */
-  next: string
+  /** Where to be, asked once signed in: where this person was going, else Home. */
+  next: () => string
   goOn: () => void
 }
 
@@ -23,8 +24,9 @@ export function useReturnPath(): ReturnPathHandle {
   const state: unknown = useHistoryState()
   const [, navigate] = useLocation()
   const returnPath = toReturnPath(state)
-  const next = returnPath.next ?? paths.home.to()
-  return { returnPath, next, goOn: () => navigate(next, { replace: true }) }
+  const services = useServices()
+  const next = () => nextFor(returnPath, sessionAccountOf(services)) ?? paths.home.to()
+  return { returnPath, next, goOn: () => navigate(next(), { replace: true }) }
 }
 
 /** Begins the session of whoever has just shown who they are, and goes on to where they were going. */

@@ -4,10 +4,19 @@ import { isOwnPath } from '#lib/own-path.ts'
 export interface ReturnPath {
   /** Path and query. */
   next?: string | undefined
+  /** Whose session was there, as `sessionAccountOf` names it; undefined for a link that nobody has opened yet. */
+  account?: string | undefined
 }
 
 /** Reads a history entry's state. Only addresses of this app count: `//host` and `/\host` are others. */
 export function toReturnPath(state: unknown): ReturnPath {
-  const next = typeof state === 'object' && state !== null && 'next' in state ? state.next : null
-  return typeof next === 'string' && isOwnPath(next) ? { next } : {}
+  const { next, account } = (typeof state === 'object' && state !== null ? state : {}) as {
+    readonly [Name in keyof ReturnPath]: unknown
+  }
+  if (typeof next !== 'string' || !isOwnPath(next)) return {}
+  return typeof account === 'string' ? { next, account } : { next }
 }
+
+/** What of it is for this account: where somebody else's session was is nobody else's way. */
+export const nextFor = ({ next, account }: ReturnPath, own: string | undefined) =>
+  account === undefined || account === own ? next : undefined

@@ -1,0 +1,70 @@
+/** What is written on the device may last only as long as the page: whoever writes reads the answer, or says that loss is fine. */
+import { expect, it } from 'vitest'
+
+import { listFiles, readText } from './support/sources.ts'
+
+/** Functions that hand the answer on, beside the stored values' own `write`, `add` and `setItem`. */
+const HANDED_ON = [
+  'changeLock',
+  'keepRequest',
+  'rememberPaid',
+  'setFavorite',
+  'writeLock',
+  'writeNote',
+]
+
+/** A receiver, which may be called: `notes`, `storedDraft(name, id)`. */
+const RECEIVER = String.raw`(?:\w+(?:\((?:[^()]|\([^()]*\))*\))?\.)+`
+const WRITE = new RegExp(
+  String.raw`(?<![\w.#'"])(?:${RECEIVER}(?:write|setItem)|stored\.add|${HANDED_ON.join('|')})\(`,
+  'g',
+)
+
+/** An expression goes on here: its value is returned, compared, kept or handed over, or dropped by `void`. */
+const IS_READ = /(?:\b(?:return|void|const \w+ =|throw)|[=(,!?:]|&&|\|\||\?\?|[\w)] =>)\s*$/
+
+/** A handler drops what its arrow answers. */
+const IS_HANDLER = /(?:=\{|\()\(\w*\) =>\s*$/
+
+function droppedIn(text: string): string[] {
+  const code = text.replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, (comment) =>
+    ' '.repeat(comment.length),
+  )
+  return [...code.matchAll(WRITE)].flatMap(({ 0: call, index }) => {
+    const before = code.slice(0, index)
+    // The declaration of such a function, and the browser's own storage and clipboard, which answer nothing.
+    if (
+      /\bfunction $/.test(before) ||
+      /\b(?:sessionStorage|localStorage|area|clipboard)\.\w+\($/.test(call)
+    )
+      return []
+    const isConditional = /\)\s*$/.test(before)
+    const isRead = !isConditional && IS_READ.test(before) && !IS_HANDLER.test(before)
+    return isRead ? [] : [`${before.split('\n').length}: ${call}`]
+  })
+}
+
+it.each([
+  ['  stored.write(scope, 1)\n', 1],
+  ['  host.storage.setItem(KEY, one)\n', 1],
+  ['  if (isHere()) stored.write(scope, 1)\n', 1],
+  ['  else storage.setItem(KEY, one)\n', 1],
+  ['  storedDraft(name, of(id)).write(scope, 1)\n', 1],
+  ['  onLoad={() => storage.setItem(KEY, one)}\n', 1],
+  ['  for (const one of all) writeLock(scope, one)\n', 1],
+  ['  void stored.write(scope, 1)\n', 0],
+  ['  return stored.write(scope, 1)\n', 0],
+  ['  const isKept = stored.write(scope, 1)\n', 0],
+  ['  if (!stored.write(scope, 1)) notify()\n', 0],
+  ['const write = (scope: Scope) => stored.write(scope, 1)\n', 0],
+])('A dropped answer is found in %j', (code, found) => {
+  expect(droppedIn(code)).toHaveLength(found)
+})
+
+it('No answer of a write is dropped', () => {
+  const files = listFiles('src').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  const dropped = files.flatMap((path) =>
+    droppedIn(readText(path)).map((line) => `${path}:${line}`),
+  )
+  expect(dropped).toEqual([])
+})
