@@ -1,0 +1,130 @@
+/** From a table to its orders: what is ready pays just whom, what and how much its line says, or nothing goes out. */
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { headedTable } from '#features/batch/model/columns.ts'
+import { checkTable } from '#features/batch/model/payout-check.ts'
+import type { Payout } from '#features/batch/model/payouts.ts'
+import { parseTable } from '#features/batch/model/table.ts'
+import { compactCode, makeIban } from '#lib/bank-codes.ts'
+import { isSameAddress } from '#lib/crypto-address/address-key.ts'
+import { atOnce } from '#lib/in-slices.ts'
+import { USDT_TRON } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { memoFor } from '#payments/model/recipient.ts'
+import { facts, IBAN, KILN, OTHER_WALLET, OWN_TON, TRON } from '#tests/support/payout-facts.ts'
+
+import { RUNS } from '../support/runs.ts'
+
+const COLUMNS = ['name', 'address', 'iban', 'asset', 'network', 'amount', 'memo'] as const
+const STREET = 'Main Street 5'
+
+type Row = Record<(typeof COLUMNS)[number], string>
+
+const hidden = fc.constantFrom('', '', '', '\u200B', '\u202A')
+const oneOf = (...texts: string[]) =>
+  fc.tuple(fc.constantFrom(...texts), hidden).map(([text, mark]) => mark + text + mark)
+
+/** What people write, and what only looks like it. */
+const row: fc.Arbitrary<Row> = fc.record({
+  name: oneOf(
+    '',
+    '',
+    'Kiln Studio',
+    'kiln  studio',
+    'Kiln-Studio',
+    'Mira Novak',
+    'Mіra Novak',
+    'Alex',
+    'Straits',
+    '-',
+    '???',
+    'Nobody',
+  ),
+  address: oneOf(
+    '',
+    '',
+    TRON,
+    KILN,
+    OWN_TON,
+    OTHER_WALLET,
+    makeAddress('tron', 'Mira'),
+    makeAddress('bitcoin', 'x'),
+    USDT_TRON.crypto?.contract ?? '',
+    STREET,
+  ),
+  iban: oneOf(
+    '',
+    '',
+    '',
+    IBAN,
+    IBAN.replace(/(.{4})/g, '$1 '),
+    makeIban('DE', '370400440000055555'),
+    'DE00',
+  ),
+  asset: oneOf('', 'USDT', 'usdt', 'TON', 'EUR', 'USD', 'USDT (Tron)', 'DOGE'),
+  network: oneOf('', '', 'Tron', 'TRC20', 'TON', 'Ethereum', 'Moon'),
+  amount: oneOf('5', '5.25', '12,5', '1 000', '1e3', '-5', '0', '', 'five', '٧', '5 EUR', '0.5'),
+  memo: oneOf('', '', '', '77', 'Invoice 7'),
+})
+
+/** Plain readings, written another way than the app's. */
+const seen = (text: string) => text.replace(/[\u200B\u202A]/g, '').trim()
+const SUMS: Record<string, string> = {
+  '5': '5',
+  '5.25': '5.25',
+  '12,5': '12.5',
+  '1 000': '1000',
+  '٧': '7',
+  '5 EUR': '5',
+  '0.5': '0.5',
+}
+
+function expectSaid(said: Row, payout: Payout): void {
+  const { recipient, target, balance, draft } = payout
+  const account = recipient.kind === 'saved' ? recipient.destination : undefined
+  const address = recipient.kind === 'saved' ? (account?.crypto?.address ?? '') : recipient.to
+  // Where somebody lives, beside a good IBAN, is no address of a network.
+  const isPostal = said.address === STREET && said.iban !== ''
+  if (said.address !== '' && !isPostal) expect(isSameAddress(address, said.address)).toBe(true)
+  if (said.iban !== '')
+    expect(compactCode(account?.bank?.accountNumber ?? '')).toBe(said.iban.replace(/\s/g, ''))
+  if (said.name !== '' && recipient.kind === 'saved')
+    expect(recipient.counterparty.name.toLowerCase()).toBe(
+      said.name.toLowerCase().replace(/\s+/g, ' '),
+    )
+  if (said.name !== '' && said.address === '' && said.iban === '')
+    expect(recipient.kind).toBe('saved')
+  const [symbol = '', network = said.network] = said.asset.replace(')', '').split(' (')
+  // In these tables an amount is what arrives.
+  if (symbol !== '') expect(target.symbol).toBe(symbol.toUpperCase())
+  if (network !== '' && recipient.kind === 'address')
+    expect(['Tron', 'TRC20', 'TON']).toContain(network)
+  expect(payout.amount).toBe(SUMS[said.amount])
+  expect(memoFor(recipient, draft, balance.currency)).toBe(said.memo)
+}
+
+it('A line that is ready pays whom, what and how much it says, whatever else a table holds', () => {
+  let ready = 0
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
+      const cells = rows.map((one) => COLUMNS.map((name) => `"${one[name]}"`).join(';'))
+      const text = ['Name;Address;IBAN;Asset;Network;Amount;Memo', ...cells].join('\n')
+      const { rows: lines, columns } = headedTable(parseTable(text), 'payouts')
+      const table = atOnce(checkTable(lines, columns, facts, () => {}))
+      if (table.question !== undefined) return
+      for (const line of table.lines) {
+        if (line.payout === undefined || line.problems.length > 0) continue
+        const given = rows[line.line - 2] as Row
+        const said = Object.fromEntries(
+          COLUMNS.map((name) => [name, seen(given[name])]),
+        ) as unknown as Row
+        expectSaid(said, line.payout)
+        ready += 1
+      }
+    }),
+    { ...RUNS, numRuns: Math.max(RUNS.numRuns, 2000) },
+  )
+  // It would say nothing if nobody were ever paid.
+  expect(ready).toBeGreaterThan(50)
+})
