@@ -194,9 +194,16 @@ it.each(['E106', 'E52'])(
     await paste(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
     await agree(user)
     await pressable('Send 2 payments')
-    setup.platform.control.fault({ endpoint, kind: 'status', status: 404 })
+    const { control, network } = setup.platform
+    // The feed is read at the press, too; then each order reads the price and the feed once more.
+    let calls = 0
+    network.out = (call) => {
+      if (call.endpoint === endpoint && ++calls === (endpoint === 'E106' ? 2 : 1))
+        control.fault({ endpoint, kind: 'status', status: 404 })
+    }
     await press(user, 'Send 2 payments')
     await screen.findByText(/Stopped at line 2|All lines processed/, undefined, FIRST)
+    network.out = () => {}
     expect(screen.queryByText(/declined/)).toBeNull()
     if (screen.queryByText('Stopped at line 2') !== null) await press(user, 'Continue')
     await screen.findByText('All lines processed', undefined, FIRST)
