@@ -43,7 +43,7 @@ const CLIENTS: Record<string, Client> = {
   'Web K, by a launch that names nobody': {
     profile: 'webk',
     arrive: signInAsNobody,
-    comeBack: signInByPassword,
+    comeBack: signInAnew,
   },
   'a client that answers nothing': { profile: 'mute', isMute: true },
   'a client whose person shares no contact': { profile: 'deny', arrive: signInByOtherWay },
@@ -69,6 +69,14 @@ async function signInAsNobody(app: App): Promise<void> {
 
 async function signInByPassword(app: App): Promise<void> {
   await new SignIn(app).byPassword(DEMO.email, DEMO.password)
+}
+
+/** Nobody can say whose the page was before it was reloaded, so it begins at Home. */
+async function signInAnew(app: App): Promise<void> {
+  await signInByPassword(app)
+  await new Home(app).expectOpen()
+  await app.goTo('more')
+  await app.view.getByRole('link', { name: app.words.more.links.security.title }).click()
 }
 
 async function signUp(app: App): Promise<void> {
