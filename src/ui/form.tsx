@@ -1,4 +1,12 @@
-import { useId, type ChangeEvent, type ComponentProps, type ReactNode, type FormEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type FormEvent,
+} from 'react'
 
 import { toLatinDigits } from '#lib/digits.ts'
 
@@ -34,8 +42,14 @@ export function TextField({ label, error, hint, after, onChange, ...input }: Tex
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = error !== undefined || hint !== undefined
+  const field = useRef<HTMLDivElement>(null)
+  // What is wrong would else stand behind the bar at the foot of a phone.
+  useEffect(() => {
+    if (error !== undefined && field.current?.contains(document.activeElement) === true)
+      field.current.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
