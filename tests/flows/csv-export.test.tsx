@@ -191,12 +191,9 @@ it('A file does not come out from behind the lock', async () => {
   const scope = scopeOf(host)
   writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
   act(() => void dispatchEvent(new StorageEvent('storage', { key: scope.prefix + LOCK })))
-  // What locks a page that is left comes behind the lock's record.
-  await waitFor(() => {
-    act(() => isVisible.set(false))
-    act(() => isVisible.set(true))
-    expect(screen.getByRole('heading', { name: 'Tessera is locked' })).toBeVisible()
-  })
+  act(() => isVisible.set(false))
+  act(() => isVisible.set(true))
+  expect(await screen.findByRole('heading', { name: 'Tessera is locked' })).toBeVisible()
   finish()
   await isOver()
   expect(files).toHaveLength(0)
