@@ -116,11 +116,11 @@ export function orderJournal(scope: Scope): Journal {
       const record = storedOrders.read(scope, key)
       if (record === undefined || hasEnded(record)) return record
       const status = nextStatus(record.status, event)
-      const isContradicted = record.status === 'dismissed' && status === 'sent'
+      const isUntold = record.status === 'dismissed' && status === 'sent'
       const next = {
         ...record,
         ...known,
-        ...(isContradicted && { isContradicted }),
+        ...(isUntold && { isUntold }),
         status,
         at: Date.now(),
       }

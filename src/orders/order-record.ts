@@ -160,8 +160,11 @@ export const OrderRecord = z.object({
   /** Keyed hashes of what was filled in, and of what went out: they tell the same order again. */
   draft: z.string(),
   body: z.string(),
-  /** The person has said that it was not sent, and it was: they are told before they order again. */
-  isContradicted: z.optional(z.literal(true)),
+  /**
+   * Its end is one that the person does not know: they have said that it was not sent, and it was, or they had signed
+   * out by then. They are told before they order again.
+   */
+  isUntold: z.optional(z.literal(true)),
   // A part that another build has written otherwise makes no order forgotten: the question stays.
   match: orElse(z.optional(FeedMatch), undefined),
   details: orElse(z.optional(Details), undefined),

@@ -56,18 +56,15 @@ export function orderSettler<Input>({
     dispatch({ type: 'settled', end: ended.status as OrderEnd })
   }
 
-  /** Shows an order that was sent although the person had said that it was not; told once, it stops no further press. */
-  function tellContradiction(
-    { isContradicted: _told, ...record }: OrderRecord,
-    digest: string,
-  ): void {
+  /** Shows an end that the person does not know of; told once, it stops no further press. */
+  function tellUntold({ isUntold: _told, ...record }: OrderRecord, digest: string): void {
     void journal.write(record)
     const order = toOpenOrder(definition, record)
     const isEarlier = record.draft !== digest
-    if (!isEarlier && order.details) onSent?.(order)
+    if (record.status === 'sent' && !isEarlier && order.details) onSent?.(order)
     dispatch({ type: 'found-open', order })
-    dispatch({ type: 'settled', end: 'sent', isEarlier })
+    dispatch({ type: 'settled', end: record.status as OrderEnd, isEarlier })
   }
 
-  return { settle, tellEnd, tellContradiction }
+  return { settle, tellEnd, tellUntold }
 }

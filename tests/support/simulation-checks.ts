@@ -89,8 +89,6 @@ function checkQuestions(world: SimulationState, name: Name): void {
   for (const intent of world.intents.filter((one) => one.name === name)) {
     const { taken, isUnclear, hasEnded: isOver, isUnrecorded, amount, startedOver } = intent
     if ((taken.size === 0 && !isUnclear) || isOver || isUnrecorded) continue
-    // Who has signed out by hand is not asked about what was answered meanwhile: nothing of it stays on the device.
-    if (intent.isAnswered) continue
     if (records.some((one) => one.sum.amount === amount && isKnown(one))) continue
     // A person's "it was not sent" goes with an order that looks the same and was taken.
     const isOverruled = world.intents.some((one) => one.name === name && one.hasEnded)

@@ -47,6 +47,15 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
       step(0, 'sign out'),
     ]),
   },
+  ...['E54', 'E55', 'E59'].map((id) => ({
+    name: `an order (${id}) is answered after a sign-out by hand, and ordered again after a sign-in`,
+    script: ordering(id, false, [
+      { ...step(0, 'press', 4), fault: { on: 'order', kind: 'slow' } },
+      step(1, 'sign out'),
+      step(1, 'sign in'),
+      step(1, 'press'),
+    ]),
+  })),
   {
     name: 'a frozen tab sleeps through a sign-out and a sign-in',
     script: ordering('E55', false, [

@@ -28,8 +28,6 @@ export interface Intent {
   startedOver: number
   /** The page whose call the platform has taken. */
   postedBy: object | undefined
-  /** The platform's yes has come to the page that asked. */
-  isAnswered: boolean
   /** A page other than that one has said that it was sent. */
   isTold: boolean
   /** Some page has shown what became of it, or the journal has it. */
@@ -174,7 +172,6 @@ export function intentFor(world: SimulationState, name: Name, amount: Decimal): 
     isUnclear: false,
     startedOver: 0,
     postedBy: undefined,
-    isAnswered: false,
     isTold: false,
     hasEnded: false,
     isUnrecorded: false,

@@ -158,10 +158,7 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     if (kind === 'drop after') throw broken()
     if (kind === 'timeout') return hang(world, request.signal)
     if (kind === 'fault after') return new Response('{}', { status: 502 })
-    if (kind !== 'malformed') {
-      if (isLast && response.status === 200) intent.isAnswered = true
-      return response
-    }
+    if (kind !== 'malformed') return response
     // A refusal is one by its status, whatever its words.
     if (isLast && response.status === 200) intent.isUnclear = true
     const text = await response.text()
