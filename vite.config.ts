@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 import { SEED_NAMES } from './mocks/db/seeds/seeds.ts'
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
-import { EDITION_NAMES } from './src/api/editions/editions.ts'
 import { oneOf, portNumber, readVariable } from './tools/command-line.ts'
 import { CODE_GROUPS } from './tools/code-groups.ts'
 import { compileMessages } from './tools/compile-messages.ts'
@@ -21,15 +20,12 @@ import { tellTakenPort } from './tools/taken-port.ts'
 const readServed = (port: number) => ({
   port: readVariable('PORT', z._default(portNumber(), port)),
   seed: readVariable('SANDBOX_SEED', z._default(oneOf(SEED_NAMES), 'demo')),
-  edition: readVariable('SANDBOX_EDITION', z.optional(oneOf(EDITION_NAMES))),
 })
 
 export default defineConfig(({ mode, command, isPreview = false }) => {
   const usualPort = isPreview ? 4173 : 5173
-  const { port, seed, edition } =
-    command === 'serve'
-      ? readServed(usualPort)
-      : { port: usualPort, seed: 'demo' as const, edition: undefined }
+  const { port, seed } =
+    command === 'serve' ? readServed(usualPort) : { port: usualPort, seed: 'demo' as const }
   const server = { host: '127.0.0.1', port, strictPort: true }
   const isDemo = mode === 'demo'
   const isSandbox = mode === 'sandbox' || isDemo
@@ -45,7 +41,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       page(mode),
       serviceWorker(),
       tellTakenPort(),
-      ...(isSandbox ? [sandboxPlugin(seed, edition)] : []),
+      ...(isSandbox ? [sandboxPlugin(seed)] : []),
     ],
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     define: { __SANDBOX__: JSON.stringify(isSandbox) },

@@ -52,29 +52,6 @@ const ALONE = [
   'tests/flows/out-of-sight.test.tsx',
 ]
 
-/**
- * Run once more for each other edition of the wire: who calls every endpoint, what may happen to an order, and the
- * flows that its translations are in the way of. Nothing in them names it (tests/support/run-edition.ts reads the
- * variable). Under `auto` the platform moves between them.
- */
-const SIMULATION = 'tests/properties/simulation.test.tsx'
-const IN_EACH_EDITION = [
-  SIMULATION,
-  'tests/contract.test.ts',
-  'tests/flows/card-top-up.test.tsx',
-  'tests/flows/counterparties.test.tsx',
-  'tests/flows/exchange.test.tsx',
-  'tests/flows/order-code.test.tsx',
-  'tests/flows/order-outcome.test.tsx',
-  'tests/flows/send-rails.test.tsx',
-  'tests/flows/send.test.tsx',
-  'tests/flows/sign-in-secrets.test.tsx',
-  'tests/flows/verification.test.tsx',
-  'tests/flows/wallet-switcher.test.tsx',
-]
-
-const EDITIONS = { '2026-08': IN_EACH_EDITION, auto: [SIMULATION] }
-
 const limits = { testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS }
 const node = { ...limits, environment: 'node', include: [`${roots}/**/*.test.ts`] }
 const dom = {
@@ -120,33 +97,6 @@ export default defineConfig({
           include: ALONE.filter((path) => path.endsWith('.tsx')),
         },
       },
-      ...Object.entries(EDITIONS).flatMap(([edition, files]) => {
-        const env = { VITE_WIRE_EDITION: edition }
-        const of = (end: string) => files.filter((path) => path.endsWith(end))
-        return [
-          {
-            ...shared,
-            test: {
-              ...node,
-              name: `node ${edition}`,
-              isolate: false,
-              env,
-              include: of('.test.ts'),
-            },
-          },
-          {
-            ...shared,
-            test: {
-              ...dom,
-              name: `dom ${edition}`,
-              isolate: false,
-              env,
-              environment: './tests/support/shared-dom.ts',
-              include: of('.test.tsx'),
-            },
-          },
-        ]
-      }),
     ],
   },
 })

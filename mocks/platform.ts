@@ -1,10 +1,7 @@
 /** The sandbox: a stateful stand-in of the platform's three backends, with no server of its own. */
-import { DEFAULT_EDITION, type Edition } from '#api/editions/editions.ts'
-
 import { createControl, type Control } from './control.ts'
 import { copySeededState } from './db/seeds/copy.ts'
 import { seededState, type SeedName } from './db/seeds/seeds.ts'
-import { speakEdition, type Handle } from './editions/speak-edition.ts'
 import { createFaults } from './faults.ts'
 import { createCallLog, handle, type Inspect, type Runtime } from './pipeline.ts'
 
@@ -19,8 +16,6 @@ export interface SandboxOptions {
   orderSpeed?: 'manual' | 'quick'
   /** Takes one line for each code "sent" and for each unexpected error. */
   log?: (line: string) => void
-  /** How its wire is spelled; the specification's edition unless told otherwise. */
-  edition?: Edition | undefined
   /** Looks at every good answer before it goes out; what it throws is answered as a defect. */
   inspect?: Inspect
 }
@@ -31,10 +26,6 @@ export interface Sandbox {
    * ConnectionDropped where a fault asks for no response.
    */
   handle(request: Request): Promise<Response>
-  /** The same for requests in the specification's spelling, whatever the sandbox's edition. */
-  handleOurs: Handle
-  /** Puts an edition before a `handleOurs`, the sandbox's own unless told otherwise. */
-  speak(handleOurs: Handle, spoken?: Edition): Handle
   /** What the control routes below `/sandbox` do. */
   control: Control
 }
@@ -45,12 +36,7 @@ const fixedStart = () => FIXED_START
 
 /** Creates a sandbox; two sandboxes share nothing. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const {
-    orderSpeed = 'manual',
-    edition = DEFAULT_EDITION,
-    log = () => {},
-    inspect = () => {},
-  } = options
+  const { orderSpeed = 'manual', log = () => {}, inspect = () => {} } = options
   const startOf = options.now ?? (orderSpeed === 'quick' ? Date.now : fixedStart)
 
   function createRuntime(seed: SeedName): Runtime {
@@ -72,10 +58,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       log(signInHint(control))
     },
   )
-  const handleOurs: Handle = (request) => handle(runtime, request)
-  const speak = (ours: Handle, spoken: Edition = edition): Handle =>
-    spoken === DEFAULT_EDITION ? ours : speakEdition(spoken, ours, () => runtime.state)
-  return { handle: speak(handleOurs), handleOurs, speak, control }
+  return { handle: (request) => handle(runtime, request), control }
 }
 
 function signInHint(control: Control): string {

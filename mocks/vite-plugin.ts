@@ -1,17 +1,15 @@
 /** Mounts the sandbox on Vite's own origin, in `vite` and `vite preview` alike. */
 import type { CommonServerOptions, Plugin, PreviewServer, ViteDevServer } from 'vite'
 
-import type { Edition } from '#api/editions/editions.ts'
-
 import { createMiddleware, providerFiles } from './adapters/http.ts'
 import type { SeedName } from './db/seeds/seeds.ts'
 import { describeSandbox, createSandbox } from './platform.ts'
 
 /** Prints the sign-in and every code. */
-export function sandboxPlugin(seed: SeedName, edition?: Edition): Plugin {
+export function sandboxPlugin(seed: SeedName): Plugin {
   function mount(server: ViteDevServer | PreviewServer, told: CommonServerOptions): void {
     const print = (line: string) => server.config.logger.info(`[sandbox] ${line}`)
-    const sandbox = createSandbox({ seed, edition, orderSpeed: 'quick', log: print })
+    const sandbox = createSandbox({ seed, orderSpeed: 'quick', log: print })
     const host = typeof told.host === 'string' ? told.host : undefined
     server.middlewares.use(createMiddleware(sandbox, { host }))
     const printUrls = server.printUrls.bind(server)

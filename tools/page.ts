@@ -13,7 +13,6 @@ import { join } from 'node:path'
 import { loadEnv, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 import packageJson from '../package.json' with { type: 'json' }
-import { DEFAULT_WIRE_EDITION } from '../src/config/setting-list.ts'
 import { LANGUAGES } from '../src/i18n/languages.ts'
 import { readBuildId } from './build-id.ts'
 import { MAIN_FEATURES } from './code-groups.ts'
@@ -81,8 +80,8 @@ const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 /** Finishes the page: in a build with the addresses of its files, while developing without. */
 export function page(mode: string): Plugin {
   const { VITE_APP_NAME, ...built } = loadEnv(mode, process.cwd())
-  const { VITE_API_V2_BASE_URL, VITE_TENANT_ID, VITE_WIRE_EDITION } = built
-  const settings = { VITE_API_V2_BASE_URL, VITE_TENANT_ID, VITE_WIRE_EDITION }
+  const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = built
+  const settings = { VITE_API_V2_BASE_URL, VITE_TENANT_ID }
   const id = readBuildId()
   // Nobody answers there until the sandbox stands in the page.
   const isDemo = mode === 'demo'
@@ -131,7 +130,6 @@ export function page(mode: string): Plugin {
           id,
           version: packageJson.version,
           settings,
-          edition: DEFAULT_WIRE_EDITION,
           languages: LANGUAGES,
           files: Object.fromEntries(files),
           signIn: screenFiles('sign-in'),

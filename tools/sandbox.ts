@@ -1,7 +1,6 @@
 /** The sandbox alone, for any client: `npm run sandbox -- --port 8787 --seed demo`. */
 import * as z from 'zod/mini'
 
-import { DEFAULT_EDITION, EDITION_NAMES } from '#api/editions/editions.ts'
 import { startServer } from '#mocks/adapters/http.ts'
 import { SEED_NAMES } from '#mocks/db/seeds/seeds.ts'
 import { describeSandbox } from '#mocks/platform.ts'
@@ -25,16 +24,10 @@ await runCommand(
         env: 'SANDBOX_SEED',
         help: `what is in it: ${SEED_NAMES.join(', ')}`,
       },
-      edition: {
-        schema: z._default(oneOf(EDITION_NAMES), DEFAULT_EDITION),
-        value: '<name>',
-        env: 'SANDBOX_EDITION',
-        help: `how its wire is spelled: ${EDITION_NAMES.join(', ')}`,
-      },
     },
   },
-  async ({ port, seed, edition }) => {
-    const { sandbox } = await startServer({ port, seed, edition })
+  async ({ port, seed }) => {
+    const { sandbox } = await startServer({ port, seed })
     console.info(describeSandbox(sandbox, `http://127.0.0.1:${port}`))
   },
 )

@@ -54,8 +54,6 @@ export const MEANINGS: Record<SettingName, string> = {
     'oldest build that is to be used (section 6), such as `20261122.1331`; older pages offer to load the new one',
   VITE_SERVICE_WORKER:
     'whether browsers keep the files of the app, so that it opens without a connection (section 7); default yes, never in Telegram',
-  VITE_WIRE_EDITION:
-    "edition of the wire that the platform speaks: `2025-07`, which is the contract's, `2026-08` (contract §7), or `auto`, which finds it out and remembers it for the tenant; default `2025-07`",
 }
 
 /** Served beside `config.json`, which may name it by `$schema`. */

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
-import type { Edition } from '#api/editions/editions.ts'
-
 import { handleControl } from '../control.ts'
 import type { SeedName } from '../db/seeds/seeds.ts'
 import { ConnectionDropped } from '../errors.ts'
@@ -172,19 +170,18 @@ const KEEP_ALIVE_MS = 65_000
 interface ServerOptions {
   port: number
   seed: SeedName
-  edition?: Edition | undefined
   log?: (line: string) => void
 }
 
 /** A server on 127.0.0.1; resolves once it listens. Rejects when the port is taken. */
 export function startServer(options: ServerOptions): Promise<{ server: Server; sandbox: Sandbox }> {
-  const { port, seed, edition, log = (line) => console.info(`[sandbox] ${line}`) } = options
+  const { port, seed, log = (line) => console.info(`[sandbox] ${line}`) } = options
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
       // Not before: the clock of a sandbox that nobody can reach would keep the process alive.
-      const sandbox = createSandbox({ seed, edition, orderSpeed: 'quick', log })
+      const sandbox = createSandbox({ seed, orderSpeed: 'quick', log })
       const middleware = createMiddleware(sandbox)
       server.on('request', (request, response) => {
         middleware(request, response, (error) => {

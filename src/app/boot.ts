@@ -42,7 +42,7 @@ export interface Running {
 
 /** `search` is the address's query: an invitation may stand in it. */
 export function createRunning(host: Host, settings: Settings, search: string): Running {
-  const { tenant, tenantId, wireEdition: edition } = settings
+  const { tenant, tenantId } = settings
   setAppNames({ appName: tenant.name, appShortName: tenant.shortName })
   host.setTenantLook(tenant)
   const { storage, startParam, telegram, isVisible } = host
@@ -58,12 +58,6 @@ export function createRunning(host: Host, settings: Settings, search: string): R
     environment: host.environment,
     tokens,
     fetch: fetchOrTakePrefetched,
-    speak: edition
-      ? (...call) =>
-          import('#api/http/speak-edition.ts').then((spoken) =>
-            spoken.speakEdition(edition, { storage, tenantId }, ...call),
-          )
-      : undefined,
     refresh: (refreshToken) => renewSession(http, refreshToken),
     signInSilently:
       telegram &&

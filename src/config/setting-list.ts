@@ -49,14 +49,9 @@ export const SETTING_PATTERNS = {
   text: new RegExp(`^[^${UNSEEN}]{0,300}$`),
   // ISO 8601, with its zone.
   moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/,
-  // Found out from the platform's answers, where it is `auto`.
-  edition: /^(2025-07|2026-08|auto)?$/,
   // As `tools/build-id.ts` makes them; the minute alone will do.
   build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }
-
-/** The edition of the wire that is spoken where none is named. */
-export const DEFAULT_WIRE_EDITION = '2025-07'
 
 export type SettingKind = keyof typeof SETTING_PATTERNS
 
@@ -107,7 +102,6 @@ export const SETTINGS = {
   VITE_NOTICE_UNTIL: { kind: 'moment' },
   VITE_MINIMUM_BUILD: { kind: 'build' },
   VITE_SERVICE_WORKER: boolean,
-  VITE_WIRE_EDITION: { kind: 'edition' },
 } satisfies Record<string, SettingRule>
 
 export type SettingName = keyof typeof SETTINGS

@@ -38,7 +38,6 @@ describe('parseSettings', () => {
       offerSwift: false,
       serverPublicKey: { name: 'VITE_SERVER_PUBLIC_KEY_BASE64', value: undefined },
       personaOrigin: undefined,
-      wireEdition: '',
       tenant: {
         name: 'Tessera',
         shortName: 'Tessera',
@@ -51,18 +50,6 @@ describe('parseSettings', () => {
       },
       texts: expect.objectContaining({ VITE_TENANT_ID: 'tenant', VITE_REPORT_URL: '' }) as object,
     })
-  })
-
-  it('The default edition of the wire is as good as none', () => {
-    const editionOf = (VITE_WIRE_EDITION?: string) =>
-      parseSettings({ ...COMPLETE, VITE_WIRE_EDITION }, ORIGIN).wireEdition
-    expect([undefined, '', '2025-07', '2026-08', 'auto'].map(editionOf)).toEqual([
-      '',
-      '',
-      '',
-      '2026-08',
-      'auto',
-    ])
   })
 
   it('parseSettings names every setting that is missing, at once', () => {
@@ -254,7 +241,6 @@ describe('parseSettings', () => {
     text: fc.stringMatching(/^[ -~]{0,300}$/),
     moment: fc.constantFrom('2026-11-22T08:00:00Z', '2026-11-22T08:00+03:00'),
     build: fc.constantFrom('20261122.1331', '20261122.1331-607a1e2'),
-    edition: fc.constantFrom('2025-07', '2026-08', 'auto'),
     features: fc.subarray([...FEATURES]).map((features) => features.join(', ')),
   }
 

@@ -1,7 +1,6 @@
 /** Settings of one deployment, parsed once at start. Live builds take them from `VITE_*` variables. */
 
 import {
-  DEFAULT_WIRE_EDITION,
   FEATURES,
   isSettingName,
   ruleOf,
@@ -30,8 +29,6 @@ export interface Settings {
   serverPublicKey: { name: string; value: string | undefined }
   /** Origin of Persona's pages where it isn't Persona's own: a host of the tenant's, or the sandbox. */
   personaOrigin?: string | undefined
-  /** Edition of the wire, or `auto`; empty where it is the default, and nothing is translated. */
-  wireEdition: string
   /** Who runs this deployment, as its customers know it. */
   tenant: TenantSettings
   /** As they were given, checked; empty where not set. For code that is loaded after the start. */
@@ -174,7 +171,6 @@ export function parseSettings(
     offerSwift: flag('VITE_OFFER_SWIFT', false),
     serverPublicKey: { name: SERVER_PUBLIC_KEY, value: texts[SERVER_PUBLIC_KEY] || undefined },
     personaOrigin: urlOrNone('VITE_PERSONA_URL')?.origin,
-    wireEdition: texts.VITE_WIRE_EDITION.replace(DEFAULT_WIRE_EDITION, ''),
     texts,
     tenant: {
       name,

@@ -17,7 +17,6 @@ type ErrorKey =
   | 'replaced'
   | 'app'
   | 'badRequest'
-  | 'notInEdition'
   | 'unauthorized'
   | 'forbidden'
   | 'notFound'
@@ -40,11 +39,10 @@ const BY_STATUS: Partial<Record<number, ErrorKey>> = {
   429: 'tooMany',
 }
 
-function keyOf({ kind, status, code }: Failure, isOnline: boolean): ErrorKey {
+function keyOf({ kind, status }: Failure, isOnline: boolean): ErrorKey {
   if (kind === 'network') return isOnline ? 'network' : 'offline'
   if (kind === 'timeout' || kind === 'contract' || kind === 'replaced') return kind
   if (kind !== 'http') return 'app'
-  if (code === 'NOT_IN_EDITION') return 'notInEdition'
   return BY_STATUS[status ?? 0] ?? ((status ?? 0) >= 500 ? 'server' : 'badRequest')
 }
 

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
-import type { Edition } from '../../src/api/editions/editions.ts'
 import { createMiddleware } from '../../mocks/adapters/http.ts'
 import { createSandbox } from '../../mocks/platform.ts'
 import { assertShape } from '../../mocks/testing/answer-shapes.ts'
@@ -64,21 +63,16 @@ function sendFile(
   response.end(body)
 }
 
-/**
- * Listens on a free port of 127.0.0.1. The sandbox's clock stands until a test moves it. `edition`: how the sandbox and
- * the app spell the wire, where it is not the specification's.
- */
-export async function startAppServer(edition?: Edition): Promise<AppServer> {
+/** Listens on a free port of 127.0.0.1. The sandbox's clock stands until a test moves it. */
+export async function startAppServer(): Promise<AppServer> {
   const build = readBuild()
-  const own = edition === undefined ? {} : { VITE_WIRE_EDITION: edition }
   const configure = (settings: Record<string, string>) =>
-    void build.set('/config.json', Buffer.from(JSON.stringify({ ...own, ...settings })))
+    void build.set('/config.json', Buffer.from(JSON.stringify(settings)))
   configure({})
   const headers = headersOf(build)
   const problems: string[] = []
   const sandbox = createSandbox({
     seed: 'demo',
-    edition,
     orderSpeed: 'manual',
     inspect: assertShape,
     log: (line) => {

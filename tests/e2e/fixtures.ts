@@ -5,7 +5,6 @@ import { startAppServer, type AppServer } from './app-server.ts'
 import { watchCalls } from './coverage.ts'
 import { App, type HostKind, type Theme } from './models/app.ts'
 import type { Bridge } from './models/native-view.ts'
-import type { Edition } from '../../src/api/editions/editions.ts'
 import type { Language } from '../../src/i18n/languages.ts'
 import { DEVICE_LOCALES } from './models/device.ts'
 import { Sandbox } from './sandbox.ts'
@@ -45,11 +44,6 @@ interface Fixtures {
   deployment: WebServer
 }
 
-interface WorkerOptions {
-  /** How the wire is spelled; the specification's where nothing is said. */
-  edition: Edition | undefined
-}
-
 interface Servers extends Pick<AppServer, 'configure'> {
   appUrl: string
   telegramUrl: string
@@ -61,21 +55,21 @@ interface WorkerFixtures {
   nginx: WebServer
 }
 
-export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   host: ['browser', { option: true }],
   seed: ['demo', { option: true }],
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   profile: ['ideal', { option: true }],
   bridge: [undefined, { option: true }],
-  edition: [undefined, { option: true, scope: 'worker' }],
   locale: async ({ language }, use) => use(DEVICE_LOCALES[language]),
   colorScheme: async ({ theme }, use) => use(theme === 'light' ? 'light' : 'dark'),
 
   // The sandbox is one stateful process, so every worker has its own, and its own Telegram around it.
   servers: [
-    async ({ edition }, use) => {
-      const app = await startAppServer(edition)
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names off the pattern
+    async ({}, use) => {
+      const app = await startAppServer()
       const telegram = await startTelegramHost({ port: 0, appUrl: app.url })
       await use({ appUrl: app.url, telegramUrl: telegram.url, configure: app.configure })
       await telegram.close()

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { createRunning } from '#app/boot.ts'
 import { takePrefetchedResponses } from '#app/prefetched-start.ts'
-import { DEFAULT_WIRE_EDITION } from '#config/setting-list.ts'
 import { signedOutByHand } from '#session/session.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
@@ -220,17 +219,3 @@ it('An early answer to another body is not taken', async () => {
       .at(-1),
   ).toBe(body)
 })
-
-it.each([
-  [DEFAULT_WIRE_EDITION, FIRST_CALLS],
-  ['2026-08', []],
-  ['auto', []],
-])(
-  'A deployment that names edition %s is asked ahead only in its own spelling',
-  async (VITE_WIRE_EDITION, calls) => {
-    const platform = createPlatform()
-    openPage(platform, { config: { VITE_WIRE_EDITION } })
-    if (calls.length > 0) await waitFor(() => expect(platform.sent.at(-1)?.endpoint).toBe('E103'))
-    expect(new Set(await askedBy(platform))).toEqual(new Set(calls))
-  },
-)

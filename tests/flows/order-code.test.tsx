@@ -7,7 +7,6 @@ import { minus } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { isSaid } from '../support/editions.ts'
 import { holdBack, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
 import {
@@ -19,7 +18,6 @@ import {
   LANDLORD,
   newestCode,
   press,
-  RENT,
   type SendSetup,
   toConfirm,
 } from '../support/send-setup.ts'
@@ -59,10 +57,7 @@ describe('Order code', () => {
     expect(taken).toEqual(refused)
     expect(taken).toMatchObject({
       amount: 1500,
-      // Where orders name no counterparty, the sandbox reads the account in its place.
-      counterparty_account_id: isSaid('offrampSepa', 'body', 'counterparty_account_id')
-        ? COUNTERPARTY_IDS.landlord
-        : RENT,
+      counterparty_account_id: COUNTERPARTY_IDS.landlord,
     })
     expect(minus(before, await balanceOf(observer, EUR_ID))).toBe('1500')
     expect(platform.control.ledger().balanced).toBe(true)

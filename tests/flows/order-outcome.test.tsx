@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { orderJournal } from '#orders/journal.ts'
 
-import { whereSpoken } from '../support/editions.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText, scopeOf } from '../support/personal.ts'
@@ -43,37 +42,31 @@ describe('Orders that fail after they were accepted', () => {
     expect(keptText(host, `draft.send.${WALLET}`)).toContain('100.13')
   })
 
-  whereSpoken('transferInternally', it)(
-    'A recipient is not remembered as paid before the feed shows the order',
-    async () => {
-      const stage = await createSendSetup()
-      const { platform, host } = stage
-      const app = await openLast(stage, OWN_OTHER_WALLET, '20')
-      platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
-      await press(app.user, SEND)
-      await screen.findByText('Sent')
-      expect(paidRecipients(scopeOf(host))).toEqual([])
-    },
-  )
+  it('A recipient is not remembered as paid before the feed shows the order', async () => {
+    const stage = await createSendSetup()
+    const { platform, host } = stage
+    const app = await openLast(stage, OWN_OTHER_WALLET, '20')
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    await press(app.user, SEND)
+    await screen.findByText('Sent')
+    expect(paidRecipients(scopeOf(host))).toEqual([])
+  })
 
-  whereSpoken('onrampAch', it)(
-    'A bank deposit that fails after it was accepted no longer says where to pay it',
-    async () => {
-      const stage = await createSendSetup()
-      const { platform } = stage
-      platform.control.scenario({ name: 'fail-next-order' })
-      const app = await open(stage, '/add/bank?rail=ach&payer=Alex+Varga')
-      await app.user.type(await screen.findByLabelText('Amount in USD'), '120.17')
-      await screen.findByText('You pay from your bank')
-      await press(app.user, 'Continue')
-      await press(app.user, /^Get bank details for/)
-      await screen.findByText(/Pay exactly this amount/)
-      platform.control.advance(90_000)
-      await act(() => app.cache.invalidateQueries())
-      expect(await screen.findByText(/Don't send the bank transfer/)).toBeVisible()
-      expect(screen.queryByText(/Pay exactly this amount/)).toBeNull()
-    },
-  )
+  it('A bank deposit that fails after it was accepted no longer says where to pay it', async () => {
+    const stage = await createSendSetup()
+    const { platform } = stage
+    platform.control.scenario({ name: 'fail-next-order' })
+    const app = await open(stage, '/add/bank?rail=ach&payer=Alex+Varga')
+    await app.user.type(await screen.findByLabelText('Amount in USD'), '120.17')
+    await screen.findByText('You pay from your bank')
+    await press(app.user, 'Continue')
+    await press(app.user, /^Get bank details for/)
+    await screen.findByText(/Pay exactly this amount/)
+    platform.control.advance(90_000)
+    await act(() => app.cache.invalidateQueries())
+    expect(await screen.findByText(/Don't send the bank transfer/)).toBeVisible()
+    expect(screen.queryByText(/Pay exactly this amount/)).toBeNull()
+  })
 })
 
 describe('Orders of unknown outcome', () => {

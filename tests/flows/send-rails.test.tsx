@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { decimal, minus, parseDecimal, plus } from '#lib/money/decimal.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { whereSpoken } from '../support/editions.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
@@ -38,20 +37,17 @@ describe('Rails', () => {
     expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD)
   })
 
-  whereSpoken('offrampWireV1', it)(
-    'A rail that only version 1 has is ordered by version 1',
-    async () => {
-      const stage = await createSendSetup()
-      stage.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
-      const link = linkTo(COUNTERPARTY_IDS.self, WIRE)
-      const { user } = await openApp(stage.platform, link, stage.host)
-      await toConfirm(user, 'USDT', '100')
-      await press(user, /^Send 100\sUSDT$/)
-      expect(await screen.findByText('Sent')).toBeVisible()
-      expect(bodiesTo(stage, 'E63')).toMatchObject([{ amount: 100, wallet_uuid: WALLET }])
-      expect(stage.platform.sentTo('E72')).toEqual([])
-    },
-  )
+  it('A rail that only version 1 has is ordered by version 1', async () => {
+    const stage = await createSendSetup()
+    stage.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
+    const link = linkTo(COUNTERPARTY_IDS.self, WIRE)
+    const { user } = await openApp(stage.platform, link, stage.host)
+    await toConfirm(user, 'USDT', '100')
+    await press(user, /^Send 100\sUSDT$/)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(bodiesTo(stage, 'E63')).toMatchObject([{ amount: 100, wallet_uuid: WALLET }])
+    expect(stage.platform.sentTo('E72')).toEqual([])
+  })
 
   it.each([false, true])('SWIFT is offered only where the deployment says so: %s', async (isOn) => {
     const stage = await createSendSetup()
@@ -62,28 +58,25 @@ describe('Rails', () => {
     else expect(await screen.findByText('Not available')).toBeVisible()
   })
 
-  whereSpoken('transferCryptoHifi', it)(
-    'A rail with two methods lets the person choose one',
-    async () => {
-      const stage = await createSendSetup()
-      const { user } = await openApp(stage.platform, KILN, stage.host)
-      await press(user, 'Continue')
-      await user.click(await screen.findByLabelText('Direct'))
-      await user.type(screen.getByLabelText('Amount in USDT'), '200')
-      expect(await screen.findByText('Transaction fee')).toBeVisible()
-      await press(user, 'Continue')
-      await agreeToAll(user)
-      await press(user, /^Send 200\sUSDT$/)
-      expect(await screen.findByText('Sent')).toBeVisible()
-      expect(bodiesTo(stage, 'E76')).toMatchObject([
-        {
-          amount: 200,
-          counterparty_account_id: COUNTERPARTY.id,
-          wallet_account_id: COUNTERPARTY.destination,
-        },
-      ])
-    },
-  )
+  it('A rail with two methods lets the person choose one', async () => {
+    const stage = await createSendSetup()
+    const { user } = await openApp(stage.platform, KILN, stage.host)
+    await press(user, 'Continue')
+    await user.click(await screen.findByLabelText('Direct'))
+    await user.type(screen.getByLabelText('Amount in USDT'), '200')
+    expect(await screen.findByText('Transaction fee')).toBeVisible()
+    await press(user, 'Continue')
+    await agreeToAll(user)
+    await press(user, /^Send 200\sUSDT$/)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(bodiesTo(stage, 'E76')).toMatchObject([
+      {
+        amount: 200,
+        counterparty_account_id: COUNTERPARTY.id,
+        wallet_account_id: COUNTERPARTY.destination,
+      },
+    ])
+  })
 })
 
 describe('Saved recipients', () => {

@@ -9,7 +9,6 @@ import { minus } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'
-import { whereSpoken } from '../support/editions.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
@@ -143,71 +142,65 @@ describe('External sends', () => {
   })
 })
 
-whereSpoken('transferInternally', describe)(
-  'Sends between own wallets whose outcome is unknown',
-  () => {
-    async function killAfterUnknown(stage: Stage, fault: Omit<Fault, 'endpoint'>) {
-      const { platform, host } = stage
-      const first = await openApp(platform, '/send', host)
-      await toOwnVault(first.user)
-      await enterAmount(first.user, '20')
-      platform.control.fault({ endpoint: 'E78', ...fault })
-      await press(first.user, /^Send 20\sUSDT$/)
-      await heading("We don't know if it was sent")
-      first.kill()
-      const second = await openApp(platform, '/send', host)
-      await heading("We don't know if it was sent")
-      return second
-    }
+describe('Sends between own wallets whose outcome is unknown', () => {
+  async function killAfterUnknown(stage: Stage, fault: Omit<Fault, 'endpoint'>) {
+    const { platform, host } = stage
+    const first = await openApp(platform, '/send', host)
+    await toOwnVault(first.user)
+    await enterAmount(first.user, '20')
+    platform.control.fault({ endpoint: 'E78', ...fault })
+    await press(first.user, /^Send 20\sUSDT$/)
+    await heading("We don't know if it was sent")
+    first.kill()
+    const second = await openApp(platform, '/send', host)
+    await heading("We don't know if it was sent")
+    return second
+  }
 
-    it('A send of unknown outcome comes back after the app was killed and is found if it was taken', async () => {
-      const stage = await createStage()
-      const { platform, observer } = stage
-      const rows = await feedLength(observer)
-      const { user } = await killAfterUnknown(stage, { kind: 'timeout', ms: 1 })
-      await press(user, 'Check status')
-      expect(await heading('Sent')).toBeVisible()
-      expect(platform.sentTo('E78')).toHaveLength(1)
-      expect(await feedLength(observer)).toBe(rows + 1)
-    })
+  it('A send of unknown outcome comes back after the app was killed and is found if it was taken', async () => {
+    const stage = await createStage()
+    const { platform, observer } = stage
+    const rows = await feedLength(observer)
+    const { user } = await killAfterUnknown(stage, { kind: 'timeout', ms: 1 })
+    await press(user, 'Check status')
+    expect(await heading('Sent')).toBeVisible()
+    expect(platform.sentTo('E78')).toHaveLength(1)
+    expect(await feedLength(observer)).toBe(rows + 1)
+  })
 
-    it.each([
-      ['taken while the feed is late', { kind: 'timeout', ms: 1 } as const],
-      ['not taken', { kind: 'status', status: 503 } as const],
-    ])(
-      'A send that was %s is repeated with the same body and posted once',
-      async (_case, fault) => {
-        const stage = await createStage()
-        const { platform, observer } = stage
-        const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
-        const { user } = await killAfterUnknown(stage, fault)
-        const empty = '{"total":0,"count":0,"has_more":false,"data":[]}'
-        platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: empty })
-        await press(user, 'Check status')
-        await screen.findByText(/You can safely repeat it/)
-        await press(user, 'Repeat the same order')
-        expect(await heading('Sent')).toBeVisible()
-        const [first, second, ...more] = platform.sentTo('E78')
-        expect(second?.body).toBe(first?.body)
-        expect(more).toEqual([])
-        expect(await feedLength(observer)).toBe(before.rows + 1)
-        expect(minus(before.balance, await usdtBalance(observer))).toBe('20')
-        expect(platform.control.ledger().balanced).toBe(true)
-      },
-    )
+  it.each([
+    ['taken while the feed is late', { kind: 'timeout', ms: 1 } as const],
+    ['not taken', { kind: 'status', status: 503 } as const],
+  ])('A send that was %s is repeated with the same body and posted once', async (_case, fault) => {
+    const stage = await createStage()
+    const { platform, observer } = stage
+    const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
+    const { user } = await killAfterUnknown(stage, fault)
+    const empty = '{"total":0,"count":0,"has_more":false,"data":[]}'
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: empty })
+    await press(user, 'Check status')
+    await screen.findByText(/You can safely repeat it/)
+    await press(user, 'Repeat the same order')
+    expect(await heading('Sent')).toBeVisible()
+    const [first, second, ...more] = platform.sentTo('E78')
+    expect(second?.body).toBe(first?.body)
+    expect(more).toEqual([])
+    expect(await feedLength(observer)).toBe(before.rows + 1)
+    expect(minus(before.balance, await usdtBalance(observer))).toBe('20')
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
 
-    it('A send of unknown outcome is over once it is found, and the next start shows an empty form', async () => {
-      const stage = await createStage()
-      const second = await killAfterUnknown(stage, { kind: 'timeout', ms: 1 })
-      await press(second.user, 'Check status')
-      await heading('Sent')
-      second.kill()
-      const { user } = await openApp(stage.platform, '/send', stage.host)
-      await chooseUsdt(user)
-      expect(screen.getByLabelText('To')).toHaveValue('')
-    })
-  },
-)
+  it('A send of unknown outcome is over once it is found, and the next start shows an empty form', async () => {
+    const stage = await createStage()
+    const second = await killAfterUnknown(stage, { kind: 'timeout', ms: 1 })
+    await press(second.user, 'Check status')
+    await heading('Sent')
+    second.kill()
+    const { user } = await openApp(stage.platform, '/send', stage.host)
+    await chooseUsdt(user)
+    expect(screen.getByLabelText('To')).toHaveValue('')
+  })
+})
 
 describe('Invalid input', () => {
   const fieldNote = (label: string) => {

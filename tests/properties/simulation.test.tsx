@@ -8,7 +8,7 @@ import { it } from 'vitest'
 import { RUNS, RUNS_TIMEOUT } from '../support/runs.ts'
 import { play } from '../support/simulation.ts'
 import { anyScript } from '../support/simulation-steps.ts'
-import { MOVES, ONCE_WRONG } from '../support/simulation-finds.ts'
+import { ONCE_WRONG } from '../support/simulation-finds.ts'
 
 it('One intent is one order or none, whatever happens', { timeout: RUNS_TIMEOUT }, () =>
   fc.assert(fc.asyncProperty(anyScript, play), {
@@ -29,9 +29,4 @@ it('One intent is one order or none, whatever happens', { timeout: RUNS_TIMEOUT 
 
 it.each(ONCE_WRONG)('A script that once went wrong goes right now: $name', ({ script }) =>
   play(script),
-)
-
-it.each(MOVES)(
-  'An order whose answer was lost is asked about and not sent twice while the platform moves: $name',
-  ({ script }) => play(script),
 )

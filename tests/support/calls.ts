@@ -28,31 +28,25 @@ export async function start(): Promise<Setup> {
 }
 
 /** The good call of the samples, typed for none in particular. */
-export const callWell = async (name: EndpointName, setup: Setup): Promise<unknown> =>
-  callWith(name, setup, await inputOf(name, setup))
-
-const inputOf = async (name: EndpointName, { platform, client }: Setup) =>
-  (await samples[name](platform, client)) as { besides?: object }
-
-const callWith = (name: EndpointName, { client }: Setup, input: object) =>
-  callEndpoint(client.http, endpoints[name] as Endpoint, input)
+export async function callWell(name: EndpointName, { platform, client }: Setup): Promise<unknown> {
+  const input = await samples[name](platform, client)
+  return callEndpoint(client.http, endpoints[name] as Endpoint, input as object)
+}
 
 /** What went out for the good call, to be spoilt and sent again. */
 export async function goodRequest(name: EndpointName, setup: Setup): Promise<WireRequest> {
-  const input = await inputOf(name, setup)
-  await callWith(name, setup, input)
+  await callWell(name, setup)
   const sent = setup.platform.sentTo(numberOf(name)).at(-1)
   if (sent === undefined) throw new Error(`${name} never went out`)
-  return { ...toRequest(name, sent), besides: input.besides }
+  return toRequest(name, sent)
 }
 
 function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest {
-  const { base, method, path: template } = endpoints[name]
+  const { base, method } = endpoints[name]
   return {
     endpoint: numberOf(name),
     base,
     method,
-    template,
     path: path.slice(`/${base}/`.length),
     query: query.slice(1),
     body: method === 'GET' ? undefined : body,

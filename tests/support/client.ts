@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 
 import { requestEmailCode, signInWithPassword, verifyEmailCode } from '#api/auth/endpoints.ts'
 import { refreshSession } from '#api/auth/session-endpoints.ts'
-import { DEFAULT_EDITION } from '#api/editions/editions.ts'
 import {
   createHttp,
   type Http,
@@ -11,7 +10,6 @@ import {
   type SendOptions,
   type WireRequest,
 } from '#api/http/http.ts'
-import { speakEdition } from '#api/http/speak-edition.ts'
 import { createTokenStore, type TokenStore } from '#api/http/token-store.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import type { ResponseOf, Endpoint, InputOf } from '#api/query/endpoint.ts'
@@ -25,7 +23,6 @@ export const userRequest: WireRequest = {
   endpoint: 'E90',
   base: 'v2',
   method: 'GET',
-  template: '/user',
   path: 'user',
   query: '',
   body: undefined,
@@ -47,7 +44,7 @@ export interface Client {
 }
 
 /** Where the sandbox is and what it says of itself. */
-type Reached = Pick<Platform, 'origin' | 'control'> & Partial<Pick<Platform, 'edition'>>
+type Reached = Pick<Platform, 'origin' | 'control'>
 
 type ClientOptions = Partial<Omit<HttpOptions, 'tokens' | 'refresh' | 'leave'>> & {
   storage?: SafeStorage
@@ -55,15 +52,13 @@ type ClientOptions = Partial<Omit<HttpOptions, 'tokens' | 'refresh' | 'leave'>> 
 
 export function createClient(platform: Reached, options: ClientOptions = {}): Client {
   const { storage = createMemoryStorage(), ...rest } = options
-  const { origin, control, edition = DEFAULT_EDITION } = platform
-  const { tenantId } = control.settings()
+  const { origin, control } = platform
   const tokens = createTokenStore(storage)
   const leave = vi.fn(() => [tokens.access(), tokens.refresh()])
   const http: Http = createHttp({
     baseUrls: { v1: `${origin}/v1`, v2: `${origin}/v2`, totp: `${origin}/totp` },
-    tenantId,
+    tenantId: control.settings().tenantId,
     environment: 'web',
-    speak: (...call) => speakEdition(edition, { storage, tenantId }, ...call),
     tokens,
     refresh: (refreshToken) =>
       callEndpoint(http, refreshSession, { body: { refresh_token: refreshToken } }),

@@ -4,7 +4,6 @@ import { runInThisContext } from 'node:vm'
 
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-import { DEFAULT_WIRE_EDITION } from '#config/setting-list.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
@@ -48,8 +47,7 @@ export function openPage(platform: Platform, opened: Opened = {}) {
   }
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
-  const edition = DEFAULT_WIRE_EDITION
-  meta.content = JSON.stringify({ settings, edition, languages: LANGUAGES, files: {}, signIn: [] })
+  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files: {}, signIn: [] })
   document.head.append(meta)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   for (const [name, value] of Object.entries(kept))

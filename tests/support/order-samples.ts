@@ -1,11 +1,8 @@
 /** Good calls of orders over bank rails, of the exchange and of order codes, for `samples.ts`. */
 import { CounterpartyId } from '#api/counterparties/schema.ts'
-import { rowsOf } from '#api/common/schema.ts'
-import { listDestinations } from '#api/counterparties/endpoints.ts'
-import type { BankRail } from '#api/counterparties/schema.ts'
 import { createVerification, requestOrderCode } from '#api/order-codes/endpoints.ts'
 import type { InputOf } from '#api/query/endpoint.ts'
-import type { offrampAch, onrampAch, onrampAchV1 } from '#api/orders/ramp-endpoints.ts'
+import type { onrampAch, onrampAchV1 } from '#api/orders/ramp-endpoints.ts'
 import type { Control } from '#mocks/control.ts'
 import { EUR, USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
@@ -19,8 +16,6 @@ import type { Platform } from './platform.ts'
 
 /** The demo person's own bank accounts. */
 const SELF = CounterpartyId.parse(COUNTERPARTY_IDS.self)
-
-type Besides = Pick<InputOf<typeof offrampAch>, 'besides'>
 
 /** HB2 between two currencies. */
 export const rampOrder = (
@@ -77,15 +72,6 @@ const afterSepa =
     return make()
   }
 
-/** With the account of the rail, which the specification does not ask for. */
-const toAccount =
-  <T>(rail: BankRail, make: (platform: Platform) => T) =>
-  async (platform: Platform, client: Client): Promise<T & Besides> => {
-    const params = { wallet_id: WALLET, account_id: SELF }
-    const list = await client.call(listDestinations, { params, query: { type: rail } })
-    return { ...make(platform), besides: { counterparty_destination_id: rowsOf(list)[0]?.id } }
-  }
-
 export const orderSamples = {
   exchange: () => ({
     body: { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: BITCOIN, amount: decimal('20') },
@@ -102,13 +88,10 @@ export const orderSamples = {
   onrampWire: () => rampOrder(usd, USDT),
   onrampAch: () => rampOrder(usd, USDT),
   onrampSepa: afterSepa(() => rampOrder(eur, USDT)),
-  offrampWire: toAccount('DOMESTIC_WIRE', () => rampOrder(USDT, usd)),
-  offrampAch: toAccount('ACH', () => rampOrder(USDT, usd)),
-  offrampSepa: toAccount(
-    'SEPA',
-    afterSepa(() => rampOrder(USDT, eur)),
-  ),
-  withdrawSwift: toAccount('SWIFT', () => rampOrder(USDT, usd)),
+  offrampWire: () => rampOrder(USDT, usd),
+  offrampAch: () => rampOrder(USDT, usd),
+  offrampSepa: afterSepa(() => rampOrder(USDT, eur)),
+  withdrawSwift: () => rampOrder(USDT, usd),
   createVerification: verification,
   requestOrderCode: async (_platform: Platform, client: Client) => {
     const { body } = verification()

@@ -13,11 +13,8 @@ import { parseSettings, type Settings } from '#config/settings.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { createSandbox } from '#mocks/platform.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
-import { DEFAULT_EDITION, type Edition } from '#api/editions/editions.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'
-
-import { RUN_EDITION } from './run-edition.ts'
 
 /** One request as it went over the wire, and what came back. */
 export interface Sent {
@@ -42,22 +39,10 @@ export interface Network {
   back: (sent: Sent) => Promise<void> | void
 }
 
-/** One request as it was spelled on the wire, in whatever edition. */
-export type Spelled = Pick<Sent, 'method' | 'path' | 'query' | 'headers' | 'body'> & {
-  status: number
-  answer: string
-}
-
 export interface Platform {
   origin: string
   control: Control
-  /** In which it began. */
-  edition: Edition
-  /** Its wire is spelled otherwise from now on. */
-  moveTo: (edition: Edition) => void
   network: Network
-  /** Everything that reached the wire, as it was spelled there, oldest first. */
-  spelled: readonly Spelled[]
   /** Everything that reached the wire, oldest first. */
   sent: readonly Sent[]
   /** The calls of one endpoint that reached the wire, with their responses, oldest first. */
@@ -102,11 +87,7 @@ async function toSent(request: Request): Promise<Sent> {
 }
 
 /** Settings of a deployment of that platform, as its `/config.json` would give them. */
-export const settingsOf = ({
-  origin,
-  control,
-  edition,
-}: Pick<Platform, 'origin' | 'control'> & { edition?: string }): Settings =>
+export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'control'>): Settings =>
   parseSettings(
     {
       VITE_API_V1_BASE_URL: '/v1',
@@ -114,18 +95,13 @@ export const settingsOf = ({
       VITE_TOTP_BASE_URL: '/totp',
       VITE_TENANT_ID: control.settings().tenantId,
       VITE_SERVER_PUBLIC_KEY_BASE64: control.settings().serverPublicKeyBase64,
-      // By default nothing is set, as in a deployment that knows of no editions.
-      ...(edition !== undefined && edition !== DEFAULT_EDITION && { VITE_WIRE_EDITION: edition }),
     },
     origin,
   )
 
-/**
- * A new sandbox on msw, whose wire is spelled as in `edition`; needs `usePlatformServer` in the file. Two of them
- * share nothing.
- */
-export function createPlatform(seed: SeedName = 'demo', edition: Edition = RUN_EDITION): Platform {
-  const sandbox = createSandbox({ seed, edition, inspect: assertShape, log: noteDefect })
+/** A new sandbox on msw; needs `usePlatformServer` in the file. Two of them share nothing. */
+export function createPlatform(seed: SeedName = 'demo'): Platform {
+  const sandbox = createSandbox({ seed, inspect: assertShape, log: noteDefect })
   // The tolerance for used refresh tokens is for other clients: this one must do without.
   sandbox.control.scenario({ name: 'strict-refresh', on: true })
   const origin = `http://sandbox-${++platforms}.test`
@@ -135,7 +111,7 @@ export function createPlatform(seed: SeedName = 'demo', edition: Edition = RUN_E
     const entry = await toSent(request)
     sent.push(entry)
     await network.out(entry)
-    const response = await sandbox.handleOurs(request).catch(async (error: unknown) => {
+    const response = await sandbox.handle(request).catch(async (error: unknown) => {
       await network.back(entry)
       throw error
     })
@@ -144,24 +120,13 @@ export function createPlatform(seed: SeedName = 'demo', edition: Edition = RUN_E
     await network.back(entry)
     return response
   }
-  let speak = sandbox.speak(handle)
-  const spelled: Spelled[] = []
-  async function handleSpelled(request: Request): Promise<Response> {
-    const { endpoint: _, ...entry } = await toSent(request)
-    const response = await speak(request)
-    spelled.push({ ...entry, status: response.status, answer: await response.clone().text() })
-    return response
-  }
-  server.use(...sandboxHandlers({ handle: handleSpelled }, origin))
+  server.use(...sandboxHandlers({ handle }, origin))
   const { control } = sandbox
   return {
     origin,
     control,
-    edition,
-    moveTo: (spoken) => void (speak = sandbox.speak(handle, spoken)),
     network,
     sent,
-    spelled,
     sentTo: (id) => sent.filter(({ endpoint }) => endpoint === id),
     logged: (id) => control.log().filter(({ endpoint }) => endpoint === id),
   }

@@ -2,17 +2,12 @@
  * How long property tests run, and where they begin: `TESSERA_RUNS=10000 TESSERA_SEED=1 vitest run …` for the long
  * ones; with the TESSERA_PATH of a failure as well, that sequence alone.
  */
-import { DEFAULT_EDITION } from '#api/editions/editions.ts'
-
-import { RUN_SETTING } from './run-edition.ts'
-
 const asNumber = (name: string): number | undefined => {
   const text = process.env[name]
   return text === undefined || text === '' ? undefined : Number(text)
 }
 
-/** What an order goes through is the same in every edition of the wire: the others are for what is spelled otherwise. */
-const DEFAULT_RUNS = RUN_SETTING === DEFAULT_EDITION ? 300 : 100
+const DEFAULT_RUNS = 300
 /** Milliseconds for one sequence on a slow machine. */
 const RUN_TIMEOUT_MS = 5000
 

@@ -44,7 +44,6 @@ async function codeTo(
     endpoint: kind === 'email' ? 'E3' : 'E4',
     base: 'v2',
     method: 'POST',
-    template: `/auth/sign-in/omni/${kind}/otp`,
     path: `auth/sign-in/omni/${kind}/otp`,
     query: '',
     body: JSON.stringify({ [kind]: to }),

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-import type { Edition } from '#api/editions/editions.ts'
 import { calculateV2 } from '#api/orders/endpoints.ts'
 import { toQuote } from '#api/orders/views.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
@@ -40,11 +39,8 @@ export interface SendSetup {
   observer: Client
 }
 
-export async function createSendSetup({
-  isVerified = true,
-  edition,
-}: { isVerified?: boolean; edition?: Edition } = {}): Promise<SendSetup> {
-  const platform = createPlatform('demo', edition)
+export async function createSendSetup({ isVerified = true } = {}): Promise<SendSetup> {
+  const platform = createPlatform()
   const status = 'APPROVED'
   if (isVerified)
     for (const rail of ['SEPA', 'WIRE', 'SWIFT'])

@@ -3,7 +3,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { vi } from 'vitest'
 
 import { authMutations } from '#api/auth/mutations.ts'
-import { EDITION_NAMES } from '#api/editions/editions.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import { httpOf } from '#api/query/client.ts'
 import { runMutation } from '#api/query/mutation-options.ts'
@@ -193,10 +192,6 @@ export const deviceActs: Partial<
   codes(world) {
     world.platform.sandbox.control.scenario({ name: 'order-codes', on: true })
     return 'large orders need a code from now on'
-  },
-  move(world) {
-    world.edition = EDITION_NAMES.find((name) => name !== world.edition) ?? world.edition
-    return `the platform speaks ${world.edition} from now on`
   },
   'full storage': (world) => fillUp(world, true),
   'free storage': (world) => fillUp(world, false),

@@ -1,7 +1,5 @@
 /** What the simulation has found: each script stays, so that it is played in every run. */
-import { RUN_SETTING } from './run-edition.ts'
 import { KINDS } from './simulation-orders.ts'
-import type { FaultKind } from './simulation-state.ts'
 import type { Act, Script, Step } from './simulation-steps.ts'
 
 const step = (tab: 0 | 1, act: Act, wait: Step['wait'] = 'rest'): Step => ({
@@ -99,30 +97,3 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
     ]),
   },
 ]
-
-const lost = (kind: FaultKind): Step => ({ ...step(0, 'press'), fault: { on: 'order', kind } })
-
-/** The platform moves while nobody knows what became of an order, there or back; only a page that follows it goes on. */
-const moving = (id: string, kind: FaultKind, isBack: boolean): Step[] => [
-  ...(isBack ? [step(0, 'move'), step(0, 'edit')] : []),
-  lost(kind),
-  step(0, 'move'),
-  step(0, 'check'),
-  ...(id === 'E55' ? [] : [step(0, 'repeat')]),
-  step(1, 'reload'),
-]
-
-/** One of each kind: without an id, with one, spelled otherwise, not spelled at all, and of two calls. */
-const LOST_WHILE_MOVING = ['E55', 'E74', 'E75', 'E78', 'E26']
-
-export const MOVES: readonly { name: string; script: Script }[] =
-  RUN_SETTING !== 'auto'
-    ? []
-    : LOST_WHILE_MOVING.flatMap((id) =>
-        (['drop before', 'drop after'] as const).flatMap((kind) =>
-          [false, true].map((isBack) => ({
-            name: `${id}, ${kind}, ${isBack ? 'back' : 'there'}`,
-            script: ordering(id, false, moving(id, kind, isBack)),
-          })),
-        ),
-      )

@@ -1,5 +1,4 @@
 /** A patient person at the end of a sequence: everything is well again, and they ask until they know. */
-import { NOT_IN_EDITION } from '#api/query/translation.ts'
 import { recipientChange } from '#orders/agreed.ts'
 
 import { doAct } from './simulation-acts.ts'
@@ -87,8 +86,6 @@ async function ask(world: SimulationState, page: Page): Promise<void> {
   const { failure } = page.order.state
   // Somebody else would be paid by now: a repeat never goes out.
   const isHeld = recipientChange(failure) !== undefined
-  // What the platform has no call for by now is not tried again and again.
-  const isGone = failure?.code === NOT_IN_EDITION
-  const mayRepeat = details !== undefined && isRepeatable && !isHeld && !isGone
+  const mayRepeat = details !== undefined && isRepeatable && !isHeld
   await act(world, mayRepeat ? 'repeat' : 'start over')
 }

@@ -93,7 +93,6 @@ function bankSend({ type, version, to }: EveryOrder): Made {
       currency: USDT,
       amount,
       counterpartyId: person.counterparty,
-      destinationId: person.destinations[rail],
       to,
     },
     to: payee,

@@ -7,8 +7,6 @@ import * as z from 'zod/mini'
 
 import { orderQueries } from '#api/orders/queries.ts'
 import { toQuote } from '#api/orders/views.ts'
-// Loaded with the first call in the app: here that would take more turns than a script has.
-import '#api/http/speak-edition.ts'
 import { createRunning } from '#app/boot.ts'
 import { PersonGuard } from '#app/app.tsx'
 import { decimal, isDecimal, type Decimal } from '#lib/money/decimal.ts'
@@ -23,7 +21,6 @@ import { storedValue } from '#storage/stored.ts'
 
 import { createFakeHost } from './fake-host.ts'
 import { settingsOf } from './platform.ts'
-import { RUN_SETTING } from './run-edition.ts'
 import { listeningAs } from './simulation-device.ts'
 import type { Name } from './simulation-people.ts'
 import {
@@ -79,7 +76,7 @@ export function openPage(world: SimulationState, label: string, launch: Name | u
     reload: go,
   })
   const { control } = world.platform.sandbox
-  const settings = settingsOf({ origin, control, edition: RUN_SETTING })
+  const settings = settingsOf({ origin, control })
   page.running = listeningAs(page, () => {
     const running = createRunning(host, settings, '')
     appLockOf(running.services.person.scope)

@@ -71,8 +71,7 @@ const GIVEN = {
 async function settle(sandbox: Sandbox, name: Name): Promise<Person> {
   const given = GIVEN[name]
   const { email, password, walletId } = given
-  // Whatever the edition of the run: this is not what is tried here.
-  const elsewhere = createCaller({ sandbox: { ...sandbox, handle: sandbox.handleOurs } })
+  const elsewhere = createCaller({ sandbox })
   const { body: session } = await elsewhere.signIn(email, password)
   const claims = JSON.parse(atob(String(session.access_token).split('.')[1] ?? '')) as object
   const path = `/v2/counterparties/${walletId}`

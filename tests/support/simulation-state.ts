@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Quote } from '#api/orders/views.ts'
 import type { Running } from '#app/boot.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import type { Edition } from '#api/editions/editions.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import type { Confirmation, ConfirmedDraft } from '#orders/order-definition.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
@@ -98,8 +97,6 @@ export type Target = (typeof TARGETS)[number]
 
 export interface SimulationState {
   platform: Platform
-  /** How the platform spells its wire at this moment. */
-  edition: Edition
   device: Device
   isTelegram: boolean
   hasLocks: boolean

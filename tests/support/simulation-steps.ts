@@ -1,7 +1,6 @@
 /** What may happen in the simulation, as plain data: a step that makes no sense at its moment does nothing. */
 import fc from 'fast-check'
 
-import { RUN_SETTING } from './run-edition.ts'
 import { KINDS } from './simulation-orders.ts'
 import { FAULTS, TARGETS, type FaultKind, type Target } from './simulation-state.ts'
 
@@ -43,7 +42,6 @@ export const ACTS = [
   'code',
   'wrong code',
   'leave code',
-  'move',
 ] as const
 export type Act = (typeof ACTS)[number]
 
@@ -65,7 +63,6 @@ const WEIGHTS: Partial<Record<Act, number>> = {
   online: 3,
   code: 2,
   'accept price': 2,
-  move: 5,
 }
 
 export interface Step {
@@ -96,11 +93,8 @@ const fault = fc.record({
   kind: fc.constantFrom(...FAULTS),
 })
 
-/** Only a page that finds the edition out by itself can follow a platform. */
-const CHOSEN = ACTS.filter((one) => one !== 'move' || RUN_SETTING === 'auto')
-
 const act = fc.oneof(
-  ...CHOSEN.map((one) => ({ weight: WEIGHTS[one] ?? 1, arbitrary: fc.constant(one) })),
+  ...ACTS.map((one) => ({ weight: WEIGHTS[one] ?? 1, arbitrary: fc.constant(one) })),
 )
 
 const step: fc.Arbitrary<Step> = fc.record({

@@ -1,7 +1,6 @@
 /** The connection between the pages of a device and the platform: what breaks on the way, and what may not go out. */
 import { personOfToken } from '#session/person-scope.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
-import { EDITION_NAMES } from '#api/editions/editions.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'
 
@@ -147,7 +146,7 @@ export function createWire(world: SimulationState): (request: Request) => Promis
       const code = CODES[kind]
       sandbox.control.fault({ endpoint, kind: 'status', status: kind, ...(code && { code }) })
     }
-    const response = await sandbox.handleOurs(request)
+    const response = await sandbox.handle(request)
     if (
       endpoint !== undefined &&
       request.method === 'POST' &&
@@ -165,10 +164,7 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     return new Response(text.slice(0, text.length >> 1), { status: response.status })
   }
 
-  /** In the specification's words, whatever the edition: faults and rules go by what a call means. */
-  async function meet(request: Request): Promise<Response> {
-    const page = pageFor(world, request)
-    if (page === undefined) return sandbox.handleOurs(request)
+  async function meet(request: Request, page: Page): Promise<Response> {
     const endpoint = endpointOf(request)
     judge(world, page, endpoint, request)
     const target = targetOf(world, endpoint)
@@ -181,17 +177,16 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     return answer(request, page, endpoint, fault?.kind)
   }
 
-  const speakers = new Map(EDITION_NAMES.map((name) => [name, sandbox.speak(meet, name)]))
-
   return async (request) => {
     const page = pageFor(world, request)
+    if (page === undefined) return sandbox.handle(request)
     world.activity += 1
-    if (page !== undefined && !isOpen(page)) throw broken()
-    if (page !== undefined && world.isOffline) breakOff(world, page, request)
+    if (!isOpen(page)) throw broken()
+    if (world.isOffline) breakOff(world, page, request)
     try {
-      const response = await (speakers.get(world.edition) ?? meet)(request)
+      const response = await meet(request, page)
       // It may have been closed meanwhile.
-      if (page !== undefined && !isOpen(page)) throw broken()
+      if (!isOpen(page)) throw broken()
       return response
     } finally {
       world.activity += 1

@@ -11,7 +11,6 @@ import { readBeforeConfirming, observerOf } from './simulation-eyes.ts'
 import { KINDS, type Kind } from './simulation-orders.ts'
 import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './simulation-page.tsx'
 import { createPeople } from './simulation-people.ts'
-import { RUN_EDITION } from './run-edition.ts'
 import { rest, turns } from './simulation-time.ts'
 import { createWire } from './simulation-wire.ts'
 import type { Script, Step } from './simulation-steps.ts'
@@ -35,7 +34,6 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
   }
   const world: SimulationState = {
     platform,
-    edition: RUN_EDITION,
     device: createDevice(),
     isTelegram,
     hasLocks,

@@ -24,7 +24,6 @@ interface ApiErrorInit {
   body?: unknown
   retryAfter?: number
   cause?: unknown
-  isUnsent?: boolean
 }
 
 /** Every failure of a call; `Failure` of `lib` in shape, so the kit can put it into words. */
@@ -43,8 +42,6 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** Seconds to wait, from a `Retry-After` header. */
   readonly retryAfter: number | undefined
-  /** Nothing of the call went out, so the platform can't have acted. */
-  readonly isUnsent: boolean
 
   constructor(init: ApiErrorInit) {
     const read = readErrorBody(init.body)
@@ -59,7 +56,6 @@ export class ApiError extends Error {
     this.code = read.code
     this.fields = read.fields
     this.retryAfter = init.retryAfter
-    this.isUnsent = init.isUnsent ?? false
   }
 
   /** What a person can read to support: the call, what happened, nothing secret. */
@@ -78,11 +74,11 @@ export class ApiError extends Error {
 
   /**
    * Whether the platform may have done what was asked although no good answer came: true for everything but
-   * a clear refusal and a call that never went out. Such an order is unknown and not failed, or it would be paid a second time.
+   * a clear refusal. Such an order is unknown and not failed, or it would be paid a second time.
    */
   get isOutcomeUnknown(): boolean {
     if (this.kind === 'http') return (this.status ?? 0) >= 500
-    return this.kind !== 'aborted' && !this.isUnsent
+    return this.kind !== 'aborted'
   }
 }
 

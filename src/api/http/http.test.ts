@@ -123,6 +123,12 @@ describe('Deadline', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
+  it('The deadline ends a call whose early answer hears no signal', async () => {
+    const never = new Promise<Response>(() => {})
+    const client = createClient(createPlatform(), { timeout: 20, fetch: () => never })
+    expect(await rejectionOf(client.http.send(userRequest))).toMatchObject({ kind: 'timeout' })
+  })
+
   it('A call leaves no timer behind once it has settled', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)

@@ -6,7 +6,7 @@ import ky from 'ky'
 
 import { parseJson } from '#lib/json.ts'
 
-import { ApiError, isApiError, isStatus, toApiError } from './api-error.ts'
+import { ApiError, isStatus, toApiError } from './api-error.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -17,32 +17,17 @@ export interface WireRequest {
   endpoint: string
   base: Base
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** As the endpoint declares it, with names in braces. */
-  template: string
   /** Without leading slash, path parameters filled in and encoded. */
   path: string
   /** Encoded query without `?`; empty when there is none. */
   query: string
   /** Encoded JSON; kept as it is through a replay, so both attempts are byte-identical. */
   body: string | undefined
-  /** Members that only other editions of the wire have a place for. */
-  besides?: object | undefined
   /** CSV and void answers are not JSON (contract §1.5). A `file` is handed over unread. */
   response: 'json' | 'file' | 'nothing'
   /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
   isPublic: boolean
-  /** The token with its scheme word on the first base, too, as later paths there want it (Q33). */
-  isBearer?: boolean | undefined
 }
-
-/**
- * One call over the wire: resolves to the decoded body, rejects with whatever went wrong. `ownSignal` ends it in place
- * of the signal of the call that it is made for.
- */
-export type Exchange = (request: WireRequest, ownSignal?: AbortSignal) => Promise<unknown>
-
-/** Makes a call in another spelling than the specification's; `exchange` sends what it is given. */
-export type Speak = (request: WireRequest, exchange: Exchange) => Promise<unknown>
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
@@ -68,8 +53,6 @@ export interface HttpSettings {
   timeout?: number
   /** Stands in for the global one: the shell may have asked for an answer already. Rejects as fetch does. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
-  /** For a platform that spells its wire otherwise than the specification. */
-  speak?: Speak | undefined
 }
 
 export type HttpOptions = HttpSettings & RecoveryOptions
@@ -79,14 +62,7 @@ export const REQUEST_TIMEOUT_MS = 60_000
 
 /** Makes the transport of one session: everything that calls the platform shares it and its recovery. */
 export function createHttp(options: HttpOptions): Http {
-  const {
-    tokens,
-    environment,
-    tenantId,
-    timeout = REQUEST_TIMEOUT_MS,
-    fetch: ownFetch,
-    speak = (request, exchange) => exchange(request),
-  } = options
+  const { tokens, environment, tenantId, timeout = REQUEST_TIMEOUT_MS, fetch: ownFetch } = options
   const recovery = createSessionRecovery(options)
 
   function attempt(
@@ -95,38 +71,33 @@ export function createHttp(options: HttpOptions): Http {
     isReplay: boolean,
     signal?: AbortSignal,
   ) {
-    return withDeadline(request.endpoint, timeout, signal, (deadline, goesOut) =>
-      speak(request, async (wire, ownSignal = deadline) => {
-        const { base, isBearer, path, query, method, body, ...rest } = wire
-        // Whoever asked has an answer already: what they were told was not sent never is.
-        ownSignal.throwIfAborted()
-        if (rest.endpoint === request.endpoint) goesOut()
-        const response = await ky(
-          `${options.baseUrls[base].replace(/\/+$/, '')}/${path}${query && `?${query}`}`,
-          {
-            method,
-            signal: ownSignal,
-            timeout: false, // the one deadline also covers the reading of the body
-            retry: 0, // the query layer retries what is safe to repeat
-            ...(ownFetch && { fetch: (request) => ownFetch(request as Request) }),
-            body: body ?? null,
-            headers: {
-              accept: 'application/json, text/plain, */*',
-              'App-Enviroment': environment, // Q8: misspelt on the wire
-              'x-tenant-id': tenantId,
-              ...(token !== null &&
-                !rest.isPublic && {
-                  // The first base takes the token raw, with no scheme word.
-                  authorization: base === 'v1' && !isBearer ? token : `Bearer ${token}`,
-                }),
-              ...(isReplay && { 'X-Retry-Request': 'true' }),
-              ...(body && { 'content-type': 'application/json' }),
-            },
+    const { base, path, query, method, body } = request
+    return withDeadline(request.endpoint, timeout, signal, async (deadline) => {
+      const response = await ky(
+        `${options.baseUrls[base].replace(/\/+$/, '')}/${path}${query && `?${query}`}`,
+        {
+          method,
+          signal: deadline,
+          timeout: false, // the one deadline also covers the reading of the body
+          retry: 0, // the query layer retries what is safe to repeat
+          ...(ownFetch && { fetch: (request) => ownFetch(request as Request) }),
+          body: body ?? null,
+          headers: {
+            accept: 'application/json, text/plain, */*',
+            'App-Enviroment': environment, // Q8: misspelt on the wire
+            'x-tenant-id': tenantId,
+            ...(token !== null &&
+              !request.isPublic && {
+                // The first base takes the token raw, with no scheme word.
+                authorization: base === 'v1' ? token : `Bearer ${token}`,
+              }),
+            ...(isReplay && { 'X-Retry-Request': 'true' }),
+            ...(body && { 'content-type': 'application/json' }),
           },
-        )
-        return readAnswer(rest, response)
-      }),
-    )
+        },
+      )
+      return readAnswer(request, response)
+    })
   }
 
   async function send(request: WireRequest, options: SendOptions = {}) {
@@ -173,7 +144,7 @@ async function readAnswer(
   }
 }
 
-/** Settles what waits, for the recovery or for its turn on the wire, as soon as its own signal aborts. */
+/** Settles what waits, for the recovery or for an answer, as soon as its own signal aborts. */
 function orAborted<T>(work: Promise<T>, endpoint: string, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work
   return new Promise<T>((resolve, reject) => {
@@ -185,19 +156,17 @@ function orAborted<T>(work: Promise<T>, endpoint: string, signal?: AbortSignal):
 }
 
 /**
- * Runs one exchange under a deadline of `milliseconds` and the caller's own signal, the reading of the body included,
- * and whatever comes before it: `work` says when the call goes out. Rejects with ApiError only: `timeout` at the
- * deadline, `aborted` when the caller gave up, `network` for what failed before the call went out.
+ * Runs one exchange under a deadline of `milliseconds` and the caller's own signal, the reading of the
+ * body included. Rejects with ApiError only: `timeout` at the deadline, `aborted` when the caller gave up.
  */
 async function withDeadline<T>(
   endpoint: string,
   milliseconds: number,
   signal: AbortSignal | undefined,
-  work: (signal: AbortSignal, goesOut: () => void) => Promise<T>,
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
   let ending: 'timeout' | 'aborted' | undefined
-  let isUnsent = true
   const end = (kind: 'timeout' | 'aborted') => {
     ending ??= kind
     controller.abort()
@@ -207,12 +176,10 @@ async function withDeadline<T>(
   signal?.addEventListener('abort', onAbort, { once: true })
   const timer = setTimeout(end, milliseconds, 'timeout')
   try {
-    const answer = work(controller.signal, () => (isUnsent = false))
-    return await orAborted(answer, endpoint, controller.signal)
+    // An early answer of the page (src/shell/prefetched-responses.ts) hears no signal.
+    return await orAborted(work(controller.signal), endpoint, controller.signal)
   } catch (cause) {
-    if (isApiError(cause) && cause.isUnsent) throw cause
-    if (ending || isUnsent)
-      throw new ApiError({ endpoint, kind: ending ?? 'network', cause, isUnsent })
+    if (ending !== undefined) throw new ApiError({ endpoint, kind: ending, cause })
     throw await toApiError(endpoint, cause)
   } finally {
     clearTimeout(timer)

@@ -1,7 +1,6 @@
 /** Orders over bank rails: E60-E66 on v1 paths, E69-E74 and E77 on v2 paths (contract §2.8, §2.9). */
 import * as z from 'zod/mini'
 
-import { DestinationId } from '../counterparties/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import { RampRequest, RampRequestV1, ShortOrder, SwiftWithdrawalRequest } from './ramp-schema.ts'
 import { OrderResponse } from './schema.ts'
@@ -17,12 +16,6 @@ const v2 = {
   method: 'POST',
   body: RampRequest,
   response: z.nullable(OrderResponse),
-} as const
-
-/** To an account of a counterparty. The specification names the counterparty, later editions the account. */
-const offramp = {
-  ...v2,
-  besides: z.object({ counterparty_destination_id: z.optional(DestinationId) }),
 } as const
 
 export const onrampWireV1 = endpoint({ ...v1, id: 'E60', path: '/orders/HIFI_WIRE_ONRAMP' })
@@ -48,12 +41,8 @@ export const withdrawSwiftV1 = endpoint({
 export const onrampWire = endpoint({ ...v2, id: 'E69', path: '/v2/orders/HIFI_WIRE_ONRAMP' })
 export const onrampAch = endpoint({ ...v2, id: 'E70', path: '/v2/orders/HIFI_ACH_ONRAMP' })
 export const onrampSepa = endpoint({ ...v2, id: 'E71', path: '/v2/orders/HIFI_SEPA_ONRAMP' })
-export const offrampWire = endpoint({ ...offramp, id: 'E72', path: '/v2/orders/HIFI_WIRE_OFFRAMP' })
-export const offrampAch = endpoint({ ...offramp, id: 'E73', path: '/v2/orders/HIFI_ACH_OFFRAMP' })
-export const offrampSepa = endpoint({ ...offramp, id: 'E74', path: '/v2/orders/HIFI_SEPA_OFFRAMP' })
+export const offrampWire = endpoint({ ...v2, id: 'E72', path: '/v2/orders/HIFI_WIRE_OFFRAMP' })
+export const offrampAch = endpoint({ ...v2, id: 'E73', path: '/v2/orders/HIFI_ACH_OFFRAMP' })
+export const offrampSepa = endpoint({ ...v2, id: 'E74', path: '/v2/orders/HIFI_SEPA_OFFRAMP' })
 /** Q28: a placeholder of the platform, answers an order that stays NEW. */
-export const withdrawSwift = endpoint({
-  ...offramp,
-  id: 'E77',
-  path: '/v2/orders/TBD_SWIFT_WITHDRAWAL',
-})
+export const withdrawSwift = endpoint({ ...v2, id: 'E77', path: '/v2/orders/TBD_SWIFT_WITHDRAWAL' })

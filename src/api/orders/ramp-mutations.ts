@@ -2,7 +2,7 @@
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
-import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
+import type { CounterpartyId } from '../counterparties/schema.ts'
 import { mappedMutationOf } from '../query/mutation-options.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
 import { toOrderOrNull } from './order-view.ts'
@@ -26,54 +26,40 @@ export interface Ramping extends Paying {
   to: CurrencyId
 }
 
-export interface Offramping extends Ramping {
-  /** The account that is paid; unknown of orders that were kept by older versions. */
-  destinationId?: DestinationId | undefined
-}
-
-const toBody = ({ intentId, counterpartyId, walletId, amount, from, to }: Ramping) => ({
-  request_id: intentId,
-  counterparty_account_id: counterpartyId,
-  amount,
-  wallet_id: walletId,
-  from_currency_id: from,
-  to_currency_id: to,
-})
-
-type Onramp = typeof ramps.onrampWire | typeof ramps.onrampAch | typeof ramps.onrampSepa
-
-const onrampOf = (endpoint: Onramp) =>
-  mappedMutationOf(endpoint, {
-    invalidates,
-    toInput: (ramping: Ramping) => ({ body: toBody(ramping) }),
-    toView: toOrderOrNull,
-  })
-
-type Offramp =
+type Ramp =
+  | typeof ramps.onrampWire
+  | typeof ramps.onrampAch
+  | typeof ramps.onrampSepa
   | typeof ramps.offrampWire
   | typeof ramps.offrampAch
   | typeof ramps.offrampSepa
   | typeof ramps.withdrawSwift
 
-const offrampOf = (endpoint: Offramp) =>
+const rampOf = (endpoint: Ramp) =>
   mappedMutationOf(endpoint, {
     invalidates,
-    toInput: ({ destinationId, ...ramping }: Offramping) => ({
-      body: toBody(ramping),
-      besides: { counterparty_destination_id: destinationId },
+    toInput: ({ intentId, counterpartyId, walletId, amount, from, to }: Ramping) => ({
+      body: {
+        request_id: intentId,
+        counterparty_account_id: counterpartyId,
+        amount,
+        wallet_id: walletId,
+        from_currency_id: from,
+        to_currency_id: to,
+      },
     }),
     toView: toOrderOrNull,
   })
 
 export const rampMutations = {
-  onrampWire: () => onrampOf(ramps.onrampWire),
-  onrampAch: () => onrampOf(ramps.onrampAch),
-  onrampSepa: () => onrampOf(ramps.onrampSepa),
-  offrampWire: () => offrampOf(ramps.offrampWire),
-  offrampAch: () => offrampOf(ramps.offrampAch),
-  offrampSepa: () => offrampOf(ramps.offrampSepa),
+  onrampWire: () => rampOf(ramps.onrampWire),
+  onrampAch: () => rampOf(ramps.onrampAch),
+  onrampSepa: () => rampOf(ramps.onrampSepa),
+  offrampWire: () => rampOf(ramps.offrampWire),
+  offrampAch: () => rampOf(ramps.offrampAch),
+  offrampSepa: () => rampOf(ramps.offrampSepa),
   /** Q28: a placeholder of the platform. */
-  withdrawSwift: () => offrampOf(ramps.withdrawSwift),
+  withdrawSwift: () => rampOf(ramps.withdrawSwift),
 }
 
 export interface RampingV1 extends Paying {

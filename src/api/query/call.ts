@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Http, SendOptions, WireRequest } from '../http/http.ts'
 import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
 
-type Parts = { params?: unknown; query?: unknown; body?: unknown; besides?: object }
+type Parts = { params?: unknown; query?: unknown; body?: unknown }
 
 /**
  * Calls an endpoint: encodes the input by its schemas, sends it, decodes the answer by its schema.
@@ -24,16 +24,14 @@ export async function callEndpoint<E extends Endpoint>(
   return decodeAnswer(endpoint, response) as ResponseOf<E>
 }
 
-function toWireRequest(endpoint: Endpoint, { params, query, body, besides }: Parts): WireRequest {
+function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
   return {
     endpoint: endpoint.id,
     base: endpoint.base,
     method: endpoint.method,
-    template: endpoint.path,
     path: fillPath(endpoint.path, encode(endpoint.params, params)),
     query: stringifyQuery(encode(endpoint.query, query)),
     body: endpoint.method === 'GET' ? undefined : stringifyJson(encode(endpoint.body, body)),
-    besides,
     response: typeof endpoint.response === 'string' ? endpoint.response : 'json',
     isPublic: endpoint.isPublic ?? false,
   }

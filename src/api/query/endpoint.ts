@@ -26,8 +26,6 @@ interface Spec<Path extends string = string> {
   path: Path
   query?: Schema
   body?: Schema
-  /** What only other editions of the wire say: kept from the specification's (src/api/query/translation.ts). */
-  besides?: Schema
   /** `nothing`: whatever the platform answers is dropped (contract §1.5); `file`: CSV, handed over unread. */
   response: Schema | 'nothing' | 'file'
   /** Status the platform answers with where it is not 200. */
@@ -52,13 +50,8 @@ export const endpoint = <
 type Part<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, Schema> ? { [K in Name]: Output<E[Name]> } : unknown
 
-type Besides<E> = E extends { besides: Schema } ? { besides?: Output<E['besides']> } : unknown
-
 /** What a call of the endpoint takes: `params`, `query` and `body`, where it has them. */
-export type InputOf<E extends Endpoint> = Part<E, 'params'> &
-  Part<E, 'query'> &
-  Part<E, 'body'> &
-  Besides<E>
+export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
 export type ResponseOf<E extends Endpoint> = E['response'] extends Schema
   ? Output<E['response']>

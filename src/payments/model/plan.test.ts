@@ -49,7 +49,6 @@ describe('Order plan', () => {
         version: 'v2',
         amount: '100',
         counterpartyId: 'counterparty',
-        destinationId: 'destination',
         to: 'eur',
       })
       expect(isRepeatable).toBe(true)

@@ -72,7 +72,6 @@ function callOf(
     orderType: orderType as Extract<Call, { route: 'bank' }>['orderType'],
     version,
     to: target.id,
-    destinationId: destination.id,
     // The wire names the recipient and no account. Where several accounts are on one rail, the account's id is sent
     // instead: a platform that does not take it refuses, and never pays another account than was shown.
     counterpartyId: hasTwins ? (destination.id as string as CounterpartyId) : counterparty.id,

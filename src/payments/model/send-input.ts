@@ -43,8 +43,6 @@ const Call = z.union([
     orderType: z.enum(BANK_ORDERS),
     version: z.enum(['v1', 'v2']),
     counterpartyId: CounterpartyId,
-    /** Absent from orders that were kept by older versions. */
-    destinationId: z.optional(DestinationId),
     to: CurrencyId,
   }),
 ])
