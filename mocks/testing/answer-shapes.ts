@@ -38,7 +38,8 @@ function typeOf(value: unknown): string {
   return ['null', 'bool', 'int', 'num', 'uuid', 'ts'].find((type) => CHECKS[type]?.(value)) ?? 'str'
 }
 
-function entity(name: string): Type {
+/** What a name in brackets stands for. Throws for one that the contract does not have. */
+export function entity(name: string): Type {
   const type = contract.entities.get(name)
   if (type === undefined) throw new Error(`the contract names [${name}], which is not in it`)
   return type
@@ -47,7 +48,7 @@ function entity(name: string): Type {
 const membersByType = new Map<Type, Map<string, Member>>()
 
 /** Its members and those of the entities that it includes. The later of two of one name is in force. */
-function membersOf(type: Type): Map<string, Member> {
+export function membersOf(type: Type): Map<string, Member> {
   const made = membersByType.get(type)
   if (made !== undefined) return made
   if (type.kind === 'entity') return membersOf(entity(type.text))
@@ -89,11 +90,12 @@ function faultsOf(type: Type, value: unknown, path: string): string[] {
     case 'members':
       return isRecord(value) ? memberFaults(type, value, path) : wrong
     case 'union': {
-      const [best = wrong] = type.options
-        .map((option) => faultsOf(option, value, path))
-        .toSorted((a, b) => a.length - b.length)
+      const tried = type.options.map((option) => faultsOf(option, value, path))
+      if (tried.some((faults) => faults.length === 0)) return []
       // Of an object or list, what is wrong within it says more than that it is not one of the options.
-      return best.length === 0 || (typeof value === 'object' && value !== null) ? best : wrong
+      const within = tried.filter(([first = '']) => !first.startsWith(`${path || 'body'} is `))
+      const [best = wrong] = within.toSorted((a, b) => a.length - b.length)
+      return best
     }
   }
 }
