@@ -26,6 +26,8 @@ export interface Member {
 export interface Contract {
   /** What an endpoint answers: a type, or in words that it has no body or a file. */
   answers: Map<EndpointId, Type | 'nothing' | 'file'>
+  /** What an endpoint takes, as the column Request has it: the members are written more freely there. */
+  requests: Map<EndpointId, string>
   /** By name; enumerations (§4) are strings. */
   entities: Map<string, Type>
 }
@@ -128,24 +130,29 @@ function readAnswer(cell: string): Type | 'nothing' | 'file' {
 
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
 
-function readAnswers(section: string, answers: Contract['answers']): void {
-  let column = 0
+function readEndpoints(section: string, { answers, requests }: Contract): void {
+  let head: string[] = []
   for (const line of section.split('\n').filter((each) => each.startsWith('| E'))) {
     const cells = cellsOf(line)
-    if (cells[1] === 'E') column = cells.indexOf('2xx')
-    else answers.set(cells[1] as EndpointId, readAnswer(cells[column] ?? ''))
+    const cellOf = (name: string) => cells[head.indexOf(name)] ?? ''
+    const id = cells[1] as EndpointId
+    if (cells[1] === 'E') head = cells
+    else {
+      answers.set(id, readAnswer(cellOf('2xx')))
+      requests.set(id, cellOf('Request'))
+    }
   }
 }
 
 /** Reads the contract's text. Throws where it is not written as its notation says. */
 export function readContract(text: string): Contract {
   const [, endpoints = '', entities = '', enumerations = ''] = text.split(/^## [2345]\. .*$/m)
-  const contract: Contract = { answers: new Map(), entities: new Map() }
+  const contract: Contract = { answers: new Map(), requests: new Map(), entities: new Map() }
   for (const [, name = ''] of enumerations.matchAll(/^\| (\w+)(?: \(\d+\))? +\|/gm)) {
     contract.entities.set(name, { kind: 'plain', text: 'str' })
   }
   readEntities(entities, contract.entities)
-  readAnswers(endpoints, contract.answers)
+  readEndpoints(endpoints, contract)
   return contract
 }
 
