@@ -181,6 +181,8 @@ function sampleOf(type: Type, fill: 'least' | 'most', within: readonly string[] 
       return SAMPLES[type.text]
     case 'literal':
       return type.text
+    case 'enumeration':
+      return type.values[0]
     case 'list':
       return [sampleOf(type.item, fill, within)]
     case 'entity':

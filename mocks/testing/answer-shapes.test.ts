@@ -64,6 +64,14 @@ it.each([
   },
 )
 
+it('A value that an enumeration does not have is named, and let pass on the way', async () => {
+  const caller = createCaller()
+  await caller.signIn()
+  const body = changed((await caller.get(PATHS.E102)).body, 'data.0.type', set('hoard'))
+  expect(shapeFaults('E102', body)).toEqual(['data[0].type is hoard, not a value of WalletType'])
+  expect(() => assertShape('E102', JSON.stringify(body))).not.toThrow()
+})
+
 it('A body where the contract has none is a fault', () => {
   expect(() => assertShape('E22', '')).not.toThrow()
   expect(() => assertShape('E22', '{}')).toThrow('a body, and the contract has none')

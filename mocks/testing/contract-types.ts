@@ -3,6 +3,7 @@
  * document says at its top how they are written; what can't be read is an error, so nothing is passed over.
  */
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { EndpointId } from '#api/endpoints.ts'
@@ -12,6 +13,7 @@ const PLAIN = ['num', 'int', 'str', 'uuid', 'ts', 'bool', 'object', 'any', 'null
 /** `text` is the type as it is written. */
 export type Type = { text: string } & (
   | { kind: 'plain' | 'literal' | 'entity' }
+  | { kind: 'enumeration'; values: readonly string[] }
   | { kind: 'list'; item: Type }
   | { kind: 'union'; options: Type[] }
   | { kind: 'members'; members: Member[]; included: string[] }
@@ -28,7 +30,7 @@ export interface Contract {
   answers: Map<EndpointId, Type | 'nothing' | 'file'>
   /** What an endpoint takes, as the column Request has it: the members are written more freely there. */
   requests: Map<EndpointId, string>
-  /** By name; enumerations (§4) are strings. */
+  /** By name, with the enumerations (contract §4). */
   entities: Map<string, Type>
 }
 
@@ -148,15 +150,19 @@ function readEndpoints(section: string, { answers, requests }: Contract): void {
 export function readContract(text: string): Contract {
   const [, endpoints = '', entities = '', enumerations = ''] = text.split(/^## [2345]\. .*$/m)
   const contract: Contract = { answers: new Map(), requests: new Map(), entities: new Map() }
-  for (const [, name = ''] of enumerations.matchAll(/^\| (\w+)(?: \(\d+\))? +\|/gm)) {
-    contract.entities.set(name, { kind: 'plain', text: 'str' })
+  for (const [, name = '', cell = ''] of enumerations.matchAll(
+    /^\| (\w+)(?: \(\d+\))? +\|(.+)\|$/gm,
+  )) {
+    const values = cell.match(/\w+/g) ?? []
+    contract.entities.set(name, { kind: 'enumeration', text: name, values })
   }
   readEntities(entities, contract.entities)
   readEndpoints(endpoints, contract)
   return contract
 }
 
+/** By paths, because in tests of the page a URL made here would be one of an asset. */
+const folder = dirname(fileURLToPath(import.meta.url))
+
 /** The contract of this repository. */
-export const contract = readContract(
-  readFileSync(fileURLToPath(new URL('../../docs/contract.md', import.meta.url)), 'utf8'),
-)
+export const contract = readContract(readFileSync(join(folder, '../../docs/contract.md'), 'utf8'))
