@@ -5,7 +5,7 @@ import { readSources } from '#tests/support/sources.ts'
 
 import { createCaller } from './caller.ts'
 import { assertShape, shapeFaults } from './answer-shapes.ts'
-import { contract, readType, type Type } from './contract-types.ts'
+import { contract, readContract, readType, type Type } from './contract-types.ts'
 
 /** A change of an answer, made at a path whose steps are members and places in lists. */
 function changed(
@@ -115,6 +115,19 @@ it.each([
   'str or nothing',
 ])('A type that the notation does not have is an error: %s', (text) => {
   expect(() => readType(text)).toThrow('the contract has a')
+})
+
+it('A line of an entity that can not be read is an error, not passed over', () => {
+  const page = (line: string) => `## 2. Endpoints\n## 3. Entities\n${line}\n## 4. Enumerations\n`
+  expect(readContract(page('**Pet**: name · age: int')).entities.has('Pet')).toBe(true)
+  for (const line of [
+    '**Pet** name',
+    '- **Pet**: name, age',
+    '**Besides Pet**: age: int',
+    '**Pet**: age: years',
+  ]) {
+    expect(() => readContract(page(line))).toThrow('the contract has')
+  }
 })
 
 /** What stands between the parentheses of each call of a function, up to the one that closes it. */

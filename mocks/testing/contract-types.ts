@@ -97,21 +97,24 @@ const LOOSE = new Map<string, (member: Member) => Member>([
   ],
 ])
 
-const ENTITY = /^(?:- )?\*\*(Besides )?(\w+)\*\*(?: \(([^)]*)\))?: (.+)$/gm
+const ENTITY = /^(?:- )?\*\*(Besides )?(\w+)\*\*(?: \(([^)]*)\))?: (.+)$/
 
 function readEntities(section: string, entities: Contract['entities']): void {
-  for (const [, besides, name = '', note = '', written = ''] of section.matchAll(ENTITY)) {
+  for (const line of section.split('\n').filter((each) => /^(?:- )?\*\*/.test(each))) {
+    const [, besides, name = '', note = '', written = ''] = ENTITY.exec(line) ?? []
+    if (name === '') throw new Error(`the contract has an entity that is none: ${line}`)
     const text = withoutNotes(written)
     // One member alone is told from a type by its name.
     const type = /^\w+\??(?:: |$)/.test(text) ? readMembers(text) : readType(text)
     const loosen = LOOSE.get(note)
     if (loosen !== undefined && type.kind === 'members') type.members = type.members.map(loosen)
     const known = entities.get(name)
-    if (besides === undefined && known !== undefined) throw new Error(`two entities ${name}`)
+    if (besides === undefined && known !== undefined)
+      throw new Error(`the contract has two entities ${name}`)
     if (besides === undefined || name === 'List') entities.set(name, type)
     else if (known?.kind === 'members' && type.kind === 'members')
       known.members.push(...type.members)
-    else throw new Error(`${name} has nothing to add members to`)
+    else throw new Error(`the contract has no members to add to: ${name}`)
   }
 }
 
