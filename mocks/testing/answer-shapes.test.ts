@@ -5,26 +5,129 @@ import { readSources } from '#tests/support/sources.ts'
 
 import { createCaller } from './caller.ts'
 import { assertShape, shapeFaults } from './answer-shapes.ts'
+import { contract, readContract, readType, type Type } from './contract-types.ts'
 
-it('A member too many, a null too much and a member too few are each named', async () => {
+/** A change of an answer, made at a path whose steps are members and places in lists. */
+function changed(
+  body: unknown,
+  path: string,
+  change: (holder: Record<string, unknown>, name: string) => void,
+) {
+  const copy: unknown = structuredClone(body)
+  const steps = path.split('.')
+  const name = steps.pop() ?? ''
+  let holder = copy as Record<string, unknown>
+  for (const step of steps) holder = holder[step] as Record<string, unknown>
+  change(holder, name)
+  return copy
+}
+
+const drop = (holder: Record<string, unknown>, name: string) =>
+  void Reflect.deleteProperty(holder, name)
+const set = (value: unknown) => (holder: Record<string, unknown>, name: string) =>
+  void (holder[name] = value)
+
+const PATHS = {
+  E49: '/v2/system/currencies',
+  E51: '/v2/system/countries',
+  E53: '/v1/orders/order_types',
+  E91: '/v2/user/user-data',
+  E102: '/v2/wallets',
+} as const
+
+it.each([
+  ['E91', 'can_invite', drop, 'can_invite is missing, not bool'],
+  ['E91', 'total_turnover', set(null), 'total_turnover is null, not in the contract'],
+  ['E91', 'turnover_limit', set(null), 'turnover_limit is null, not num'],
+  ['E91', 'turnover_limit', set('5'), 'turnover_limit is str, not num'],
+  ['E91', 'id', set(1.5), 'id is num, not int'],
+  ['E91', 'user_id', set('nobody'), 'user_id is str, not uuid'],
+  ['E91', 'created_at', set('yesterday'), 'created_at is str, not ts'],
+  ['E91', 'created_at', set('2025-02-31T25:00:00.000Z'), 'created_at is str, not ts'],
+  ['E91', 'kyc_date', set(''), 'kyc_date is "", not ts|null'],
+  ['E102', 'has_more', drop, 'has_more is missing, not bool'],
+  ['E102', 'data', set({}), 'data is {…}, not [WalletListItem][]'],
+  ['E102', 'data.1.uuid', drop, 'data[1].uuid is missing, not uuid'],
+  ['E102', 'data.0', set([]), 'data[0] is [], not {…}'],
+  ['E51', 'data.9.capital', set(null), 'data[9].capital is null, not str'],
+  ['E49', 'data.0.meta.contract', set('x'), 'data[0].meta.contract is str, not in the contract'],
+  ['E53', '0.direction', set('sideways'), '[0].direction is str, not "deposit" or "withdrawal"'],
+] as const)(
+  'An answer of %s whose %s is changed is refused by name',
+  async (id, path, change, fault) => {
+    const caller = createCaller()
+    await caller.signIn()
+    const { body } = await caller.get(PATHS[id])
+    expect(shapeFaults(id, body)).toEqual([])
+    expect(shapeFaults(id, changed(body, path, change))).toContain(fault)
+    expect(() => assertShape(id, JSON.stringify(changed(body, path, change)))).toThrow(fault)
+  },
+)
+
+it('A value that an enumeration does not have is named, and let pass on the way', async () => {
   const caller = createCaller()
   await caller.signIn()
-  const { body } = await caller.get('/v2/user/user-data')
-  expect(shapeFaults('E91', body)).toEqual([])
-  expect(shapeFaults('E91', { ...body, total_turnover: null })).toEqual([
-    'E91 body: unrecognized_keys total_turnover',
-  ])
-  expect(shapeFaults('E91', { ...body, turnover_limit: null })).toEqual([
-    'E91 turnover_limit: invalid_type',
-  ])
-  const { can_invite: _, ...short } = body
-  expect(() => assertShape('E91', JSON.stringify(short))).toThrow('can_invite')
+  const body = changed((await caller.get(PATHS.E102)).body, 'data.0.type', set('hoard'))
+  expect(shapeFaults('E102', body)).toEqual(['data[0].type is hoard, not a value of WalletType'])
+  expect(() => assertShape('E102', JSON.stringify(body))).not.toThrow()
 })
 
-it('Every endpoint with a body has a shape', () => {
-  const bare = Object.values(endpoints).filter(({ response }) => typeof response !== 'string')
-  const unknown = bare.filter(({ id }) => shapeFaults(id, { no: 'entity' }).length === 0)
-  expect(unknown.map(({ id }) => id)).toEqual([])
+it('A body where the contract has none is a fault', () => {
+  expect(() => assertShape('E22', '')).not.toThrow()
+  expect(() => assertShape('E22', '{}')).toThrow('a body, and the contract has none')
+})
+
+it('The contract has an answer of every endpoint, with a body where the client expects one', () => {
+  const kinds = Object.values(endpoints).map(({ id, response }) => {
+    const answer = contract.answers.get(id)
+    return {
+      id,
+      response: typeof response === 'string' ? response : 'body',
+      answer: typeof answer === 'string' ? answer : answer && 'body',
+    }
+  })
+  expect(kinds.length).toBe(contract.answers.size)
+  expect(kinds.filter(({ response, answer }) => response !== answer)).toEqual([])
+})
+
+/** Every name in brackets within a type. */
+function namesIn(type: Type): string[] {
+  if (type.kind === 'entity') return [type.text]
+  if (type.kind === 'list') return namesIn(type.item)
+  if (type.kind === 'union') return type.options.flatMap(namesIn)
+  if (type.kind !== 'members') return []
+  return [...type.included, ...type.members.flatMap((member) => namesIn(member.type))]
+}
+
+it('Every name in brackets is an entity or an enumeration of the contract', () => {
+  const answers = [...contract.answers.values()].filter((answer) => typeof answer !== 'string')
+  const names = [...answers, ...contract.entities.values()].flatMap(namesIn)
+  expect(names.length).toBeGreaterThan(150)
+  expect(names.filter((name) => !contract.entities.has(name))).toEqual([])
+})
+
+it.each([
+  'number',
+  'uuid str',
+  '{id: uuid, name}',
+  'id:uuid · name',
+  '[Card List]',
+  'str or nothing',
+])('A type that the notation does not have is an error: %s', (text) => {
+  expect(() => readType(text)).toThrow('the contract has a')
+})
+
+it('A line of an entity that can not be read is an error, not passed over', () => {
+  const page = (line: string) => `## 2. Endpoints\n## 3. Entities\n${line}\n## 4. Enumerations\n`
+  expect(readContract(page('**Pet**: name · age: int')).entities.has('Pet')).toBe(true)
+  for (const line of [
+    '**Pet** name',
+    '- **Pet**: name, age',
+    '**Besides Pet**: age: int',
+    '**Pet**: age: years',
+  ]) {
+    expect(() => readContract(page(line))).toThrow('the contract has')
+  }
 })
 
 /** What stands between the parentheses of each call of a function, up to the one that closes it. */

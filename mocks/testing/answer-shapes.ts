@@ -1,160 +1,128 @@
 /**
- * What each answer must look like by the contract's entities (§2, §3), to the letter: no member that the
- * contract does not name, and null only where it allows null. The schemas of `src/api` are tolerant on
- * purpose, so they would let both pass.
+ * Every answer against the contract's members (§2, §3), to the letter: none missing, none besides, none of
+ * another type, null only where it is allowed. The schemas of `src/api` are tolerant on purpose, so they would
+ * let all of that pass.
  */
-import * as z from 'zod/mini'
-
 import type { EndpointId } from '#api/endpoints.ts'
 
-import {
-  CardDetail,
-  CardListItem,
-  CardTransaction,
-  IssuingProgram,
-  SubAccount,
-  VaProgram,
-  VirtualAccount,
-} from './shapes/cards.ts'
-import {
-  CalcResult,
-  Chain,
-  Country,
-  CryptoWithdrawal,
-  Currency,
-  ExchangeRate,
-  Order,
-  OrderTypeInfo,
-  ShortOrder,
-  SubAccountTopUp,
-  Wallet,
-  WalletAddress,
-  WalletListItem,
-  WalletTransaction,
-} from './shapes/money.ts'
-import {
-  ApiKey,
-  Counterparty,
-  Destination,
-  KycEntity,
-  KycRailType,
-  Session,
-  TenantConfig,
-  TotpResult,
-  User,
-  UserData,
-  Vendor,
-  totpMembers,
-} from './shapes/people.ts'
-import {
-  bool,
-  int,
-  list,
-  many,
-  maybe,
-  named,
-  num,
-  object,
-  orNull,
-  str,
-  ts,
-  uuid,
-  type Shape,
-} from './shapes/parts.ts'
+import { contract, type Member, type Type } from './contract-types.ts'
 
-const by = (shape: Shape, ...numbers: number[]) =>
-  Object.fromEntries(numbers.map((number) => [`E${number}`, shape]))
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** By the endpoint's number; those without a body, and those that answer CSV, are missing. */
-const SHAPES: Record<string, Shape> = {
-  ...by(Session, 1, 2, 5, 6, 8, 9),
-  ...by(User, 7, 90, 93, 95),
-  ...by(UserData, 91, 92),
-  ...by(list(Counterparty), 10),
-  ...by(Counterparty, 11, 12, 13),
-  ...by(list(Destination), 14),
-  ...by(Destination, 15, 16, 17, 18),
-  ...by(many(object(ApiKey)), 19),
-  ...by(object({ ...ApiKey, apiKey: str, key_hash: str }), 20),
-  ...by(object({ apiKey: str }), 21),
-  ...by(many(Vendor), 23),
-  ...by(many(ExchangeRate), 24),
-  ...by(CardDetail, 25, 26, 28, 31, 32, 33, 34),
-  ...by(list(CardListItem), 27),
-  ...by(
-    object({
-      ...named(bool, 'success', 'encrypted'),
-      // Null in the failures that scenario `card-secret` orders.
-      ...named(orNull(str), 'data', 'iv'),
-    }),
-    29,
-  ),
-  ...by(object({ otp: str, internal_card_id: str, created_at: int, valid_to: int }), 30),
-  ...by(list(CardTransaction), 36, 42),
-  // Without `pagination` a bare array (Q29).
-  ...by(z.union([list(SubAccount), many(SubAccount)]), 39),
-  ...by(SubAccount, 40, 41),
-  ...by(list(IssuingProgram), 43),
-  ...by(object({ user_data_id: int, token: str }), 44),
-  ...by(KycEntity, 45),
-  ...by(list(KycRailType), 46),
-  ...by(KycRailType, 47, 48),
-  ...by(list(Currency), 49),
-  ...by(list(Chain), 50),
-  ...by(list(Country), 51),
-  ...by(CalcResult, 52, 67),
-  ...by(many(OrderTypeInfo), 53, 68),
-  ...by(Order, 54, 57, 59, 60, 61, 62, 63, 64, 69, 70, 71, 72, 73, 74, 75, 76, 77),
-  ...by(CryptoWithdrawal, 55),
-  ...by(SubAccountTopUp, 56),
-  ...by(z.null(), 58, 66, 78),
-  ...by(ShortOrder, 65),
-  ...by(object({ referenceId: str, templateId: str, inquiryId: orNull(str) }), 79),
-  ...by(TenantConfig, 80),
-  ...by(
-    object({
-      request_id: uuid,
-      status: str,
-      channels: many(object({ channel: str, validity: num, max_requests: int })),
-    }),
-    81,
-  ),
-  ...by(
-    object({
-      ...totpMembers,
-      ...named(maybe(num), 'validity', 'request_made', 'requests_made', 'max_requests'),
-    }),
-    82,
-  ),
-  ...by(TotpResult, 83, 86, 87),
-  ...by(object({ request_id: uuid, status: str, created_at: ts, updated_at: ts }), 84),
-  ...by(object({ ...totpMembers, data: maybe(object(named(str, 'id', 'qrCode', 'secret'))) }), 85),
-  ...by(object({ ...totpMembers, data: maybe(object({ activated: bool })) }), 88),
-  ...by(object({ ...totpMembers, data: maybe(str) }), 89),
-  ...by(VirtualAccount, 97, 99),
-  ...by(list(VirtualAccount), 98),
-  ...by(list(VaProgram), 100),
-  ...by(WalletListItem, 101),
-  ...by(list(WalletListItem), 102),
-  ...by(Wallet, 103),
-  ...by(WalletAddress, 104, 105),
-  ...by(list(WalletTransaction), 106),
-  ...by(WalletTransaction, 107),
+/** Before the name of an enumeration. */
+const UNKNOWN = ', not a value of '
+
+const isTime = (value: unknown) =>
+  typeof value === 'string' && TIME.test(value) && !Number.isNaN(Date.parse(value))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const CHECKS: Record<string, (value: unknown) => boolean> = {
+  num: (value) => typeof value === 'number',
+  int: (value) => Number.isInteger(value),
+  str: (value) => typeof value === 'string',
+  uuid: (value) => typeof value === 'string' && UUID.test(value),
+  ts: isTime,
+  bool: (value) => typeof value === 'boolean',
+  object: isRecord,
+  any: () => true,
+  null: (value) => value === null,
+  true: (value) => value === true,
+  false: (value) => value === false,
 }
 
-/** Where an answer's body departs from the contract: `path: what is wrong`, at most five. */
-export function shapeFaults(id: EndpointId, body: unknown): string[] {
-  const shape = SHAPES[id]
-  const parsed = shape && z.safeParse(shape, body)
-  if (parsed === undefined || parsed.success) return []
-  return parsed.error.issues.slice(0, 5).map((issue) => {
-    const keys = issue.code === 'unrecognized_keys' ? ` ${issue.keys.join(', ')}` : ''
-    return `${id} ${issue.path.join('.') || 'body'}: ${issue.code}${keys}`
-  })
+/** The narrowest type of the contract's notation that a value has. */
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return '[]'
+  if (isRecord(value)) return '{…}'
+  if (value === '') return '""'
+  return ['null', 'bool', 'int', 'num', 'uuid', 'ts'].find((type) => CHECKS[type]?.(value)) ?? 'str'
 }
 
-/** For `SandboxOptions.inspect`: throws where the body departs from the contract. */
+/** What a name in brackets stands for. Throws for one that the contract does not have. */
+export function entity(name: string): Type {
+  const type = contract.entities.get(name)
+  if (type === undefined) throw new Error(`the contract names [${name}], which is not in it`)
+  return type
+}
+
+const membersByType = new Map<Type, Map<string, Member>>()
+
+/** Its members and those of the entities that it includes. The later of two of one name is in force. */
+export function membersOf(type: Type): Map<string, Member> {
+  const made = membersByType.get(type)
+  if (made !== undefined) return made
+  if (type.kind === 'entity') return membersOf(entity(type.text))
+  if (type.kind !== 'members') throw new Error(`[${type.text}] has no members`)
+  const members = new Map<string, Member>()
+  for (const name of type.included) {
+    for (const [key, member] of membersOf(entity(name))) members.set(key, member)
+  }
+  for (const member of type.members) members.set(member.name, member)
+  membersByType.set(type, members)
+  return members
+}
+
+function memberFaults(type: Type, value: Record<string, unknown>, path: string): string[] {
+  const members = membersOf(type)
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`)
+  const besides = Object.keys(value).filter((name) => !members.has(name))
+  return [
+    ...[...members.values()].flatMap((member) => {
+      if (member.name in value) return faultsOf(member.type, value[member.name], at(member.name))
+      return member.isOptional ? [] : `${at(member.name)} is missing, not ${member.type.text}`
+    }),
+    ...besides.map((name) => `${at(name)} is ${typeOf(value[name])}, not in the contract`),
+  ]
+}
+
+function faultsOf(type: Type, value: unknown, path: string): string[] {
+  const wrong = [`${path || 'body'} is ${typeOf(value)}, not ${type.text}`]
+  switch (type.kind) {
+    case 'plain':
+      return CHECKS[type.text]?.(value) === true ? [] : wrong
+    case 'enumeration':
+      if (typeof value !== 'string') return wrong
+      return type.values.includes(value) ? [] : [`${path} is ${value}${UNKNOWN}${type.text}`]
+    case 'literal':
+      return value === type.text ? [] : wrong
+    case 'entity':
+      return faultsOf(entity(type.text), value, path)
+    case 'list':
+      if (!Array.isArray(value)) return wrong
+      return value.flatMap((item, index) => faultsOf(type.item, item, `${path}[${index}]`))
+    case 'members':
+      return isRecord(value) ? memberFaults(type, value, path) : wrong
+    case 'union': {
+      const tried = type.options.map((option) => faultsOf(option, value, path))
+      if (tried.some((faults) => faults.length === 0)) return []
+      // Of an object or list, what is wrong within it says more than that it is not one of the options.
+      const within = tried.filter(
+        ([first = '']) => first.includes(UNKNOWN) || !first.startsWith(`${path || 'body'} is `),
+      )
+      const [best = wrong] = within.toSorted((a, b) => a.length - b.length)
+      return best
+    }
+  }
+}
+
+/** Where an answer departs from the contract, a value that its enumeration does not have included: its path, what stands there and what should. */
+export const shapeFaults = (id: EndpointId, body: unknown): string[] => {
+  const type = contract.answers.get(id)
+  if (type === undefined) throw new Error(`the contract has no answer of ${id}`)
+  return typeof type === 'string' ? [] : faultsOf(type, body, '')
+}
+
+/** For `SandboxOptions.inspect`: throws where the body departs from the contract. Scenarios may send values of later versions. */
 export function assertShape(id: EndpointId, text: string): void {
-  const faults = SHAPES[id] === undefined ? [] : shapeFaults(id, JSON.parse(text))
-  if (faults.length > 0) throw new Error(`not as the contract has it: ${faults.join('; ')}`)
+  const type = contract.answers.get(id)
+  if (type === 'file' || (type === 'nothing' && text === '')) return
+  const faults =
+    type === 'nothing'
+      ? ['a body, and the contract has none']
+      : shapeFaults(id, JSON.parse(text)).filter((fault) => !fault.includes(UNKNOWN))
+  if (faults.length === 0) return
+  throw new Error(`${id} not as the contract has it: ${faults.slice(0, 5).join('; ')}`)
 }

@@ -121,7 +121,8 @@ export const toCardTransaction = (
 ): CardTransaction => ({
   vendor_transaction_id: row.id,
   created_at: toTime(row.createdAt),
-  ...(row.clearedAt !== null && { cleared_at: toTime(row.clearedAt) }),
+  // There from the start, and empty until the row clears (contract §3.4).
+  cleared_at: row.clearedAt === null ? '' : toTime(row.clearedAt),
   // The contract knows no transaction without a merchant: on a deposit nothing stands in it.
   merchant: {
     name: row.merchant?.name ?? '',

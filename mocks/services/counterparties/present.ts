@@ -5,6 +5,9 @@ import { knownCurrency } from '../../db/reference.ts'
 import type { BankRow, CounterpartyRow, CryptoRow, DestinationRow } from '../../db/tables.ts'
 import { toCountry, toCurrency, toTime } from '../present.ts'
 
+/** When the list of countries was made: nobody changed it since. */
+const LISTED_AT = '2025-01-01T00:00:00.000Z'
+
 export const toCounterparty = (row: CounterpartyRow): Counterparty => ({
   id: row.id,
   name: row.name,
@@ -38,7 +41,7 @@ function toBank(
         // Within an address, a country has two times more (contract §3.3).
         ...(isDetail &&
           country !== undefined && {
-            country: { ...toCountry(country), created_at: null, updated_at: null },
+            country: { ...toCountry(country), created_at: LISTED_AT, updated_at: LISTED_AT },
           }),
       },
     }),

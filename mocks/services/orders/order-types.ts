@@ -58,13 +58,15 @@ const railOf = (state: SandboxState, type: OrderType): string | null => {
 export const listOrderTypes = (state: SandboxState): z.output<typeof OrderTypeInfo>[] =>
   ORDER_TYPES.map((id) => {
     const { direction, isInternal, description } = TYPES[id]
+    const rail = railOf(state, id)
     return {
       id,
       transaction_type: direction,
       description,
       direction,
       is_internal: isInternal,
-      kyc_rails_id: railOf(state, id),
+      kyc_rails_id: rail,
+      order_types_kyc_rails: rail === null ? [] : [{ id: rail, kyc_rail_id: rail }],
       payment_method: id,
     }
   })

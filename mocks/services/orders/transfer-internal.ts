@@ -109,7 +109,9 @@ function convertAs(
 ): OrderResponse {
   const wallet = requireWallet(state, user, body.wallet_uuid)
   const { from_uuid: from, to_uuid: to, amount } = body
-  return toOrder(convert(state, { wallet, type, from, to, amount }))
+  const wire = toOrder(convert(state, { wallet, type, from, to, amount }))
+  // Profile M1 (contract §3.5) names an address, and between balances there is none.
+  return { ...wire, meta: { ...wire.meta, to_address: '' } }
 }
 
 /** E54. Throws as `convert` does, and 403 or 404 for the wallet. */

@@ -97,7 +97,7 @@ export function toCardTransaction(row: CardTransaction): CardTransactionView {
     billingCurrency: row.billing_currency ?? undefined,
     original,
     createdAt: row.created_at,
-    clearedAt: row.cleared_at ?? undefined,
+    clearedAt: row.cleared_at || undefined,
     failureReason: row.failure_reason || undefined,
   }
 }

@@ -152,6 +152,17 @@ describe('Order types and quotes', () => {
     })
   })
 
+  it('An order type names its rail in the spelling of either version', () => {
+    const named = [{ id: 'a', kyc_rail_id: 'rail-1' }]
+    expect(
+      toOrderType({ id: 'X', kyc_rails_id: 'rail-2', order_types_kyc_rails: named }).railId,
+    ).toBe('rail-2')
+    expect(toOrderType({ id: 'X', order_types_kyc_rails: named }).railId).toBe('rail-1')
+    expect(
+      toOrderType({ id: 'X', kyc_rails_id: null, order_types_kyc_rails: [] }).railId,
+    ).toBeUndefined()
+  })
+
   it('Quotes name every fee of a ramp, in both directions', async () => {
     const request = {
       orderType: 'HIFI_ACH_ONRAMP',

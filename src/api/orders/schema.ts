@@ -123,6 +123,8 @@ export const OrderTypeInfo = z.object({
   direction: z.nullish(openEnum(['deposit', 'withdrawal'])),
   is_internal: z.nullish(z.boolean()),
   kyc_rails_id: z.nullish(z.string()),
+  /** As later versions say it (contract §7.2). */
+  order_types_kyc_rails: z.nullish(z.array(z.object({ id: z.string(), kyc_rail_id: z.string() }))),
   payment_method: z.nullish(z.string()),
 })
 

@@ -49,7 +49,7 @@ export const toOrderType = (row: z.output<typeof OrderTypeInfo>): OrderTypeView 
   direction: row.direction ?? row.transaction_type ?? undefined,
   isInternal: row.is_internal ?? false,
   description: row.description ?? undefined,
-  railId: row.kyc_rails_id ?? undefined,
+  railId: row.kyc_rails_id ?? row.order_types_kyc_rails?.[0]?.kyc_rail_id,
 })
 
 /** Reference of a create answer: `order_uuid`, else `id`; null answers have none (contract §3.5 R). */

@@ -1,0 +1,171 @@
+/**
+ * The answers as docs/contract.md has them: the column 2xx of §2 and the entities of §3, read as types. The
+ * document says at its top how they are written; what can't be read is an error, so nothing is passed over.
+ */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { EndpointId } from '#api/endpoints.ts'
+
+const PLAIN = ['num', 'int', 'str', 'uuid', 'ts', 'bool', 'object', 'any', 'null', 'true', 'false']
+
+/** `text` is the type as it is written. */
+export type Type = { text: string } & (
+  | { kind: 'plain' | 'literal' | 'entity' }
+  | { kind: 'enumeration'; values: readonly string[] }
+  | { kind: 'list'; item: Type }
+  | { kind: 'union'; options: Type[] }
+  | { kind: 'members'; members: Member[]; included: string[] }
+)
+
+export interface Member {
+  name: string
+  type: Type
+  isOptional: boolean
+}
+
+export interface Contract {
+  /** What an endpoint answers: a type, or in words that it has no body or a file. */
+  answers: Map<EndpointId, Type | 'nothing' | 'file'>
+  /** What an endpoint takes, as the column Request has it: the members are written more freely there. */
+  requests: Map<EndpointId, string>
+  /** By name, with the enumerations (contract §4). */
+  entities: Map<string, Type>
+}
+
+/** Splits where no brace or quotation mark is open. */
+function split(text: string, separator: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const piece of text.split(/([{}]| or |\||·)/)) {
+    if (piece === '{') depth++
+    if (piece === '}') depth--
+    if (depth === 0 && piece.trim() === separator) parts.push('')
+    else parts.push(`${parts.pop()}${piece}`)
+  }
+  return parts.map((part) => part.trim())
+}
+
+const nullable = (type: Type): Type => ({
+  kind: 'union',
+  text: `${type.text}|null`,
+  options: [type, { kind: 'plain', text: 'null' }],
+})
+
+function readMember(text: string): Member {
+  const [, name, mark, type = 'str'] = /^(\w+)(\?)?(?:: (.+))?$/.exec(text) ?? []
+  if (name === undefined) throw new Error(`the contract has a member that is none: ${text}`)
+  return { name, type: readType(type), isOptional: mark !== undefined }
+}
+
+function readMembers(text: string): Type {
+  const parts = split(text, '·')
+  const included = parts.flatMap((part) => /^\[(\w+)\]$/.exec(part)?.[1] ?? [])
+  const own = parts.filter((part) => !part.startsWith('['))
+  return { kind: 'members', text: '{…}', members: own.map(readMember), included }
+}
+
+/** Reads a type, or members without braces around them. Throws on what is neither. */
+export function readType(written: string): Type {
+  const text = written.trim()
+  if (split(text, '·').length > 1) return readMembers(text)
+  const options = split(text, 'or').flatMap((option) => split(option, '|'))
+  if (options.length > 1) return { kind: 'union', text, options: options.map(readType) }
+  if (text.endsWith('[]')) return { kind: 'list', text, item: readType(text.slice(0, -2)) }
+  if (/^\{.*\}$/.test(text)) return readMembers(text.slice(1, -1))
+  if (/^\[\w+\]$/.test(text)) return { kind: 'entity', text: text.slice(1, -1) }
+  if (/^"\w*"$/.test(text)) return { kind: 'literal', text: text.slice(1, -1) }
+  if (PLAIN.includes(text)) return { kind: 'plain', text }
+  throw new Error(`the contract has a type that is none: ${text}`)
+}
+
+/** Without its notes: in parentheses, after a semicolon, and that a list is bare. */
+const withoutNotes = (text: string) =>
+  text
+    .replaceAll(/ \([^()]*\)/g, '')
+    .replace(/;.*$/, '')
+    .replace(/ bare array$/, '')
+    .replace(/\.$/, '')
+    .trim()
+
+const LOOSE = new Map<string, (member: Member) => Member>([
+  ['each may be absent', (member) => ({ ...member, isOptional: true })],
+  [
+    'each may be absent or null',
+    ({ name, type }) => ({ name, type: nullable(type), isOptional: true }),
+  ],
+])
+
+const ENTITY = /^(?:- )?\*\*(Besides )?(\w+)\*\*(?: \(([^)]*)\))?: (.+)$/
+
+function readEntities(section: string, entities: Contract['entities']): void {
+  for (const line of section.split('\n').filter((each) => /^(?:- )?\*\*/.test(each))) {
+    const [, besides, name = '', note = '', written = ''] = ENTITY.exec(line) ?? []
+    if (name === '') throw new Error(`the contract has an entity that is none: ${line}`)
+    const text = withoutNotes(written)
+    // One member alone is told from a type by its name.
+    const type = /^\w+\??(?:: |$)/.test(text) ? readMembers(text) : readType(text)
+    const loosen = LOOSE.get(note)
+    if (loosen !== undefined && type.kind === 'members') type.members = type.members.map(loosen)
+    const known = entities.get(name)
+    if (besides === undefined && known !== undefined)
+      throw new Error(`the contract has two entities ${name}`)
+    if (besides === undefined || name === 'List') entities.set(name, type)
+    else if (known?.kind === 'members' && type.kind === 'members')
+      known.members.push(...type.members)
+    else throw new Error(`the contract has no members to add to: ${name}`)
+  }
+}
+
+function readAnswer(cell: string): Type | 'nothing' | 'file' {
+  const text = withoutNotes(cell)
+  if (text === 'nothing') return text
+  if (text === 'CSV text') return 'file'
+  const type = readType(text.replace(/^\[Order\], meta (M\d)$/, '[Order] · meta: [$1]'))
+  // Every list in an envelope has all the counters of one (contract §3.10).
+  for (const each of type.kind === 'union' ? type.options : [type]) {
+    if (each.kind !== 'members') continue
+    if (each.members.some(({ name, type }) => name === 'data' && type.kind === 'list')) {
+      each.included.push('List')
+    }
+  }
+  return type
+}
+
+const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
+
+function readEndpoints(section: string, { answers, requests }: Contract): void {
+  let head: string[] = []
+  for (const line of section.split('\n').filter((each) => each.startsWith('| E'))) {
+    const cells = cellsOf(line)
+    const cellOf = (name: string) => cells[head.indexOf(name)] ?? ''
+    const id = cells[1] as EndpointId
+    if (cells[1] === 'E') head = cells
+    else {
+      answers.set(id, readAnswer(cellOf('2xx')))
+      requests.set(id, cellOf('Request'))
+    }
+  }
+}
+
+/** Reads the contract's text. Throws where it is not written as its notation says. */
+export function readContract(text: string): Contract {
+  const [, endpoints = '', entities = '', enumerations = ''] = text.split(/^## [2345]\. .*$/m)
+  const contract: Contract = { answers: new Map(), requests: new Map(), entities: new Map() }
+  for (const [, name = '', cell = ''] of enumerations.matchAll(
+    /^\| (\w+)(?: \(\d+\))? +\|(.+)\|$/gm,
+  )) {
+    const values = cell.match(/\w+/g) ?? []
+    contract.entities.set(name, { kind: 'enumeration', text: name, values })
+  }
+  readEntities(entities, contract.entities)
+  readEndpoints(endpoints, contract)
+  return contract
+}
+
+/** By paths, because in tests of the page a URL made here would be one of an asset. */
+const folder = dirname(fileURLToPath(import.meta.url))
+
+/** The contract of this repository. */
+export const contract = readContract(readFileSync(join(folder, '../../docs/contract.md'), 'utf8'))

@@ -1,0 +1,180 @@
+/**
+ * The client that the platform published in July 2025 still works against the sandbox: each of its 108 calls,
+ * with the members that docs/contract.md gives to the call (§2) and the headers of §1.2, by plain fetch.
+ * This repository's own client has no part in the calls, besides making what they are about.
+ */
+import { describe, expect, it } from 'vitest'
+
+import type { EndpointId, EndpointName } from '#api/endpoints.ts'
+import { endpoints } from '#api/endpoints.ts'
+import type { Http, WireRequest } from '#api/http/http.ts'
+import { callEndpoint } from '#api/query/call.ts'
+import type { Endpoint } from '#api/query/endpoint.ts'
+import { transferInternallyV1 } from '#api/orders/endpoints.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { USD } from '#mocks/db/reference.ts'
+import { contract } from '#mocks/testing/contract-types.ts'
+
+import { NAMES, numberOf, start, type Setup } from './support/calls.ts'
+import { USDT, WALLET } from './support/ids.ts'
+import { usePlatformServer } from './support/platform.ts'
+import { samples } from './support/samples.ts'
+import { readText } from './support/sources.ts'
+
+usePlatformServer()
+
+const SHORT = new Map(
+  [...readText('docs/contract.md').matchAll(/\*\*((?:HB|CT)\d)\*\*(?: =|:) ([^.|*]+)/g)].map(
+    ([, name = '', members = '']) => [name, members] as const,
+  ),
+)
+
+interface Documented {
+  required: string[]
+  optional: string[]
+}
+
+/** The members that the contract gives to a call, from the column Request. */
+function documented(id: EndpointId): Documented {
+  const cell = (contract.requests.get(id) ?? '').replace(/^\*\*(\w+)\*\*: .*$/, '$1')
+  if (/^(?:–|`\{\}`|id = )/.test(cell)) return { required: [], optional: [] }
+  const [, base, more] = /^as (E\d+) \+ (.+)$/.exec(cell) ?? []
+  if (base !== undefined && more !== undefined) {
+    const { required, optional } = documented(base as EndpointId)
+    return { required: [...required, ...documentedIn(more).required], optional }
+  }
+  return documentedIn(SHORT.get(cell) ?? cell)
+}
+
+function documentedIn(text: string): Documented {
+  const parts = text
+    .replaceAll(/ ?\([^()]*\)|; .*$|\{[^{}]*\}/g, '')
+    .replace(/^\? /, '')
+    .split('·')
+    .map((part) => part.trim())
+  const from = parts.findIndex((part) => /^(?:any of|exactly one of|[CD] also) /.test(part))
+  // From there on the call may do without.
+  const isOptional = (part: string, index: number) =>
+    /^\w+(?:=\w+)?\?/.test(part) || part.includes('**or**') || (from !== -1 && index >= from)
+  const names = (part: string) =>
+    [...part.replace(/:.*$/, '').matchAll(/\b[a-z]\w*/g)]
+      .map(([name]) => name)
+      .filter(
+        (name) =>
+          !['any', 'of', 'exactly', 'one', 'or', 'neither', 'also', 'level', 'true'].includes(name),
+      )
+  return {
+    required: parts.filter((part, index) => !isOptional(part, index)).flatMap(names),
+    optional: parts.filter(isOptional).flatMap(names),
+  }
+}
+
+it('The members of a call are read from the contract as they stand there', () => {
+  expect(documented('E26')).toEqual({
+    required: ['program_id', 'request_id', 'nick_name', 'wallet_id', 'sub_account_id'],
+    optional: ['initial_topup', 'currency_id'],
+  })
+  expect(documented('E60')).toEqual(documented('E65'))
+  expect(documented('E72').required).toHaveLength(6)
+  expect(documented('E24')).toEqual({
+    required: ['order_type'],
+    optional: ['from_uuid', 'to_uuid'],
+  })
+  const empty = NAMES.filter((name) => {
+    const { required, optional } = documented(numberOf(name))
+    return 'body' in endpoints[name] && required.length + optional.length === 0
+  })
+  expect(empty).toEqual([])
+})
+
+/** Values of documented members that the samples leave out, because this repository's client does. */
+const ALSO: Partial<Record<EndpointId, Record<string, unknown>>> = {
+  E3: { redirect_url: 'https://app.example.org/' },
+  // Q10: a number there.
+  E5: { tg_id: 7_001_001 },
+  E8: { tg_id: 42, last_name: '', username: 'ada' },
+  E13: { email: 'studio@kiln.test', phone: '15550100301', nickname: 'Kiln' },
+  E33: { weekly_cap: 500, per_transaction_cap: 90 },
+  E81: { meta: { currency: 'USDT', description: 'Rent' } },
+}
+
+/** Queries of that client, whose members the samples do not have. */
+const QUERIES: Partial<Record<EndpointId, string>> = {
+  E10: 'offset=0&limit=10&sort_by=created_at&sort_order=DESC&filter[type]=INDIVIDUAL&filter[search]=a',
+  E14: 'offset=0&limit=10&sort_by=nickname&sort_order=ASC&filter[type]=SEPA&search=a&type=SEPA',
+  E27: `wallet_uuid=${WALLET}&limit=10&offset=0&sort_by=created_at&sort_order=DESC&filter[fiat_account][type]=prepaid`,
+  E39: 'limit=10&offset=0&show_cards=true&pagination=true&lt_cards_limit=2&gt_cards_limit=0',
+  E49: 'is_crypto=true&chain_id=1&symbol=USDT',
+  E52: `from_currency=${USDT}&to_currency=${USDT}&amount=20&order_type=WITHDRAWAL_CRYPTO&is_reverse=false&to_address=TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC`,
+  E67: `from_currency_id=${USDT}&to_currency_id=${USDT}&amount=20&order_type=OMNIBUS_CRYPTO_TRANSFER&is_reverse=true`,
+  E106: 'limit=10&offset=0&filter[type]=deposit&filter[currency.uuid]=x&sort_by=created_at&sort_order=DESC',
+}
+
+/** E57 without its later member `from_uuid` is paid in the card's currency (Q27), of which the wallet has to have some. */
+const buyDollars = ({ client }: Setup) =>
+  client.call(transferInternallyV1, {
+    body: { wallet_uuid: WALLET, from_uuid: USDT, to_uuid: USD.id, amount: decimal('60') },
+  })
+
+/** What this repository's client would send for its sample, which is not sent. */
+async function planned(name: EndpointName, { platform, client }: Setup): Promise<WireRequest> {
+  let found: WireRequest | undefined
+  const send: Http['send'] = (request) => {
+    found = request
+    return new Promise(() => {})
+  }
+  const input = await samples[name](platform, client)
+  void callEndpoint({ ...client.http, send }, endpoints[name] as Endpoint, input)
+  if (found === undefined) throw new Error(`${name} sends nothing`)
+  return found
+}
+
+const pathOf = ({ endpoint, path }: WireRequest) =>
+  // Q2: the path is cut short there.
+  endpoint === 'E78' ? 'v2/orders/TRA' : path
+
+function bodyOf(endpoint: EndpointId, body = '{}'): string {
+  const given: object = { ...JSON.parse(body), ...ALSO[endpoint] }
+  const { required, optional } = documented(endpoint)
+  const members = Object.entries(given).filter(([name]) =>
+    [...required, ...optional].includes(name),
+  )
+  const names = members.map(([name]) => name)
+  expect(required.filter((name) => !names.includes(name))).toEqual([])
+  return JSON.stringify(Object.fromEntries(members))
+}
+
+describe.each(NAMES)('%s', (name) => {
+  it(`${name} takes what the July client sends`, async () => {
+    const setup = await start()
+    const { platform, client } = setup
+    if (name === 'topUpPrepaidCard') await buyDollars(setup)
+    const request = await planned(name, setup)
+    const { base, method } = request
+    const endpoint = numberOf(name)
+    const query = QUERIES[endpoint] ?? request.query
+    const { required, optional } = documented(endpoint)
+    for (const [key] of new URLSearchParams(query)) {
+      expect([...required, ...optional]).toContain(key.replace(/\[.*$/, ''))
+    }
+    // Sent on the public calls as well (Q31).
+    const token = client.tokens.access() ?? ''
+    const response = await fetch(
+      `${platform.origin}/${base}/${pathOf(request)}${query && `?${query}`}`,
+      {
+        method,
+        headers: {
+          'App-Enviroment': 'web',
+          'Content-Type': 'application/json',
+          'x-tenant-id': platform.control.settings().tenantId,
+          'Access-Control-Allow-Origin': '*',
+          Accept: 'application/json, text/plain, */*',
+          Authorization: base === 'v1' ? token : `Bearer ${token}`,
+        },
+        ...(method !== 'GET' && { body: bodyOf(endpoint, request.body) }),
+      },
+    )
+    expect(await response.text().then((text) => (response.ok ? '' : text))).toBe('')
+    expect(platform.sentTo(endpoint).at(-1)?.status).toBe(response.status)
+  })
+})
