@@ -27,6 +27,7 @@ type ErrorKey =
   | 'blocked'
   | 'tooMany'
   | 'server'
+  | 'notImplemented'
 
 const BY_STATUS: Partial<Record<number, ErrorKey>> = {
   400: 'badRequest',
@@ -38,6 +39,7 @@ const BY_STATUS: Partial<Record<number, ErrorKey>> = {
   422: 'unprocessable',
   423: 'blocked',
   429: 'tooMany',
+  501: 'notImplemented',
 }
 
 function keyOf({ kind, status, code }: Failure, isOnline: boolean): ErrorKey {

@@ -2,8 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import type { CurrencyId } from '#api/common/schema.ts'
+import { createDestination } from '#api/counterparties/endpoints.ts'
+import { LANGUAGES } from '#i18n/languages.ts'
+import { loadMessages } from '#i18n/load-messages.ts'
 import { decimal, minus, parseDecimal, plus } from '#lib/money/decimal.ts'
+import { TRX } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { whereSpoken } from '../support/editions.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
@@ -18,11 +24,14 @@ import {
   createSendSetup,
   DEMO,
   KILN,
+  KILN_TON,
   LANDLORD,
   linkTo,
   press,
+  SEND,
   toConfirm,
   WIRE,
+  type SendSetup,
 } from '../support/send-setup.ts'
 
 usePlatformServer()
@@ -53,13 +62,49 @@ describe('Rails', () => {
     },
   )
 
-  it.each([false, true])('SWIFT is offered only where the deployment says so: %s', async (isOn) => {
+  it('SWIFT is paid where the list of order types has it, without a setting', async () => {
     const stage = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
-    await openApp(stage.platform, link, stage.host, { offerSwift: isOn })
-    await screen.findByText('My accounts')
-    if (isOn) expect(await pressable('Continue')).toBeVisible()
-    else expect(await screen.findByText('Not available')).toBeVisible()
+    const { user } = await openApp(stage.platform, link, stage.host)
+    await toConfirm(user, 'USDT', '300')
+    await press(user, SEND)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(bodiesTo(stage, 'E77')).toMatchObject([
+      { amount: 300, wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.self },
+    ])
+  })
+
+  it('SWIFT is not offered where the list of order types lacks it', async () => {
+    const stage = await createSendSetup()
+    stage.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
+    await openApp(stage.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD), stage.host)
+    expect(await screen.findByText('Not available')).toBeVisible()
+    expect(stage.platform.sentTo('E67')).toEqual([])
+  })
+
+  it.each(LANGUAGES)(
+    'SWIFT that the platform has not implemented is told before anything is filled in (%s)',
+    async (language) => {
+      const stage = await createSendSetup()
+      stage.platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL' })
+      const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
+      await openApp(stage.platform, link, stage.host, { language })
+      const { destinations, send } = await loadMessages(language)
+      expect(await screen.findByText(destinations.planned)).toBeVisible()
+      expect(screen.getByRole('button', { name: send.continue })).toBeDisabled()
+      expect(screen.queryByRole('textbox')).toBeNull()
+      // Asked once: the answer is no trouble that another try could end.
+      expect(stage.platform.sentTo('E67').map(({ status }) => status)).toEqual([501])
+    },
+  )
+
+  it('A new recipient is told so before the details of the bank are asked for', async () => {
+    const stage = await createSendSetup()
+    stage.platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL' })
+    await openApp(stage.platform, '/counterparties/new', stage.host)
+    expect(await screen.findByText(/lists this transfer type/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^SEPA/ })).toBeVisible()
   })
 
   whereSpoken('transferCryptoHifi', it)(
@@ -79,7 +124,6 @@ describe('Rails', () => {
         {
           amount: 200,
           counterparty_account_id: COUNTERPARTY.id,
-          wallet_account_id: COUNTERPARTY.destination,
         },
       ])
     },
@@ -154,6 +198,86 @@ describe('Saved recipients', () => {
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
     await press(user, 'Change')
     expect(await screen.findByText('Recipients')).toBeVisible()
+  })
+})
+
+describe('Several addresses of one recipient', () => {
+  /** Saves another address of Kiln Studio, beside those on Tron, Bitcoin and TON. */
+  const saveAnother = ({ observer }: SendSetup, address: string, currency_id: CurrencyId) =>
+    observer.call(createDestination, {
+      params: { wallet_id: WALLET, account_id: COUNTERPARTY_IDS.kiln },
+      body: {
+        type: 'CRYPTO_EXTERNAL',
+        nickname: 'Other',
+        external_crypto_data: { address, currency_id },
+      },
+    })
+  const OTHER = makeAddress('tron', 'Kiln Studio, other')
+
+  it('An order names the counterparty alone where it has one address on the network', async () => {
+    const stage = await createSendSetup()
+    const { user } = await openApp(stage.platform, KILN, stage.host)
+    await toConfirm(user, 'USDT', '20')
+    await press(user, SEND)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    const [body, ...more] = bodiesTo(stage, 'E75')
+    expect(body).toEqual({
+      request_id: expect.any(String),
+      counterparty_account_id: COUNTERPARTY_IDS.kiln,
+      amount: 20,
+      wallet_id: WALLET,
+      from_currency_id: USDT,
+    })
+    expect(more).toEqual([])
+  })
+
+  it.each([
+    ['the same asset', USDT],
+    ['another asset', TRX.id],
+  ])(
+    'An order that could reach another address for %s of the network is stopped, and the address is paid itself',
+    async (_case, currency) => {
+      const stage = await createSendSetup()
+      await saveAnother(stage, OTHER, currency)
+      const { user } = await openApp(stage.platform, KILN, stage.host)
+      expect(await screen.findByText("This order can't say which address")).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+      await press(user, 'Pay this address directly')
+      await toConfirm(user, 'USDT', '20')
+      await press(user, SEND)
+      expect(await screen.findByText('Sent')).toBeVisible()
+      expect(bodiesTo(stage, 'E55')).toMatchObject([
+        { amount: 20, crypto_uuid: USDT, to_address: makeAddress('tron', 'Kiln Studio') },
+      ])
+      expect([...bodiesTo(stage, 'E75'), ...bodiesTo(stage, 'E76')]).toEqual([])
+    },
+  )
+
+  it('The same address that is saved for another asset is no other address', async () => {
+    const stage = await createSendSetup()
+    await saveAnother(stage, makeAddress('tron', 'Kiln Studio'), TRX.id)
+    await openApp(stage.platform, KILN, stage.host)
+    expect(await pressable('Continue')).toBeVisible()
+  })
+
+  it('A conversion on the way is stopped where it could end at another address', async () => {
+    const stage = await createSendSetup()
+    const { user } = await openApp(stage.platform, KILN_TON, stage.host)
+    expect(await pressable('Continue')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /Pay with/ }))
+    await user.click(await screen.findByRole('radio', { name: /USDT.*Tron/ }))
+    expect(await screen.findByText("This order can't say which address")).toBeVisible()
+  })
+
+  it('An address that is saved while the last look stands stops the order', async () => {
+    const stage = await createSendSetup()
+    const { user } = await openApp(stage.platform, KILN, stage.host)
+    await toConfirm(user, 'USDT', '20')
+    await saveAnother(stage, OTHER, USDT)
+    await press(user, SEND)
+    await waitFor(() => expect(stage.platform.sentTo('E14').length).toBeGreaterThan(1))
+    expect(await screen.findByText(/recipient has changed/i)).toBeVisible()
+    expect(bodiesTo(stage, 'E75')).toEqual([])
   })
 })
 

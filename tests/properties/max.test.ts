@@ -70,6 +70,7 @@ async function savedBy(client: Client): Promise<Case[]> {
           counterparty: toCounterparty(row),
           destination: toDestination(one),
           hasTwins: false,
+          otherAddresses: [],
         },
       }))
     }),
@@ -98,7 +99,7 @@ describe('Max of Send', () => {
         const offer = {
           types: { v1: undefined, v2: undefined },
           rails: undefined,
-          isSwiftOn: false,
+          isSwiftReal: false,
         }
         if (!payableTo(payee, [balance]).length) continue
         for (const way of paymentMethodsTo(payee, offer)) {

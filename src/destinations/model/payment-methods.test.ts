@@ -40,7 +40,7 @@ const offer = (
 ): Availability => ({
   types: { v1, v2 },
   rails,
-  isSwiftOn: true,
+  isSwiftReal: true,
 })
 
 describe('Access to destinations', () => {
@@ -72,7 +72,7 @@ describe('Access to destinations', () => {
   it('SWIFT is absent by its version 1, whose body names no recipient', () => {
     expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
     expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
-    expect(accessTo('SWIFT', { ...offer([SWIFT]), isSwiftOn: false }).state).toBe('absent')
+    expect(accessTo('SWIFT', { ...offer([SWIFT]), isSwiftReal: false }).state).toBe('absent')
   })
 })
 

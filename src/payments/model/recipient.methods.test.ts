@@ -30,7 +30,7 @@ const SEPA = type('HIFI_SEPA_OFFRAMP', 'sepa')
 const unknown: Availability = {
   types: { v1: undefined, v2: undefined },
   rails: undefined,
-  isSwiftOn: false,
+  isSwiftReal: false,
 }
 const names = (recipient: Recipient, availability: Partial<Availability> = {}) =>
   paymentMethodsTo(recipient, { ...unknown, ...availability }).map(
@@ -54,7 +54,9 @@ describe('Payment methods to a recipient', () => {
   )
 
   it('SWIFT is a payment method only where the deployment offers it (Q28)', () => {
-    expect(names(savedRecipient('SWIFT'), { isSwiftOn: true })).toEqual(['v2 TBD_SWIFT_WITHDRAWAL'])
+    expect(names(savedRecipient('SWIFT'), { isSwiftReal: true })).toEqual([
+      'v2 TBD_SWIFT_WITHDRAWAL',
+    ])
   })
 
   it('A wallet that is not saved is paid by version 2, and an address by version 1', () => {
@@ -76,7 +78,7 @@ describe('Payment methods to a recipient', () => {
       paymentMethodsTo(savedRecipient('SEPA'), {
         types: { v1: [], v2: [SEPA] },
         rails: [rail('ach', 'APPROVED'), rail('sepa', status)],
-        isSwiftOn: false,
+        isSwiftReal: false,
       })[0]?.lockedBy
     expect(locked('APPROVED')).toBeUndefined()
     expect(locked('PENDING')).toEqual({ id: 'sepa', code: 'SEPA', name: 'Rail sepa' })
@@ -88,7 +90,7 @@ describe('Payment methods to a recipient', () => {
     const [method] = paymentMethodsTo(savedRecipient('SEPA'), {
       types,
       rails: [],
-      isSwiftOn: false,
+      isSwiftReal: false,
     })
     expect(method?.lockedBy).toEqual({ id: 'sepa', name: undefined })
   })
