@@ -171,8 +171,8 @@ describe('Max of Send', () => {
       TRANSFER_INTERNAL: coins,
       WITHDRAWAL_CRYPTO: coins,
       OMNIBUS_CRYPTO_TRANSFER: coins,
-      // Kiln Studio has three addresses outside: none is paid by a conversion, which could end at another one.
-      HIFI_CRYPTO_TRANSFER: ['BTC', 'TON', 'USDT'],
+      // Kiln Studio has three addresses outside: a conversion to another network could end at another one.
+      HIFI_CRYPTO_TRANSFER: ['BTC', 'TON', 'TRX', 'USDT'],
       HIFI_ACH_OFFRAMP: coins,
       HIFI_SEPA_OFFRAMP: ['EUR', ...withoutTrx].toSorted(),
       HIFI_WIRE_OFFRAMP: withoutTrx,
