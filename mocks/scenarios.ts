@@ -38,6 +38,12 @@ const ORDER_SCENARIOS = [
     type: z.enum(ORDER_TYPES),
     rail: z.optional(z.string()),
   }),
+  /** Orders of this type are listed, and their quotes and calls answer 501. */
+  z.object({
+    name: z.literal('not-implemented'),
+    type: z.enum(ORDER_TYPES),
+    on: z._default(z.boolean(), true),
+  }),
 ] as const
 type OrderScenario = z.output<(typeof ORDER_SCENARIOS)[number]>
 
@@ -54,6 +60,12 @@ function playOrderScenario(state: SandboxState, scenario: OrderScenario): void {
     const { type, rail } = scenario
     state.db.orderRails.delete(type)
     if (rail !== undefined) state.db.orderRails.set(type, railNamed(rail).id)
+    return
+  }
+  if (scenario.name === 'not-implemented') {
+    const { notImplemented } = state.db
+    if (scenario.on) notImplemented.add(scenario.type)
+    else notImplemented.delete(scenario.type)
     return
   }
   const { on, email } = scenario
@@ -217,6 +229,7 @@ export function playScenario(state: SandboxState, scenario: Scenario): void {
       return
     case 'order-codes':
     case 'order-rail':
+    case 'not-implemented':
     case 'onramp-paid':
       return playOrderScenario(state, scenario)
     default:

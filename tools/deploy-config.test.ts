@@ -72,9 +72,11 @@ describe('npm run deploy:config --settings', () => {
   it('Every fault of the settings is told at once', async () => {
     const { line } = await refusalOf(
       'deploy:config',
-      flagsFor({ ...SETTINGS, VITE_TENANT_ID: ' ', VITE_OFFER_SWIFT: 'maybe' }),
+      flagsFor({ ...SETTINGS, VITE_TENANT_ID: ' ', VITE_END_SESSION_ON_OUTAGE: 'maybe' }),
     )
-    expect(line).toMatch(/VITE_TENANT_ID is not set\..* VITE_OFFER_SWIFT is wrong: "maybe"\./)
+    expect(line).toMatch(
+      /VITE_TENANT_ID is not set\..* VITE_END_SESSION_ON_OUTAGE is wrong: "maybe"\./,
+    )
   })
 
   it.each([

@@ -14,15 +14,15 @@ const TWIN = 'version 1 of an order that version 2 takes'
 
 /** Endpoints that no screen owns, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
-  E54: TWIN,
+  E54: 'the body of an exchange: it names no wallet, E78 does (contract §2.9)',
   E60: TWIN,
   E61: TWIN,
   E62: TWIN,
   E63: TWIN,
   E64: TWIN,
   E65: TWIN,
-  E66: 'placeholder of the platform (Q28)',
-  E77: 'placeholder of the platform (Q28)',
+  E66: 'names no recipient (contract Q28)',
+  E77: 'a placeholder of the platform (Q28); tests/flows/send-rails.test.tsx calls it',
 }
 
 function readCalls(folder: string): Called[] {

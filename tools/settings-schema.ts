@@ -8,8 +8,6 @@ export const MEANINGS: Record<SettingName, string> = {
   VITE_TOTP_BASE_URL: 'base of the two-factor service (bearer)',
   VITE_TENANT_ID: 'value of `x-tenant-id`',
   VITE_LOGOUT_URL: "where a session that can't be renewed ends; default `/auth/logout`",
-  VITE_OFFER_SWIFT:
-    "whether SWIFT transfers are offered; default no, because the platform's orders for them are placeholders",
   VITE_END_SESSION_ON_OUTAGE:
     'whether a refresh that fails for want of a connection or by a server fault ends the session; default yes, as the contract demands (§1.7)',
   VITE_PERSONA_URL:

@@ -174,6 +174,8 @@ export interface Db {
   orderCodes: OrderCodeTables
   /** Rails that order types need beyond their own (scenario `order-rail`), by order type. */
   orderRails: Map<string, string>
+  /** Order types that are listed and not carried out (scenario `not-implemented`). */
+  notImplemented: Set<string>
   counterparties: Map<string, CounterpartyRow>
   destinations: Map<string, DestinationRow>
   /** By `channel:address`. */
@@ -201,6 +203,7 @@ export const createDb = (): Db => ({
   orders: new Map(),
   orderCodes: createOrderCodeTables(),
   orderRails: new Map(),
+  notImplemented: new Set(),
   counterparties: new Map(),
   destinations: new Map(),
   codes: new Map(),

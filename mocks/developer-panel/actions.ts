@@ -69,6 +69,10 @@ export const SCENARIOS: readonly { name: string; scenario: ScenarioInput }[] = [
     scenario: { name: 'order-rail', type: 'EXCHANGE_CRYPTO_INTERNAL' },
   },
   {
+    name: 'No SWIFT yet',
+    scenario: { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL' },
+  },
+  {
     name: 'Tenant without exchange',
     scenario: { name: 'tenant-config', config: { enable_exchange: false } },
   },

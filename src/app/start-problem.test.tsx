@@ -93,12 +93,15 @@ describe('Page of a start that its settings have stopped', () => {
   })
 
   it('The page names every fault at once, what is no setting among them', async () => {
-    await draw({ VITE_TENNANT: 'x', VITE_TENANT_ID: '', VITE_OFFER_SWIFT: 'perhaps' }, 'en')
+    await draw(
+      { VITE_TENNANT: 'x', VITE_TENANT_ID: '', VITE_END_SESSION_ON_OUTAGE: 'perhaps' },
+      'en',
+    )
     const items = within(root).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringContaining('VITE_TENNANT is no setting.'),
       expect.stringContaining('VITE_TENANT_ID is not set.'),
-      expect.stringContaining('VITE_OFFER_SWIFT'),
+      expect.stringContaining('VITE_END_SESSION_ON_OUTAGE'),
     ])
   })
 

@@ -28,12 +28,14 @@ describe('readRuntimeSettings', () => {
   )
 
   it('A name that is no setting hides no other fault, whether it is of the file or of the build', () => {
-    const runtime = readRuntimeSettings('{ "VITE_TENNANT": "x", "VITE_OFFER_SWIFT": "perhaps" }')
+    const runtime = readRuntimeSettings(
+      '{ "VITE_TENNANT": "x", "VITE_END_SESSION_ON_OUTAGE": "perhaps" }',
+    )
     const build = { ...COMPLETE, VITE_TENANT_ID: '' }
     expect(faultsOf(() => parseSettings(build, ORIGIN, runtime))).toEqual([
       'VITE_TENNANT',
       'VITE_TENANT_ID',
-      'VITE_OFFER_SWIFT',
+      'VITE_END_SESSION_ON_OUTAGE',
     ])
   })
 

@@ -73,7 +73,6 @@ export const SETTINGS = {
   VITE_TOTP_BASE_URL: base,
   VITE_TENANT_ID: { kind: 'tenant', isRequired: true },
   VITE_LOGOUT_URL: address,
-  VITE_OFFER_SWIFT: boolean,
   VITE_END_SESSION_ON_OUTAGE: boolean,
   VITE_PERSONA_URL: address,
   VITE_SERVER_PUBLIC_KEY_BASE64: { kind: 'publicKey' },

@@ -35,7 +35,6 @@ describe('parseSettings', () => {
       tenantId: 'tenant',
       logoutUrl: '/auth/logout',
       endSessionOnOutage: true,
-      offerSwift: false,
       serverPublicKey: { name: 'VITE_SERVER_PUBLIC_KEY_BASE64', value: undefined },
       personaOrigin: undefined,
       tenant: {

@@ -20,8 +20,6 @@ export interface Settings {
    * (contract §1.7, step 5); with no, the tokens stay and the next call tries again.
    */
   endSessionOnOutage: boolean
-  /** Whether SWIFT is offered: a placeholder on the platforms we know of (contract Q28). */
-  offerSwift: boolean
   /**
    * The platform's key for card data, by its name in the deployment (contract §5.1). Asked for when a card
    * is revealed, not at start: a deployment without cards has none.
@@ -168,7 +166,6 @@ export function parseSettings(
     tenantId: texts.VITE_TENANT_ID,
     logoutUrl: texts.VITE_LOGOUT_URL || '/auth/logout',
     endSessionOnOutage: flag('VITE_END_SESSION_ON_OUTAGE', true),
-    offerSwift: flag('VITE_OFFER_SWIFT', false),
     serverPublicKey: { name: SERVER_PUBLIC_KEY, value: texts[SERVER_PUBLIC_KEY] || undefined },
     personaOrigin: urlOrNone('VITE_PERSONA_URL')?.origin,
     texts,

@@ -11,9 +11,8 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 import { RAILS, type DestinationDraft, type DestinationRail } from './model/destination-draft.ts'
-import { accessTo } from './model/payment-methods.ts'
 import { RailIcon } from './destination-labels.tsx'
-import { useAvailability } from './use-availability.ts'
+import { usePayAccess } from './use-availability.ts'
 
 interface RailChoiceProps {
   walletId: WalletId
@@ -30,28 +29,41 @@ const ICON = 24
 export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
   const t = useTranslations('destinations')
   const [isOpen, setIsOpen] = useState(false)
-  // A recipient can be saved with SWIFT details even where SWIFT can't be used yet (Q28).
-  const availability = { ...useAvailability(walletId), isSwiftOn: true }
-  const accessOf = (one: DestinationRail) => accessTo(one, availability)
+  const accessOf = usePayAccess(walletId, RAILS)
   const currentAddress = useCurrentAddress()
   const isLocked = (one: DestinationRail) => accessOf(one).state === 'locked'
   const offered = RAILS.filter((one) => accessOf(one).state !== 'absent')
+  const planned = RAILS.filter((one) => {
+    const access = accessOf(one)
+    return access.state === 'absent' && access.isPlanned
+  })
   const list = (title: string | undefined) => (
-    <ChoiceList
-      title={title}
-      choices={offered.map((one) => ({
-        value: one,
-        title: t(`rails.${one}.title`),
-        subtitle: isLocked(one) ? t('lockedRow') : t(`rails.${one}.text`),
-        before: <RailIcon rail={one} />,
-        after: isLocked(one) ? <Lock size={18} aria-hidden /> : undefined,
-      }))}
-      selected={rail === '' ? undefined : rail}
-      onSelect={(chosen) => {
-        onChoose(chosen)
-        setIsOpen(false)
-      }}
-    />
+    <>
+      <ChoiceList
+        title={title}
+        choices={offered.map((one) => ({
+          value: one,
+          title: t(`rails.${one}.title`),
+          subtitle: isLocked(one) ? t('lockedRow') : t(`rails.${one}.text`),
+          before: <RailIcon rail={one} />,
+          after: isLocked(one) ? <Lock size={18} aria-hidden /> : undefined,
+        }))}
+        selected={rail === '' ? undefined : rail}
+        onSelect={(chosen) => {
+          onChoose(chosen)
+          setIsOpen(false)
+        }}
+      />
+      {planned.map((one) => (
+        <Section key={one}>
+          <Row
+            before={<RailIcon rail={one} />}
+            title={t(`rails.${one}.title`)}
+            subtitle={t('planned')}
+          />
+        </Section>
+      ))}
+    </>
   )
   if (rail === '') return list(t('rail'))
   const chosenAccess = accessOf(rail)

@@ -87,7 +87,7 @@ describe('Answers', () => {
     expect(run(sending, { type: 'settled', end: 'rejected' })).toEqual({ step: 'rejected', ...end })
   })
 
-  it.each([400, 401, 403, 404, 409, 419, 422, 423, 429])(
+  it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
     'The status %i is a refusal: back to the form',
     (status) => {
       const failure = failureOf(status)

@@ -20,8 +20,8 @@ export type Access =
   | { state: 'open' }
   /** Identity verification of any of these opens it; none where the platform did not say which. */
   | { state: 'locked'; rails: readonly LockedRail[] }
-  /** The tenant does not offer these orders. */
-  | { state: 'absent' }
+  /** The tenant does not offer these orders; `isPlanned`: it lists them and says that it does not carry them out yet. */
+  | { state: 'absent'; isPlanned?: true }
 
 export const OPEN: Access = { state: 'open' }
 

@@ -26,6 +26,7 @@ type ErrorKey =
   | 'blocked'
   | 'tooMany'
   | 'server'
+  | 'notImplemented'
 
 const BY_STATUS: Partial<Record<number, ErrorKey>> = {
   400: 'badRequest',
@@ -37,6 +38,7 @@ const BY_STATUS: Partial<Record<number, ErrorKey>> = {
   422: 'unprocessable',
   423: 'blocked',
   429: 'tooMany',
+  501: 'notImplemented',
 }
 
 function keyOf({ kind, status }: Failure, isOnline: boolean): ErrorKey {

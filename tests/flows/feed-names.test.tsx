@@ -69,7 +69,6 @@ async function payKiln(client: Client) {
       counterparty_account_id: COUNTERPARTY.id,
       amount: decimal('25'),
       wallet_id: WALLET,
-      wallet_account_id: COUNTERPARTY.destination,
       from_currency_id: USDT,
     },
   })

@@ -56,7 +56,6 @@ async function payKiln(client: Client, amount: `${number}`) {
       counterparty_account_id: COUNTERPARTY.id,
       amount: decimal(amount),
       wallet_id: WALLET,
-      wallet_account_id: COUNTERPARTY.destination,
       from_currency_id: USDT,
     },
   })

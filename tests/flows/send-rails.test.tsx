@@ -2,9 +2,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import type { CurrencyId } from '#api/common/schema.ts'
+import { createDestination } from '#api/counterparties/endpoints.ts'
+import { LANGUAGES } from '#i18n/languages.ts'
 import { decimal, minus, parseDecimal, plus } from '#lib/money/decimal.ts'
+import { TRX } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
 
+import { wordsOf } from '../e2e/models/words.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
@@ -17,14 +23,19 @@ import {
   createSendSetup,
   DEMO,
   KILN,
+  KILN_TON,
   LANDLORD,
   linkTo,
   press,
+  SEND,
   toConfirm,
   WIRE,
+  type SendSetup,
 } from '../support/send-setup.ts'
 
 usePlatformServer()
+
+const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
 describe('Rails', () => {
   it('A rail that verification has not opened says so before anything is typed', async () => {
@@ -49,13 +60,49 @@ describe('Rails', () => {
     expect(stage.platform.sentTo('E72')).toEqual([])
   })
 
-  it.each([false, true])('SWIFT is offered only where the deployment says so: %s', async (isOn) => {
+  it('SWIFT is paid where the list of order types has it, without a setting', async () => {
     const stage = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
-    await openApp(stage.platform, link, stage.host, { offerSwift: isOn })
-    await screen.findByText('My accounts')
-    if (isOn) expect(await pressable('Continue')).toBeVisible()
-    else expect(await screen.findByText('Not available')).toBeVisible()
+    const { user } = await openApp(stage.platform, link, stage.host)
+    await toConfirm(user, 'EUR', '300')
+    await press(user, SEND)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(bodiesTo(stage, 'E77')).toMatchObject([
+      { amount: 300, wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.self },
+    ])
+  })
+
+  it('SWIFT is not offered where the list of order types lacks it', async () => {
+    const stage = await createSendSetup()
+    stage.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
+    await openApp(stage.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD), stage.host)
+    expect(await screen.findByText('Not available')).toBeVisible()
+    expect(stage.platform.sentTo('E67')).toEqual([])
+  })
+
+  it.each(LANGUAGES)(
+    'SWIFT that the platform has not implemented is told before anything is filled in (%s)',
+    async (language) => {
+      const stage = await createSendSetup()
+      stage.platform.control.scenario(NO_SWIFT)
+      const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
+      await openApp(stage.platform, link, stage.host, { language })
+      const { destinations, send } = wordsOf(language)
+      expect(await screen.findByText(destinations.planned)).toBeVisible()
+      expect(screen.getByRole('button', { name: send.continue })).toBeDisabled()
+      expect(screen.queryByRole('textbox')).toBeNull()
+      // Asked once: the answer is no trouble that another try could end.
+      expect(stage.platform.sentTo('E67').map(({ status }) => status)).toEqual([501])
+    },
+  )
+
+  it('A new recipient is told so before the details of the bank are asked for', async () => {
+    const stage = await createSendSetup()
+    stage.platform.control.scenario(NO_SWIFT)
+    await openApp(stage.platform, '/counterparties/new', stage.host)
+    expect(await screen.findByText(/lists this transfer type/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^SEPA/ })).toBeVisible()
   })
 
   it('A rail with two methods lets the person choose one', async () => {
@@ -73,7 +120,6 @@ describe('Rails', () => {
       {
         amount: 200,
         counterparty_account_id: COUNTERPARTY.id,
-        wallet_account_id: COUNTERPARTY.destination,
       },
     ])
   })
@@ -147,6 +193,85 @@ describe('Saved recipients', () => {
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
     await press(user, 'Change')
     expect(await screen.findByText('Recipients')).toBeVisible()
+  })
+})
+
+describe('Several addresses of one recipient', () => {
+  /** Saves another address of Kiln Studio, beside those on Tron, Bitcoin and TON. */
+  const saveAnother = ({ observer }: SendSetup, address: string, currency_id: CurrencyId) =>
+    observer.call(createDestination, {
+      params: { wallet_id: WALLET, account_id: COUNTERPARTY_IDS.kiln },
+      body: {
+        type: 'CRYPTO_EXTERNAL',
+        nickname: 'Other',
+        external_crypto_data: { address, currency_id },
+      },
+    })
+  const OTHER = makeAddress('tron', 'Kiln Studio, other')
+
+  it('An order names the counterparty alone where it has one address on the network', async () => {
+    const stage = await createSendSetup()
+    const { user } = await openApp(stage.platform, KILN, stage.host)
+    await toConfirm(user, 'USDT', '20')
+    await press(user, SEND)
+    expect(await screen.findByText('Sent')).toBeVisible()
+    const [body, ...more] = bodiesTo(stage, 'E75')
+    expect(body).toEqual({
+      request_id: expect.any(String),
+      counterparty_account_id: COUNTERPARTY_IDS.kiln,
+      amount: 20,
+      wallet_id: WALLET,
+      from_currency_id: USDT,
+    })
+    expect(more).toEqual([])
+  })
+
+  it.each([
+    ['the same asset', USDT],
+    ['another asset', TRX.id],
+  ])(
+    'An order that could reach another address for %s of the network is stopped, and the address is paid itself',
+    async (_case, currency) => {
+      const stage = await createSendSetup()
+      await saveAnother(stage, OTHER, currency)
+      const { user } = await openApp(stage.platform, KILN, stage.host)
+      expect(await screen.findByText("This order can't say which address")).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+      await press(user, 'Pay this address directly')
+      await toConfirm(user, 'USDT', '20')
+      await press(user, SEND)
+      expect(await screen.findByText('Sent')).toBeVisible()
+      expect(bodiesTo(stage, 'E55')).toMatchObject([
+        { amount: 20, crypto_uuid: USDT, to_address: makeAddress('tron', 'Kiln Studio') },
+      ])
+      expect([...bodiesTo(stage, 'E75'), ...bodiesTo(stage, 'E76')]).toEqual([])
+    },
+  )
+
+  it('The same address that is saved for another asset is no other address', async () => {
+    const stage = await createSendSetup()
+    await saveAnother(stage, makeAddress('tron', 'Kiln Studio'), TRX.id)
+    await openApp(stage.platform, KILN, stage.host)
+    expect(await pressable('Continue')).toBeVisible()
+  })
+
+  it('A conversion on the way is stopped where it could end at another address', async () => {
+    const stage = await createSendSetup()
+    const { user } = await openApp(stage.platform, KILN_TON, stage.host)
+    expect(await pressable('Continue')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^TON/ }))
+    await user.click(await screen.findByRole('button', { name: /USDT\s*Tron/ }))
+    expect(await screen.findByText("This order can't say which address")).toBeVisible()
+  })
+
+  it('An address that is saved while the last look stands stops the order', async () => {
+    const stage = await createSendSetup()
+    const { user } = await openApp(stage.platform, KILN, stage.host)
+    await toConfirm(user, 'USDT', '20')
+    await saveAnother(stage, OTHER, USDT)
+    await press(user, SEND)
+    expect(await screen.findByText(/What you chose has changed, so nothing was sent/)).toBeVisible()
+    expect(bodiesTo(stage, 'E75')).toEqual([])
   })
 })
 

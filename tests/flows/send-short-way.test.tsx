@@ -52,7 +52,7 @@ it('A saved recipient with one address is paid without being asked for address o
   await press(user, SEND)
   expect(await screen.findByText('Sent')).toBeVisible()
   expect([...bodiesTo(setup, 'E75'), ...bodiesTo(setup, 'E76')]).toMatchObject([
-    { wallet_account_id: '872d655f-b641-415c-b20b-fe170dfb303e' },
+    { counterparty_account_id: COUNTERPARTY_IDS.kiln },
   ])
 })
 

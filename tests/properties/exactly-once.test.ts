@@ -54,7 +54,6 @@ function orderOf(id: OrderId, amount: Decimal, request_id = newIntent()): Send {
   const body = {
     request_id,
     counterparty_account_id: COUNTERPARTY.id,
-    wallet_account_id: COUNTERPARTY.destination,
     amount,
     wallet_id: WALLET,
     from_currency_id: USDT,

@@ -21,7 +21,9 @@ import {
   recipientOf,
   arrivingCurrencyOf,
   type Recipient,
+  isOnlyAddress,
   paymentMethodsTo,
+  savedAmong,
 } from '#payments/model/recipient.ts'
 import { planOf } from '#payments/model/plan.ts'
 import { sendOrder } from '#payments/send-order.ts'
@@ -63,15 +65,12 @@ async function savedBy(client: Client): Promise<Case[]> {
         params: { wallet_id: WALLET, account_id: row.id },
         query: { limit: 50, offset: 0 },
       })
-      return rowsOf(answer).map((one) => ({
-        draft: { ...EMPTY_SEND_DRAFT, ...toSaved(row.id, one.id) },
-        payee: {
-          kind: 'saved',
-          counterparty: toCounterparty(row),
-          destination: toDestination(one),
-          hasTwins: false,
-        },
-      }))
+      const destinations = rowsOf(answer).map(toDestination)
+      return destinations.flatMap(({ id }) => {
+        const draft = { ...EMPTY_SEND_DRAFT, ...toSaved(row.id, id) }
+        const payee = savedAmong(toCounterparty(row), destinations, id)
+        return payee === undefined ? [] : [{ draft, payee }]
+      })
     }),
   )
   return saved.flat()
@@ -98,9 +97,10 @@ describe('Max of Send', () => {
         const offer = {
           types: { v1: undefined, v2: undefined },
           rails: undefined,
-          isSwiftOn: false,
+          isSwiftReal: false,
         }
         if (!payableTo(payee, [balance]).length) continue
+        if (!isOnlyAddress(payee, balance.currency, currencies)) continue
         for (const way of paymentMethodsTo(payee, offer)) {
           const to = arrivingCurrencyOf(payee, balance.currency, currencies)?.id
           const key = `${way.orderType} ${balance.currency.symbol} ${balance.currency.id} ${to}`
@@ -171,7 +171,8 @@ describe('Max of Send', () => {
       TRANSFER_INTERNAL: coins,
       WITHDRAWAL_CRYPTO: coins,
       OMNIBUS_CRYPTO_TRANSFER: coins,
-      HIFI_CRYPTO_TRANSFER: coins,
+      // Kiln Studio has three addresses outside: a conversion to another network could end at another one.
+      HIFI_CRYPTO_TRANSFER: ['BTC', 'TON', 'TRX', 'USDT'],
       HIFI_ACH_OFFRAMP: coins,
       HIFI_SEPA_OFFRAMP: ['EUR', ...withoutTrx].toSorted(),
       HIFI_WIRE_OFFRAMP: withoutTrx,

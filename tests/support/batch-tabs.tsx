@@ -73,6 +73,7 @@ const OF_ROUTE: Record<
         crypto: { address: makeAddress('tron', 'Kiln Studio'), currencyId: USDT },
       } as DestinationView,
       hasTwins: true,
+      otherAddresses: [],
     },
     orderType: 'OMNIBUS_CRYPTO_TRANSFER',
     version: 'v2',

@@ -129,8 +129,7 @@ const withId = { version: 'v2', isRepeatable: true } as const
 const toCounterparty = (options: typeof exchangeMutations.payOmnibus): Place =>
   async function pay(client, { input, walletId, intentId }) {
     const counterpartyId = COUNTERPARTY.id as CounterpartyId
-    const destinationId = COUNTERPARTY.destination as DestinationId
-    const ids = { walletId, intentId, counterpartyId, destinationId }
+    const ids = { walletId, intentId, counterpartyId }
     return toOrderResult(await runMutation(client, options(), { ...ids, ...input, currency: USDT }))
   }
 

@@ -148,7 +148,6 @@ const payCounterparty = fc
       send(world, person, `/v1/v2/orders/${kind}_CRYPTO_TRANSFER`, {
         request_id: id,
         counterparty_account_id: person.counterpartyId,
-        wallet_account_id: 'first',
         amount: size,
         wallet_id: person.walletId,
         from_currency_id: USDT_TRON.id,

@@ -31,8 +31,6 @@ export interface OpenApp {
 
 interface OpenOptions {
   language?: Language
-  /** Setting of the deployment. */
-  offerSwift?: boolean
   /** Of the deployment; the sandbox's own where nothing is given. */
   settings?: Partial<Settings>
   /** Of the history's entry, where the page is loaded again. */
@@ -57,12 +55,12 @@ export async function openApp(
   platform: Platform,
   path: string,
   host: Host,
-  { language = 'en', offerSwift = false, settings: given, state = null }: OpenOptions = {},
+  { language = 'en', settings: given, state = null }: OpenOptions = {},
 ): Promise<OpenApp> {
   history.replaceState(state, '', path)
   // Of the device, or else chosen on it: what the app speaks is what it would be asked to.
   setDeviceLanguage(host, language)
-  const settings = { ...settingsOf(platform), offerSwift, ...given }
+  const settings = { ...settingsOf(platform), ...given }
   const running = createRunning(host, settings, '')
   const messages = await loadMessages(language)
   // Awaited, because the screen waits for its own words (React drops what suspends in a short act).

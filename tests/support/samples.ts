@@ -63,7 +63,6 @@ const toCounterparty = () => ({
   body: {
     request_id: newIntent(),
     counterparty_account_id: COUNTERPARTY.id,
-    wallet_account_id: COUNTERPARTY.destination,
     amount: decimal('20'),
     wallet_id: WALLET,
     from_currency_id: USDT,

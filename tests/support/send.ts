@@ -85,6 +85,7 @@ export const savedRecipient = (type: string, given: Partial<Saved> = {}): Saved 
     },
     destination,
     hasTwins: false,
+    otherAddresses: [],
     ...given,
   }
 }

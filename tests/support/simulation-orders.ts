@@ -175,7 +175,6 @@ const toCounterparty = (orderType: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRAN
       currency: USDT,
       amount,
       counterpartyId: person.counterparty,
-      destinationId: person.destinations['CRYPTO_EXTERNAL'] ?? ('' as never),
     },
     to: PAYEE_ADDRESS,
   }))

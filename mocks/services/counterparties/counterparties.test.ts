@@ -211,7 +211,6 @@ describe('Destinations', () => {
     const order = {
       request_id: 'd675e1dc-f14e-425b-98d3-826b3890a1f8',
       counterparty_account_id: COUNTERPARTY_IDS.landlord,
-      wallet_account_id: 'none',
       wallet_id: WALLET_IDS.demoPersonal,
       from_currency_id: USDT_TRON.id,
       amount: 20,

@@ -8,8 +8,9 @@ import {
   type NewDestination,
   type BankRail,
 } from '#api/counterparties/schema.ts'
+import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 
-import { knownCurrency } from '../../db/reference.ts'
+import { currencyById } from '../../db/reference.ts'
 import type {
   CounterpartyRow,
   DestinationRow,
@@ -119,26 +120,33 @@ type BankDestination = Saved<{ bank: BankRow }>
 
 const isCrypto = (row: DestinationRow): row is CryptoDestination => row.crypto !== null
 
+const chainOf = (currency: CurrencyId) => currencyById(currency)?.crypto?.chain.id
+
 /**
- * The address of a counterparty: that of the named destination, else the first one in the currency. Throws
- * 404 and 403 for the counterparty, 422 on it where it has none.
+ * The one address of a counterparty that an order in this currency can mean: on its chain, else the only one
+ * there is. Throws 404 and 403 for the counterparty, 422 on it where it has none, or several: the order has
+ * no member that says which (contract §2.9).
  */
 export function cryptoRecipient(
   state: SandboxState,
   wallet: WalletRow,
   counterpartyId: string,
-  destinationId: string | undefined,
   currency: CurrencyId,
 ): CryptoRow {
-  const saved = destinationsOf(state, counterpartyOf(state, wallet, counterpartyId)).filter(
-    isCrypto,
+  const saved = destinationsOf(state, counterpartyOf(state, wallet, counterpartyId)).flatMap(
+    (row) => (isCrypto(row) ? [row.crypto] : []),
   )
-  const found =
-    saved.find(({ id }) => id === destinationId) ??
-    saved.find(({ crypto }) => crypto.currencyId === currency)
-  if (found !== undefined) return found.crypto
-  const { symbol } = knownCurrency(currency)
-  throw badField('counterparty_account_id', `has no address for ${symbol}`)
+  const onChain = saved.filter(({ currencyId }) => chainOf(currencyId) === chainOf(currency))
+  const meant = onChain.length > 0 ? onChain : saved
+  const found = meant.find(({ currencyId }) => currencyId === currency) ?? meant[0]
+  const symbol = currencyById(currency)?.symbol ?? currency
+  const field = 'counterparty_account_id'
+  if (found === undefined) throw badField(field, `has no address for ${symbol}`)
+  const isSame = ({ address, memo }: CryptoRow) =>
+    isSameAddress(address, found.address) && memo === found.memo
+  if (!meant.every(isSame))
+    throw badField(field, `has several addresses for ${symbol}`, 'SEVERAL_DESTINATIONS')
+  return found
 }
 
 /**

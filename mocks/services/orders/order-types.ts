@@ -4,6 +4,7 @@ import { ORDER_TYPES, type OrderType, type OrderTypeInfo } from '#api/orders/sch
 
 import { RAIL_IDS } from '../../db/verification-rails.ts'
 import type { WalletRow } from '../../db/tables.ts'
+import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { assertRailOpen } from '../verification/rails.ts'
 
@@ -71,9 +72,14 @@ export const listOrderTypes = (state: SandboxState): z.output<typeof OrderTypeIn
     }
   })
 
-/** Throws 403 with code KYC_REQUIRED while the wallet may not use the order type's rail. */
-export const assertOrderTypeOpen = (
-  state: SandboxState,
-  wallet: WalletRow,
-  type: OrderType,
-): void => assertRailOpen(state, wallet.uuid, railOf(state, type))
+/** Throws 501 for an order type that is listed and not carried out (scenario `not-implemented`). */
+export function assertImplemented(state: SandboxState, type: string): void {
+  if (state.db.notImplemented.has(type))
+    throw new PlatformError(501, 'not implemented', { code: 'NOT_IMPLEMENTED' })
+}
+
+/** Throws 501 as above, and 403 with code KYC_REQUIRED while the wallet may not use the order type's rail. */
+export function assertOrderTypeOpen(state: SandboxState, wallet: WalletRow, type: OrderType): void {
+  assertImplemented(state, type)
+  assertRailOpen(state, wallet.uuid, railOf(state, type))
+}

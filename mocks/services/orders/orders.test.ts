@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { BTC, EUR, TON, TRX, USDT_TRON } from '../../db/reference.ts'
+import { BTC, EUR, SOL, TON, TRX, USDT_TRON } from '../../db/reference.ts'
+import { COUNTERPARTY_IDS } from '../../db/seeds/counterparties.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
 import { createCaller } from '../../testing/caller.ts'
 import { makeAddress } from '../addresses.ts'
@@ -134,12 +135,11 @@ it.each([
 })
 
 describe('Transfers', () => {
-  it('A transfer pays a saved counterparty, converting on the way', async () => {
+  it('A transfer pays the one address of a counterparty on the chain of the currency that leaves', async () => {
     const { sandbox, post, get, newest } = await setUp()
     const body = {
       request_id: 'd675e1dc-f14e-425b-98d3-826b3890a1f8',
       counterparty_account_id: '3563ee58-95df-4ed8-b19e-14de6e1e886b',
-      wallet_account_id: 'bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88',
       wallet_id: WALLET,
       from_currency_id: USDT_TRON.id,
       amount: 60,
@@ -147,8 +147,8 @@ describe('Transfers', () => {
     const first = await post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', body)
     expect(first.body).toMatchObject({
       order_type: 'OMNIBUS_CRYPTO_TRANSFER',
-      to_uuid: BTC.id,
-      meta: { request_id: body.request_id, to_address: makeAddress('bitcoin', 'Kiln Studio') },
+      to_uuid: USDT_TRON.id,
+      meta: { request_id: body.request_id, to_address: makeAddress('tron', 'Kiln Studio') },
     })
     sandbox.control.advance(10)
     expect(await newest()).toMatchObject({ status: 'complete', amount: 60 })
@@ -156,12 +156,54 @@ describe('Transfers', () => {
     expect(again.body).toEqual(first.body)
     const other = await post('/v1/v2/orders/HIFI_CRYPTO_TRANSFER', body)
     expect(other.status).toBe(409)
-    const { wallet_account_id: _, ...withoutAccount } = body
-    const second = { ...withoutAccount, request_id: '0b0c7f5e-92c4-4a0f-8a53-0f6d0f1a6c11' }
-    const { body: toFirst } = await post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', second)
-    expect(toFirst).toMatchObject({ to_uuid: USDT_TRON.id })
     const otp = await get(`/totp/api/otp-verification/${body.request_id}`)
     expect(otp.body.status).toBe('APPROVED')
+  })
+
+  it('A transfer takes the wallet that pays for wallet_account_id, and nothing else', async () => {
+    const { post } = await setUp()
+    const transfer = (wallet_account_id: string) =>
+      post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', {
+        request_id: crypto.randomUUID(),
+        counterparty_account_id: COUNTERPARTY_IDS.kiln,
+        wallet_account_id,
+        wallet_id: WALLET,
+        from_currency_id: USDT_TRON.id,
+        amount: 60,
+      })
+    expect((await transfer(WALLET)).status).toBe(200)
+    // A destination's id, as it stands in E14.
+    const refused = await transfer('872d655f-b641-415c-b20b-fe170dfb303e')
+    expect(refused.status).toBe(422)
+    expect(refused.body.details.fields).toEqual({ wallet_account_id: 'no account of this wallet' })
+  })
+
+  it.each([
+    ['two addresses on the chain', 422, [['tron', USDT_TRON.id]], USDT_TRON.id],
+    ['the same address for another asset', 200, [['same', TRX.id]], USDT_TRON.id],
+    ['another asset of the chain at another address', 422, [['tron', TRX.id]], USDT_TRON.id],
+    ['addresses on other chains only', 422, [], SOL.id],
+  ] as const)('A counterparty with %s gets %d', async (_case, status, more, from) => {
+    const { post } = await setUp()
+    const list = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.kiln}/destinations`
+    for (const [kind, currency_id] of more) {
+      const address = makeAddress('tron', kind === 'same' ? 'Kiln Studio' : 'Kiln, second')
+      const external_crypto_data = { address, currency_id }
+      // One after another.
+      // oxlint-disable-next-line no-await-in-loop
+      await post(list, { nickname: 'More', type: 'CRYPTO_EXTERNAL', external_crypto_data })
+    }
+    const order = await post('/v1/v2/orders/HIFI_CRYPTO_TRANSFER', {
+      request_id: crypto.randomUUID(),
+      counterparty_account_id: COUNTERPARTY_IDS.kiln,
+      wallet_id: WALLET,
+      from_currency_id: from,
+      amount: 60,
+    })
+    expect(order).toMatchObject({
+      status,
+      body: status === 200 ? { to_uuid: from } : { code: 'SEVERAL_DESTINATIONS' },
+    })
   })
 
   it('A transfer converts between two balances at once', async () => {

@@ -26,6 +26,7 @@ import type { SandboxState } from '../../state.ts'
 import { assertAddress, tenantAddress } from '../addresses.ts'
 import { fromDollars, rateOf } from '../rates.ts'
 import { NO_FEES, rulesOf, acceptsPair, type FeeRules } from './fees.ts'
+import { assertImplemented } from './order-types.ts'
 
 export interface QuoteRequest {
   orderType: string
@@ -148,9 +149,11 @@ function makeReverseQuote(result: Decimal, terms: Terms): Quote {
 
 /**
  * Throws 404 for a pair or an order type without rates, 422 on `amount` when it is too small, too large,
- * too precise or less than the fees, 422 on `to_address` for an address that the chain can't have.
+ * too precise or less than the fees, 422 on `to_address` for an address that the chain can't have, 501 for
+ * an order type that is not carried out.
  */
 export function makeQuote(state: SandboxState, request: QuoteRequest): Quote {
+  assertImplemented(state, request.orderType)
   const terms = termsOf(state, request)
   const { amount, isReverse } = request
   checkAmount(amount, isReverse ? terms.to : terms.from)

@@ -167,7 +167,8 @@ export function withdrawCrypto(
 
 /**
  * E75, E76: fees out of the amount; another currency at the destination is converted on the way. Throws
- * 404 for an unknown counterparty, 409 for a reused request_id, 403 and 422.
+ * 404 for an unknown counterparty, 409 for a reused request_id, 403, and 422 also on `wallet_account_id` where
+ * it is not the wallet that pays: no call hands out ids of accounts within it.
  */
 export function transferToCounterparty(
   state: SandboxState,
@@ -177,12 +178,12 @@ export function transferToCounterparty(
 ): OrderResponse {
   return runOnce(state, user, type, body, () => {
     const wallet = requireWallet(state, user, body.wallet_id)
+    const { wallet_account_id: account = wallet.uuid } = body
+    if (account !== wallet.uuid) throw badField('wallet_account_id', 'no account of this wallet')
     const { address, currencyId, memo } = cryptoRecipient(
       state,
       wallet,
       body.counterparty_account_id,
-      // Clients that name something else get the first address in the currency.
-      body.wallet_account_id,
       body.from_currency_id,
     )
     const quote = makeQuote(state, {

@@ -25,6 +25,8 @@ describe('ApiError', () => {
     [ofKind('aborted'), false],
     [http(500), true],
     [http(503), true],
+    [http(501), false],
+    [http(500, { code: 'not_implemented' }), false],
     [http(400), false],
     [http(409), false],
     [http(422), false],
@@ -40,6 +42,7 @@ describe('ApiError', () => {
     [ofKind('aborted'), false],
     [http(429), true],
     [http(502), true],
+    [http(501), false],
     [http(404), false],
   ])('The error knows whether asking again may help: %s', (error, isTransient) => {
     expect(error.isTransient).toBe(isTransient)

@@ -69,7 +69,13 @@ export class ApiError extends Error {
   /** Whether asking again may help: lost connections, timeouts, overload and server faults. */
   get isTransient(): boolean {
     if (this.kind === 'network' || this.kind === 'timeout') return true
+    if (this.isNotImplemented) return false
     return this.kind === 'http' && (this.status === 429 || (this.status ?? 0) >= 500)
+  }
+
+  /** Whether the platform says that it does not have what was asked for yet: 501, or its code. */
+  get isNotImplemented(): boolean {
+    return this.status === 501 || this.code?.toUpperCase() === 'NOT_IMPLEMENTED'
   }
 
   /**
@@ -77,7 +83,7 @@ export class ApiError extends Error {
    * a clear refusal. Such an order is unknown and not failed, or it would be paid a second time.
    */
   get isOutcomeUnknown(): boolean {
-    if (this.kind === 'http') return (this.status ?? 0) >= 500
+    if (this.kind === 'http') return (this.status ?? 0) >= 500 && !this.isNotImplemented
     return this.kind !== 'aborted'
   }
 }

@@ -38,11 +38,13 @@ export interface CounterpartySending {
   intentId: IntentId
   walletId: WalletId
   counterpartyId: CounterpartyId
-  destinationId: DestinationId
+  /** Only of an order that an older version has sent with it, so that its body stays the same. */
+  destinationId?: DestinationId | undefined
   currency: CurrencyId
   amount: Decimal
 }
 
+/** The address is not named: no member of the body takes it for certain (contract §2.9). */
 const sendingOf = (endpoint: typeof transferCryptoOmnibus | typeof transferCryptoHifi) =>
   mappedMutationOf(endpoint, {
     invalidates,
@@ -52,8 +54,8 @@ const sendingOf = (endpoint: typeof transferCryptoOmnibus | typeof transferCrypt
         counterparty_account_id: sending.counterpartyId,
         amount: sending.amount,
         wallet_id: sending.walletId,
-        wallet_account_id: sending.destinationId,
         from_currency_id: sending.currency,
+        ...(sending.destinationId && { wallet_account_id: sending.destinationId }),
       },
     }),
     toView: toOrderOrNull,

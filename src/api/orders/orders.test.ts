@@ -112,7 +112,6 @@ describe('Other orders', () => {
     const sending = {
       walletId: WALLET,
       counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
-      destinationId: DestinationId.parse(COUNTERPARTY.destination),
       currency: USDT,
       amount: decimal('20'),
     }

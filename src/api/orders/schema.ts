@@ -151,7 +151,7 @@ export const CryptoTransferRequest = z.object({
   counterparty_account_id: z.string(),
   amount: WireAmount,
   wallet_id: WalletId,
-  /** Described later as the account that pays, and as optional; here it also names a destination. */
+  /** An account of the wallet that pays, as later descriptions say; no call names one, so it is left out. */
   wallet_account_id: z.optional(z.string()),
   from_currency_id: CurrencyId,
 })

@@ -40,7 +40,7 @@ const offer = (
 ): Availability => ({
   types: { v1, v2 },
   rails,
-  isSwiftOn: true,
+  isSwiftReal: true,
 })
 
 describe('Access to destinations', () => {
@@ -72,7 +72,9 @@ describe('Access to destinations', () => {
   it('SWIFT is absent by its version 1, whose body names no recipient', () => {
     expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
     expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
-    expect(accessTo('SWIFT', { ...offer([SWIFT]), isSwiftOn: false }).state).toBe('absent')
+    const planned = { ...offer([SWIFT], []), isSwiftReal: false }
+    expect(accessTo('SWIFT', planned)).toEqual({ state: 'absent', isPlanned: true })
+    expect(accessTo('SEPA', planned)).toEqual({ state: 'absent' })
   })
 })
 
@@ -82,6 +84,8 @@ it.each([
   ['SEPA', offer([]), ['v1']],
   ['SEPA', offer([], []), []],
   ['SWIFT', offer([]), []],
+  ['SWIFT', { ...offer([SWIFT]), isSwiftReal: undefined }, ['swift']],
+  ['SEPA', { ...offer([SEPA]), isSwiftReal: undefined }, []],
   ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
 ])('The access to %s names what has to be known first', (destination, given, missing) => {
   expect(missingFor(ordersToDestination(destination), given)).toEqual(missing)

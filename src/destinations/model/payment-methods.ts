@@ -28,9 +28,12 @@ export interface Availability {
   /** By the version that lists them; undefined while it is not known. */
   types: Record<Version, readonly OrderTypeView[] | undefined>
   rails: readonly RailView[] | undefined
-  /** Q28: a placeholder of the platform, off unless the deployment says otherwise. */
-  isSwiftOn: boolean
+  /** Whether the platform carries SWIFT orders out (Q28); undefined while it is not known. */
+  isSwiftReal: boolean | undefined
 }
+
+/** A placeholder of the platform (Q28): it may be listed and not be carried out. */
+export const SWIFT = 'TBD_SWIFT_WITHDRAWAL'
 
 const BOTH = ['v2', 'v1'] as const
 const bank = (type: OrderType): Orders => ({ types: [type], versions: BOTH })
@@ -40,7 +43,7 @@ const BY_DESTINATION: Record<string, Orders> = {
   ACH: bank('HIFI_ACH_OFFRAMP'),
   SEPA: bank('HIFI_SEPA_OFFRAMP'),
   // The body of E66 has an amount and no recipient: by version 1 nobody could say whom the money goes to.
-  SWIFT: { types: ['TBD_SWIFT_WITHDRAWAL'], versions: ['v2'] },
+  SWIFT: { types: [SWIFT], versions: ['v2'] },
   CRYPTO_EXTERNAL: {
     types: ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'],
     versions: ['v2'],
@@ -56,10 +59,10 @@ export const ordersToDestination = (destinationType: string): Orders =>
 /** Every payment method that is offered, those that are open before those that are locked. */
 export function paymentMethodsBy(
   orders: Orders,
-  { types, rails, isSwiftOn }: Availability,
+  { types, rails, isSwiftReal }: Availability,
 ): PaymentMethod[] {
   const methods = orders.types.flatMap((orderType): PaymentMethod[] => {
-    if (orderType === 'TBD_SWIFT_WITHDRAWAL' && !isSwiftOn) return []
+    if (orderType === SWIFT && isSwiftReal === false) return []
     // A version whose order types are not known counts as offering the order: the platform may refuse it.
     const version = orders.versions.find(
       (one) => types[one]?.some(({ id }) => id === orderType) ?? true,
@@ -78,14 +81,19 @@ export const accessByMethods = (methods: readonly PaymentMethod[]): Access =>
   accessBy(methods.map(({ lockedBy }) => lockedBy))
 
 /** Whether a destination can be paid. */
-export const accessTo = (destinationType: string, availability: Availability): Access =>
-  accessByMethods(paymentMethodsBy(ordersToDestination(destinationType), availability))
+export function accessTo(destinationType: string, availability: Availability): Access {
+  const access = accessByMethods(
+    paymentMethodsBy(ordersToDestination(destinationType), availability),
+  )
+  const isPlanned = destinationType === 'SWIFT' && availability.isSwiftReal === false
+  return access.state === 'absent' && isPlanned ? { ...access, isPlanned } : access
+}
 
 /** The responses that are still missing before it is known whether these orders are offered and open. */
 export function missingFor(
   { types: wantedTypes, versions }: Orders,
-  { types, rails }: Availability,
-): (Version | 'rails')[] {
+  { types, rails, isSwiftReal }: Availability,
+): (Version | 'rails' | 'swift')[] {
   const needed = versions.filter((_, at) =>
     // A later version is of interest only where an earlier one lacks an order.
     versions
@@ -94,6 +102,9 @@ export function missingFor(
         wantedTypes.some((type) => types[earlier]?.every(({ id }) => id !== type) ?? false),
       ),
   )
-  const unknown = needed.filter((version) => types[version] === undefined)
-  return rails === undefined ? [...unknown, 'rails'] : unknown
+  return [
+    ...needed.filter((version) => types[version] === undefined),
+    ...(rails === undefined ? (['rails'] as const) : []),
+    ...(wantedTypes.includes(SWIFT) && isSwiftReal === undefined ? (['swift'] as const) : []),
+  ]
 }

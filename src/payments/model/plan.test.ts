@@ -100,10 +100,12 @@ describe('Order plan', () => {
     expect(inside).toMatchObject({ isRepeatable: true, expected: { recordType: 'INTERNAL' } })
     const recipient = savedRecipient('CRYPTO_EXTERNAL')
     const saved = plan({ recipient, method: method('OMNIBUS_CRYPTO_TRANSFER'), target: usdt })
-    expect(saved.input.call).toMatchObject({
+    expect(saved.input.call).toEqual({
       route: 'counterparty',
       orderType: 'OMNIBUS_CRYPTO_TRANSFER',
-      destinationId: 'destination',
+      counterpartyId: 'counterparty',
+      currency: USDT,
+      amount: '100',
     })
     expect(saved.isRepeatable).toBe(true)
   })

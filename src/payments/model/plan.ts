@@ -63,7 +63,6 @@ function callOf(
       amount: debit,
       orderType,
       counterpartyId: counterparty.id,
-      destinationId: destination.id,
     }
   return {
     route: 'bank',

@@ -30,7 +30,7 @@ const SEPA = type('HIFI_SEPA_OFFRAMP', 'sepa')
 const unknown: Availability = {
   types: { v1: undefined, v2: undefined },
   rails: undefined,
-  isSwiftOn: false,
+  isSwiftReal: undefined,
 }
 const names = (recipient: Recipient, availability: Partial<Availability> = {}) =>
   paymentMethodsTo(recipient, { ...unknown, ...availability }).map(
@@ -44,7 +44,7 @@ describe('Payment methods to a recipient', () => {
     ['DOMESTIC_WIRE', ['v2 HIFI_WIRE_OFFRAMP']],
     ['ACH', ['v2 HIFI_ACH_OFFRAMP']],
     ['SEPA', ['v2 HIFI_SEPA_OFFRAMP']],
-    ['SWIFT', []],
+    ['SWIFT', ['v2 TBD_SWIFT_WITHDRAWAL']],
     ['CARRIER_PIGEON', []],
   ])(
     'paymentMethodsTo lists the methods for a saved destination of the rail %s',
@@ -53,8 +53,13 @@ describe('Payment methods to a recipient', () => {
     },
   )
 
-  it('SWIFT is a payment method only where the deployment offers it (Q28)', () => {
-    expect(names(savedRecipient('SWIFT'), { isSwiftOn: true })).toEqual(['v2 TBD_SWIFT_WITHDRAWAL'])
+  it('SWIFT is no payment method where the platform says that it is not implemented (Q28)', () => {
+    expect(names(savedRecipient('SWIFT'), { isSwiftReal: false })).toEqual([])
+  })
+
+  it('No wallet is paid by E54, whose body names none', () => {
+    const types = { v1: [type('TRANSFER_INTERNAL')], v2: [] }
+    expect(names({ kind: 'wallet', to: 'w' }, { types })).toEqual([])
   })
 
   it('A wallet that is not saved is paid by version 2, and an address by version 1', () => {
@@ -76,7 +81,7 @@ describe('Payment methods to a recipient', () => {
       paymentMethodsTo(savedRecipient('SEPA'), {
         types: { v1: [], v2: [SEPA] },
         rails: [rail('ach', 'APPROVED'), rail('sepa', status)],
-        isSwiftOn: false,
+        isSwiftReal: false,
       })[0]?.lockedBy
     expect(locked('APPROVED')).toBeUndefined()
     expect(locked('PENDING')).toEqual({ id: 'sepa', code: 'SEPA', name: 'Rail sepa' })
@@ -88,7 +93,7 @@ describe('Payment methods to a recipient', () => {
     const [method] = paymentMethodsTo(savedRecipient('SEPA'), {
       types,
       rails: [],
-      isSwiftOn: false,
+      isSwiftReal: false,
     })
     expect(method?.lockedBy).toEqual({ id: 'sepa', name: undefined })
   })

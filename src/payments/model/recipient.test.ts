@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import type { CurrencyId } from '#api/common/schema.ts'
 import { WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { bitcoin, dollar, euro, holding, savedRecipient, usdt } from '#tests/support/send.ts'
+import { bitcoin, dollar, euro, holding, savedRecipient, ton, usdt } from '#tests/support/send.ts'
 
 import { EMPTY_SEND_DRAFT } from './draft.ts'
 import {
@@ -11,6 +12,10 @@ import {
   recipientOf,
   recipientAddressOf,
   arrivingCurrencyOf,
+  fingerprintOf,
+  isOnlyAddress,
+  savedAmong,
+  type Saved,
 } from './recipient.ts'
 
 const currencies = [usdt, bitcoin, euro, dollar]
@@ -28,6 +33,49 @@ describe('Recipient of a draft', () => {
     expect(recipientAddressOf(savedRecipient('CRYPTO_EXTERNAL'))).toBe(OUTSIDE_ADDRESS)
     expect(recipientAddressOf(savedRecipient('SEPA'))).toBe('Kiln Studio')
     expect(addressOf(savedRecipient('SEPA'))).toBeUndefined()
+  })
+})
+
+describe('The one address that an order can mean', () => {
+  const kiln = savedRecipient('CRYPTO_EXTERNAL')
+  const known = [...currencies, { ...ton, id: 'trx' as CurrencyId, network: usdt.network }, ton]
+  const withOthers = (...otherAddresses: Saved['otherAddresses']) => ({ ...kiln, otherAddresses })
+  const bitcoinNetwork = { ...bitcoin, network: { id: 8333, name: 'Bitcoin' } }
+
+  it.each([
+    ['the only address', kiln, usdt, true],
+    ['the only address, by a conversion', kiln, ton, true],
+    ['the only one on the network', withOthers(ton.id), usdt, true],
+    ['one of two for the asset', withOthers(usdt.id), usdt, false],
+    ['one of two on the network', withOthers('trx' as CurrencyId), usdt, false],
+    ['one of two networks, by a conversion', withOthers(ton.id), ton, false],
+    ['one of two networks, by a third', withOthers(ton.id), bitcoinNetwork, false],
+    ['beside one of an asset that nobody knows', withOthers('?' as CurrencyId), usdt, false],
+    ['beside one of no asset', withOthers(undefined), usdt, false],
+    ['a bank', { ...savedRecipient('SEPA'), otherAddresses: [usdt.id] }, usdt, true],
+    ['an address that is not saved', address, usdt, true],
+  ])('isOnlyAddress knows %s', (_case, recipient, from, isOnly) => {
+    expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
+  })
+
+  it('savedAmong counts what leads elsewhere, and another one is another fingerprint', () => {
+    const { counterparty, destination } = kiln
+    const among = (...more: object[]) => {
+      const others = more.map((given, at) => ({
+        ...destination,
+        id: `other ${at}` as typeof destination.id,
+        crypto: { ...destination.crypto, ...given } as typeof destination.crypto,
+      }))
+      const saved = savedAmong(counterparty, [destination, ...others], destination.id)
+      if (saved === undefined) throw new Error('it is among its own')
+      return saved
+    }
+    expect(among({ currencyId: ton.id }).otherAddresses).toEqual([])
+    expect(among({ memo: '7' }, { address: 'T…' }).otherAddresses).toEqual([usdt.id, usdt.id])
+    const [one, two] = [among({ address: 'a' }), among({ address: 'a' }, { address: 'b' })]
+    expect(fingerprintOf(one)).not.toBe(fingerprintOf(two))
+    const swapped = { ...two, otherAddresses: two.otherAddresses.toReversed() }
+    expect(fingerprintOf(swapped)).toBe(fingerprintOf(two))
   })
 })
 

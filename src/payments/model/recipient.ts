@@ -1,6 +1,7 @@
 /** Who is paid and what arrives there. */
 import type { BankRail } from '#api/counterparties/schema.ts'
-import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import type { CounterpartyView, CryptoDetails, DestinationView } from '#api/counterparties/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isBankRail } from '#destinations/model/destination-draft.ts'
@@ -12,6 +13,7 @@ import {
   type PaymentMethod,
 } from '#destinations/model/payment-methods.ts'
 import { cleanCode } from '#lib/clean-text.ts'
+import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
 import { isInternal, memoOf, type SendDraft } from './draft.ts'
@@ -28,6 +30,8 @@ export interface Saved extends OnNetwork {
   destination: DestinationView
   /** Another account of the recipient is on the same bank rail. */
   hasTwins: boolean
+  /** The recipient's other addresses on chains, by the currency that each takes. */
+  otherAddresses: readonly (CurrencyId | undefined)[]
 }
 
 /** The destination with its recipient; undefined where it is not among theirs. */
@@ -38,9 +42,39 @@ export function savedAmong(
 ): Saved | undefined {
   const destination = destinations.find((one) => one.id === id)
   if (destination === undefined) return undefined
-  const { type } = destination
+  const { type, crypto } = destination
   const hasTwins = destinations.filter((one) => one.type === type).length > 1
-  return { kind: 'saved', counterparty, destination, hasTwins }
+  // The same address saved again, for another asset, leads to the same place.
+  const isSame = (one: CryptoDetails) =>
+    crypto !== undefined && isSameAddress(one.address, crypto.address) && one.memo === crypto.memo
+  const otherAddresses = destinations.flatMap((one) =>
+    one.crypto === undefined || isSame(one.crypto) ? [] : [one.crypto.currencyId],
+  )
+  return { kind: 'saved', counterparty, destination, hasTwins, otherAddresses }
+}
+
+/**
+ * Whether an order that pays from this currency can mean this recipient's address only. E75 and E76 name the
+ * counterparty and the currency that leaves, and no address (contract §2.9): of several addresses, one that is the
+ * only one on the network of that currency is meant, and any other choice is nobody's but the platform's.
+ */
+export function isOnlyAddress(
+  recipient: Recipient,
+  { network: from }: Pick<CurrencyView, 'network'>,
+  currencies: readonly CurrencyView[],
+): boolean {
+  if (recipient.kind !== 'saved' || recipient.destination.crypto === undefined) return true
+  const { destination, otherAddresses } = recipient
+  if (otherAddresses.length === 0) return true
+  const networkOf = (currency: CurrencyId | undefined) =>
+    currencies.find(({ id }) => id === currency)?.network?.id
+  const others = otherAddresses.map(networkOf)
+  // An address on a network that nobody can name may be on any.
+  return (
+    from !== undefined &&
+    networkOf(destination.crypto?.currencyId) === from.id &&
+    others.every((other) => other !== undefined && other !== from.id)
+  )
 }
 
 export type Recipient =
@@ -83,12 +117,12 @@ export const recipientAddressOf = (recipient: Recipient): string =>
 export function fingerprintOf(recipient: Recipient): string {
   if (recipient.kind === 'wallet') return `wallet ${recipient.to}`
   if (recipient.kind === 'address') return `address ${recipient.network ?? ''} ${recipient.to}`
-  const { counterparty, destination, hasTwins } = recipient
+  const { counterparty, destination, hasTwins, otherAddresses } = recipient
   const { id, type, bank, crypto } = destination
   const target =
     crypto === undefined
       ? [bank?.accountNumber, bank?.routingNumber, bank?.bic]
-      : [crypto.address, crypto.currencyId, crypto.memo]
+      : [crypto.address, crypto.currencyId, crypto.memo, ...otherAddresses.map(String).toSorted()]
   return JSON.stringify([counterparty.id, counterparty.name, id, type, target, hasTwins])
 }
 

@@ -35,7 +35,8 @@ const Call = z.union([
     route: z.literal('counterparty'),
     orderType: z.enum(CRYPTO_ORDERS),
     counterpartyId: CounterpartyId,
-    destinationId: DestinationId,
+    /** Of orders that older versions have kept: one id stands for one body, so they are repeated as they went out. */
+    destinationId: z.optional(DestinationId),
   }),
   z.object({
     ...common,

@@ -56,13 +56,16 @@ export function usePayoutFacts(
       ),
     }),
   })
-  const availability = useAvailability(walletId)
+  const availability = useAvailability(
+    walletId,
+    (saved.data ?? []).map(({ destination }) => destination.type),
+  )
   const states = [availability.stateFor(BY_V1), availability.stateFor(BY_V2)]
   const isRefused = saved.data === undefined && isStatus(saved.error, 403)
   const reads = [currencies, ...(isRefused ? [] : [saved]), feed, recent, ...addresses.missing]
   const waiting = reads.filter(({ data }) => data === undefined)
   const isKnown = waiting.length === 0 && states.every((state) => state.isKnown)
-  const { types, rails, isSwiftOn } = availability
+  const { types, rails, isSwiftReal } = availability
   const facts = useMemo((): PayoutFacts | undefined => {
     if (!isKnown || !currencies.data || !feed.data || !recent.data) return undefined
     const paid = paidRecipients(scope)
@@ -73,7 +76,7 @@ export function usePayoutFacts(
       currencies: currencies.data,
       saved: saved.data ?? [],
       isSavedUnread: isRefused,
-      availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftOn },
+      availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftReal },
       rows: feed.data,
       areMore: feed.data.length >= READ_ROWS,
       recent: recentPayments(recent.data.rows, paid, now),
@@ -94,7 +97,7 @@ export function usePayoutFacts(
     types.v1,
     types.v2,
     rails,
-    isSwiftOn,
+    isSwiftReal,
     feed.data,
     recent.data,
     since,

@@ -30,6 +30,7 @@ export type BatchProblem =
   | 'nameUnknown'
   | 'nameAmbiguous'
   | 'accountAmbiguous'
+  | 'addressUnclear'
   | 'nameDiffers'
   | 'nameNobody'
   | 'nameAlike'

@@ -4,7 +4,7 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
+import { EUR, TON, TRX, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import {
@@ -93,6 +93,24 @@ const said = ({ problems }: CheckedPayout) =>
 describe('Payments out of a table', () => {
   it.each(BAD)('%s is named as %s', (row, named) => {
     expect(check(`${HEADING}\n${row}`).flatMap(said)).toEqual([named])
+  })
+
+  it.each([
+    ['by name', 'Kiln Studio;;;;USDT;Tron;5;'],
+    ['by address', `;${KILN};;;USDT;Tron;5;`],
+  ])('A recipient %s who has another address on the network is stopped', (_case, row) => {
+    const [kiln] = facts.saved
+    if (kiln?.destination.crypto === undefined) throw new Error('Kiln is saved with an address')
+    const address = makeAddress('tron', 'Kiln Studio, other')
+    const destination = {
+      ...kiln.destination,
+      id: 'other' as typeof kiln.destination.id,
+      crypto: { ...kiln.destination.crypto, address, currencyId: TRX.id },
+    }
+    const saved = [...facts.saved, { ...kiln, destination }]
+    const table = `${HEADING}\n${row}`
+    expect(check(table).map(said)).toEqual([[]])
+    expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear stop']])
   })
 
   it('Of 500 lines each bad one is named with its line and column, and no good one is', () => {

@@ -21,6 +21,7 @@ import {
   memoFor,
   onNetworkOf,
   payableTo,
+  isOnlyAddress,
   paymentMethodsTo,
   recipientAddressOf,
   type Recipient,
@@ -164,6 +165,8 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
   const [method] = paymentMethodsTo(payee, facts.availability)
   if (target === undefined || method === undefined) return refuse(stop(undefined, 'notOffered'))
   if (method.lockedBy !== undefined) return refuse(stop(undefined, 'locked'))
+  if (payee.kind === 'saved' && !isOnlyAddress(payee, balance.currency, facts.currencies))
+    return refuse(stop('address', 'addressUnclear', { name: payee.counterparty.name }))
   const recipient = onNetworkOf(payee, target)
   const { side, language } = facts
   const counted = side === 'debit' ? balance.currency : target

@@ -220,6 +220,6 @@ function LockMark() {
 
 /** Whether verification has to open a destination's rail before it can be paid. */
 function useIsLocked(walletId: CounterpartyReference['walletId']) {
-  const access = usePayAccess(walletId)
+  const access = usePayAccess(walletId, [])
   return ({ type }: DestinationView): boolean => access(type).state === 'locked'
 }

@@ -116,9 +116,11 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
   const tDestinations = useTranslations('destinations')
   const railNames = useRailNames()
   const [, navigate] = useLocation()
-  const access = usePayAccess(reference.walletId)(row.type)
+  const access = usePayAccess(reference.walletId, [row.type])(row.type)
   const isOffered = useIsOffered()
   const { counterpartyId: counterparty, destinationId: destination } = reference
+  if (access.state === 'absent' && access.isPlanned)
+    return <TextNote text={tDestinations('planned')} />
   if (access.state === 'absent' || !isOffered(paths.send.to()))
     return <TextNote text={t('notOffered')} />
   if (access.state === 'open')

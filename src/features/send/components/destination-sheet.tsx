@@ -71,12 +71,15 @@ function Destination({ walletId, row, onChoose }: DestinationProps) {
   const t = useTranslations('send')
   const railLabel = useRailLabel()
   const assetOf = useAssetOf()
-  const { state } = usePayAccess(walletId)(row.type)
-  const isAbsent = state === 'absent'
-  const isLocked = state === 'locked'
+  const tDestinations = useTranslations('destinations')
+  const access = usePayAccess(walletId, [row.type])(row.type)
+  const isAbsent = access.state === 'absent'
+  const isLocked = access.state === 'locked'
   const rail = railLabel(row.type)
   const account = [assetOf(row), accountLine(row)].filter(Boolean).join(' · ')
-  const note = isAbsent ? t('saved.absent') : isLocked ? t('saved.locked') : account
+  const absent =
+    access.state === 'absent' && access.isPlanned ? tDestinations('planned') : t('saved.absent')
+  const note = isAbsent ? absent : isLocked ? t('saved.locked') : account
   return (
     <Row
       before={isLocked ? <Lock size={24} aria-hidden /> : <RailIcon rail={row.type} />}

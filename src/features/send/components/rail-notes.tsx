@@ -2,9 +2,13 @@ import { OctagonAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import type { AvailabilityState } from '#destinations/use-availability.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
 import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
+import { toNobody, type SendDraft } from '#payments/model/draft.ts'
+import { paymentMethodsTo, type Recipient, type Saved } from '#payments/model/recipient.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { Button } from '#ui/button.tsx'
@@ -37,6 +41,51 @@ export function NoBalanceNote() {
             </Button>
           ) : null}
         </CalloutActions>
+      </Callout>
+    </CalloutList>
+  )
+}
+
+interface UnclearAddressNoteProps {
+  walletId: WalletId
+  recipient: Saved
+  payable: readonly NetworkBalance[]
+  onEdit: (draft: Partial<SendDraft>) => void
+}
+
+/** The order could reach another address of the same recipient; an order that names the address can't. */
+export function UnclearAddressNote({
+  walletId,
+  recipient,
+  payable,
+  onEdit,
+}: UnclearAddressNoteProps) {
+  const t = useTranslations('send')
+  const { counterparty, destination } = recipient
+  const { address = '', memo = '', currencyId } = destination.crypto ?? {}
+  const direct: Recipient = { kind: 'address', to: address }
+  const isOpen = paymentMethodsTo(direct, useAvailability(walletId, [])).some(
+    ({ lockedBy }) => lockedBy === undefined,
+  )
+  const held = payable.find(({ currency }) => currency.id === currencyId)?.currency
+  return (
+    <CalloutList label={t('checksTitle')}>
+      <Callout
+        Icon={OctagonAlert}
+        tone="stop"
+        title={t('checks.unclearAddress.title')}
+        text={t('checks.unclearAddress.text', { name: counterparty.nickname ?? counterparty.name })}
+      >
+        {isOpen && held !== undefined ? (
+          <CalloutActions>
+            <Button
+              mode="plain"
+              onClick={() => onEdit({ ...toNobody(), to: address, memo, currency: held.id })}
+            >
+              {t('checks.unclearAddress.fix')}
+            </Button>
+          </CalloutActions>
+        ) : null}
       </Callout>
     </CalloutList>
   )

@@ -92,6 +92,7 @@ export function RecipientStep(props: RecipientStepProps) {
           ) : (
             <ToSomebodySaved
               {...props}
+              walletId={walletId}
               onOpen={() => setPicked({ id: draft.counterparty as CounterpartyId, isAsked: true })}
             />
           )

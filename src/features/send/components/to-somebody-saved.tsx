@@ -1,6 +1,7 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
+import type { WalletId } from '#api/common/schema.ts'
 import { RailIcon, useAssetOf } from '#destinations/destination-labels.tsx'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { AccessNote } from '#rails/access-note.tsx'
@@ -14,12 +15,13 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 
 import { returnPath, toNobody, type SendDraft } from '#payments/model/draft.ts'
-import { NoBalanceNote, UnknownNote } from './rail-notes.tsx'
+import { NoBalanceNote, UnclearAddressNote, UnknownNote } from './rail-notes.tsx'
 import { accountLine, useRailLabel } from './recipient-labels.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
 
 interface ToSomebodySavedProps {
   draft: SendDraft
+  walletId: WalletId
   setup: FullSetup
   /** What the last look led back to. */
   field: OrderField | undefined
@@ -31,6 +33,7 @@ interface ToSomebodySavedProps {
 /** Somebody saved is paid: where, with what, and what is in the way. */
 export function ToSomebodySaved({
   draft,
+  walletId,
   setup,
   field,
   onEdit,
@@ -38,6 +41,7 @@ export function ToSomebodySaved({
   onOpen,
 }: ToSomebodySavedProps) {
   const t = useTranslations('send')
+  const tDestinations = useTranslations('destinations')
   const railLabel = useRailLabel()
   const assetOf = useAssetOf()
   const {
@@ -50,6 +54,7 @@ export function ToSomebodySaved({
     savedRecipient,
     availability,
     currencies,
+    isUnclear,
   } = setup
   const { saved, counterparty, destinations, isGone } = savedRecipient
   const lock = method?.lockedBy
@@ -58,7 +63,7 @@ export function ToSomebodySaved({
   const isKnown = availability.isKnown && currencies.isSuccess
   // Without the list of currencies nobody knows what would arrive.
   const isFailing = currencies.data === undefined && currencies.error !== null
-  const canGoOn = isReady && isKnown && target !== undefined && lock === undefined
+  const canGoOn = isReady && isKnown && target !== undefined && lock === undefined && !isUnclear
   const goOn = () => {
     if (!isReady || !canGoOn) return
     onEdit({ currency: balance.currency.id })
@@ -101,7 +106,15 @@ export function ToSomebodySaved({
         )}
       </Section>
       {isSaved && (availability.isKnown || access.state === 'locked') ? (
-        <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
+        <AccessNote
+          access={access}
+          back={returnPath(draft)}
+          absent={
+            access.state === 'absent' && access.isPlanned
+              ? tDestinations('planned')
+              : t('checks.absent')
+          }
+        />
       ) : null}
       {isSaved && balance === undefined && method !== undefined ? <NoBalanceNote /> : null}
       {isSaved && !availability.isKnown ? <UnknownNote state={availability} /> : null}
@@ -121,6 +134,14 @@ export function ToSomebodySaved({
           chosenId={balance.currency.id}
           isEdited={field === 'asset'}
           onChoose={(currency) => onEdit({ currency })}
+        />
+      ) : null}
+      {isSaved && isKnown && isUnclear ? (
+        <UnclearAddressNote
+          walletId={walletId}
+          recipient={recipient}
+          payable={payable}
+          onEdit={onEdit}
         />
       ) : null}
       <PrimaryAction

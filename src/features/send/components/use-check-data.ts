@@ -57,7 +57,10 @@ export function useCheckData(
     recipient.kind === 'wallet' && sender.wallets.some(({ id }) => id === recipient.to)
   const isBank = recipient.kind === 'saved' && recipient.destination.crypto === undefined
   const hasAddress = recipient.kind !== 'wallet' && !isBank
-  const availability = useAvailability(walletId).stateFor(ordersToRecipient(recipient))
+  const availability = useAvailability(
+    walletId,
+    recipient.kind === 'saved' ? [recipient.destination.type] : [],
+  ).stateFor(ordersToRecipient(recipient))
   const filters = isToOwn ? [] : feedFiltersFor(recipient, balance.currency.id)
   const feeds = useQueries({
     queries: filters.map((filter) => walletQueries.latest(walletId, filter, READ_ROWS)),

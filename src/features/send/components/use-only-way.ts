@@ -21,7 +21,8 @@ export function useOnlyWay(
   // Not needed for the decision, but the step that follows it can't be shown without.
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
   const destinations = useQuery(counterpartyQueries.destinations(walletId, id))
-  const availability = useAvailability(walletId)
+  const types = destinations.data?.map(({ type }) => type) ?? []
+  const availability = useAvailability(walletId, types)
   if (id === undefined) return undefined
   const reads = [counterparty, destinations]
   if (reads.some(({ data, fetchStatus }) => data === undefined && fetchStatus !== 'fetching'))

@@ -6,7 +6,11 @@ import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { accessByMethods, type PaymentMethod } from '#destinations/model/payment-methods.ts'
+import {
+  accessByMethods,
+  accessTo,
+  type PaymentMethod,
+} from '#destinations/model/payment-methods.ts'
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
 import type { Access } from '#rails/rail-access.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
@@ -18,6 +22,7 @@ import {
   recipientOf,
   savedAmong,
   arrivingCurrencyOf,
+  isOnlyAddress,
   type Recipient,
   ordersToRecipient,
   paymentMethodsTo,
@@ -48,6 +53,8 @@ export interface Setup {
   /** The balance that pays, once it is chosen. */
   balance: NetworkBalance | undefined
   target: CurrencyView | undefined
+  /** Another address of the recipient could be meant by the order as well, so it does not go out. */
+  isUnclear: boolean
 }
 
 /** The setup with what a step says of responses that are missing. */
@@ -65,8 +72,9 @@ export function useSetup(
   draft: SendDraft,
   balances: readonly NetworkBalance[],
 ): FullSetup {
-  const availability = useAvailability(walletId)
   const savedRecipient = useSaved(walletId, draft)
+  const type = savedRecipient.saved?.destination.type ?? ''
+  const availability = useAvailability(walletId, [type])
   const isSaved = draft.counterparty !== ''
   const currencies = useQuery({ ...systemQueries.currencies(), enabled: isSaved })
   const recipient = recipientOf(draft, savedRecipient.saved)
@@ -78,14 +86,20 @@ export function useSetup(
   const first = savedRecipient.saved === undefined ? undefined : payable[0]
   const balance = payable.find(({ currency }) => currency.id === draft.currency) ?? first
   const target = arrivingCurrencyOf(recipient, balance?.currency, currencies.data)
+  const isUnclear =
+    balance !== undefined && !isOnlyAddress(recipient, balance.currency, currencies.data ?? [])
   return {
     recipient: onNetworkOf(recipient, target),
     methods,
     method,
-    access: accessByMethods(chosen === undefined ? methods : [chosen]),
+    access:
+      methods.length === 0
+        ? accessTo(type, availability)
+        : accessByMethods(chosen === undefined ? methods : [chosen]),
     payable,
     balance,
     target,
+    isUnclear,
     currencies,
     availability: availability.stateFor(ordersToRecipient(recipient)),
     savedRecipient,
@@ -100,9 +114,10 @@ export interface ResolvedOrder extends Setup {
 }
 
 export function resolvedOrderOf(setup: Setup): ResolvedOrder | undefined {
-  const { method, balance, target, recipient } = setup
+  const { method, balance, target, recipient, isUnclear } = setup
   if (!isNamed(recipient) || method === undefined || balance === undefined || target === undefined)
     return undefined
+  if (isUnclear) return undefined
   return { ...setup, method, balance, target }
 }
 

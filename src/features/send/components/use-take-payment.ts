@@ -161,7 +161,7 @@ function useTakeTransfer(walletId: WalletId, isFilled: boolean) {
   const notify = useNotify()
   const client = useQueryClient()
   const isOffered = useIsOffered()
-  const access = usePayAccess(walletId)('SEPA')
+  const access = usePayAccess(walletId, ['SEPA'])('SEPA')
   const [, navigate] = useLocation()
   const errorLabels = useErrorLabels()
   const reading = useRef<AbortController>(undefined)

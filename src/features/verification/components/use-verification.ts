@@ -14,7 +14,7 @@ import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
-import { useHost, useObservable, useServices } from '#session/services.tsx'
+import { useHost, useObservable } from '#session/services.tsx'
 import { useRecordTypeLabel } from '#ui/labels.ts'
 
 import {
@@ -136,7 +136,6 @@ export function useUnlocks() {
   const t = useTranslations('verification')
   const orderLabel = useRecordTypeLabel()
   const isOffered = useIsOffered()
-  const { offerSwift } = useServices().settings
   const orders = useQuery(orderQueries.types())
   const cards = useQuery(cardQueries.programs())
   const accounts = useQuery(virtualAccountQueries.programs())
@@ -158,9 +157,7 @@ export function useUnlocks() {
       .filter((program) => isOf(program) && !program.isArchived)
       .map(({ name }) => name)
     const accountNames = (accounts.data ?? []).filter(isOf).map(({ name }) => name)
-    const orderTypes = (orders.data ?? []).filter(
-      (one) => isOf(one) && (offerSwift || one.id !== 'TBD_SWIFT_WITHDRAWAL'),
-    )
+    const orderTypes = (orders.data ?? []).filter(isOf)
     const orderNames = (areOfCards: boolean) =>
       orderTypes.filter(({ id }) => OF_CARDS.test(id) === areOfCards).map(orderName)
     const areasBy = (called: typeof eachCalled) =>
