@@ -1,9 +1,10 @@
 /**
- * One call from request to response: log, fault, tenant, token, schemas, rule, schema. Rules see nothing
+ * One call from request to response: log, fault, headers, token, schemas, rule, schema. Rules see nothing
  * but checked input from people who may call.
  */
 import type { EndpointId } from '#api/endpoints.ts'
 
+import { checkHeaders, tokenOf } from './check-headers.ts'
 import type { SeedName } from './db/seeds/seeds.ts'
 import { ConnectionDropped, PlatformError } from './errors.ts'
 import { underFault, type Faults } from './faults.ts'
@@ -117,21 +118,20 @@ async function perform(
   url: URL,
   found: Match,
 ): Promise<Response> {
-  const tenant = request.headers.get('x-tenant-id')
-  if (tenant !== TENANT_ID) throw new PlatformError(401, 'invalid tenant', { code: 'TENANT' })
-  const call: PublicCall = { ...state, tenant, origin: url.origin }
+  checkHeaders(request.headers)
+  const call: PublicCall = { ...state, tenant: TENANT_ID, origin: url.origin }
   // Q31: a public endpoint ignores the token that a client may still send.
   const caller = found.endpoint.isPublic
     ? call
-    : { ...call, user: userBehind(state, request.headers.get('authorization'), found) }
+    : { ...call, user: userBehind(state, tokenOf(request.headers, url.pathname), found) }
   const input = await readInput(found, request, url.search)
   const handler: AnyHandler = handlers[found.name]
   return toResponse(found.endpoint, await handler(caller as Call, input as never))
 }
 
 /** The person who called: by an API key of theirs, else by the session's token. */
-const userBehind = (state: SandboxState, authorization: string | null, found: Match) =>
-  userOfKey(state, authorization, found) ?? authenticate(state, authorization)
+const userBehind = (state: SandboxState, token: string, found: Match) =>
+  userOfKey(state, token, found) ?? authenticate(state, token)
 
 function toEntry(
   state: SandboxState,

@@ -113,6 +113,7 @@ export function createHttp(options: HttpOptions): Http {
             headers: {
               accept: 'application/json, text/plain, */*',
               'App-Enviroment': environment, // Q8: misspelt on the wire
+              'content-type': 'application/json', // also where there is no body
               'x-tenant-id': tenantId,
               ...(token !== null &&
                 !rest.isPublic && {
@@ -120,7 +121,6 @@ export function createHttp(options: HttpOptions): Http {
                   authorization: base === 'v1' && !isBearer ? token : `Bearer ${token}`,
                 }),
               ...(isReplay && { 'X-Retry-Request': 'true' }),
-              ...(body && { 'content-type': 'application/json' }),
             },
           },
         )
