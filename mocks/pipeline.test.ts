@@ -131,11 +131,12 @@ describe('Request pipeline', () => {
     expect((await get('/v2/nowhere')).status).toBe(404)
   })
 
-  it('The pipeline logs calls without their secrets', async () => {
+  it('The pipeline logs calls without their secrets, under an id that their answers carry', async () => {
     const { sandbox, call } = createCaller()
-    await call('GET', '/v2/user?a=1', {
+    const { headers } = await call('GET', '/v2/user?a=1', {
       headers: { 'App-Enviroment': 'telegram', 'X-Retry-Request': 'true', authorization: 'secret' },
     })
+    expect(headers.get('access-control-expose-headers')).toContain('x-request-id')
     expect(sandbox.control.log()).toEqual([
       {
         endpoint: 'E90',
@@ -147,8 +148,14 @@ describe('Request pipeline', () => {
         tenant: TENANT_ID,
         retry: true,
         at: '2026-11-20T12:00:00.000Z',
+        requestId: headers.get('x-request-id'),
       },
     ])
+    const others = [await call('GET', '/v2/nowhere'), await call('GET', '/v2/system/chains')]
+    const ids = [headers, ...others.map((other) => other.headers)].map((it) =>
+      it.get('x-request-id'),
+    )
+    expect(new Set(ids).size).toBe(3)
   })
 
   it('The pipeline answers preflights from anywhere', async () => {

@@ -36,6 +36,8 @@ export interface LoggedCall {
   retry: boolean
   /** ISO-8601 on the sandbox's clock. */
   at: string
+  /** Sent back as `x-request-id`. */
+  requestId: string
 }
 
 const MAX_CALLS = 10_000
@@ -43,15 +45,17 @@ const MAX_CALLS = 10_000
 interface CallLog {
   /** Oldest first. */
   calls: readonly LoggedCall[]
-  /** Adds a call; the pipeline writes the status into the row once it is known. */
-  add(call: LoggedCall): LoggedCall
+  /** Adds a call with an id of its own; the pipeline writes the status into the row once it is known. */
+  add(call: Omit<LoggedCall, 'requestId'>): LoggedCall
 }
 
 export function createCallLog(): CallLog {
   const calls: LoggedCall[] = []
+  let count = 0
   return {
     calls,
-    add(call) {
+    add(given) {
+      const call = { ...given, requestId: `sandbox-${++count}` }
       calls.push(call)
       if (calls.length > MAX_CALLS) calls.shift()
       return call
@@ -80,19 +84,16 @@ export async function handle(runtime: Runtime, request: Request): Promise<Respon
   const url = new URL(request.url)
   const found = match(request.method, url.pathname)
   const entry = runtime.log.add(toEntry(runtime.state, request, url, found))
-  try {
-    const response = await respondTo(runtime, request, url, found)
-    entry.status = response.status
-    return response
-  } catch (error) {
+  const response = await respondTo(runtime, request, url, found).catch((error: unknown) => {
     if (error instanceof ConnectionDropped) throw error
-    const response = refuse(url.pathname, toPlatformError(runtime.state, error))
-    entry.status = response.status
-    return response
-  }
+    return refuse(url.pathname, toPlatformError(runtime.state, error))
+  })
+  entry.status = response.status
+  response.headers.set('x-request-id', entry.requestId)
+  return response
 }
 
-function respondTo(
+async function respondTo(
   { state, faults, inspect }: Runtime,
   request: Request,
   url: URL,
@@ -138,7 +139,7 @@ function toEntry(
   request: Request,
   url: URL,
   found: Match | undefined,
-): LoggedCall {
+): Omit<LoggedCall, 'requestId'> {
   return {
     endpoint: found?.id ?? null,
     method: request.method,

@@ -156,7 +156,9 @@ it.each([
     expect(text).toContain(`control routes do not respond under the name ${name}`)
     expect(text).toContain('127.0.0.1')
     // The platform itself is for clients of every kind.
-    expect((await callAs(`${name}:${port}`, port, '/v2/system/chains')).text).toContain('App-Enviroment')
+    expect((await callAs(`${name}:${port}`, port, '/v2/system/chains')).text).toContain(
+      'App-Enviroment',
+    )
   },
 )
 

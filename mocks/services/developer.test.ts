@@ -110,7 +110,8 @@ describe('API keys', () => {
   it('API keys stop working when they are rotated, and follow a change of role', async () => {
     const { body: made } = await create('Robot', 'PRODUCTION')
     const read = async (key: string, path = '/v2/wallets') =>
-      (await caller.call('GET', path, { headers: { authorization: authorizationFor(path, key) } })).status
+      (await caller.call('GET', path, { headers: { authorization: authorizationFor(path, key) } }))
+        .status
     const rotated = await caller.post(`${PATH}/rotate`, { uuid: made.id })
     expect([await read(made.apiKey), await read(rotated.body.apiKey)]).toEqual([401, 200])
     caller.sandbox.control.advance(30 * 86_400)

@@ -48,11 +48,7 @@ function mayCall(role: ApiKeyRow['role'], { name, endpoint }: Called): boolean {
  * Throws 401 for an unknown or rotated key, 403 with code `KEY_ROLE` for a call that its role may not make, and
  * 423 for a blocked person.
  */
-export function userOfKey(
-  state: SandboxState,
-  key: string,
-  called: Called,
-): UserRow | undefined {
+export function userOfKey(state: SandboxState, key: string, called: Called): UserRow | undefined {
   if (!key.startsWith(KEY_START)) return undefined
   const hash = hashOfKey(key)
   const row = [...state.db.identity.apiKeys.values()].find((known) => known.hash === hash)

@@ -23,6 +23,7 @@ interface ApiErrorInit {
   status?: number
   body?: unknown
   retryAfter?: number
+  requestId?: string | undefined
   cause?: unknown
   isUnsent?: boolean
 }
@@ -43,6 +44,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** Seconds to wait, from a `Retry-After` header. */
   readonly retryAfter: number | undefined
+  /** The platform's own id of the call, from its answer. */
+  readonly requestId: string | undefined
   /** Nothing of the call went out, so the platform can't have acted. */
   readonly isUnsent: boolean
 
@@ -59,6 +62,7 @@ export class ApiError extends Error {
     this.code = read.code
     this.fields = read.fields
     this.retryAfter = init.retryAfter
+    this.requestId = init.requestId
     this.isUnsent = init.isUnsent ?? false
   }
 
@@ -145,9 +149,14 @@ export async function toApiError(endpoint: string, error: unknown): Promise<ApiE
     kind: 'http',
     status: response.status,
     body: parseLoosely(text),
+    requestId: requestIdOf(response),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
   })
 }
+
+/** One word, or else it may be anything (contract §1.2). */
+export const requestIdOf = (response: Response): string | undefined =>
+  /^[\w-]{1,64}$/.exec(response.headers.get('x-request-id') ?? '')?.[0]
 
 function parseLoosely(text: string): unknown {
   try {

@@ -67,7 +67,10 @@ describe('Headers (contract §1.2)', () => {
     await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
     platform.control.scenario({ name: 'expire-tokens' })
     await client.call(getUser, {})
-    const sent = platform.sent.map(({ endpoint, headers }) => [endpoint, headers.get('content-type')])
+    const sent = platform.sent.map(({ endpoint, headers }) => [
+      endpoint,
+      headers.get('content-type'),
+    ])
     const ids = ['E6', 'E102', 'E101', 'E108', 'E90', 'E9', 'E90']
     expect(sent).toEqual(ids.map((id) => [id, 'application/json']))
   })

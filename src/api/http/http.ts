@@ -6,7 +6,8 @@ import ky from 'ky'
 
 import { parseJson } from '#lib/json.ts'
 
-import { ApiError, isApiError, isStatus, toApiError } from './api-error.ts'
+import { ApiError, isApiError, isStatus, requestIdOf, toApiError } from './api-error.ts'
+import { createFailureLog, type FailureLog } from './failure-log.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -50,6 +51,8 @@ export interface SendOptions {
   bypassRecovery?: boolean
   /** Instead of the stored one, for a session that nobody has begun yet; leaves a 401 to the caller as well. */
   token?: string
+  /** Reads a decoded body, after the deadline and before the log; what it throws fails the call. */
+  read?: (answer: unknown, requestId: string | undefined) => unknown
   /** Asked before a replay: where it says no, the call ends with the 401 that it got. */
   isWanted?: (() => boolean) | undefined
 }
@@ -58,6 +61,8 @@ export interface Http {
   /** Resolves to the decoded body; rejects with ApiError only, or with the recovery's error. */
   send(request: WireRequest, options?: SendOptions): Promise<unknown>
   tokens: TokenStore
+  /** What `send` has rejected with. */
+  failures: FailureLog
 }
 
 export interface HttpSettings {
@@ -89,13 +94,14 @@ export function createHttp(options: HttpOptions): Http {
   } = options
   const recovery = createSessionRecovery(options)
 
-  function attempt(
+  async function attempt(
     request: WireRequest,
     token: string | null,
     isReplay: boolean,
-    signal?: AbortSignal,
+    { signal, read = (answer) => answer }: SendOptions,
   ) {
-    return withDeadline(request.endpoint, timeout, signal, (deadline, goesOut) =>
+    let requestId: string | undefined
+    const answer = await withDeadline(request.endpoint, timeout, signal, (deadline, goesOut) =>
       speak(request, async (wire, ownSignal = deadline) => {
         const { base, isBearer, path, query, method, body, ...rest } = wire
         // Whoever asked has an answer already: what they were told was not sent never is.
@@ -124,9 +130,11 @@ export function createHttp(options: HttpOptions): Http {
             },
           },
         )
+        requestId = requestIdOf(response)
         return readAnswer(rest, response)
       }),
     )
+    return read(answer, requestId)
   }
 
   async function send(request: WireRequest, options: SendOptions = {}) {
@@ -136,19 +144,24 @@ export function createHttp(options: HttpOptions): Http {
     if (!request.isPublic && tokens.isReplaced())
       throw new ApiError({ endpoint: request.endpoint, kind: 'aborted' })
     try {
-      return await attempt(request, token, false, signal)
+      return await attempt(request, token, false, options)
     } catch (error) {
       if (!isStatus(error, 401) || request.isPublic || bypassRecovery) throw error
       const renewed = await orAborted(recovery.tokenAfter(token, error), request.endpoint, signal)
       if (isWanted?.() === false) throw error
-      return attempt(request, renewed, true, signal).catch((error: unknown) => {
+      return attempt(request, renewed, true, options).catch((error: unknown) => {
         if (isStatus(error, 401)) recovery.giveUp()
         throw error
       })
     }
   }
 
-  return { send, tokens }
+  const failures = createFailureLog()
+  return {
+    send: (request, options) => send(request, options).catch(failures.passOn),
+    tokens,
+    failures,
+  }
 }
 
 async function readAnswer(
@@ -168,6 +181,7 @@ async function readAnswer(
       kind: 'contract',
       status: response.status,
       body: text,
+      requestId: requestIdOf(response),
       cause,
     })
   }
