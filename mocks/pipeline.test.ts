@@ -33,23 +33,51 @@ describe('Router', () => {
 })
 
 describe('Request pipeline', () => {
-  it('The pipeline asks for the tenant first, by status 401', async () => {
+  it('The pipeline looks at the form of a call first, then at the tenant, then at the token', async () => {
     const { call } = createCaller()
-    const headers = { 'x-tenant-id': 'other' }
-    expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(401)
+    const wrong = { 'App-Enviroment': '', 'content-type': '', 'x-tenant-id': '' }
+    const statusWith = async (headers: Record<string, string>) => {
+      const { status, body } = await call('GET', '/v2/user', { headers })
+      return [status, body.code]
+    }
+    expect(await statusWith(wrong)).toEqual([400, 'ENVIRONMENT'])
+    expect(await statusWith({ ...wrong, 'App-Enviroment': 'web' })).toEqual([400, 'CONTENT_TYPE'])
+    expect(await statusWith({ 'x-tenant-id': 'other' })).toEqual([401, 'TENANT'])
+    expect(await statusWith({})).toEqual([401, undefined])
   })
 
-  it('The pipeline takes raw and Bearer tokens on every base, and ignores them on public endpoints', async () => {
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'Application/JSON;charset="utf-8"',
+  ])('The pipeline takes %s for JSON', async (type) => {
+    const { call } = createCaller()
+    const headers = { 'content-type': type }
+    expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(200)
+  })
+
+  it.each([
+    ['/v1/orders/order_types', (token: string) => token, (token: string) => `Bearer ${token}`],
+    ['/v1/v2/orders/order_types', (token: string) => token, (token: string) => `bearer ${token}`],
+    ['/v2/user', (token: string) => `Bearer ${token}`, (token: string) => token],
+    ['/v2/user', (token: string) => `bearer ${token}`, (token: string) => `Basic ${token}`],
+    // Q36: for a client that sends it there, the base is the second one.
+    ['/v2/v2/orders/order_types', (token: string) => `Bearer ${token}`, (token: string) => token],
+  ])('A token for %s is taken in the form of its base only', async (path, good, bad) => {
     const { call, signIn } = createCaller()
     const { access_token: token } = (await signIn()).body
-    for (const authorization of [token, `Bearer ${token}`]) {
-      for (const path of ['/v1/orders/order_types', '/v2/user']) {
-        expect((await call('GET', path, { headers: { authorization } })).status).toBe(200)
-      }
+    const statusWith = async (authorization: string) =>
+      (await call('GET', path, { headers: { authorization } })).status
+    expect([await statusWith(good(token)), await statusWith(bad(token))]).toEqual([200, 401])
+  })
+
+  it('The pipeline ignores tokens on public endpoints, in whatever form', async () => {
+    const { call } = createCaller()
+    for (const authorization of ['stale', 'Bearer stale']) {
+      const headers = { authorization }
+      expect((await call('GET', '/v2/user', { headers })).status).toBe(401)
+      expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(200)
     }
-    const headers = { authorization: 'Bearer stale' }
-    expect((await call('GET', '/v2/user', { headers })).status).toBe(401)
-    expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(200)
   })
 
   it('The pipeline takes wallet types of the described API besides the specified ones', async () => {
@@ -103,11 +131,12 @@ describe('Request pipeline', () => {
     expect((await get('/v2/nowhere')).status).toBe(404)
   })
 
-  it('The pipeline logs calls without their secrets', async () => {
+  it('The pipeline logs calls without their secrets, under an id that their answers carry', async () => {
     const { sandbox, call } = createCaller()
-    await call('GET', '/v2/user?a=1', {
+    const { headers } = await call('GET', '/v2/user?a=1', {
       headers: { 'App-Enviroment': 'telegram', 'X-Retry-Request': 'true', authorization: 'secret' },
     })
+    expect(headers.get('access-control-expose-headers')).toContain('x-request-id')
     expect(sandbox.control.log()).toEqual([
       {
         endpoint: 'E90',
@@ -119,8 +148,14 @@ describe('Request pipeline', () => {
         tenant: TENANT_ID,
         retry: true,
         at: '2026-11-20T12:00:00.000Z',
+        requestId: headers.get('x-request-id'),
       },
     ])
+    const others = [await call('GET', '/v2/nowhere'), await call('GET', '/v2/system/chains')]
+    const ids = [headers, ...others.map((other) => other.headers)].map((it) =>
+      it.get('x-request-id'),
+    )
+    expect(new Set(ids).size).toBe(3)
   })
 
   it('The pipeline answers preflights from anywhere', async () => {

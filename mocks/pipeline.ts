@@ -1,9 +1,10 @@
 /**
- * One call from request to response: log, fault, tenant, token, schemas, rule, schema. Rules see nothing
+ * One call from request to response: log, fault, headers, token, schemas, rule, schema. Rules see nothing
  * but checked input from people who may call.
  */
 import type { EndpointId } from '#api/endpoints.ts'
 
+import { checkHeaders, tokenOf } from './check-headers.ts'
 import type { SeedName } from './db/seeds/seeds.ts'
 import { ConnectionDropped, PlatformError } from './errors.ts'
 import { underFault, type Faults } from './faults.ts'
@@ -35,6 +36,8 @@ export interface LoggedCall {
   retry: boolean
   /** ISO-8601 on the sandbox's clock. */
   at: string
+  /** Sent back as `x-request-id`. */
+  requestId: string
 }
 
 const MAX_CALLS = 10_000
@@ -42,15 +45,17 @@ const MAX_CALLS = 10_000
 interface CallLog {
   /** Oldest first. */
   calls: readonly LoggedCall[]
-  /** Adds a call; the pipeline writes the status into the row once it is known. */
-  add(call: LoggedCall): LoggedCall
+  /** Adds a call with an id of its own; the pipeline writes the status into the row once it is known. */
+  add(call: Omit<LoggedCall, 'requestId'>): LoggedCall
 }
 
 export function createCallLog(): CallLog {
   const calls: LoggedCall[] = []
+  let count = 0
   return {
     calls,
-    add(call) {
+    add(given) {
+      const call = { ...given, requestId: `sandbox-${++count}` }
       calls.push(call)
       if (calls.length > MAX_CALLS) calls.shift()
       return call
@@ -79,19 +84,16 @@ export async function handle(runtime: Runtime, request: Request): Promise<Respon
   const url = new URL(request.url)
   const found = match(request.method, url.pathname)
   const entry = runtime.log.add(toEntry(runtime.state, request, url, found))
-  try {
-    const response = await respondTo(runtime, request, url, found)
-    entry.status = response.status
-    return response
-  } catch (error) {
+  const response = await respondTo(runtime, request, url, found).catch((error: unknown) => {
     if (error instanceof ConnectionDropped) throw error
-    const response = refuse(url.pathname, toPlatformError(runtime.state, error))
-    entry.status = response.status
-    return response
-  }
+    return refuse(url.pathname, toPlatformError(runtime.state, error))
+  })
+  entry.status = response.status
+  response.headers.set('x-request-id', entry.requestId)
+  return response
 }
 
-function respondTo(
+async function respondTo(
   { state, faults, inspect }: Runtime,
   request: Request,
   url: URL,
@@ -117,28 +119,27 @@ async function perform(
   url: URL,
   found: Match,
 ): Promise<Response> {
-  const tenant = request.headers.get('x-tenant-id')
-  if (tenant !== TENANT_ID) throw new PlatformError(401, 'invalid tenant', { code: 'TENANT' })
-  const call: PublicCall = { ...state, tenant, origin: url.origin }
+  checkHeaders(request.headers)
+  const call: PublicCall = { ...state, tenant: TENANT_ID, origin: url.origin }
   // Q31: a public endpoint ignores the token that a client may still send.
   const caller = found.endpoint.isPublic
     ? call
-    : { ...call, user: userBehind(state, request.headers.get('authorization'), found) }
+    : { ...call, user: userBehind(state, tokenOf(request.headers, url.pathname), found) }
   const input = await readInput(found, request, url.search)
   const handler: AnyHandler = handlers[found.name]
   return toResponse(found.endpoint, await handler(caller as Call, input as never))
 }
 
 /** The person who called: by an API key of theirs, else by the session's token. */
-const userBehind = (state: SandboxState, authorization: string | null, found: Match) =>
-  userOfKey(state, authorization, found) ?? authenticate(state, authorization)
+const userBehind = (state: SandboxState, token: string, found: Match) =>
+  userOfKey(state, token, found) ?? authenticate(state, token)
 
 function toEntry(
   state: SandboxState,
   request: Request,
   url: URL,
   found: Match | undefined,
-): LoggedCall {
+): Omit<LoggedCall, 'requestId'> {
   return {
     endpoint: found?.id ?? null,
     method: request.method,

@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** Any client on any origin may call (contract §1.2). */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after, content-disposition',
+  'access-control-expose-headers': 'retry-after, content-disposition, x-request-id',
 }
 
 /** Response to a preflight. PUT is allowed for later clients. */

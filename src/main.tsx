@@ -13,7 +13,9 @@ import { paths } from '#paths'
 import { parseSettings, readRuntimeSettings } from '#config/settings.ts'
 import { languageOf, localeOf } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
+import { lineOf } from '#api/http/failure-log.ts'
 import { storedOwner } from '#api/http/token-store.ts'
+import { httpOf } from '#api/query/client.ts'
 import { readDeviceCache } from '#app/cache/device-cache.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
@@ -57,6 +59,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
   const settings = parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
   const running = createRunning(host, settings, location.search)
+  httpOf(running.client).failures.subscribe((call) => console.warn('Failed call', lineOf(call)))
   if (__SANDBOX__) {
     running.services.demoPerson = async () =>
       (await import('#mocks/developer-panel/mount.tsx')).demoPerson()

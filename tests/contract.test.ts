@@ -82,13 +82,6 @@ describe.each(NAMES)('%s', (name) => {
     if (endpoint.response === 'nothing') expect(answer).toBeUndefined()
     else expect(answer).not.toBeUndefined()
   })
-
-  it.each(['', 'somebody-else'])(`${name} refuses tenant "%s" with 401`, async (tenantId) => {
-    const { request, ...setup } = await spoilable(name)
-    const { storage } = setup.client
-    const stranger = createClient(setup.platform, { tenantId, storage })
-    expect(await refusal(stranger, request)).toMatchObject({ status: 401, code: 'TENANT' })
-  })
 })
 
 describe.each(NAMES.filter((name) => !isPublic(name)))('Session of %s', (name) => {

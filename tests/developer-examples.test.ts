@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import { toCurl } from '../src/features/developer/model/curl.ts'
 import { startServer } from '../mocks/adapters/http.ts'
+import { HEADERS } from '../mocks/check-headers.ts'
 import { ensureProgram } from '../tools/debian.ts'
 
 /** What a shell prints for a command that was copied from the screen. */
@@ -24,7 +25,7 @@ it('The examples of the Developer screen run as copied, with a key made in the s
   const origin = `http://127.0.0.1:${address.port}`
   const { tenantId, demo } = sandbox.control.settings()
   const post = async (path: string, body: object, token = '') => {
-    const headers = { 'x-tenant-id': tenantId, authorization: token }
+    const headers = { ...HEADERS, authorization: token }
     const response = await fetch(origin + path, {
       method: 'POST',
       headers,

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 
 import { BTC, USDT_TRON } from '#mocks/db/reference.ts'
 import { DEMO, WALLET_IDS } from '#mocks/db/seeds/people.ts'
-import { TENANT_ID } from '#mocks/keys.ts'
+import { authorizationFor, HEADERS } from '#mocks/check-headers.ts'
 
 import { CommandError, portNumber, runCommand, wholeNumber } from './command-line.ts'
 import { cpuTime, residentMemory } from './process-usage.ts'
@@ -50,11 +50,9 @@ const createCall =
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body)
       const headers = {
-        'x-tenant-id': TENANT_ID,
-        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-        ...(text === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        ...HEADERS,
+        ...(token === '' ? {} : { authorization: authorizationFor(path, token) }),
+        ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
       }
       const outgoing = request(
         { host: '127.0.0.1', port, method, path, headers, agent },

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
+import { HEADERS } from '../check-headers.ts'
 import { createSandbox } from '../platform.ts'
 import { assertShape } from '../testing/answer-shapes.ts'
 import { createMiddleware, startServer } from './http.ts'
@@ -27,7 +28,7 @@ afterAll(() => stop())
 const order = (fault: object) =>
   fetch(`${origin}/sandbox/fault`, { method: 'POST', body: JSON.stringify(fault) })
 const readCalls = async () => (await (await fetch(`${origin}/sandbox/log`)).json()).calls
-const headers = { 'x-tenant-id': 'tessera-sandbox' }
+const headers = HEADERS
 
 it('The HTTP adapter serves the platform, with CORS, and the control routes', async () => {
   const chains = await fetch(`${origin}/v2/system/chains`, { headers })
@@ -155,7 +156,9 @@ it.each([
     expect(text).toContain(`control routes do not respond under the name ${name}`)
     expect(text).toContain('127.0.0.1')
     // The platform itself is for clients of every kind.
-    expect((await callAs(`${name}:${port}`, port, '/v2/system/chains')).text).toContain('tenant')
+    expect((await callAs(`${name}:${port}`, port, '/v2/system/chains')).text).toContain(
+      'App-Enviroment',
+    )
   },
 )
 

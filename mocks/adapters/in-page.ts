@@ -1,6 +1,7 @@
 /** The sandbox inside the page itself, for builds that a static host serves as files. */
 import * as z from 'zod/mini'
 
+import { HEADERS } from '../check-headers.ts'
 import { handleControl } from '../control.ts'
 import { ConnectionDropped } from '../errors.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
@@ -47,11 +48,11 @@ function ownerOf(token: string): unknown {
 async function renewSession(sandbox: Sandbox, storage: Storage): Promise<void> {
   const known = storage.getItem('access_token')
   if (known === null && storage.getItem(KNOWN) !== null) return
-  const { tenantId, demo } = sandbox.control.settings()
+  const { demo } = sandbox.control.settings()
   const response = await sandbox.handle(
     new Request(new URL(SIGN_IN, 'http://sandbox'), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tenant-id': tenantId },
+      headers: HEADERS,
       body: JSON.stringify({ email: demo.email, password: demo.password }),
     }),
   )

@@ -2,6 +2,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { HEADERS } from '../check-headers.ts'
 import { createSandbox } from '../platform.ts'
 import { assertShape } from '../testing/answer-shapes.ts'
 import { sandboxHandlers } from './node.ts'
@@ -11,8 +12,7 @@ const server = setupServer(...sandboxHandlers(sandbox, 'http://sandbox.test'))
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-const headers = { 'x-tenant-id': 'tessera-sandbox' }
-const readChains = () => fetch('http://sandbox.test/v2/system/chains', { headers })
+const readChains = () => fetch('http://sandbox.test/v2/system/chains', { headers: HEADERS })
 
 it('The sandbox answers fetches inside a test, and drops them on order', async () => {
   expect((await (await readChains()).json()).total).toBe(10)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { authorizationFor } from '../check-headers.ts'
 import { USDT_TRON } from '../db/reference.ts'
 import { WALLET_IDS } from '../db/seeds/people.ts'
 import { createCaller, type Caller } from '../testing/caller.ts'
@@ -78,11 +79,11 @@ describe('API keys', () => {
     async (role, results) => {
       const { body } = await create('Robot', role)
       const by = (authorization: string) => ({ headers: { authorization } })
-      const bearer = by(`Bearer ${body.apiKey}`)
+      const [raw, bearer] = [by(body.apiKey), by(`Bearer ${body.apiKey}`)]
       const wallet = WALLET_IDS.demoPersonal
       const pay = (from: string) =>
         caller.call('POST', '/v1/v2/orders/TRANSFER_INTERNAL', {
-          ...bearer,
+          ...raw,
           body: {
             wallet_id: from,
             from_crypto_uuid: USDT_TRON.id,
@@ -94,7 +95,7 @@ describe('API keys', () => {
         })
       const calls = [
         await caller.call('GET', '/v2/wallets', bearer),
-        await caller.call('GET', '/v1/developer/vendors/list', by(body.apiKey)),
+        await caller.call('GET', '/v1/developer/vendors/list', raw),
         await caller.call('POST', `/v2/counterparties/${wallet}`, {
           ...bearer,
           body: { name: 'Ann Lee', email: 'ann@example.test', type: 'INDIVIDUAL' },
@@ -109,7 +110,8 @@ describe('API keys', () => {
   it('API keys stop working when they are rotated, and follow a change of role', async () => {
     const { body: made } = await create('Robot', 'PRODUCTION')
     const read = async (key: string, path = '/v2/wallets') =>
-      (await caller.call('GET', path, { headers: { authorization: key } })).status
+      (await caller.call('GET', path, { headers: { authorization: authorizationFor(path, key) } }))
+        .status
     const rotated = await caller.post(`${PATH}/rotate`, { uuid: made.id })
     expect([await read(made.apiKey), await read(rotated.body.apiKey)]).toEqual([401, 200])
     caller.sandbox.control.advance(30 * 86_400)

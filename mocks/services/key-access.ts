@@ -12,7 +12,7 @@ import type { ApiKeyRow } from '../db/identity-tables.ts'
 import type { UserRow } from '../db/tables.ts'
 import { PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
-import { refuseBlocked, tokenOf } from './tokens.ts'
+import { refuseBlocked } from './tokens.ts'
 
 const KEY_START = 'tsk_sandbox_'
 
@@ -44,16 +44,11 @@ function mayCall(role: ApiKeyRow['role'], { name, endpoint }: Called): boolean {
 }
 
 /**
- * The person whose key is in an `Authorization` header; undefined where there is no key but something else.
+ * The person whose key stands in the place of an access token; undefined where it is no key but something else.
  * Throws 401 for an unknown or rotated key, 403 with code `KEY_ROLE` for a call that its role may not make, and
  * 423 for a blocked person.
  */
-export function userOfKey(
-  state: SandboxState,
-  header: string | null,
-  called: Called,
-): UserRow | undefined {
-  const key = tokenOf(header)
+export function userOfKey(state: SandboxState, key: string, called: Called): UserRow | undefined {
   if (!key.startsWith(KEY_START)) return undefined
   const hash = hashOfKey(key)
   const row = [...state.db.identity.apiKeys.values()].find((known) => known.hash === hash)

@@ -14,11 +14,29 @@ describe('Sign-in codes', () => {
     expect(lines.at(-1)).toBe(`code for new@tessera.test (email): ${token}`)
     const body = { email: 'new@tessera.test', token, type: 'email' }
     const session = await caller.post('/v2/auth/verify/email/otp', body)
-    const headers = { authorization: session.body.access_token }
+    const headers = { authorization: `Bearer ${session.body.access_token}` }
     const wallets = await caller.call('GET', '/v2/wallets', { headers })
     expect(wallets.body).toMatchObject({ total: 1, data: [{ type: 'personal' }] })
     expect((await caller.post('/v2/auth/verify/email/otp', body)).status).toBe(419)
   })
+
+  it.each(['+15550100100', '1 555 010 0100', '1-555-0100100', '１５５５０１００１００', ''])(
+    'A phone that is not digits only is refused by 400: %j',
+    async (phone) => {
+      const caller = createCaller()
+      await caller.post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100100' })
+      const sent = caller.sandbox.control.inbox()
+      const refused = { status: 400, body: { fields: { phone: 'must be digits only' } } }
+      const asked = await caller.post('/v2/auth/sign-in/omni/phone/otp', { phone })
+      expect(asked).toMatchObject(refused)
+      expect(caller.sandbox.control.inbox()).toEqual(sent)
+      const token = lastCode(caller, '15550100100')
+      const verify = (to: string) =>
+        caller.post('/v2/auth/verify/phone/otp', { phone: to, token, type: 'sms' })
+      expect(await verify(phone)).toMatchObject(refused)
+      expect((await verify('15550100100')).status).toBe(200)
+    },
+  )
 
   it('Wrong codes differ from expired ones, and five wrong guesses end a code', async () => {
     const caller = createCaller()
@@ -87,7 +105,7 @@ describe('Sessions', () => {
       expect(answers.map(({ status }) => status)).toEqual(statuses)
       if (on) return
       token = answers.at(-1)?.body.refresh_token
-      const headers = { authorization: answers[0]?.body.access_token ?? '' }
+      const headers = { authorization: `Bearer ${answers[0]?.body.access_token}` }
       expect((await caller.call('GET', '/v2/wallets', { headers })).status).toBe(200)
     }
   })

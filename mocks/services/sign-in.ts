@@ -1,5 +1,5 @@
 /** Sign-in and sign-up by code and by password (contract §2.1). */
-import { digitsOnly, isPlausiblePhone } from '#lib/contact-details.ts'
+import { isPlausiblePhone } from '#lib/contact-details.ts'
 import type { SessionResponse } from '#api/auth/session-schema.ts'
 
 import type { Message, UserRow } from '../db/tables.ts'
@@ -31,31 +31,40 @@ export function checkAddress(channel: Message['channel'], to: string): void {
   if (channel === 'sms' && !isPlausiblePhone(to)) throw badField('phone', 'not a phone number')
 }
 
-/** E3, E4: mails or texts a code; signs up people it does not know. Throws 403, 422, 423. */
+/** Where a phone signs in it is digits only, unlike those of E8 and E93 (contract §2.1). Throws 400. */
+function checkDigits(channel: Message['channel'], to: string): void {
+  if (channel === 'email' || /^\d+$/.test(to)) return
+  const problem = 'must be digits only'
+  throw new PlatformError(400, `phone ${problem}`, { fields: { phone: problem } })
+}
+
+/** E3, E4: mails or texts a code; signs up people it does not know. Throws 400, 403, 422, 423. */
 export function requestCode(
   state: SandboxState,
   channel: Message['channel'],
   to: string,
   invitation: Invitation,
 ): undefined {
+  checkDigits(channel, to)
   checkAddress(channel, to)
   const known = userByAddress(state, channel, to)
   if (known === undefined) {
     checkInvitation(state, invitation)
-    const contact = channel === 'email' ? { email: toEmail(to) } : { phone: digitsOnly(to) }
+    const contact = channel === 'email' ? { email: toEmail(to) } : { phone: to }
     signUp(state, { ...contact, referrer: invitation.referrer ?? null })
   } else refuseBlocked(known)
   sendCode(state, channel, to)
   return undefined
 }
 
-/** E1, E2. Throws as spendCode does, and 423. */
+/** E1, E2. Throws as spendCode does, 400 and 423. */
 export function signInWithCode(
   state: SandboxState,
   channel: Message['channel'],
   to: string,
   code: string,
 ): SessionResponse {
+  checkDigits(channel, to)
   spendCode(state, channel, to, code)
   const user = userByAddress(state, channel, to)
   if (user === undefined) throw badField('token', 'wrong code', 'WRONG_CODE')

@@ -100,15 +100,9 @@ function currentToken(state: SandboxState, token: string): string {
   return current
 }
 
-/** What an `Authorization` header carries, raw or after `Bearer` (Q33); empty without one. */
-export const tokenOf = (header: string | null): string => (header ?? '').replace(/^Bearer\s+/i, '')
-
-/**
- * The person behind an `Authorization` header, raw or with `Bearer` (Q33). Throws 401 for a missing,
- * forged or expired token, 423 for a blocked person.
- */
-export function authenticate(state: SandboxState, header: string | null): UserRow {
-  const claims = readToken(tokenOf(header))
+/** The person of an access token. Throws 401 for an empty, forged or expired one, 423 for a blocked person. */
+export function authenticate(state: SandboxState, token: string): UserRow {
+  const claims = readToken(token)
   const user = claims && state.db.users.get(claims.sub)
   if (claims === undefined || user === undefined) {
     throw new PlatformError(401, 'access token is missing or invalid')

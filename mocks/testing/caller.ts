@@ -1,7 +1,7 @@
 /** Calls of a sandbox from a test, as a client would make them. */
 import { parseJson } from '#lib/json.ts'
 
-import { TENANT_ID } from '../keys.ts'
+import { authorizationFor, HEADERS } from '../check-headers.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../platform.ts'
 import { textOf } from '../responses.ts'
 import { assertShape } from './answer-shapes.ts'
@@ -50,8 +50,8 @@ export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}
       const request = new Request(`http://sandbox.test${path}`, {
         method,
         headers: {
-          'x-tenant-id': TENANT_ID,
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...HEADERS,
+          ...(token === undefined ? {} : { authorization: authorizationFor(path, token) }),
           ...headers,
         },
         ...(body === undefined

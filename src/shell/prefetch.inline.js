@@ -154,10 +154,10 @@
             headers: {
               accept: 'application/json, text/plain, */*',
               'App-Enviroment': isTelegram ? 'telegram' : 'web',
+              'content-type': 'application/json',
               'x-tenant-id': tenant,
             },
           }
-          if (body) call.headers['content-type'] = 'application/json'
           if (authorization) call.headers.authorization = authorization
           var response = fetch(base + path, call)
           response.catch(function () {})

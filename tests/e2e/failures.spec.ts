@@ -40,6 +40,22 @@ for (const host of HOSTS)
         })
     })
 
+    test('The console has one line for a failed call, with the id that the platform gave it', async ({
+      app,
+      sandbox,
+    }) => {
+      const said: string[] = []
+      app.page.on('console', (message) => {
+        if (/E107/.test(message.text())) said.push(message.text())
+      })
+      await app.openAs(DEMO)
+      await new Home(app).expectOpen()
+      await sandbox.fault({ endpoint: 'E107', kind: 'status', status: 404, times: 1 })
+      await app.open('/activity/no-such-id')
+      const line = expect.stringMatching(/^Failed call E107 http 404 request sandbox-\d+$/)
+      await expect.poll(() => said).toEqual([line])
+    })
+
     test('What was loaded stays without a connection, and the rest says why', async ({
       app,
       context,

@@ -34,7 +34,11 @@ it('A first launch signs in before the code is there, asks for Home by that toke
   )
   const [signIn, ...home] = platform.sent
   expect(signIn?.headers.get('authorization')).toBeNull()
-  expect(signIn?.headers.get('app-enviroment')).toBe('telegram')
+  for (const { headers } of platform.sent) {
+    expect(headers.get('app-enviroment')).toBe('telegram')
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('x-tenant-id')).toBe(platform.control.settings().tenantId)
+  }
   const { access_token: token } = JSON.parse(signIn?.answer ?? '{}') as { access_token?: string }
   expect(home.map(({ headers }) => headers.get('authorization'))).toEqual(
     home.map(() => `Bearer ${token}`),

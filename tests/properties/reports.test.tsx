@@ -1,15 +1,18 @@
 /** Whatever fails, and whatever is in it, in the address or in the launch: nothing of it reaches a report. */
-import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { ApiError, type ApiErrorKind } from '#api/http/api-error.ts'
+import { ApiError, isApiError, type ApiErrorKind } from '#api/http/api-error.ts'
 import { endpoints } from '#api/endpoints.ts'
+import { createHttp } from '#api/http/http.ts'
+import { createTokenStore } from '#api/http/token-store.ts'
+import { createQueryClient, httpOf } from '#api/query/client.ts'
 import { reportErrors } from '#app/reports/watch-errors.ts'
 import { ScreenNotLoaded } from '#app/lazy-screen.tsx'
 import { keepRenderError } from '#shell/early-errors.ts'
 import { paths } from '#paths'
 
+import { createMemoryStorage } from '../support/memory-storage.ts'
 import { RUNS } from '../support/runs.ts'
 
 const sent: string[] = []
@@ -137,14 +140,27 @@ function open({ planted, pattern }: Case): void {
   document.title = planted
 }
 
+/** Nobody calls it: its log is told of what fails. */
+const createSilentHttp = () =>
+  createHttp({
+    baseUrls: { v1: '', v2: '', totp: '' },
+    tenantId: '',
+    environment: 'web',
+    tokens: createTokenStore(createMemoryStorage()),
+    refresh: () => Promise.reject(new Error('nobody refreshes')),
+    leave: () => undefined,
+  })
+
 it('No report holds anything of a message, a body, a cause, a stack, an address or a launch', () => {
   const seen = { reports: 0, endpoints: new Set<string>(), screens: new Set<string>(), stacks: 0 }
   fc.assert(
     fc.property(planted, (one) => {
       sent.length = 0
       open(one)
-      const client = new QueryClient()
-      if (!one.isRender)
+      const client = createQueryClient(createSilentHttp())
+      const isCall = isApiError(one.error)
+      if (isCall) expect(() => httpOf(client).failures.passOn(one.error)).toThrow()
+      if (!one.isRender && !isCall)
         client
           .getQueryCache()
           .build(client, { queryKey: [one.planted] })

@@ -1,6 +1,8 @@
 /** Somebody who is signed in, as their device has it. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
+import { HEADERS } from '#mocks/check-headers.ts'
+
 import type { BenchServer } from './server.ts'
 import { BALANCES, giveNameHelper, slowDown, VIEWPORT, type Slowness } from './visit.ts'
 
@@ -23,7 +25,7 @@ export async function sessionOf(
 ): Promise<Session> {
   const response = await fetch(`${url}/v2/auth/sign-in/password/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-tenant-id': 'tessera-sandbox' },
+    headers: HEADERS,
     body: JSON.stringify({ email, password }),
   })
   const tokens = (await response.json()) as Session

@@ -23,6 +23,7 @@ interface ApiErrorInit {
   status?: number
   body?: unknown
   retryAfter?: number
+  requestId?: string | undefined
   cause?: unknown
 }
 
@@ -42,6 +43,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** Seconds to wait, from a `Retry-After` header. */
   readonly retryAfter: number | undefined
+  /** The platform's own id of the call, from its answer. */
+  readonly requestId: string | undefined
 
   constructor(init: ApiErrorInit) {
     const read = readErrorBody(init.body)
@@ -56,6 +59,7 @@ export class ApiError extends Error {
     this.code = read.code
     this.fields = read.fields
     this.retryAfter = init.retryAfter
+    this.requestId = init.requestId
   }
 
   /** What a person can read to support: the call, what happened, nothing secret. */
@@ -147,9 +151,14 @@ export async function toApiError(endpoint: string, error: unknown): Promise<ApiE
     kind: 'http',
     status: response.status,
     body: parseLoosely(text),
+    requestId: requestIdOf(response),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
   })
 }
+
+/** One word, or else it may be anything (contract §1.2). */
+export const requestIdOf = (response: Response): string | undefined =>
+  /^[\w-]{1,64}$/.exec(response.headers.get('x-request-id') ?? '')?.[0]
 
 function parseLoosely(text: string): unknown {
   try {

@@ -8,7 +8,7 @@ import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes } from '../orders/endpoints.ts'
 import { getOrderVerification } from '../order-codes/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
-import { createWallet, listWallets } from '../wallets/endpoints.ts'
+import { createWallet, exportWalletTransactions, listWallets } from '../wallets/endpoints.ts'
 import { ApiError } from './api-error.ts'
 import {
   createClient,
@@ -17,6 +17,7 @@ import {
   signIn,
   userRequest,
 } from '#tests/support/client.ts'
+import { WALLET } from '#tests/support/ids.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 
@@ -58,15 +59,27 @@ describe('Headers (contract §1.2)', () => {
     },
   )
 
-  it('The client names a content type only with a body, and nothing that only answers may carry', async () => {
+  it('The client names JSON as the content type of every call, of files and without a body too', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
     await client.call(listWallets, {})
     await client.call(createWallet, { body: { type: 'vault' } })
-    const [get] = platform.sentTo('E102')
+    await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
+    platform.control.scenario({ name: 'expire-tokens' })
+    await client.call(getUser, {})
+    const sent = platform.sent.map(({ endpoint, headers }) => [
+      endpoint,
+      headers.get('content-type'),
+    ])
+    const ids = ['E6', 'E102', 'E101', 'E108', 'E90', 'E9', 'E90']
+    expect(sent).toEqual(ids.map((id) => [id, 'application/json']))
+  })
+
+  it('The client carries nothing that only answers or replays may carry', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    await client.call(createWallet, { body: { type: 'vault' } })
     const [post] = platform.sentTo('E101')
-    expect(headerOf(get?.headers, 'content-type')).toBeNull()
-    expect(headerOf(post?.headers, 'content-type')).toBe('application/json')
     expect(headerOf(post?.headers, 'access-control-allow-origin')).toBeNull()
     expect(headerOf(post?.headers, 'x-retry-request')).toBeNull()
   })

@@ -6,7 +6,8 @@ import ky from 'ky'
 
 import { parseJson } from '#lib/json.ts'
 
-import { ApiError, isStatus, toApiError } from './api-error.ts'
+import { ApiError, isStatus, requestIdOf, toApiError } from './api-error.ts'
+import { createFailureLog, type FailureLog } from './failure-log.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -35,6 +36,8 @@ export interface SendOptions {
   bypassRecovery?: boolean
   /** Instead of the stored one, for a session that nobody has begun yet; leaves a 401 to the caller as well. */
   token?: string
+  /** Reads a decoded body, after the deadline and before the log; what it throws fails the call. */
+  read?: (answer: unknown, requestId: string | undefined) => unknown
   /** Asked before a replay: where it says no, the call ends with the 401 that it got. */
   isWanted?: (() => boolean) | undefined
 }
@@ -43,6 +46,8 @@ export interface Http {
   /** Resolves to the decoded body; rejects with ApiError only, or with the recovery's error. */
   send(request: WireRequest, options?: SendOptions): Promise<unknown>
   tokens: TokenStore
+  /** What `send` has rejected with. */
+  failures: FailureLog
 }
 
 export interface HttpSettings {
@@ -65,14 +70,15 @@ export function createHttp(options: HttpOptions): Http {
   const { tokens, environment, tenantId, timeout = REQUEST_TIMEOUT_MS, fetch: ownFetch } = options
   const recovery = createSessionRecovery(options)
 
-  function attempt(
+  async function attempt(
     request: WireRequest,
     token: string | null,
     isReplay: boolean,
-    signal?: AbortSignal,
+    { signal, read = (answer) => answer }: SendOptions,
   ) {
     const { base, path, query, method, body } = request
-    return withDeadline(request.endpoint, timeout, signal, async (deadline) => {
+    let requestId: string | undefined
+    const answer = await withDeadline(request.endpoint, timeout, signal, async (deadline) => {
       const response = await ky(
         `${options.baseUrls[base].replace(/\/+$/, '')}/${path}${query && `?${query}`}`,
         {
@@ -85,6 +91,7 @@ export function createHttp(options: HttpOptions): Http {
           headers: {
             accept: 'application/json, text/plain, */*',
             'App-Enviroment': environment, // Q8: misspelt on the wire
+            'content-type': 'application/json', // also where there is no body
             'x-tenant-id': tenantId,
             ...(token !== null &&
               !request.isPublic && {
@@ -92,12 +99,13 @@ export function createHttp(options: HttpOptions): Http {
                 authorization: base === 'v1' ? token : `Bearer ${token}`,
               }),
             ...(isReplay && { 'X-Retry-Request': 'true' }),
-            ...(body && { 'content-type': 'application/json' }),
           },
         },
       )
+      requestId = requestIdOf(response)
       return readAnswer(request, response)
     })
+    return read(answer, requestId)
   }
 
   async function send(request: WireRequest, options: SendOptions = {}) {
@@ -107,19 +115,24 @@ export function createHttp(options: HttpOptions): Http {
     if (!request.isPublic && tokens.isReplaced())
       throw new ApiError({ endpoint: request.endpoint, kind: 'aborted' })
     try {
-      return await attempt(request, token, false, signal)
+      return await attempt(request, token, false, options)
     } catch (error) {
       if (!isStatus(error, 401) || request.isPublic || bypassRecovery) throw error
       const renewed = await orAborted(recovery.tokenAfter(token, error), request.endpoint, signal)
       if (isWanted?.() === false) throw error
-      return attempt(request, renewed, true, signal).catch((error: unknown) => {
+      return attempt(request, renewed, true, options).catch((error: unknown) => {
         if (isStatus(error, 401)) recovery.giveUp()
         throw error
       })
     }
   }
 
-  return { send, tokens }
+  const failures = createFailureLog()
+  return {
+    send: (request, options) => send(request, options).catch(failures.passOn),
+    tokens,
+    failures,
+  }
 }
 
 async function readAnswer(
@@ -139,6 +152,7 @@ async function readAnswer(
       kind: 'contract',
       status: response.status,
       body: text,
+      requestId: requestIdOf(response),
       cause,
     })
   }

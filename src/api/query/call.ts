@@ -20,8 +20,10 @@ export async function callEndpoint<E extends Endpoint>(
   input: InputOf<E>,
   options?: SendOptions,
 ): Promise<ResponseOf<E>> {
-  const response = await http.send(toWireRequest(endpoint, input as Parts), options)
-  return decodeAnswer(endpoint, response) as ResponseOf<E>
+  return http.send(toWireRequest(endpoint, input as Parts), {
+    ...options,
+    read: (answer, requestId) => decodeAnswer(endpoint, answer, requestId),
+  }) as Promise<ResponseOf<E>>
 }
 
 function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
@@ -48,14 +50,18 @@ function fillPath(template: string, params: Record<string, unknown>): string {
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-function decodeAnswer(endpoint: Endpoint, response: unknown): unknown {
+function decodeAnswer(
+  endpoint: Endpoint,
+  response: unknown,
+  requestId: string | undefined,
+): unknown {
   if (typeof endpoint.response === 'string') return response
   if (endpoint.refusesInside && isRefusal(response)) {
-    throw new ApiError({ endpoint: endpoint.id, kind: 'http', body: response })
+    throw new ApiError({ endpoint: endpoint.id, kind: 'http', body: response, requestId })
   }
   const parsed = z.safeDecode(endpoint.response, response)
   if (parsed.success) return parsed.data
-  throw new ApiError({ endpoint: endpoint.id, kind: 'contract', cause: parsed.error })
+  throw new ApiError({ endpoint: endpoint.id, kind: 'contract', requestId, cause: parsed.error })
 }
 
 const isRefusal = (response: unknown): boolean =>

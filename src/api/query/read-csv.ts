@@ -23,7 +23,9 @@ export async function readCsv<E extends FileEndpoint>(
   const { signal } = reading
   const http = httpOf(client)
   const response = await callEndpoint<FileEndpoint>(http, endpoint, input, { signal })
-  const csv = await readFile(endpoint.id, response, reading, csvDefuser())
+  const csv = await readFile(endpoint.id, response, reading, csvDefuser()).catch(
+    http.failures.passOn,
+  )
   if (signal.aborted || http.tokens.access() === null)
     throw new ApiError({ endpoint: endpoint.id, kind: 'aborted' })
   return csv

@@ -49,7 +49,7 @@ async function beginAuthenticator(http: Http, request: SetupRequest): Promise<Ne
     : await askPlain(http, request)
   const parsed = z.safeParse(Secret, response)
   // Without a cause: it would quote what was read.
-  if (!parsed.success) throw new ApiError({ endpoint, kind: 'contract' })
+  if (!parsed.success) return http.failures.passOn(new ApiError({ endpoint, kind: 'contract' }))
   const { id, secret } = parsed.data
   return { id, secret, uri: toUri(request, secret) }
 }

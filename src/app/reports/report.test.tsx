@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
 
-import { createReporter } from './send-reports.ts'
+import { callFactsOf, createReporter, factsOf } from './send-reports.ts'
 
 const URL = 'https://errors.example.test/in'
 const sent: { url: string; init: RequestInit; report: Record<string, unknown> }[] = []
@@ -18,15 +18,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const contract = (endpoint: string) => new ApiError({ endpoint, kind: 'contract' })
+const contract = (endpoint: string) => callFactsOf(new ApiError({ endpoint, kind: 'contract' }))
 
 describe('createReporter', () => {
   it('A report of a failed call names the call, the screen and the build, and nothing of the answer', () => {
     const cause = new Error('Ada Lovelace owns 1234.56')
-    createReporter(URL)(
-      'unhandled',
-      new ApiError({ endpoint: 'E103', kind: 'http', status: 503, body: { message: 'x' }, cause }),
-    )
+    const requestId = 'request-77'
+    const answer = { status: 503, body: { message: 'x' }, requestId, cause }
+    createReporter(URL)(callFactsOf(new ApiError({ endpoint: 'E103', kind: 'http', ...answer })))
     expect(sent[0]?.report).toMatchObject({
       type: 'error',
       kind: 'http',
@@ -39,11 +38,11 @@ describe('createReporter', () => {
       version: 'unknown',
     })
     expect(sent[0]?.report['at']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-    expect(sent[0]?.init.body).not.toMatch(/Ada|1234|tx-77/)
+    expect(sent[0]?.init.body).not.toMatch(/Ada|1234|tx-77|request-77/)
   })
 
   it('A report goes out without credentials, without the address of the page and without asking for leave', () => {
-    createReporter(URL)('render', new TypeError('oops'))
+    createReporter(URL)(factsOf('render', new TypeError('oops')))
     expect(sent[0]?.url).toBe(URL)
     expect(sent[0]?.init).toMatchObject({
       method: 'POST',
@@ -58,20 +57,26 @@ describe('createReporter', () => {
   it('Failures of the daily life are not reported', () => {
     const report = createReporter(URL)
     for (const status of [400, 401, 403, 404, 409, 422, 429])
-      report('unhandled', new ApiError({ endpoint: 'E1', kind: 'http', status }))
+      report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http', status })))
     // Refused inside a good answer.
-    report('unhandled', new ApiError({ endpoint: 'E1', kind: 'http' }))
+    report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http' })))
     for (const kind of ['network', 'timeout', 'aborted'] as const)
-      report('render', new ApiError({ endpoint: 'E1', kind }))
+      report(callFactsOf(new ApiError({ endpoint: 'E1', kind })))
     expect(sent).toEqual([])
+  })
+
+  it('A failed call that a screen throws, or nobody handles, is left to the log of calls', () => {
+    const error = new ApiError({ endpoint: 'E1', kind: 'contract' })
+    for (const kind of ['render', 'unhandled'] as const)
+      expect(factsOf(kind, error)).toBeUndefined()
   })
 
   it('The same failure is reported once, and a page sends ten reports at most', () => {
     const report = createReporter(URL)
-    report('unhandled', contract('E1'))
-    report('unhandled', contract('E1'))
+    report(contract('E1'))
+    report(contract('E1'))
     expect(sent).toHaveLength(1)
-    for (let number = 2; number < 30; number++) report('unhandled', contract(`E${number}`))
+    for (let number = 2; number < 30; number++) report(contract(`E${number}`))
     expect(sent).toHaveLength(10)
   })
 
@@ -79,7 +84,7 @@ describe('createReporter', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
-    createReporter(URL)('render', new Error('oops'))
+    createReporter(URL)(factsOf('render', new Error('oops')))
     await new Promise((resolve) => {
       setImmediate(resolve)
     })
@@ -103,7 +108,7 @@ describe('createReporter', () => {
       `    at ${location.origin}/activity/tx-77:1:2`,
       `    at <anonymous>`,
     ].join('\n')
-    createReporter(URL)('unhandled', error)
+    createReporter(URL)(factsOf('unhandled', error))
     expect(sent[0]?.report['stack']).toEqual([
       'static/base-a_b-C123.js:1:234',
       'static/base-a_b-C123.js:2:7',

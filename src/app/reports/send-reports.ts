@@ -1,8 +1,9 @@
 /** Reports of failures, for those who run the app: what docs/deploy.md describes, and nothing of a person in it. */
 import { isApiError, type ApiErrorKind } from '#api/http/api-error.ts'
+import type { FailedCall } from '#api/http/failure-log.ts'
 
 import { readReportEnvironment } from './environment.ts'
-import { framesOf } from './stack-frames.ts'
+import { framesOf, placesIn } from './stack-frames.ts'
 
 type ReportKind = 'render' | 'unhandled' | 'start' | ApiErrorKind
 
@@ -18,6 +19,8 @@ interface ErrorFacts {
   settings?: readonly string[]
   stack: readonly string[]
 }
+
+type Facts = ErrorFacts | undefined
 
 /** For one page: a fault that repeats itself with other numbers must not flood the receiver. */
 const MAX_REPORTS = 10
@@ -45,16 +48,23 @@ const NAMES = [
 const nameOf = (error: unknown): string =>
   NAMES.find((name) => error instanceof Error && error.name === name) ?? 'Error'
 
-/** What of a failure is told; undefined where it is part of a person's normal life, such as a wrong code. */
-export function factsOf(kind: ReportKind, error: unknown): ErrorFacts | undefined {
+/** What of an error is told; undefined for a failed call, of which the log of calls tells. */
+export function factsOf(kind: 'render' | 'unhandled' | 'start', error: unknown): Facts {
+  if (isApiError(error)) return undefined
   const stack = framesOf(error)
   // Without a place in the app's own files it is a browser's, an extension's or a page's around this one.
-  if (kind === 'unhandled' && !isApiError(error) && stack.length === 0) return undefined
-  if (!isApiError(error)) return { kind, error: nameOf(error), stack }
-  const { endpoint, status } = error
-  const isServerFault = error.kind === 'http' && (status ?? 0) >= 500
-  if (error.kind !== 'contract' && !isServerFault) return undefined
-  return { kind: error.kind, endpoint, ...(status === undefined ? {} : { status }), stack }
+  if (kind === 'unhandled' && stack.length === 0) return undefined
+  return { kind, error: nameOf(error), stack }
+}
+
+/**
+ * What of a failed call is told; undefined where it is part of a person's normal life, such as a wrong code. Not its
+ * request id, which leads to the person (decision 0018).
+ */
+export function callFactsOf({ endpoint, kind, status, stack = '' }: FailedCall): Facts {
+  const isServerFault = kind === 'http' && (status ?? 0) >= 500
+  if (kind !== 'contract' && !isServerFault) return undefined
+  return { kind, endpoint, ...(status === undefined ? {} : { status }), stack: placesIn(stack) }
 }
 
 /**
@@ -74,10 +84,9 @@ export function postReport(url: string, report: object): void {
 }
 
 /** Reports to `url`, the same failure once. */
-export function createReporter(url: string): (kind: ReportKind, error: unknown) => void {
+export function createReporter(url: string): (facts: Facts) => void {
   const told = new Set<string>()
-  return (kind, error) => {
-    const facts = factsOf(kind, error)
+  return (facts) => {
     const key = JSON.stringify(facts)
     if (facts === undefined || told.has(key) || told.size >= MAX_REPORTS) return
     told.add(key)

@@ -16,14 +16,16 @@ const withoutMessage = ({ stack = '', message }: Error): string => {
   return at < 0 ? stack : stack.slice(at + message.length)
 }
 
+export const framesOf = (error: unknown): string[] =>
+  error instanceof Error && typeof error.stack === 'string' ? placesIn(withoutMessage(error)) : []
+
 /**
  * As `static/base-DkX9a3bC.js:1:234`, innermost first. Only files that this page has really loaded count, so that
  * no text can pass for the name of one.
  */
-export function framesOf(error: unknown): string[] {
-  if (!(error instanceof Error) || typeof error.stack !== 'string') return []
+export function placesIn(stack: string): string[] {
   const files = filesAddress()
-  return withoutMessage(error)
+  return stack
     .split('\n')
     .flatMap((text) => {
       const [, address = '', line, column] = FRAME.exec(text) ?? []

@@ -17,5 +17,6 @@ export function toCurl({ baseUrls, tenantId }: Place, base: 'v1' | 'v2', path: s
     `-H "Authorization: ${scheme}$API_KEY"`,
     `-H ${quoted(`x-tenant-id: ${tenantId}`)}`,
     `-H 'App-Enviroment: web'`, // Q8: misspelt on the wire
+    `-H 'Content-Type: application/json'`,
   ].join(' \\\n  ')
 }

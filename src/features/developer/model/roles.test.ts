@@ -30,7 +30,8 @@ describe('toCurl', () => {
       `curl 'https://a.test/v1/developer/vendors/list' \\
   -H "Authorization: $API_KEY" \\
   -H 'x-tenant-id: acme' \\
-  -H 'App-Enviroment: web'`,
+  -H 'App-Enviroment: web' \\
+  -H 'Content-Type: application/json'`,
     )
   })
 

@@ -1,0 +1,49 @@
+/** The headers that every call of the platform carries, refused where the specification says otherwise (contract §1.2). */
+import { PlatformError } from './errors.ts'
+import { TENANT_ID } from './keys.ts'
+
+/** On every call of the platform (contract §1.2). */
+export const HEADERS = {
+  'App-Enviroment': 'web',
+  'content-type': 'application/json',
+  'x-tenant-id': TENANT_ID,
+}
+
+/** A token or API key as the base of a path takes it (contract §1.1). */
+export const authorizationFor = (path: string, token: string): string =>
+  path.startsWith('/v1/') ? token : `Bearer ${token}`
+
+const ENVIRONMENTS: readonly (string | null)[] = ['web', 'telegram']
+
+/**
+ * Throws 400 naming the header for a wrong `App-Enviroment` or `Content-Type`, then 401 for another tenant. The form
+ * comes first: a 401 makes a client renew its session, which would not mend it.
+ */
+export function checkHeaders(headers: Headers): void {
+  if (!ENVIRONMENTS.includes(headers.get('app-enviroment'))) {
+    const code = 'ENVIRONMENT'
+    throw new PlatformError(400, 'header App-Enviroment must be web or telegram', { code }) // Q8
+  }
+  const [type = ''] = (headers.get('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/json') {
+    const code = 'CONTENT_TYPE'
+    throw new PlatformError(400, 'header Content-Type must be application/json', { code })
+  }
+  if (headers.get('x-tenant-id') !== TENANT_ID)
+    throw new PlatformError(401, 'invalid tenant', { code: 'TENANT' })
+}
+
+/**
+ * The access token or API key of a call, which the first base takes alone and the others after `Bearer` (contract
+ * §1.1); empty without one. Throws 401 for the other form.
+ */
+export function tokenOf(headers: Headers, path: string): string {
+  const header = headers.get('authorization') ?? ''
+  const isFirstBase = path.startsWith('/v1/')
+  const [, bearer] = /^bearer\b *(.*)$/i.exec(header) ?? []
+  if (header !== '' && isFirstBase !== (bearer === undefined)) {
+    const form = isFirstBase ? 'the token alone' : 'Bearer and the token'
+    throw new PlatformError(401, `header Authorization must be ${form} on this base`)
+  }
+  return bearer ?? header
+}
