@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { stringifyJson } from '#lib/json.ts'
 import { stringifyQuery } from '#lib/query-string.ts'
 
+import { DEFAULT_PAGE } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Http, SendOptions, WireRequest } from '../http/http.ts'
 import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
@@ -31,7 +32,10 @@ function toWireRequest(endpoint: Endpoint, { params, query, body, besides }: Par
     method: endpoint.method,
     template: endpoint.path,
     path: fillPath(endpoint.path, encode(endpoint.params, params)),
-    query: stringifyQuery(encode(endpoint.query, query)),
+    query: stringifyQuery({
+      ...(endpoint.hasDefaultPage && DEFAULT_PAGE),
+      ...encode(endpoint.query, query),
+    }),
     body: endpoint.method === 'GET' ? undefined : stringifyJson(encode(endpoint.body, body)),
     besides,
     response: typeof endpoint.response === 'string' ? endpoint.response : 'json',

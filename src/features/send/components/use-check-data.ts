@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 
+import { LARGEST_PAGE } from '#api/common/schema.ts'
 import { everyDestination, type SavedDestination } from '#api/counterparties/every-destination.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -20,9 +21,6 @@ import {
 import { recipientAddressOf, ordersToRecipient } from '#payments/model/recipient.ts'
 import type { Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
-
-/** Rows of the feed that are read: the platform's limit for one page (Q38). */
-const READ_ROWS = 100
 
 export interface CheckFacts {
   /** Of all known tokens. */
@@ -60,7 +58,7 @@ export function useCheckData(
   const availability = useAvailability(walletId).stateFor(ordersToRecipient(recipient))
   const filters = isToOwn ? [] : feedFiltersFor(recipient, balance.currency.id)
   const feeds = useQueries({
-    queries: filters.map((filter) => walletQueries.latest(walletId, filter, READ_ROWS)),
+    queries: filters.map((filter) => walletQueries.latest(walletId, filter, LARGEST_PAGE)),
   })
   const allDestinations = useQuery(everyDestination(hasAddress ? walletId : undefined))
   const namesakes = useInfiniteQuery(
@@ -90,7 +88,7 @@ export function useCheckData(
       recipient,
       memo,
       rows,
-      areMore: feeds.some(({ data = [] }) => data.length >= READ_ROWS),
+      areMore: feeds.some(({ data = [] }) => data.length >= LARGEST_PAGE),
       paidRecipients: paidRecipients(scope).filter((one) => one.walletId === walletId),
       // Of more namesakes than one page holds there is certainly more than one; none known is not one.
       namesakes: countNamesakes(recipientAddressOf(recipient), namesakes.data?.rows ?? []),
