@@ -198,7 +198,7 @@ describe('Amounts (contract §3)', () => {
   it('Amounts leave in a query with every digit, and come back in the quote', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
-    const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false }
+    const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false } as const
     const quote = await client.call(calculateV2, {
       query: { from_currency_id: ETH, to_currency_id: ETH, ...shared },
     })
