@@ -4,7 +4,9 @@ import type { WalletId } from '#api/common/schema.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import { orderQueries } from '#api/orders/queries.ts'
 import type { Access } from '#rails/rail-access.ts'
+import type { Failure } from '#lib/failure.ts'
 import { useServices } from '#session/services.tsx'
+import { failureOf } from '#ui/request-state.ts'
 
 import { accessTo, missingFor, type Availability, type Orders } from './model/payment-methods.ts'
 
@@ -12,8 +14,7 @@ import { accessTo, missingFor, type Availability, type Orders } from './model/pa
 export interface AvailabilityState {
   isKnown: boolean
   /** Why it is not known, where it will not become known without another try. */
-  error: Error | null
-  isOffline: boolean
+  failure: Failure | undefined
   retry: () => void
 }
 
@@ -41,8 +42,7 @@ export function useAvailability(walletId: WalletId): WalletAvailability {
       const missing = missingFor(orders, availability).map((name) => sources[name])
       return {
         isKnown: missing.length === 0,
-        error: missing.find(({ fetchStatus }) => fetchStatus === 'idle')?.error ?? null,
-        isOffline: missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
+        failure: failureOf(...missing),
         retry: () => missing.forEach(({ refetch }) => void refetch()),
       }
     },

@@ -14,6 +14,7 @@ import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { sendable } from '#payments/model/draft.ts'
 import { usePersonScope } from '#session/services.tsx'
+import { failureOf } from '#ui/request-state.ts'
 
 import { recentPayments, recentSince } from '../model/just-paid.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
@@ -112,13 +113,7 @@ export function usePayoutFacts(
         ? recentPayments(data.rows, paidRecipients(scope), Date.now())
         : undefined
     },
-    error:
-      waiting.find(({ error, fetchStatus }) => error && fetchStatus === 'idle')?.error ??
-      states.find(({ error }) => error)?.error ??
-      undefined,
-    isOffline:
-      waiting.some(({ fetchStatus }) => fetchStatus === 'paused') ||
-      states.some((state) => state.isOffline),
+    failure: failureOf(...waiting) ?? states.find(({ failure }) => failure)?.failure,
     retry: () => {
       for (const { refetch } of waiting) void refetch()
       for (const { retry } of states) retry()

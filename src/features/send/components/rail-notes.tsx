@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { AvailabilityState } from '#destinations/use-availability.ts'
-import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
@@ -42,18 +41,16 @@ export function NoBalanceNote() {
   )
 }
 
-const OFFLINE = { kind: 'network', reference: 'OFFLINE' } as const
-
 /** Says why the checks are not known yet, and offers another try. */
 export function UnknownNote({
-  state: { error, isOffline, retry },
+  state: { failure, retry },
 }: {
   state: Omit<AvailabilityState, 'isKnown'>
 }) {
   const t = useTranslations('send')
-  if (error === null && !isOffline) return null
+  if (failure === undefined) return null
   return (
-    <ErrorNote failure={isOffline ? OFFLINE : toFailure(error)} onRetry={retry}>
+    <ErrorNote failure={failure} onRetry={retry}>
       {t('checks.unknown')}
     </ErrorNote>
   )

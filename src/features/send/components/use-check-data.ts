@@ -7,6 +7,7 @@ import { isStatus } from '#api/http/api-error.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf } from '#api/system/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
+import type { Failure } from '#lib/failure.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -19,6 +20,7 @@ import {
   type PriorPayment,
 } from '#payments/model/prior-payment.ts'
 import { recipientAddressOf, ordersToRecipient } from '#payments/model/recipient.ts'
+import { failureOf } from '#ui/request-state.ts'
 import type { Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
 
@@ -38,8 +40,7 @@ export interface CheckData {
   /** Undefined while a check could not be made; nothing goes out before. */
   facts: CheckFacts | undefined
   /** Why a check can't be made until somebody tries again. */
-  error: Error | null
-  isOffline: boolean
+  failure: Failure | undefined
   retry: () => void
 }
 
@@ -98,12 +99,9 @@ export function useCheckData(
     isSavedUnread: hasAddress && isRefused,
     ownAddress: ownAddress.data ?? undefined,
   })
-  const failed = missing.find(({ fetchStatus, error }) => fetchStatus === 'idle' && error !== null)
   return {
     facts: missing.length === 0 && availability.isKnown ? facts() : undefined,
-    error: failed?.error ?? availability.error,
-    isOffline:
-      availability.isOffline || missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    failure: failureOf(...missing) ?? availability.failure,
     retry() {
       availability.retry()
       for (const { refetch } of unknown) void refetch()
