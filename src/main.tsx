@@ -82,6 +82,8 @@ async function boot(root: HTMLElement): Promise<void> {
   // What is drawn in its place stays for longer than it takes.
   await inTime(screen, drawing)
   const { createRoot } = await drawing
+  // Asked for before all that was loaded since.
+  await host.themeProbe
   createRoot(root).render(
     <StrictMode>
       <Router base={base}>

@@ -9,6 +9,8 @@ import { STALE } from '#api/query/options.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { Access } from '#rails/rail-access.ts'
+import type { Failure } from '#lib/failure.ts'
+import { failureOf } from '#ui/request-state.ts'
 
 import {
   accessTo,
@@ -22,8 +24,7 @@ import {
 export interface AvailabilityState {
   isKnown: boolean
   /** Why it is not known, where it will not become known without another try. */
-  error: Error | null
-  isOffline: boolean
+  failure: Failure | undefined
   retry: () => void
 }
 
@@ -84,8 +85,7 @@ export function useAvailability(
       const missing = missingFor(orders, availability).map((name) => sources[name])
       return {
         isKnown: missing.length === 0,
-        error: missing.find(({ fetchStatus }) => fetchStatus === 'idle')?.error ?? null,
-        isOffline: missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
+        failure: failureOf(...missing),
         retry: () => missing.forEach(({ refetch }) => void refetch()),
       }
     },

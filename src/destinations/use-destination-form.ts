@@ -7,6 +7,7 @@ import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { Failure } from '#lib/failure.ts'
+import { isAbsent } from '#ui/request-state.ts'
 
 import { DestinationDraft, EMPTY_DESTINATION, fieldOfMember } from './model/destination-draft.ts'
 import { hasAccount, savedWith } from './model/saved-account.ts'
@@ -38,7 +39,6 @@ export function useDestinationForm(
 ): DestinationForm {
   const list = useQuery(systemQueries.currencies())
   const { data = [] } = list
-  const hasFailed = list.data === undefined && list.fetchStatus !== 'fetching'
   const currencies = data.filter(({ isCrypto, network }) => isCrypto && network !== undefined)
   const contracts = contractsOf(data)
   const form = useForm<DestinationDraft>({
@@ -55,7 +55,7 @@ export function useDestinationForm(
     contracts,
     savedAs: owner && (owner.nickname ?? owner.name),
     currencies,
-    reloadCurrencies: hasFailed ? () => void list.refetch() : undefined,
+    reloadCurrencies: isAbsent(list) ? () => void list.refetch() : undefined,
   }
 }
 

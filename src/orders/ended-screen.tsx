@@ -24,6 +24,7 @@ import { OutcomeBlock } from './outcome-block.tsx'
 import type { Outcome } from './outcome-mark.tsx'
 import { useJournal } from './use-order.ts'
 
+/** Rows of the feed among which the order's own is looked for: fees and other devices' orders stand between. */
 const SEARCHED_ROWS = 20
 /** Milliseconds between looks at an order that is not through yet. */
 const POLL_MS = 10_000

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/state-block.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { isComing } from '#ui/request-state.ts'
 
 import { EditingContext, EditLink, type OrderField } from './edit-link.tsx'
 import type { Confirmation } from './order-definition.ts'
@@ -107,9 +108,7 @@ export function LastLook({
             ) : null}
             <PrimaryAction
               text={text}
-              isLoading={
-                isUnderWay || isLoading || (quote.isPending && quote.fetchStatus === 'fetching')
-              }
+              isLoading={isUnderWay || isLoading || isComing(quote)}
               disabled={
                 isStopped || record.isHeld || !isOpen || shown === undefined || !quote.isCurrent
               }

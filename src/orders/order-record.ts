@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
 
 import { CurrencyId, type WalletId } from '#api/common/schema.ts'
-import { Intent, type OrderType } from '#api/orders/schema.ts'
+import { Intent, type CalculatedOrder } from '#api/orders/schema.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
 import {
@@ -80,12 +80,12 @@ export type { StatusEvent }
 export const hasEnded = ({ status }: { status: OrderStatus }): boolean =>
   status === 'sent' || status === 'rejected'
 
-const OrderTypeSchema = z.custom<OrderType>((value) => typeof value === 'string')
+const CalculatedOrderSchema = z.custom<CalculatedOrder>((value) => typeof value === 'string')
 
 /** A price that was agreed to. What leaves is settled by the order itself; what arrives follows the price. */
 const AgreedPrice = z.object({
   request: z.object({
-    orderType: OrderTypeSchema,
+    orderType: CalculatedOrderSchema,
     from: CurrencyId,
     to: CurrencyId,
     amount: Exact,
@@ -128,7 +128,7 @@ const Details = z.object({
   fingerprint: z.optional(z.string()),
   /** What a code would confirm, where the wire lets an order have one. */
   verification: z.optional(
-    z.object({ orderType: OrderTypeSchema, amount: Exact, currency: z.string() }),
+    z.object({ orderType: CalculatedOrderSchema, amount: Exact, currency: z.string() }),
   ),
   /** What the first of two calls has made, in the shape of its kind. */
   progress: z.optional(z.unknown()),

@@ -32,7 +32,7 @@ import { hasEnded, nextStatus, type Order } from './order-record.ts'
 import type { Retry } from './order-state.ts'
 import { orderSettler, type SettlerSetting } from './settle-order.ts'
 
-/** How many transactions of the feed are read before an order goes out, to tell it from them afterwards. */
+/** Transactions of the feed that are read before an order goes out, to tell it from them afterwards: as many as the feed shows at once. */
 const RECENT = 50
 
 /** The platform knows the id with another body (409). */

@@ -2,29 +2,22 @@ import { useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { failureOf } from '#ui/request-state.ts'
 
 import type { QuoteState } from './use-quote.ts'
 
 interface QuoteFailureProps {
-  quote: Pick<QuoteState, 'error' | 'refetch' | 'fetchStatus'>
+  quote: Pick<QuoteState, 'data' | 'error' | 'refetch' | 'fetchStatus'>
   /** An amount that can be priced stands in the field. */
   isAsked: boolean
 }
 
 /** Why there is no price: refused, failed, or no connection to ask by. */
-export function QuoteFailure({
-  quote: { error, refetch, fetchStatus },
-  isAsked,
-}: QuoteFailureProps) {
-  if (!isAsked) return null
-  if (fetchStatus === 'paused')
-    return (
-      <QuoteProblem
-        error={{ kind: 'network', reference: 'OFFLINE' }}
-        onRetry={() => void refetch()}
-      />
-    )
-  return error ? <QuoteProblem error={error} onRetry={() => void refetch()} /> : null
+export function QuoteFailure({ quote, isAsked }: QuoteFailureProps) {
+  const failure = failureOf(quote)
+  return isAsked && failure ? (
+    <QuoteProblem error={failure} onRetry={() => void quote.refetch()} />
+  ) : null
 }
 
 const REFUSALS = [

@@ -19,6 +19,7 @@ import {
   useWalletTypeLabel,
 } from '#ui/labels.ts'
 import { useToday } from '#ui/use-today.ts'
+import { isComing } from '#ui/request-state.ts'
 
 import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { FoundKind } from './model/match-run.ts'
@@ -90,10 +91,9 @@ function useThingLabels(isTyped: boolean): { labels: ThingLabels; areSymbolsLoad
     useWalletTypeLabel(),
   ]
   const ownLabel = useWalletLabel()
-  const { data: currencies, isLoading: areSymbolsLoading } = useQuery({
-    ...systemQueries.currencies(),
-    enabled: isTyped,
-  })
+  const query = useQuery({ ...systemQueries.currencies(), enabled: isTyped })
+  const { data: currencies } = query
+  const areSymbolsLoading = isComing(query)
   const labels = useMemo((): ThingLabels => {
     const symbols = new Map<string, string>(currencies?.map(({ id, symbol }) => [id, symbol]))
     return {

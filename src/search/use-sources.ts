@@ -14,6 +14,7 @@ import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
+import { isAbsent, isComing } from '#ui/request-state.ts'
 
 import {
   cardEntry,
@@ -165,12 +166,10 @@ export function useSources(input: SourcesInput): {
     () => [others, recipients, rows, payments],
     [others, recipients, rows, payments],
   )
-  const isFetching = accountQuery.fetchStatus === 'fetching'
   return {
     pages,
     cards,
-    areCardsLoading: isCardsAsked && accounts === undefined && isFetching,
-    areCardsMissing:
-      isCardsAsked && (accounts === undefined ? !isFetching : accountQuery.hasNextPage),
+    areCardsLoading: isCardsAsked && isComing(accountQuery),
+    areCardsMissing: isCardsAsked && (isAbsent(accountQuery) || accountQuery.hasNextPage),
   }
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { WalletId } from '#api/common/schema.ts'
+import { LARGEST_PAGE, type WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 
 import { keptRequests, type KeptRequest } from './payment-requests.ts'
 import { answersTo } from './request-match.ts'
-
-/** Rows of the feed that are compared: the platform's limit for one page (Q38). */
-const READ_ROWS = 100
 
 export interface RequestAnswers {
   answerOf: (request: KeptRequest) => Transaction | undefined
@@ -24,12 +21,12 @@ export interface RequestAnswers {
 export function useRequestAnswers(walletId: string, isAsked = true): RequestAnswers | undefined {
   const requests = keptRequests(usePersonScope())
   const { data: rows } = useQuery({
-    ...walletQueries.latest(walletId as WalletId, { type: 'deposit' }, READ_ROWS),
+    ...walletQueries.latest(walletId as WalletId, { type: 'deposit' }, LARGEST_PAGE),
     enabled: isAsked,
   })
   if (rows === undefined) return undefined
   const answers = answersTo(requests, walletId, rows)
-  const oldest = rows.length < READ_ROWS ? undefined : rows.at(-1)
+  const oldest = rows.length < LARGEST_PAGE ? undefined : rows.at(-1)
   return {
     answerOf: ({ id }) => answers.get(id),
     requestOf: (row) => requests.find(({ id }) => answers.get(id)?.id === row.id),

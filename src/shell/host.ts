@@ -124,6 +124,8 @@ export interface HomeScreenShortcut {
 export interface Host {
   readonly environment: AppEnvironment
   readonly platform: ThemePlatform
+  /** Over once the host's colours are painted, after 100 ms at most: the app is drawn in them. Never rejects. */
+  readonly themeProbe: Promise<unknown>
   readonly appearance: Observable<Appearance>
   readonly themeChoice: Observable<ThemeChoice>
   /** False while the host says the app is minimised or its tab hidden: pause polling. */

@@ -136,7 +136,9 @@ describe('first-paint.inline.js', () => {
       const painted = run(hash)
       const params = readLaunchParams(`https://app.test/#${hash}&tgWebAppVersion=9.1`, storage)
       if (params === undefined) throw new Error('no launch')
-      return { painted, made: createTelegramTheme(params, storage).colors() }
+      const made = createTelegramTheme(params, storage)
+      made.start()
+      return { painted, made: made.colors() }
     }
     const storage = createLocalStorage()
     const first = launch(theme)

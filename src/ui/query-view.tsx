@@ -2,21 +2,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { toFailure } from '#lib/failure.ts'
-
 import { ErrorBlock } from './state-block.tsx'
 import styles from './query-view.module.css'
 import { Phrase } from './phrase.tsx'
+import { failureOf, type LoadingStyle } from './request-state.ts'
 import { TimeAgo } from './time-ago.tsx'
 
 type Result<T> = Pick<
   UseQueryResult<T>,
-  'data' | 'error' | 'isPending' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch' | 'isFetching'
+  'data' | 'error' | 'fetchStatus' | 'dataUpdatedAt' | 'refetch'
 > &
   Partial<Pick<UseQueryResult<T>, 'isPlaceholderData'>>
 
 interface QueryViewProps<T> {
   query: Result<T>
+  /** Transparent unless told otherwise: what was once loaded stays while it is read again. */
+  loading?: LoadingStyle
   /** Has the size of what comes, so that nothing moves when it is there. */
   skeleton: ReactNode
   /** Says what this place is for and offers the first step. */
@@ -25,23 +26,23 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Draws a request in each of its states; what was once loaded stays while it is read again. */
-export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
+/** Draws a request in each of its states. */
+export function QueryView<T>({
+  query,
+  loading = 'transparent',
+  skeleton,
+  empty,
+  isEmpty,
+  children,
+}: QueryViewProps<T>) {
   const t = useTranslations('common')
-  const { error, fetchStatus } = query
+  const failure = failureOf(query)
   // What stood there before is no answer to a new question that can't be asked without a connection.
-  const isUnasked = query.isPlaceholderData === true && fetchStatus === 'paused'
-  const data = isUnasked ? undefined : query.data
+  const isHidden = failure === undefined ? loading === 'normal' : query.isPlaceholderData === true
+  const data = isHidden ? undefined : query.data
   if (data === undefined) {
-    if (error !== null && fetchStatus === 'idle')
-      return <ErrorBlock failure={toFailure(error)} onRetry={() => void query.refetch()} />
-    if (fetchStatus === 'paused')
-      return (
-        <ErrorBlock
-          failure={{ kind: 'network', reference: 'OFFLINE' }}
-          onRetry={() => void query.refetch()}
-        />
-      )
+    if (failure !== undefined)
+      return <ErrorBlock failure={failure} onRetry={() => void query.refetch()} />
     return (
       <div role="status" aria-busy>
         <span className="visually-hidden">{t('loading')}</span>
@@ -49,10 +50,9 @@ export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: Quer
       </div>
     )
   }
-  const isStale = error !== null || fetchStatus === 'paused'
   return (
     <>
-      {isStale ? (
+      {failure !== undefined ? (
         <p className={styles.stale} role="status">
           <Phrase>
             {t.rich('staleNote', { ago: () => <TimeAgo at={query.dataUpdatedAt} /> })}

@@ -68,6 +68,40 @@ test.describe('Client without popups', () => {
   })
 })
 
+test.describe('Client whose theme is waited for', () => {
+  // It says nothing by itself: the test answers for it.
+  test.use({ profile: 'mute', theme: 'light' })
+
+  for (const after of [50, 99, 101, undefined])
+    test(`The app waits 100 ms at most for a theme that comes ${after ? `after ${after} ms` : 'never'}`, async ({
+      app,
+      page,
+      sandbox,
+    }) => {
+      const telegram = new Telegram(app)
+      const answer = () => page.evaluate(() => Reflect.get(window, '__host').setTheme('custom'))
+      const time = await sandbox.advance(0)
+      await page.clock.install({ time })
+      await page.clock.pauseAt(time)
+      await app.open('/', { signed: 'nobody' })
+      await expect.poll(() => telegram.calls('web_app_request_theme')).toHaveLength(1)
+      // All that the first screen needs is there now, and no time has passed.
+      await app.frame.waitForLoadState('networkidle')
+      const isInTime = after !== undefined && after <= 100
+      await page.clock.runFor((isInTime ? after : 100) - 1)
+      expect(await app.main.count()).toBe(0)
+      await telegram.expectColors()
+      await page.clock.runFor(1)
+      if (isInTime) await answer()
+      await app.main.waitFor()
+      await telegram.expectColors()
+      if (after === undefined || isInTime) return
+      await page.clock.runFor(after - 100)
+      await answer()
+      await telegram.expectColors()
+    })
+})
+
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN
 
 /** Keeps the app's code back: what the page draws by itself stands there until then. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { calculateV1 } from '#api/orders/endpoints.ts'
-import type { OrderType } from '#api/orders/schema.ts'
+import type { CalculatedOrder } from '#api/orders/schema.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
 import { toWallet } from '#api/wallets/views.ts'
 import { compare, decimal, minus, plus, type Decimal } from '#lib/money/decimal.ts'
@@ -150,7 +150,7 @@ it.each([
     if (balance === undefined) throw new Error(`no ${symbol}`)
     const program = PROGRAMS.find(({ id }) => id === PROGRAM_IDS[kind])
     const to = program?.currency.id ?? balance.currency.id
-    const quote = (order_type: OrderType, amount: Decimal, is_reverse: boolean) =>
+    const quote = (order_type: CalculatedOrder, amount: Decimal, is_reverse: boolean) =>
       observer.call(calculateV1, {
         query: {
           from_currency: balance.currency.id,

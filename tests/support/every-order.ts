@@ -11,7 +11,7 @@ import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
 import { sendingMutations } from '#api/orders/mutations.ts'
 import { toOrderResult, type OrderResult } from '#api/orders/order-view.ts'
 import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
-import type { IntentId, OrderType } from '#api/orders/schema.ts'
+import type { IntentId, CalculatedOrder } from '#api/orders/schema.ts'
 import { httpOf } from '#api/query/client.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import { runMutation, type CallControl } from '#api/query/mutation-options.ts'
@@ -28,7 +28,7 @@ export type Input = { amount: Decimal }
 
 export interface EveryOrder {
   id: EndpointId
-  type: OrderType
+  type: CalculatedOrder
   version: 'v1' | 'v2'
   from: CurrencyId
   to: CurrencyId
@@ -94,7 +94,7 @@ function ramps(version: 'v1' | 'v2', first: number): EveryOrder[] {
       }
       return {
         id: `E${first + row * RAILS.length + column}` as EndpointId,
-        type: `HIFI_${rail}_${way}`.toUpperCase() as OrderType,
+        type: `HIFI_${rail}_${way}`.toUpperCase() as CalculatedOrder,
         version,
         from,
         to,
@@ -108,7 +108,7 @@ function ramps(version: 'v1' | 'v2', first: number): EveryOrder[] {
 
 const crypto = (
   id: EndpointId,
-  type: OrderType,
+  type: CalculatedOrder,
   to: CurrencyId,
   place: Place,
   given: Partial<EveryOrder> = {},

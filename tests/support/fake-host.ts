@@ -14,6 +14,7 @@ export function createFakeHost(
   return withPlainText({
     environment: 'web',
     platform: 'base',
+    themeProbe: Promise.resolve(),
     appearance: createSource<Appearance>('light'),
     themeChoice: createSource<ThemeChoice>('system'),
     isVisible: createSource(true),

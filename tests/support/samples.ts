@@ -69,7 +69,7 @@ const toCounterparty = () => ({
   },
 })
 
-const quote = { amount: decimal('20'), order_type: 'TRANSFER_INTERNAL', is_reverse: false }
+const quote = { amount: decimal('20'), order_type: 'TRANSFER_INTERNAL', is_reverse: false } as const
 const ownWallet = () => ({ params: { uuid: WALLET } })
 const nothing = () => ({})
 

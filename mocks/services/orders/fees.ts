@@ -1,6 +1,6 @@
 /** Fees, currencies and limits of each order type. */
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
-import type { OrderType } from '#api/orders/schema.ts'
+import type { CalculatedOrder } from '#api/orders/schema.ts'
 
 import type { CurrencyRow } from '../../db/reference.ts'
 
@@ -106,7 +106,7 @@ const FEES: Partial<Record<string, FeeRules>> = {
     ...rules('0.005', '0', '0', false, 'any'),
     limits: CARD_LIMITS,
   },
-} satisfies Partial<Record<OrderType, FeeRules>>
+} satisfies Record<Exclude<CalculatedOrder, 'TRANSFER_INTERNAL'>, FeeRules>
 
 /** A transfer between wallets of the tenant is free; a conversion within one wallet costs a little. */
 const internalRules = (isConversion: boolean): FeeRules =>

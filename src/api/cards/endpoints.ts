@@ -1,7 +1,7 @@
 /** Cards and their accounts, E25-E43 (contract §2.5). */
 import * as z from 'zod/mini'
 
-import { listOf, QueryInt, WalletId } from '../common/schema.ts'
+import { listOf, PageMembers, WalletId } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import {
   CardCaps,
@@ -123,6 +123,7 @@ export const listCardTransactions = endpoint({
   id: 'E36',
   path: '/issuing/transactions/',
   query: CardTransactionQuery,
+  hasDefaultPage: true,
   response: listOf(CardTransaction),
 })
 export const exportCardTransactions = endpoint({
@@ -167,7 +168,7 @@ export const listSubAccountTransactions = endpoint({
   id: 'E42',
   path: '/issuing/sub_account/{id}/transactions',
   params: byAccount,
-  query: z.object({ limit: z.optional(QueryInt), offset: z.optional(QueryInt) }),
+  query: z.object(PageMembers),
   response: listOf(CardTransaction),
 })
 export const listPrograms = endpoint({

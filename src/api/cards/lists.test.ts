@@ -78,6 +78,17 @@ describe('Lists of a wallet', () => {
     ])
   })
 
+  it('Accounts with single cards have more cards than none and fewer than two', async () => {
+    const { client, queries, platform } = await start()
+    const program = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
+    await client.call(openSubAccount, { body: program })
+    const counts = async (options: ReturnType<typeof cardAccountQueries.plain>) =>
+      (await accountsOf(queries, options))?.rows.map(({ cards }) => cards.length)
+    expect(await counts(cardAccountQueries.withCards(WALLET))).toEqual([0, 1, 1, 2])
+    expect(await counts(cardAccountQueries.single(WALLET))).toEqual([1, 1])
+    expect(platform.sentTo('E39').at(-1)?.query).toContain('lt_cards_limit=2&gt_cards_limit=0')
+  })
+
   it('A wallet lists its accounts however many there are', async () => {
     const { client, queries, platform } = await start()
     const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }

@@ -2,7 +2,14 @@ import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-
 
 import { uniqueById, memoizeRows } from '#lib/memoize.ts'
 
-import { rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
+import {
+  LARGEST_PAGE,
+  rowsOf,
+  SCROLLED_PAGE,
+  totalOf,
+  type List,
+  type WalletId,
+} from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { pagesOf, queryOf, STALE } from '../query/options.ts'
@@ -22,9 +29,8 @@ import { toCardTransaction } from './transaction-views.ts'
 import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 
-/** Rows of one page; the platform caps at 100. */
-const PAGE = 50
-const MAX_ROWS = 100
+/** Accounts with a single card have more cards than none and fewer than two (specification §9). */
+const SINGLE_CARD = { gt_cards_limit: 0, lt_cards_limit: 2 }
 
 type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> & {
   accountType?: SubAccountType
@@ -82,7 +88,7 @@ export const cardQueries = {
         : (page) => ({
             query: { wallet_uuid: wallet, ...page, ...choice, ...filterOf(accountType, status) },
           }),
-      { staleTime: STALE.moment, pageSize: MAX_ROWS, sizeOf },
+      { staleTime: STALE.moment, pageSize: LARGEST_PAGE, sizeOf },
     ),
     select: selectCards,
   }),
@@ -98,7 +104,7 @@ export const cardQueries = {
       card === undefined
         ? skipToken
         : (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
-      { staleTime: STALE.moment, pageSize: PAGE, sizeOf },
+      { staleTime: STALE.moment, pageSize: SCROLLED_PAGE, sizeOf },
     ),
     select: selectTransactions,
   }),
@@ -107,7 +113,7 @@ export const cardQueries = {
     pagesOf(
       listCardTransactions,
       (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
-      { staleTime: STALE.minute, pageSize: MAX_ROWS, sizeOf },
+      { staleTime: STALE.minute, pageSize: LARGEST_PAGE, sizeOf },
     ),
 }
 
@@ -117,7 +123,7 @@ const accounts = (wallet: WalletId | undefined, query: SubAccountQuery) => ({
     wallet === undefined
       ? skipToken
       : (page) => ({ params: { wallet }, query: { ...page, pagination: true, ...query } }),
-    { staleTime: STALE.moment, pageSize: MAX_ROWS, sizeOf },
+    { staleTime: STALE.moment, pageSize: LARGEST_PAGE, sizeOf },
   ),
   select: selectAccounts,
 })
@@ -128,8 +134,7 @@ export const cardAccountQueries = {
   single: (wallet: WalletId | undefined, type?: SubAccountType) =>
     accounts(wallet, {
       show_cards: true,
-      lt_cards_limit: 2,
-      gt_cards_limit: 0,
+      ...SINGLE_CARD,
       ...(type && { type }),
     }),
   withCards: (wallet: WalletId | undefined) => accounts(wallet, { show_cards: true }),
@@ -145,7 +150,7 @@ export const cardAccountQueries = {
     ...pagesOf(
       listSubAccountTransactions,
       account === undefined ? skipToken : (page) => ({ params: { id: account }, query: page }),
-      { staleTime: STALE.moment, pageSize: PAGE, sizeOf },
+      { staleTime: STALE.moment, pageSize: SCROLLED_PAGE, sizeOf },
     ),
     select: selectTransactions,
   }),
@@ -159,7 +164,7 @@ export async function readAccounts(
 ): Promise<CardAccount[]> {
   const found: CardAccount[] = []
   for (;;) {
-    const query = { limit: MAX_ROWS, offset: found.length, pagination: true }
+    const query = { limit: LARGEST_PAGE, offset: found.length, pagination: true }
     const input = { params: { wallet }, query }
     const response = await callEndpoint(httpOf(client), listSubAccounts, input, { signal })
     const rows = rowsOf(response)

@@ -1,7 +1,7 @@
 /** What happened on the card accounts of a wallet, read page by page as far back as somebody asks. */
 import type { QueryClient } from '@tanstack/react-query'
 
-import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { listSubAccountTransactions } from './endpoints.ts'
@@ -9,8 +9,6 @@ import { readAccounts } from './queries.ts'
 import type { SubAccountId } from './schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 
-/** The platform's cap of one page. */
-const LARGEST_PAGE = 100
 /** Pages of one reading: whoever has more payments says whether it goes on. */
 const MAX_PAGES = 50
 

@@ -1,7 +1,7 @@
 /** What the statement of a card account, or of one card, is made of: its transactions, and the account's balance before and after the reading. */
 import type { QueryClient } from '@tanstack/react-query'
 
-import { rowsOf, totalOf, type CurrencyId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, totalOf, type CurrencyId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import type { CurrencyView } from '../system/views.ts'
@@ -18,9 +18,6 @@ import type { CardId, SubAccountId } from './schema.ts'
 import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 import { toCardAccount } from './views.ts'
-
-/** The platform's cap of one page. */
-const LARGEST_PAGE = 100
 
 export type CardStatementOf =
   | { kind: 'account'; id: SubAccountId }

@@ -6,6 +6,7 @@ import {
   WireAmount,
   brandedId,
   QueryBool,
+  PageMembers,
   QueryInt,
   SortOrder,
   WalletId,
@@ -64,8 +65,7 @@ const CardFilter = z.codec(z.union([z.string(), Filter]), Filter, {
 
 export const CardQuery = z.object({
   wallet_uuid: z.optional(WalletId),
-  limit: z.optional(QueryInt),
-  offset: z.optional(QueryInt),
+  ...PageMembers,
   fiat_account_id: z.optional(SubAccountId),
   sort_by: z.optional(z.enum(CARD_SORTS)),
   sort_order: z.optional(SortOrder),
@@ -89,8 +89,7 @@ export const CardName = z.object({ nick_name: z.string(), request_id: Intent })
 
 /** One of the two ids. */
 export const CardTransactionQuery = z.object({
-  limit: z.optional(QueryInt),
-  offset: z.optional(QueryInt),
+  ...PageMembers,
   card_id: z.optional(CardId),
   fiat_account_id: z.optional(SubAccountId),
   new_scheme: z.optional(QueryBool),
@@ -98,8 +97,7 @@ export const CardTransactionQuery = z.object({
 
 /** Three variants (E39); without `pagination` the answer is a bare array (Q29). */
 export const SubAccountQuery = z.object({
-  limit: z.optional(QueryInt),
-  offset: z.optional(QueryInt),
+  ...PageMembers,
   pagination: z.optional(QueryBool),
   show_cards: z.optional(QueryBool),
   lt_cards_limit: z.optional(QueryInt),

@@ -64,6 +64,16 @@ export const QueryBool = z.codec(z.union([z.string(), z.boolean()]), z.boolean()
 
 export const SortOrder = z.enum(['ASC', 'DESC'])
 
+/** Which part of a list is asked for. */
+export const PageMembers = { limit: z.optional(QueryInt), offset: z.optional(QueryInt) }
+
+/** The page of a call that names none of its own (contract §1.8). */
+export const DEFAULT_PAGE = { limit: 10, offset: 0 } as const
+/** Rows of one page of a list that people scroll: several screens, so that a fast finger meets no end. */
+export const SCROLLED_PAGE = 50
+/** Rows of one page where all of a list is needed: the platform gives no more at once (Q38). */
+export const LARGEST_PAGE = 100
+
 /** A list answer: `{total | count, data}` or a bare array (contract §1.5, Q7). */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.union([

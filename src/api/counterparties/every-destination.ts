@@ -4,7 +4,7 @@
  */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
-import { rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { aggregateQuery, STALE } from '../query/options.ts'
@@ -17,8 +17,6 @@ import {
   type DestinationView,
 } from './views.ts'
 
-/** The platform's cap of one page (Q38). */
-const PAGE = 100
 /** Recipients whose destinations are asked for at the same time. */
 const AT_ONCE = 4
 
@@ -34,7 +32,7 @@ async function readAll<Row>(
   for (;;) {
     // A page says where the next one begins.
     // oxlint-disable-next-line no-await-in-loop
-    const response = await read({ limit: PAGE, offset: rows.length })
+    const response = await read({ limit: LARGEST_PAGE, offset: rows.length })
     const page = rowsOf(response)
     rows.push(...page)
     if (page.length === 0 || rows.length >= totalOf(response)) return rows

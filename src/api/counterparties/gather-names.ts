@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 
-import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { listCounterparties } from './endpoints.ts'
@@ -13,9 +13,6 @@ export interface SavedNames {
   /** By `addressKey`; without addresses of two people, and those that a memo divides among many. */
   addresses: Record<string, string>
 }
-
-/** The platform's cap of one page (Q38). Of more recipients the addresses are not read: each costs a call. */
-const MOST_PEOPLE = 100
 
 /** Names by address where every destination with it is the same person's and takes no memo. */
 export function namesByAddress(saved: readonly SavedDestination[]): Record<string, string> {
@@ -44,11 +41,12 @@ export async function gatherNames(
     listCounterparties,
     {
       params: { wallet_id: wallet },
-      query: { limit: MOST_PEOPLE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
+      query: { limit: LARGEST_PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
     },
     { signal },
   )
-  const isAll = totalOf(page) <= MOST_PEOPLE
+  // Of more recipients the addresses are not read: each costs a call.
+  const isAll = totalOf(page) <= LARGEST_PAGE
   const saved = isAll ? await client.fetchQuery(everyDestination(wallet)) : []
   return {
     people: Object.fromEntries(rowsOf(page).map(({ id, name }) => [id, name])),

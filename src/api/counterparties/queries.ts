@@ -2,7 +2,7 @@ import { skipToken, type InfiniteData } from '@tanstack/react-query'
 
 import { uniqueById, memoizeRows } from '#lib/memoize.ts'
 
-import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, SCROLLED_PAGE, totalOf, type WalletId } from '../common/schema.ts'
 import type { ResponseOf } from '../query/endpoint.ts'
 import { pagesOf, queryOf, STALE } from '../query/options.ts'
 import {
@@ -13,10 +13,6 @@ import {
 } from './endpoints.ts'
 import type { CounterpartyFilter, CounterpartyId, DestinationId } from './schema.ts'
 import { toCounterparty, toDestination } from './views.ts'
-
-const PAGE = 50
-/** The platform's cap of one page (Q38); nobody has more accounts than that at one counterparty. */
-const MAX_ROWS = 100
 
 const ORDERS = {
   name: { sort_by: 'name', sort_order: 'ASC' },
@@ -51,7 +47,7 @@ export const counterpartyQueries = {
           }),
       {
         staleTime: STALE.minute,
-        pageSize: PAGE,
+        pageSize: SCROLLED_PAGE,
         sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
       },
     ),
@@ -73,7 +69,8 @@ export const counterpartyQueries = {
         ? skipToken
         : {
             params: { wallet_id: wallet, account_id: counterparty },
-            query: { limit: MAX_ROWS, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
+            // Nobody has more accounts than that at one counterparty.
+            query: { limit: LARGEST_PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
           },
       { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toDestination) },
     ),

@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { rowsOf, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { listCounterparties } from './endpoints.ts'
 import { toCounterparty, type CounterpartyView } from './views.ts'
-
-/** The platform's cap of one page (Q38). */
-const PAGE = 100
 
 /** Saved people and companies whose name is like this one, as they are now (E10). Rejects with ApiError. */
 export async function readNamesakes(
@@ -18,7 +15,13 @@ export async function readNamesakes(
 ): Promise<CounterpartyView[]> {
   const input = {
     params: { wallet_id: wallet },
-    query: { limit: PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC', filter: { name } },
+    query: {
+      limit: LARGEST_PAGE,
+      offset: 0,
+      sort_by: 'created_at',
+      sort_order: 'DESC',
+      filter: { name },
+    },
   } as const
   const response = await callEndpoint(httpOf(client), listCounterparties, input, { signal })
   return rowsOf(response).map(toCounterparty)

@@ -6,7 +6,7 @@ import {
   brandedId,
   CurrencyId,
   openEnum,
-  QueryInt,
+  PageMembers,
   SortOrder,
 } from '../common/schema.ts'
 import { Country } from '../system/country-schema.ts'
@@ -114,8 +114,6 @@ export type NewDestination = z.output<typeof NewDestination>
 
 export const DestinationChanges = z.object({ nickname: z.nullable(z.string()) })
 
-const page = { limit: z.optional(QueryInt), offset: z.optional(QueryInt) }
-
 export const COUNTERPARTY_SORTS = [
   'created_at',
   'type',
@@ -138,7 +136,7 @@ export const CounterpartyFilter = z.object({
 export type CounterpartyFilter = z.output<typeof CounterpartyFilter>
 
 export const CounterpartyQuery = z.object({
-  ...page,
+  ...PageMembers,
   sort_by: z.optional(z.enum(COUNTERPARTY_SORTS)),
   sort_order: z.optional(SortOrder),
   filter: z.optional(CounterpartyFilter),
@@ -156,7 +154,7 @@ export type DestinationFilter = z.output<typeof DestinationFilter>
 
 /** Q19: `search` and `type` stand at the top in one description, in `filter` in the other. */
 export const DestinationQuery = z.object({
-  ...page,
+  ...PageMembers,
   sort_by: z.optional(z.enum(DESTINATION_SORTS)),
   sort_order: z.optional(SortOrder),
   search: z.optional(z.string()),

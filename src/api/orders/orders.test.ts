@@ -1,5 +1,5 @@
 import { MutationObserver } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
@@ -11,12 +11,15 @@ import { openSepa } from '#tests/support/order-samples.ts'
 import { newIntent } from '#tests/support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 
+import type { InputOf } from '../query/endpoint.ts'
 import type { CurrencyId } from '../common/schema.ts'
 import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
 import { exchangeMutations } from './exchange-mutations.ts'
 import { toOrder } from './order-view.ts'
-import { orderQueries } from './queries.ts'
+import { calculateV1, calculateV2 } from './endpoints.ts'
+import { orderQueries, type QuoteRequest } from './queries.ts'
 import { rampMutations, rampMutationsV1 } from './ramp-mutations.ts'
+import { CALC_TYPES, ORDER_TYPES, type CalculatedOrder, type OrderType } from './schema.ts'
 import { toOrderType } from './views.ts'
 
 usePlatformServer()
@@ -160,6 +163,54 @@ describe('Order types and quotes', () => {
     expect(
       toOrderType({ id: 'X', kyc_rails_id: null, order_types_kyc_rails: [] }).railId,
     ).toBeUndefined()
+  })
+
+  it('Every order of a type of calculation has a price, and no other order has one', async () => {
+    const client = await signedInClient(platform)
+    const pairs = [
+      [USDT, USDT],
+      [USDT, BITCOIN],
+      [USDT, USD.id],
+      [USDT, EUR.id],
+      [USD.id, USDT],
+      [EUR.id, USDT],
+    ] as const
+    const hasPrice = async (order: OrderType) => {
+      for (const [from_currency_id, to_currency_id] of pairs) {
+        const order_type = order as CalculatedOrder
+        const query = { from_currency_id, to_currency_id, amount: decimal('200'), order_type }
+        // oxlint-disable-next-line no-await-in-loop -- the first pair that is taken will do
+        if (await client.call(calculateV2, { query }).catch(() => false)) return true
+      }
+      return false
+    }
+    const priced = await Promise.all(ORDER_TYPES.map(hasPrice))
+    const { onramp, offramp, withdrawal, ...others } = CALC_TYPES
+    expect(others).toEqual({})
+    expectTypeOf<QuoteRequest['orderType']>().toEqualTypeOf<CalculatedOrder>()
+    expectTypeOf<
+      InputOf<typeof calculateV1>['query']['order_type']
+    >().toEqualTypeOf<CalculatedOrder>()
+    expectTypeOf<
+      InputOf<typeof calculateV2>['query']['order_type']
+    >().toEqualTypeOf<CalculatedOrder>()
+    expect(ORDER_TYPES.filter((_, at) => priced[at])).toEqual(
+      ORDER_TYPES.filter((order) =>
+        [onramp, offramp, withdrawal].some((orders: readonly OrderType[]) =>
+          orders.includes(order),
+        ),
+      ),
+    )
+    const options = orderQueries.types()
+    const types = options.select?.(await queries.fetchQuery(options)) ?? []
+    const directionOf = (orders: readonly OrderType[]) =>
+      new Set(
+        types
+          .filter(({ id }) => orders.some((order) => order === id))
+          .map((type) => type.direction),
+      )
+    expect(directionOf(onramp)).toEqual(new Set(['deposit']))
+    expect(directionOf([...offramp, ...withdrawal])).toEqual(new Set(['withdrawal']))
   })
 
   it('Quotes name every fee of a ramp, in both directions', async () => {

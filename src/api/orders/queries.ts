@@ -8,11 +8,11 @@ import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { queryOf, STALE } from '../query/options.ts'
 import { calculateV1, calculateV2, listOrderTypes, listOrderTypesV1 } from './endpoints.ts'
-import type { OrderType, OrderTypeInfo } from './schema.ts'
+import type { CalculatedOrder, OrderTypeInfo } from './schema.ts'
 import { toOrderType, toQuote, type Quote } from './views.ts'
 
 export interface QuoteRequest {
-  orderType: OrderType
+  orderType: CalculatedOrder
   from: CurrencyId
   to: CurrencyId
   amount: Decimal
@@ -22,7 +22,7 @@ export interface QuoteRequest {
 }
 
 /** Order types whose quote takes the address (contract E52). */
-const TAKES_ADDRESS: readonly OrderType[] = [
+const TAKES_ADDRESS: readonly CalculatedOrder[] = [
   'WITHDRAWAL_CRYPTO',
   'TRANSFER_INTERNAL',
   'OMNIBUS_CRYPTO_TRANSFER',

@@ -37,6 +37,28 @@ export const ORDER_TYPES = [
 ] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
+/**
+ * Types of calculation (contract §4), each with its orders: money that a bank brings, that goes to a bank, and that
+ * leaves a balance otherwise. An order that stands nowhere here has no price to ask for.
+ */
+export const CALC_TYPES = {
+  onramp: ['HIFI_WIRE_ONRAMP', 'HIFI_ACH_ONRAMP', 'HIFI_SEPA_ONRAMP'],
+  offramp: ['HIFI_WIRE_OFFRAMP', 'HIFI_ACH_OFFRAMP', 'HIFI_SEPA_OFFRAMP', 'TBD_SWIFT_WITHDRAWAL'],
+  withdrawal: [
+    'WITHDRAWAL_CRYPTO',
+    'OMNIBUS_CRYPTO_TRANSFER',
+    'HIFI_CRYPTO_TRANSFER',
+    'TRANSFER_INTERNAL',
+    'EXCHANGE_CRYPTO_INTERNAL',
+    'TRANSFER_CARD_PREPAID',
+    'TRANSFER_CARD_SUBACCOUNT',
+    'TRANSFER_CARD_WHOLESALE',
+    'CARD_ISSUING_FEE',
+  ],
+} as const satisfies Record<string, readonly OrderType[]>
+export type CalcType = keyof typeof CALC_TYPES
+export type CalculatedOrder<Type extends CalcType = CalcType> = (typeof CALC_TYPES)[Type][number]
+
 declare const intentBrand: unique symbol
 /** One fresh uuid for one intent of the person; the same through retries (contract §2.9). */
 export type IntentId = string & { readonly [intentBrand]: 'IntentId' }
@@ -97,7 +119,7 @@ export type CalcResult = z.output<typeof CalcResult>
 
 const Calculation = {
   amount: WireAmount,
-  order_type: z.string(),
+  order_type: brandedId<CalculatedOrder>(),
   /** True when `amount` is what is bought. */
   is_reverse: z.optional(QueryBool),
   /** Only for WITHDRAWAL_CRYPTO, TRANSFER_INTERNAL and OMNIBUS_CRYPTO_TRANSFER. */

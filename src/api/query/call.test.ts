@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 import { createClient, newUser, rejectionOf, signedInClient } from '#tests/support/client.ts'
+import { cardOf } from '#tests/support/card-samples.ts'
 import { ETH, TRON_CHAIN, USDT, WALLET } from '#tests/support/ids.ts'
 import { createPlatform, fund, usePlatformServer } from '#tests/support/platform.ts'
 
 import { requestEmailCode } from '../auth/endpoints.ts'
+import { listCardTransactions, listSubAccounts } from '../cards/endpoints.ts'
+import { rowsOf } from '../common/schema.ts'
 import { calculateV1, calculateV2, transferInternally } from '../orders/endpoints.ts'
 import type { IntentId } from '../orders/schema.ts'
 import { listCurrencies } from '../system/endpoints.ts'
@@ -53,6 +56,21 @@ describe('Requests', () => {
     const [sent] = platform.sentTo('E107')
     expect(sent?.path).toBe(`/v2/wallets/${WALLET}/transactions/..%2Fa%20b%2F%C3%BC%3Fx%3D1%23y%25`)
     expect(sent?.query).toBe('')
+  })
+
+  it('The client asks for ten rows from the first on where a feed is asked for without a page', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const params = { uuid: WALLET }
+    const page = await client.call(listWalletTransactions, { params, query: {} })
+    expect(rowsOf(page)).toHaveLength(10)
+    expect(platform.sentTo('E106')[0]?.query).toBe('?limit=10&offset=0')
+    await client.call(listWalletTransactions, { params, query: { offset: 20 } })
+    expect(platform.sentTo('E106')[1]?.query).toBe('?limit=10&offset=20')
+    await client.call(listCardTransactions, { query: { card_id: await cardOf(client) } })
+    expect(platform.sentTo('E36')[0]?.query).toMatch(/^\?limit=10&offset=0&card_id=/)
+    await client.call(listSubAccounts, { params: { wallet: WALLET }, query: {} })
+    expect(platform.sentTo('E39').at(-1)?.query).toBe('')
   })
 
   it('The client writes nested filters in brackets and leaves out what is undefined', async () => {
@@ -180,7 +198,7 @@ describe('Amounts (contract §3)', () => {
   it('Amounts leave in a query with every digit, and come back in the quote', async () => {
     const platform = createPlatform()
     const client = await signedInClient(platform)
-    const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false }
+    const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false } as const
     const quote = await client.call(calculateV2, {
       query: { from_currency_id: ETH, to_currency_id: ETH, ...shared },
     })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { stringifyJson } from '#lib/json.ts'
 import { stringifyQuery } from '#lib/query-string.ts'
 
+import { DEFAULT_PAGE } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Http, SendOptions, WireRequest } from '../http/http.ts'
 import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
@@ -32,7 +33,10 @@ function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): Wire
     base: endpoint.base,
     method: endpoint.method,
     path: fillPath(endpoint.path, encode(endpoint.params, params)),
-    query: stringifyQuery(encode(endpoint.query, query)),
+    query: stringifyQuery({
+      ...(endpoint.hasDefaultPage && DEFAULT_PAGE),
+      ...encode(endpoint.query, query),
+    }),
     body: endpoint.method === 'GET' ? undefined : stringifyJson(encode(endpoint.body, body)),
     response: typeof endpoint.response === 'string' ? endpoint.response : 'json',
     isPublic: endpoint.isPublic ?? false,

@@ -34,6 +34,8 @@ interface Spec<Path extends string = string> {
   isPublic?: true
   /** May refuse inside a 2xx body by `success: false` or `error: true` (contract §2.11). */
   refusesInside?: true
+  /** Sends the default page where the caller names none, as the specified client does (contract §1.8). */
+  hasDefaultPage?: true
 }
 
 export type EndpointNumber = `E${number}`

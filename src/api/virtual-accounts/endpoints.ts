@@ -1,11 +1,9 @@
 /** Virtual accounts, E97-E100 (contract §2.13). */
 import * as z from 'zod/mini'
 
-import { listOf, QueryBool, QueryInt, WalletId } from '../common/schema.ts'
+import { listOf, PageMembers, QueryBool, WalletId } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import { VaProgram, VaProgramId, VirtualAccount, VirtualAccountId } from './schema.ts'
-
-const page = { limit: z.optional(QueryInt), offset: z.optional(QueryInt) }
 
 /** 409 when the wallet has one of the program already, 403 without the program's rail. */
 export const openVirtualAccount = endpoint({
@@ -22,7 +20,7 @@ export const listVirtualAccounts = endpoint({
   method: 'GET',
   path: '/virtual_account/list/{wallet_uuid}',
   params: z.object({ wallet_uuid: WalletId }),
-  query: z.object(page),
+  query: z.object(PageMembers),
   response: listOf(VirtualAccount),
 })
 export const getVirtualAccount = endpoint({
@@ -38,6 +36,6 @@ export const listVirtualAccountPrograms = endpoint({
   base: 'v1',
   method: 'GET',
   path: '/virtual_account/programs/list',
-  query: z.object({ ...page, pagination: z.optional(QueryBool) }),
+  query: z.object({ ...PageMembers, pagination: z.optional(QueryBool) }),
   response: listOf(VaProgram),
 })

@@ -1,19 +1,17 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { rowsOf, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, type WalletId } from '../common/schema.ts'
 import { queryOf, STALE } from '../query/options.ts'
 import { getVirtualAccount, listVirtualAccountPrograms, listVirtualAccounts } from './endpoints.ts'
 import type { VirtualAccountId } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
-
-const MAX_ROWS = 100
 
 export const virtualAccountQueries = {
   /** Without those that the tenant hides. */
   programs: () =>
     queryOf(
       listVirtualAccountPrograms,
-      { query: { limit: MAX_ROWS, offset: 0, pagination: true } },
+      { query: { limit: LARGEST_PAGE, offset: 0, pagination: true } },
       {
         staleTime: STALE.minute,
         select: (response) =>
@@ -27,7 +25,7 @@ export const virtualAccountQueries = {
       listVirtualAccounts,
       wallet === undefined
         ? skipToken
-        : { params: { wallet_uuid: wallet }, query: { limit: MAX_ROWS, offset: 0 } },
+        : { params: { wallet_uuid: wallet }, query: { limit: LARGEST_PAGE, offset: 0 } },
       { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toVirtualAccount) },
     ),
   detail: (account: VirtualAccountId | undefined) =>

@@ -62,6 +62,7 @@ export const listWalletTransactions = endpoint({
   path: '/wallets/{uuid}/transactions',
   params: byWallet,
   query: TransactionQuery,
+  hasDefaultPage: true,
   response: listOf(WalletTransaction),
 })
 export const getWalletTransaction = endpoint({

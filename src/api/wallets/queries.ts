@@ -2,7 +2,7 @@ import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-
 
 import { uniqueById, memoizeRows } from '#lib/memoize.ts'
 
-import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import { DEFAULT_PAGE, rowsOf, SCROLLED_PAGE, totalOf, type WalletId } from '../common/schema.ts'
 import { isApiError } from '../http/api-error.ts'
 import type { ResponseOf } from '../query/endpoint.ts'
 import { callEndpoint } from '../query/call.ts'
@@ -24,9 +24,7 @@ import {
   type Transaction,
 } from './views.ts'
 
-/** Rows of one page of the feed. */
-const FEED_PAGE = 50
-/** The same for a search; another number, so that the two are never one query. */
+/** Rows of one page of the feed for a search; more than that of the feed, so that the two are never one query. */
 export const SEARCHED_PAGE = 60
 /** Long enough for a look at a result and back; there may be a thousand pages. */
 const SEARCHED_KEPT_MS = 2 * 60_000
@@ -83,7 +81,11 @@ export const walletQueries = {
       },
     ),
   /** The newest few, for Home and assets. */
-  latest: (wallet: WalletId | undefined, filter: TransactionFilter, limit: number) =>
+  latest: (
+    wallet: WalletId | undefined,
+    filter: TransactionFilter,
+    limit: number = DEFAULT_PAGE.limit,
+  ) =>
     queryOf(
       listWalletTransactions,
       wallet === undefined ? skipToken : latestInput(wallet, filter, limit),
@@ -104,7 +106,7 @@ export const walletQueries = {
           }),
       {
         staleTime: STALE.moment,
-        pageSize: FEED_PAGE,
+        pageSize: SCROLLED_PAGE,
         sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
       },
     ),

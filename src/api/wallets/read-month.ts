@@ -1,15 +1,13 @@
 /** One month of a wallet's feed, and what other wallets know of it. */
 import type { QueryClient } from '@tanstack/react-query'
 
-import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { listWalletTransactions } from './endpoints.ts'
 import { toStatementRow, type StatementRow } from './read-statement.ts'
 import type { TransactionFilter } from './schema.ts'
 
-/** The platform's cap of one page (Q38). */
-const LARGEST_PAGE = 100
 const DAY_MS = 86_400_000
 
 interface Span {

@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
 
-import { rowsOf, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { aggregateQuery, STALE } from '../query/options.ts'
@@ -8,9 +8,6 @@ import { listWalletTransactions } from './endpoints.ts'
 import { NEWEST_FIRST } from './queries.ts'
 import type { TransactionFilter } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
-
-/** The platform's cap of one page (Q38). */
-const LARGEST_PAGE = 100
 
 interface RecentTransactions {
   /** Newest first; some of the last page may be older than was asked for. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { rowsOf, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, type WalletId } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
@@ -9,8 +9,6 @@ import { NEWEST_FIRST } from './queries.ts'
 import type { TransactionFilter } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
 
-/** The platform's cap of one page (Q38). */
-const LARGEST_PAGE = 100
 /** Pages: whoever has more transactions since an order was placed asks for another look. */
 const MAX_PAGES = 50
 

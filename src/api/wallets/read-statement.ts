@@ -3,15 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-import { rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { getWallet, listWalletTransactions } from './endpoints.ts'
 import type { WalletTransaction } from './schema.ts'
 import { toTransaction, toWallet, type NetworkBalance, type Transaction } from './views.ts'
-
-/** The platform's cap of one page (Q38). */
-const LARGEST_PAGE = 100
 
 export interface StatementRow extends Transaction {
   /** False for a type of which nobody knows whether it brings money or takes it (contract §7.2). */

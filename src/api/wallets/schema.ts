@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import {
   WireAmount,
   openEnum,
-  QueryInt,
+  PageMembers,
   SortOrder,
   WalletId,
   CurrencyId,
@@ -132,8 +132,7 @@ export const TRANSACTION_SORTS = [
 ] as const
 
 export const TransactionQuery = z.object({
-  limit: z.optional(QueryInt),
-  offset: z.optional(QueryInt),
+  ...PageMembers,
   sort_by: z.optional(z.enum(TRANSACTION_SORTS)),
   sort_order: z.optional(SortOrder),
   filter: z.optional(TransactionFilter),

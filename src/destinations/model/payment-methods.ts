@@ -4,14 +4,14 @@
  * form of a new one.
  */
 import type { RailView } from '#api/verification/views.ts'
-import type { OrderType } from '#api/orders/schema.ts'
+import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import { accessBy, lockedRailOf, type Access, type LockedRail } from '#rails/rail-access.ts'
 
 type Version = 'v1' | 'v2'
 
 export interface PaymentMethod {
-  orderType: OrderType
+  orderType: CalculatedOrder
   version: Version
   /** The rail that verification has to open first; undefined where it is open or not known. */
   lockedBy: LockedRail | undefined
@@ -19,7 +19,7 @@ export interface PaymentMethod {
 
 /** Orders that pay a destination, the better one first. */
 export interface Orders {
-  types: readonly OrderType[]
+  types: readonly CalculatedOrder[]
   /** Versions of the wire that have the order, the better one first. */
   versions: readonly Version[]
 }
@@ -36,7 +36,7 @@ export interface Availability {
 export const SWIFT = 'TBD_SWIFT_WITHDRAWAL'
 
 const BOTH = ['v2', 'v1'] as const
-const bank = (type: OrderType): Orders => ({ types: [type], versions: BOTH })
+const bank = (type: CalculatedOrder<'offramp'>): Orders => ({ types: [type], versions: BOTH })
 
 const BY_DESTINATION: Record<string, Orders> = {
   DOMESTIC_WIRE: bank('HIFI_WIRE_OFFRAMP'),

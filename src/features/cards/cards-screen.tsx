@@ -9,13 +9,13 @@ import { orderInQuestion } from '#orders/order-record.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { isShort, pagingOf, WindowedList, type Paging } from '#ui/windowed-list.tsx'
+import { loadingUntil } from '#ui/request-state.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { fundsOf } from './components/account-amount.tsx'
@@ -57,7 +57,7 @@ function Overview({ walletId }: { walletId: WalletId }) {
   // Cards with money of their own stand above the accounts.
   const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
   return (
-    <QueryView query={loadingUntil(accounts, [single])} skeleton={<OverviewSkeleton />}>
+    <QueryView query={accounts} loading={loadingUntil([single])} skeleton={<OverviewSkeleton />}>
       {({ rows }) => {
         const groups = groupAccounts(rows)
         const isEmpty = !accounts.hasNextPage && rows.every(isEnded)

@@ -24,10 +24,10 @@ import { ColumnsWidth } from '#ui/columns.tsx'
 import { useClosingConfirmation } from '#ui/host-controls.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
-import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { loadingUntil } from '#ui/request-state.ts'
 
 import { IssueConfirmStep } from './components/issue-confirm-step.tsx'
 import { IssueForm } from './components/issue-form.tsx'
@@ -124,7 +124,8 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
         />
       ) : (
         <QueryView
-          query={loadingUntil(programs, [currencies, cards, rails])}
+          query={programs}
+          loading={loadingUntil([currencies, cards, rails])}
           skeleton={
             requestedProgram === undefined ? <ProgramListSkeleton /> : <SkeletonRows count={5} />
           }

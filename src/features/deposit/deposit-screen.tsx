@@ -42,7 +42,7 @@ interface OwnProps {
 
 function Methods({ wallet, wallets }: OwnProps) {
   const t = useTranslations('deposit')
-  const { query, methods } = useDepositMethods(wallet.id)
+  const { query, loading, methods } = useDepositMethods(wallet.id)
   const group = (title: string, names: readonly DepositMethodName[]) => {
     const shown = methods.filter(({ name }) => names.includes(name))
     if (shown.length === 0) return null
@@ -57,6 +57,7 @@ function Methods({ wallet, wallets }: OwnProps) {
   return (
     <QueryView
       query={query}
+      loading={loading}
       skeleton={<SkeletonRows count={5} />}
       isEmpty={() => methods.length === 0}
       empty={

@@ -29,6 +29,7 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { failureOf, isAbsent, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
 
 import { AuthenticatorSetup } from './components/authenticator-setup.tsx'
 import { CodeProof } from './components/code-proof.tsx'
@@ -51,8 +52,7 @@ export function TwoFactorScreen() {
   // How authenticator apps name the platform.
   const serviceName = useServices().settings.tenant.name
   const begin = useMutation(authenticatorMutations.begin())
-  const isConfigMissing = config.data === undefined && config.fetchStatus !== 'fetching'
-  const isBeginning = begin.isPending || config.isLoading
+  const isBeginning = begin.isPending || isComing(config)
 
   const leaveTo = (name: 'status' | 'lost') => {
     // The answer held the secret.
@@ -81,11 +81,8 @@ export function TwoFactorScreen() {
   }
   // Of what the person did here the platform has told nothing yet: its last word is older.
   const pendingChange = change && user.dataUpdatedAt < change.at ? change : undefined
-  const problem = isConfigMissing ? (
-    <ErrorNote
-      failure={config.error ?? { kind: 'network', reference: 'OFFLINE' }}
-      onRetry={() => void config.refetch()}
-    />
+  const problem = isAbsent(config) ? (
+    <ErrorNote failure={failureOf(config) ?? OFFLINE} onRetry={() => void config.refetch()} />
   ) : begin.error ? (
     <ErrorNote failure={begin.error}>
       {begin.error.status === 403 ? t('notAllowed') : undefined}
@@ -125,7 +122,7 @@ export function TwoFactorScreen() {
             <Halves second={<AppLockSettings />}>
               <AuthenticatorStatus
                 state={authenticator.state}
-                isChecked={user.error === null && user.fetchStatus !== 'paused'}
+                isChecked={stateOf(user) !== 'rejected'}
                 pendingChange={pendingChange?.to}
                 onReplace={() => setUp('status')}
                 onLost={() => setView({ name: 'lost' })}

@@ -11,7 +11,6 @@ import { useSearchOf } from '#navigation/search.ts'
 import { useRailName } from '#rails/rail-access.ts'
 import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
-import { loadingUntil } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -19,6 +18,7 @@ import type { RailView } from '#api/verification/views.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { loadingUntil } from '#ui/request-state.ts'
 
 import { useRail, useUnlocks } from './components/use-verification.ts'
 import { verificationStateOf } from './model/verification-state.ts'
@@ -60,11 +60,14 @@ function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId 
   const blocked = blockedOf(useSearchOf(paths.verificationRail), railId)
   const { reads } = useUnlocks()
   const nameOf = useRailName()
-  const shown = loadingUntil(rail, reads)
+  const loading = loadingUntil(reads)
   // A name that comes before what stands below it would push away what waits there.
   return (
-    <Frame railId={railId} title={shown.data && nameOf(shown.data)}>
-      <QueryView query={shown} skeleton={<SkeletonRows count={4} />}>
+    <Frame
+      railId={railId}
+      title={loading === 'normal' ? undefined : rail.data && nameOf(rail.data)}
+    >
+      <QueryView query={rail} loading={loading} skeleton={<SkeletonRows count={4} />}>
         {(found) => <RailDetail wallet={wallet} rail={found} blocked={blocked} />}
       </QueryView>
     </Frame>

@@ -15,7 +15,6 @@ import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
-import { isAwaited, loadingUntil } from '#ui/loading-until.ts'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -24,6 +23,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useRailName } from '#rails/rail-access.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { isAwaited, loadingUntil } from '#ui/request-state.ts'
 
 import { Identity } from './components/identity.tsx'
 import { useRails, useVerificationStatusLabel, useUnlocks } from './components/use-verification.ts'
@@ -57,7 +57,8 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
           // Who the person is takes more or less room, and stands above.
           isIdentityAwaited ? null : (
             <QueryView
-              query={loadingUntil(rails, reads)}
+              query={rails}
+              loading={loadingUntil(reads)}
               skeleton={<SkeletonRows count={6} />}
               isEmpty={(list) => list.length === 0}
               empty={

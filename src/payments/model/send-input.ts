@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { CurrencyId, WalletId } from '#api/common/schema.ts'
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import { CALC_TYPES } from '#api/orders/schema.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { SendDraftSchema } from './draft.ts'
@@ -13,12 +14,6 @@ const common = {
   amount: z.custom<Decimal>(isDecimal),
 }
 
-const BANK_ORDERS = [
-  'HIFI_WIRE_OFFRAMP',
-  'HIFI_ACH_OFFRAMP',
-  'HIFI_SEPA_OFFRAMP',
-  'TBD_SWIFT_WITHDRAWAL',
-] as const
 const CRYPTO_ORDERS = ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const
 
 const Call = z.union([
@@ -41,7 +36,7 @@ const Call = z.union([
   z.object({
     ...common,
     route: z.literal('bank'),
-    orderType: z.enum(BANK_ORDERS),
+    orderType: z.enum(CALC_TYPES.offramp),
     version: z.enum(['v1', 'v2']),
     counterpartyId: CounterpartyId,
     to: CurrencyId,

@@ -75,6 +75,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
   return {
     environment,
     platform: isAppleTouch(navigator) ? 'ios' : 'base',
+    themeProbe: Promise.resolve(),
     ...createBrowserTheme(storage),
     isVisible: watchPageVisibility(),
     // Asked anew each time: the person may put another one first while the page lives.

@@ -36,8 +36,9 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   const { version, platform, telegram } = launch
   startSdk(launch, options)
   keepLaunch(launch)
-  const liveness = watchLiveness()
+  // Before the question for it: a native client may answer within the call.
   const theme = createTelegramTheme(launch, storage)
+  const liveness = watchLiveness()
   const prompts = createPrompts()
   let popup: Promise<Host['popup']> | undefined
   let contact: Host['requestContact'] | undefined
@@ -49,6 +50,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   return {
     environment: 'telegram',
     platform: platform === 'ios' || platform === 'macos' ? 'ios' : 'base',
+    themeProbe: liveness.themeProbe.then(theme.start),
     appearance: theme.appearance,
     themeChoice: theme.themeChoice,
     setThemeChoice: theme.setThemeChoice,

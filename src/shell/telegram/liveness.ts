@@ -2,10 +2,12 @@ import { postEvent } from '@telegram-apps/sdk-react'
 import { onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 
-/** The theme probe of contract §4: how long a host may take to prove that it is there. */
+/** The theme probe of contract §4: how long a host may take to tell its theme, or to prove that it is there. */
 const THEME_PROBE_MS = 100
 
 export interface Liveness {
+  /** Over once the host has told its theme, or has been silent about it for 100 ms. Never rejects. */
+  themeProbe: Promise<unknown>
   /**
    * True once the host has answered anything at all, which the press of a button does not; a host silent until now is asked for its theme and
    * given 100 ms. Says whether to rely on the host's prompts, never whether this is Telegram.
@@ -13,30 +15,33 @@ export interface Liveness {
   isAnswering(): Promise<boolean>
 }
 
-/** Listens from now on, and asks for the theme so that a live host has something to say. */
-export function watchLiveness(): Liveness {
-  let onFirst: (() => void) | undefined
-  const first = new Promise<true>((resolve) => {
-    onFirst = () => resolve(true)
+/** The first message that `isWanted` accepts. */
+const firstMessage = (isWanted: (eventType: string) => boolean): Promise<true> =>
+  new Promise((resolve) => {
+    const stop = onHostMessage((eventType) => {
+      if (!isWanted(eventType)) return
+      stop()
+      resolve(true)
+    })
   })
-  let isLive = false
-  const stop = onHostMessage((eventType) => {
-    // A client may hand presses on and still answer nothing.
-    if (eventType.endsWith('_pressed')) return
-    isLive = true
-    onFirst?.()
-    stop()
-  })
-  safely(() => postEvent('web_app_request_theme'))
 
+/** Asks the host for its theme; false where `answer` does not come in time. */
+function probe(answer: Promise<true>): Promise<boolean> {
+  safely(() => postEvent('web_app_request_theme'))
+  const silence = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), THEME_PROBE_MS)
+  })
+  return Promise.race([answer, silence])
+}
+
+/** Listens from now on, and asks for the theme at once. */
+export function watchLiveness(): Liveness {
+  let isLive = false
+  // A client may hand presses on and still answer nothing.
+  const first = firstMessage((eventType) => !eventType.endsWith('_pressed'))
+  void first.then(() => (isLive = true))
   return {
-    async isAnswering() {
-      if (isLive) return true
-      safely(() => postEvent('web_app_request_theme'))
-      const silence = new Promise<false>((resolve) => {
-        setTimeout(() => resolve(false), THEME_PROBE_MS)
-      })
-      return Promise.race([first, silence])
-    },
+    themeProbe: probe(firstMessage((eventType) => eventType === 'theme_changed')),
+    isAnswering: async () => isLive || probe(first),
   }
 }

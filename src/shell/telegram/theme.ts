@@ -15,6 +15,8 @@ export interface TelegramTheme extends Pick<
   Host,
   'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'
 > {
+  /** Paints from now on: the host has told its theme, or was given the time to. */
+  start(): void
   colors(): ThemeColors
   /** Called after every repaint: native buttons carry theme colours too. */
   onRepaint(listener: () => void): void
@@ -23,7 +25,8 @@ export interface TelegramTheme extends Pick<
 const READABLE_KEY = 'tessera.readable'
 
 /**
- * Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark. The
+ * Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark. Until it is started
+ * the page keeps the launch's colours of its first picture (first-paint.inline.js). The
  * header and the surroundings get the page's own colour, so that no seam or overscroll flash shows.
  */
 export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage): TelegramTheme {
@@ -33,8 +36,10 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
   const listeners: (() => void)[] = []
   let hostTheme: object = launch.theme
   let colors = fallbackTheme(storage, device.get())
+  let isStarted = false
 
   function paint(): void {
+    if (!isStarted) return
     const choice = themeChoice.get()
     const isFollowing = choice === 'system'
     const next = isFollowing ? appearanceOfTheme(hostTheme, device.get()) : choice
@@ -54,7 +59,6 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
     appearance.set(next)
   }
 
-  paint()
   device.subscribe(paint)
   onHostMessage((eventType, eventData) => {
     if (eventType !== 'theme_changed') return
@@ -66,6 +70,10 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
   })
 
   return {
+    start() {
+      isStarted = true
+      paint()
+    },
     appearance,
     themeChoice,
     setTenantLook(tenant) {

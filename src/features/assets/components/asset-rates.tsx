@@ -1,7 +1,7 @@
 import { useQuery, useQueries } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
-import type { WalletId } from '#api/common/schema.ts'
+import { DEFAULT_PAGE, type WalletId } from '#api/common/schema.ts'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance } from '#api/wallets/views.ts'
@@ -10,13 +10,13 @@ import { paths } from '#paths'
 import { RateRow } from '#quotes/rate-row.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
-import { isAwaited } from '#ui/loading-until.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
+import { isAwaited } from '#ui/request-state.ts'
 import type { Rate } from '#api/exchange/views.ts'
 
 const MAX_RATES = 4
@@ -68,8 +68,6 @@ export function AssetRates({ asset }: { asset: AssetBalance }) {
   )
 }
 
-const SHOWN = 10
-
 /** The newest lines of one asset; the wire filters by one currency, so each network is asked for its own. */
 export function AssetActivity({
   walletId,
@@ -82,7 +80,7 @@ export function AssetActivity({
   const nameOf = useRecipientNames(walletId, true)
   const results = useQueries({
     queries: asset.networks.map(({ currency }) =>
-      walletQueries.latest(walletId, { 'currency.uuid': currency.id }, SHOWN),
+      walletQueries.latest(walletId, { 'currency.uuid': currency.id }),
     ),
   })
   const rates = useRates(asset)
@@ -93,7 +91,7 @@ export function AssetActivity({
   const rows = results
     .flatMap(({ data }) => data ?? [])
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .slice(0, SHOWN)
+    .slice(0, DEFAULT_PAGE.limit)
   return (
     <QueryView
       query={slowest}

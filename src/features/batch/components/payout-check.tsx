@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
-import { toFailure } from '#lib/failure.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -55,9 +54,8 @@ export function PayoutCheck({
       network: isOpen('network') ? word.network : undefined,
     }
   }, [word, table.headings, columns])
-  const { facts, error, isOffline, retry, lookAgain } = usePayoutFacts(wallet, wallets, side)
+  const { facts, failure, retry, lookAgain } = usePayoutFacts(wallet, wallets, side)
   const missing = missingColumn(columns, 'payouts')
-  const hasFailed = error !== undefined || isOffline
   return (
     <>
       <ColumnSection
@@ -102,17 +100,14 @@ export function PayoutCheck({
         />
       ) : (
         <>
-          {missing !== undefined ? null : hasFailed ? (
-            <ErrorBlock
-              failure={error ? toFailure(error) : { kind: 'network', reference: 'OFFLINE' }}
-              onRetry={retry}
-            />
+          {missing !== undefined ? null : failure ? (
+            <ErrorBlock failure={failure} onRetry={retry} />
           ) : (
             <SkeletonRows count={5} />
           )}
           <PrimaryAction
             text={t('payouts.pay', { count: 0 })}
-            isLoading={missing === undefined && !hasFailed}
+            isLoading={missing === undefined && failure === undefined}
             disabled
             onPress={() => {}}
           />

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { toFailure } from '#lib/failure.ts'
 import { withMember } from '#lib/with-member.ts'
 import { groupInFours, shortAddress } from '#lib/mask.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -36,7 +35,7 @@ export function RecipientCheck({
   onStart,
 }: RecipientCheckProps) {
   const t = useTranslations('batch')
-  const { facts, error, isOffline, retry } = useRecipientFacts(walletId)
+  const { facts, failure, retry } = useRecipientFacts(walletId)
   const missing = missingColumn(columns, 'recipients')
   const [checked, onLine] = useProgress()
   const check = useMemo(
@@ -68,11 +67,8 @@ export function RecipientCheck({
         onChange={onColumns}
       />
       {missing !== undefined ? null : facts === undefined ? (
-        error || isOffline ? (
-          <ErrorBlock
-            failure={error ? toFailure(error) : { kind: 'network', reference: 'OFFLINE' }}
-            onRetry={retry}
-          />
+        failure ? (
+          <ErrorBlock failure={failure} onRetry={retry} />
         ) : (
           <SkeletonRows count={5} />
         )
@@ -89,7 +85,7 @@ export function RecipientCheck({
       )}
       <PrimaryAction
         text={t('save', { count: going.length })}
-        isLoading={missing === undefined && !isDone && error === undefined && !isOffline}
+        isLoading={missing === undefined && !isDone && failure === undefined}
         disabled={!isDone || going.length === 0}
         onPress={() =>
           onStart(going.map(({ line, contact, destination }) => ({ line, contact, destination })))

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
 
+import { LARGEST_PAGE } from '#api/common/schema.ts'
 import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { recentTransactions } from '#api/wallets/read-recent.ts'
@@ -13,12 +14,11 @@ import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { sendable } from '#payments/model/draft.ts'
 import { usePersonScope } from '#session/services.tsx'
+import { failureOf } from '#ui/request-state.ts'
 
 import { recentPayments, recentSince } from '../model/just-paid.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
-/** Rows of the feed that are read: the platform's limit for one page (Q38). */
-const READ_ROWS = 100
 /** Pages of the last days: five tables of a thousand lines. Whoever has more is told that not all were read. */
 const RECENT_PAGES = 50
 
@@ -42,7 +42,7 @@ export function usePayoutFacts(
   ]
   const currencies = useQuery(systemQueries.currencies())
   const saved = useQuery(everyDestination(walletId))
-  const feed = useQuery(walletQueries.latest(walletId, {}, READ_ROWS))
+  const feed = useQuery(walletQueries.latest(walletId, {}, LARGEST_PAGE))
   const since = recentSince(now)
   const recent = useQuery(
     recentTransactions({ wallet: walletId, filter: {}, since, maxPages: RECENT_PAGES }),
@@ -78,7 +78,7 @@ export function usePayoutFacts(
       isSavedUnread: isRefused,
       availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftReal },
       rows: feed.data,
-      areMore: feed.data.length >= READ_ROWS,
+      areMore: feed.data.length >= LARGEST_PAGE,
       recent: recentPayments(recent.data.rows, paid, now),
       isRecentWhole: recent.data.reach <= since,
       paidRecipients: paid,
@@ -116,13 +116,7 @@ export function usePayoutFacts(
         ? recentPayments(data.rows, paidRecipients(scope), Date.now())
         : undefined
     },
-    error:
-      waiting.find(({ error, fetchStatus }) => error && fetchStatus === 'idle')?.error ??
-      states.find(({ error }) => error)?.error ??
-      undefined,
-    isOffline:
-      waiting.some(({ fetchStatus }) => fetchStatus === 'paused') ||
-      states.some((state) => state.isOffline),
+    failure: failureOf(...waiting) ?? states.find(({ failure }) => failure)?.failure,
     retry: () => {
       for (const { refetch } of waiting) void refetch()
       for (const { retry } of states) retry()

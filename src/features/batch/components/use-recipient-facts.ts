@@ -7,6 +7,7 @@ import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { countryQueries } from '#api/system/country-queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { countryName } from '#i18n/lists.ts'
+import { failureOf } from '#ui/request-state.ts'
 
 import type { RecipientFacts } from '../model/recipients.ts'
 
@@ -28,9 +29,7 @@ export function useRecipientFacts(walletId: WalletId) {
   }, [currencies.data, countries.data, saved.data, language])
   return {
     facts,
-    error: reads.find(({ data, error, fetchStatus }) => !data && error && fetchStatus === 'idle')
-      ?.error,
-    isOffline: reads.some(({ data, fetchStatus }) => !data && fetchStatus === 'paused'),
+    failure: failureOf(...reads.filter(({ data }) => data === undefined)),
     retry: () => {
       for (const { data, refetch } of reads) if (data === undefined) void refetch()
     },

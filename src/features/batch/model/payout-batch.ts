@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { CurrencyId, WalletId } from '#api/common/schema.ts'
-import type { OrderType } from '#api/orders/schema.ts'
+import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -26,7 +26,7 @@ const PayoutLine = z.object({
   draft: SendDraftSchema,
   /** Whom the person agreed to; what the platform has is compared with it before the order goes out. */
   recipient: z.custom<Recipient>((value) => typeof value === 'object' && value !== null),
-  orderType: z.custom<OrderType>((value) => typeof value === 'string'),
+  orderType: z.custom<CalculatedOrder>((value) => typeof value === 'string'),
   version: z.enum(['v1', 'v2']),
   from: CurrencyId,
   target: CurrencyId,

@@ -13,6 +13,7 @@ import { ChoiceList } from '#ui/choice.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
+import { isComing } from '#ui/request-state.ts'
 
 import { accountsFor } from '../model/program-availability.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
@@ -81,7 +82,7 @@ export function useAccountsFor(
     ),
   )
   // One that can't be read is none: the others are there to choose from.
-  const isWaiting = requestedAccount !== undefined && named.isPending
+  const isWaiting = isComing(named)
   const choices = (rows: readonly CardAccount[]): CardAccount[] => {
     const isThere = rows.some(({ id }) => id === requestedAccount)
     const missing = isThere || named.data === undefined ? [] : [named.data]

@@ -5,7 +5,7 @@ import type { Program } from '#api/cards/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { CostFigure, QuoteCard } from '#quotes/quote-card.tsx'
-import { QuoteProblem } from '#quotes/quote-failure.tsx'
+import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -49,12 +49,7 @@ export function IssueCost({ issue, program, currency, isLastLook = false }: Issu
       {money.feeError === null ? null : (
         <QuoteProblem error={money.feeError} onRetry={money.retryFee} />
       )}
-      {quote.error && money.entry.amount !== undefined ? (
-        <QuoteProblem error={quote.error} onRetry={() => void quote.refetch()} />
-      ) : null}
-      {quote.fetchStatus === 'paused' ? (
-        <QuoteProblem error={{ kind: 'network', reference: 'OFFLINE' }} />
-      ) : null}
+      <QuoteFailure quote={quote} isAsked={money.entry.amount !== undefined} />
       {money.isTooMuch ? null : hasTopUp ? (
         <QuoteCard
           quote={isCounted ? cost : quote}

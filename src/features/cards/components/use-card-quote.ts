@@ -1,6 +1,6 @@
 import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
-import type { OrderType } from '#api/orders/schema.ts'
+import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { toFailure } from '#lib/failure.ts'
@@ -18,7 +18,7 @@ interface Typed {
   balance: NetworkBalance | undefined
   /** The currency that the money arrives in. */
   target: FieldCurrency
-  orderType: OrderType
+  orderType: CalculatedOrder
   limits?: AmountLimits
   isPressed: boolean
   /** Paid from the same balance on top of it, in the currency of `target`. */

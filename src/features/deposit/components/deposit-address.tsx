@@ -19,6 +19,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { stateOf } from '#ui/request-state.ts'
 
 import styles from './deposit-address.module.css'
 
@@ -53,7 +54,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
       {create.error ? <ErrorNote failure={toFailure(create.error)} /> : null}
       <PrimaryAction
         text={t('noAddress.action')}
-        isLoading={create.isPending || query.isFetching}
+        isLoading={create.isPending || stateOf(query) === 'pending'}
         onPress={createAddress}
       />
     </>

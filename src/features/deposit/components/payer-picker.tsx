@@ -17,6 +17,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
+import { isComing } from '#ui/request-state.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -49,7 +50,7 @@ export function usePayer(walletId: WalletId, payerId: string) {
   return {
     list,
     payer,
-    isPending: byId.isLoading || named.isLoading,
+    isPending: isComing(byId) || isComing(named),
     /** The chosen payer has been deleted. */
     isGone: isStatus(byId.error, 404) || (named.isSuccess && isName && payer === undefined),
     /** The query of the chosen payer that has failed, if it has. */

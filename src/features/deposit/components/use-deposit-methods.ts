@@ -4,8 +4,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import { orderQueries } from '#api/orders/queries.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
-
-import { loadingUntil } from '#ui/loading-until.ts'
+import { loadingUntil } from '#ui/request-state.ts'
 
 import {
   ONRAMP_ORDER_TYPES,
@@ -18,7 +17,7 @@ import {
 const RAMPS = Object.values(ONRAMP_ORDER_TYPES)
 
 /**
- * The deposit methods of a wallet. `query` reads the order types, without which nothing can be shown, and waits
+ * The deposit methods of a wallet. `query` reads the order types, without which nothing can be shown; `loading` waits
  * for locks and bank details as long as they may come at once: they are added when they have been read.
  */
 export function useDepositMethods(walletId: WalletId) {
@@ -37,7 +36,8 @@ export function useDepositMethods(walletId: WalletId) {
     programs: programs.data ?? [],
   })
   return {
-    query: loadingUntil(query, [rails, programs]),
+    query,
+    loading: loadingUntil([rails, programs]),
     // While the locks are not known, no method is shown as locked: the platform may still refuse.
     methods: isLockKnown
       ? methods

@@ -69,7 +69,7 @@ export function VerificationRequest({
   children,
 }: VerificationRequestProps) {
   const t = useTranslations('deposit')
-  const { query, methods, versionOf } = useDepositMethods(walletId)
+  const { query, loading, methods, versionOf } = useDepositMethods(walletId)
   const offered = DEPOSIT_RAILS.flatMap((rail) => {
     const method = methods.find(({ name }) => name === rail)
     return method === undefined ? [] : [{ rail, locks: method.locks }]
@@ -93,6 +93,7 @@ export function VerificationRequest({
   return (
     <QueryView
       query={query}
+      loading={loading}
       skeleton={<SkeletonRows count={4} />}
       isEmpty={() => chosen === undefined}
       empty={

@@ -1,6 +1,6 @@
 /** The methods by which money can come into a wallet, and which of them verification has to open first. */
 import type { RailView } from '#api/verification/views.ts'
-import type { OrderType } from '#api/orders/schema.ts'
+import type { CalculatedOrder, OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import type { AccountProgram } from '#api/virtual-accounts/views.ts'
 import { accessBy, lockedRailOf, type LockedRail } from '#rails/rail-access.ts'
@@ -15,7 +15,7 @@ export const ONRAMP_ORDER_TYPES = {
   ach: 'HIFI_ACH_ONRAMP',
   wire: 'HIFI_WIRE_ONRAMP',
   sepa: 'HIFI_SEPA_ONRAMP',
-} as const satisfies Record<DepositRail, OrderType>
+} as const satisfies Record<DepositRail, CalculatedOrder<'onramp'>>
 
 export type DepositMethodName = 'crypto' | DepositRail | 'details' | 'inside'
 

@@ -22,8 +22,6 @@ import { attentionHeight } from '../attention-height.ts'
 import styles from './attention.module.css'
 import { placeToKeep, QuickRecipients, useShownRecipients } from './quick-recipients.tsx'
 
-/** More than this is "several": the row only has to say that money is on its way. */
-const COUNTED = 10
 /** Milliseconds between two checks while something needs attention. */
 const POLL_MS = 10_000
 
@@ -42,7 +40,8 @@ function hrefOf([first, ...others]: readonly Transaction[]): string {
 
 function useOfStatus(walletId: WalletId, status: string) {
   return useQuery({
-    ...walletQueries.latest(walletId, { status }, COUNTED),
+    // More than its ten are "several": the row only has to say that money is on its way.
+    ...walletQueries.latest(walletId, { status }),
     refetchInterval: ({ state }) =>
       state.data !== undefined && rowsOf(state.data).length > 0 ? POLL_MS : false,
   })

@@ -28,7 +28,7 @@ import styles from './quick-recipients.module.css'
 
 /** Pixels of the strip and the distance below it, where it has not been drawn yet. */
 const STRIP_HEIGHT = 110
-/** Outgoing transactions in which a new device looks for people. */
+/** Outgoing transactions in which a new device looks for people: most were paid several times. */
 const PAID_ROWS = 30
 
 /** Whether Home has kept the place of the strip for a next visit. */

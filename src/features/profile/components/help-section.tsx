@@ -13,6 +13,7 @@ import { useCopy } from '#ui/copy-block.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
+import { isComing } from '#ui/request-state.ts'
 
 import { toDiagnostic } from '../model/diagnostic.ts'
 
@@ -24,7 +25,7 @@ export function HelpSection() {
   const { host } = useServices()
   const urls = useTenantLinks()
   // Which of them there are the platform may say late: until then they have their places.
-  const isUnknown = useQuery(tenantQueries.config()).isPending
+  const isUnknown = isComing(useQuery(tenantQueries.config()))
   const copy = useCopy()
   const build = readBuild()
   const diagnostic = useDiagnostic()

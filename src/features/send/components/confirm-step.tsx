@@ -10,6 +10,7 @@ import type { Confirmation } from '#orders/order-definition.ts'
 import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { useAmountText } from '#ui/amount.tsx'
+import { failureOf, OFFLINE } from '#ui/request-state.ts'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { checksOf, isStopped } from '#payments/model/checks.ts'
@@ -104,9 +105,9 @@ export function SendConfirmStep(props: ConfirmStepProps) {
     draft.side === 'debit' ? [shown?.debit, from] : [shown?.arrives, target]
   const sum = shownAmount === undefined ? '' : toText(shownAmount, unit, isTyped(shownAmount))
   const isUnknown = data.facts === undefined
-  const isWaiting = isUnknown && data.error === null && !data.isOffline
+  const isWaiting = isUnknown && data.failure === undefined
   // The price says already that there is no connection; once is enough.
-  const isAllPaused = data.isOffline && quote.fetchStatus === 'paused'
+  const isAllPaused = data.failure === OFFLINE && failureOf(quote) === OFFLINE
   return (
     <LastLook
       order={order}

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
-import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { paymentMethodsTo, type Recipient, type Saved } from '#payments/model/recipient.ts'
@@ -91,18 +90,16 @@ export function UnclearAddressNote({
   )
 }
 
-const OFFLINE = { kind: 'network', reference: 'OFFLINE' } as const
-
 /** Says why the checks are not known yet, and offers another try. */
 export function UnknownNote({
-  state: { error, isOffline, retry },
+  state: { failure, retry },
 }: {
   state: Omit<AvailabilityState, 'isKnown'>
 }) {
   const t = useTranslations('send')
-  if (error === null && !isOffline) return null
+  if (failure === undefined) return null
   return (
-    <ErrorNote failure={isOffline ? OFFLINE : toFailure(error)} onRetry={retry}>
+    <ErrorNote failure={failure} onRetry={retry}>
       {t('checks.unknown')}
     </ErrorNote>
   )

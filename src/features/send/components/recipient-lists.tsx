@@ -20,6 +20,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonLines } from '#ui/section-skeleton.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
+import { isComing } from '#ui/request-state.ts'
 import { useWalletNote } from '#wallets/use-wallet-note.ts'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
@@ -187,9 +188,9 @@ interface PersonBeyondProps {
 }
 
 function PersonBeyond({ walletId, id, ...rest }: PersonBeyondProps) {
-  const { data, isPending } = useQuery(counterpartyQueries.detail(walletId, id))
-  if (data !== undefined) return <Person row={data} {...rest} />
-  return isPending ? <SkeletonLines double={1} /> : null
+  const person = useQuery(counterpartyQueries.detail(walletId, id))
+  if (person.data !== undefined) return <Person row={person.data} {...rest} />
+  return isComing(person) ? <SkeletonLines double={1} /> : null
 }
 
 function Person({

@@ -13,6 +13,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
+import { failureOf } from '#ui/request-state.ts'
 
 import { returnPath, toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { NoBalanceNote, UnclearAddressNote, UnknownNote } from './rail-notes.tsx'
@@ -120,11 +121,7 @@ export function ToSomebodySaved({
       {isSaved && !availability.isKnown ? <UnknownNote state={availability} /> : null}
       {isSaved && availability.isKnown && isFailing ? (
         <UnknownNote
-          state={{
-            error: currencies.error,
-            isOffline: currencies.fetchStatus === 'paused',
-            retry: () => void currencies.refetch(),
-          }}
+          state={{ failure: failureOf(currencies), retry: () => void currencies.refetch() }}
         />
       ) : null}
       {isReady ? (

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 
+import { LARGEST_PAGE } from '#api/common/schema.ts'
 import { everyDestination, type SavedDestination } from '#api/counterparties/every-destination.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf } from '#api/system/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
+import type { Failure } from '#lib/failure.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -18,11 +20,9 @@ import {
   type PriorPayment,
 } from '#payments/model/prior-payment.ts'
 import { recipientAddressOf, ordersToRecipient } from '#payments/model/recipient.ts'
+import { failureOf } from '#ui/request-state.ts'
 import type { Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
-
-/** Rows of the feed that are read: the platform's limit for one page (Q38). */
-const READ_ROWS = 100
 
 export interface CheckFacts {
   /** Of all known tokens. */
@@ -40,8 +40,7 @@ export interface CheckData {
   /** Undefined while a check could not be made; nothing goes out before. */
   facts: CheckFacts | undefined
   /** Why a check can't be made until somebody tries again. */
-  error: Error | null
-  isOffline: boolean
+  failure: Failure | undefined
   retry: () => void
 }
 
@@ -63,7 +62,7 @@ export function useCheckData(
   ).stateFor(ordersToRecipient(recipient))
   const filters = isToOwn ? [] : feedFiltersFor(recipient, balance.currency.id)
   const feeds = useQueries({
-    queries: filters.map((filter) => walletQueries.latest(walletId, filter, READ_ROWS)),
+    queries: filters.map((filter) => walletQueries.latest(walletId, filter, LARGEST_PAGE)),
   })
   const allDestinations = useQuery(everyDestination(hasAddress ? walletId : undefined))
   const namesakes = useInfiniteQuery(
@@ -93,7 +92,7 @@ export function useCheckData(
       recipient,
       memo,
       rows,
-      areMore: feeds.some(({ data = [] }) => data.length >= READ_ROWS),
+      areMore: feeds.some(({ data = [] }) => data.length >= LARGEST_PAGE),
       paidRecipients: paidRecipients(scope).filter((one) => one.walletId === walletId),
       // Of more namesakes than one page holds there is certainly more than one; none known is not one.
       namesakes: countNamesakes(recipientAddressOf(recipient), namesakes.data?.rows ?? []),
@@ -103,12 +102,9 @@ export function useCheckData(
     isSavedUnread: hasAddress && isRefused,
     ownAddress: ownAddress.data ?? undefined,
   })
-  const failed = missing.find(({ fetchStatus, error }) => fetchStatus === 'idle' && error !== null)
   return {
     facts: missing.length === 0 && availability.isKnown ? facts() : undefined,
-    error: failed?.error ?? availability.error,
-    isOffline:
-      availability.isOffline || missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    failure: failureOf(...missing) ?? availability.failure,
     retry() {
       availability.retry()
       for (const { refetch } of unknown) void refetch()

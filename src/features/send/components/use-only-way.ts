@@ -6,6 +6,7 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { ordersToDestination } from '#destinations/model/payment-methods.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
+import { isAbsent } from '#ui/request-state.ts'
 
 import { onlyWayTo, type OnlyWay } from '../model/only-way.ts'
 
@@ -25,14 +26,12 @@ export function useOnlyWay(
   const availability = useAvailability(walletId, types)
   if (id === undefined) return undefined
   const reads = [counterparty, destinations]
-  if (reads.some(({ data, fetchStatus }) => data === undefined && fetchStatus !== 'fetching'))
-    return 'choice'
+  if (reads.some(isAbsent)) return 'choice'
   if (counterparty.data === undefined || destinations.data === undefined) return 'pending'
   const states = destinations.data.map(({ type }) =>
     availability.stateFor(ordersToDestination(type)),
   )
-  if (states.some(({ isKnown, error, isOffline }) => !isKnown && (error !== null || isOffline)))
-    return 'choice'
+  if (states.some(({ isKnown, failure }) => !isKnown && failure)) return 'choice'
   if (states.some(({ isKnown }) => !isKnown)) return 'pending'
   return onlyWayTo(destinations.data, availability, balances) ?? 'choice'
 }

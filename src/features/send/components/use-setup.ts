@@ -137,5 +137,5 @@ export const isSameChoice = (
   canonicalJson(orderChoiceOf(resolved)) === canonicalJson(orderChoiceOf(confirmed))
 
 /** It is not known yet, and comes without anybody's doing. */
-export const isPending = ({ isKnown, error, isOffline }: AvailabilityState): boolean =>
-  !isKnown && error === null && !isOffline
+export const isPending = ({ isKnown, failure }: AvailabilityState): boolean =>
+  !isKnown && failure === undefined

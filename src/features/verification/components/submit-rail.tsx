@@ -15,14 +15,13 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/choice.tsx'
+import { failureOf, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
 
 import { verificationStateOf } from '../model/verification-state.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { StatusCard } from './status-card.tsx'
 import { SupportRow } from './identity.tsx'
 import { useIdentity, useVerificationStatusLabel } from './use-verification.ts'
-
-const OFFLINE = { kind: 'network', reference: 'OFFLINE' } as const
 
 interface SubmitRailProps {
   wallet: WalletSummary
@@ -55,7 +54,7 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
       </>
     )
   // It is not known whether a check has to come first, so neither step can replace the other.
-  const isUnknown = status === undefined && query.fetchStatus !== 'fetching'
+  const isUnknown = status === undefined && stateOf(query) !== 'pending'
   const isCompany = wallet.type === 'business'
   const identityNote = () => {
     if (status === undefined) return isUnknown ? undefined : '…'
@@ -85,10 +84,7 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
         )}
       </Section>
       {isUnknown ? (
-        <ErrorNote
-          failure={query.error === null ? OFFLINE : toFailure(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorNote failure={failureOf(query) ?? OFFLINE} onRetry={() => void query.refetch()} />
       ) : null}
       <RailActions rail={rail} />
       <Terms rail={rail} hasAccepted={hasAccepted} onAccept={setAccepted} />
@@ -107,7 +103,7 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
       ) : (
         <PrimaryAction
           text={t(rail.status === 'SOFT_REJECT' ? 'submitAgain' : 'submit')}
-          isLoading={submit.isPending || query.isLoading}
+          isLoading={submit.isPending || isComing(query)}
           disabled={!isReady}
           onPress={send}
         />

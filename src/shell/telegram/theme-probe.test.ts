@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import type { LaunchParams } from '#shell/launch-params.ts'
+import { createPageDialogs } from '#shell/page-dialogs.ts'
+import { createSafeStorage } from '#shell/safe-storage.ts'
+import { FALLBACK_THEME } from '#shell/theme-vars.ts'
+
+import { createTelegramHost } from './create-telegram-host.ts'
+
+type Listener = (eventType: string, eventData: unknown) => void
+
+const bridge = vi.hoisted(() => ({
+  listeners: new Set<Listener>(),
+  posted: [] as string[],
+  /** What the client does when it is asked for its theme. */
+  onThemeRequest: () => {},
+}))
+vi.mock('@telegram-apps/sdk-react', () => ({
+  init: () => {},
+  on: () => {},
+  postEvent: (method: string) => {
+    bridge.posted.push(method)
+    if (method === 'web_app_request_theme') bridge.onThemeRequest()
+  },
+  supports: () => true,
+  targetOrigin: Object.assign(() => 'https://web.telegram.org', { set: () => {} }),
+}))
+vi.mock('./host-messages.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./host-messages.ts')>()),
+  listenToHost: () => {},
+  onHostMessage(listener: Listener) {
+    bridge.listeners.add(listener)
+    return () => bridge.listeners.delete(listener)
+  },
+}))
+
+const ANSWER = '#0f0f0f'
+const LAUNCH = '#efe6d8'
+const { style } = document.documentElement
+
+const launchOf = (theme: LaunchParams['theme']): LaunchParams => ({
+  raw: '',
+  source: 'url',
+  version: '9.1',
+  platform: 'ios',
+  theme,
+  startParam: undefined,
+  telegram: undefined,
+})
+
+const answer = () => {
+  for (const listener of bridge.listeners)
+    listener('theme_changed', { theme_params: { bg_color: ANSWER, secondary_bg_color: ANSWER } })
+}
+
+/** Starts in a client that answers after so many milliseconds; with 0 within the call, as native ones may. */
+async function start(after: number | undefined, theme: LaunchParams['theme']) {
+  bridge.onThemeRequest = () => {
+    if (after === 0) answer()
+    else if (after !== undefined) setTimeout(answer, after)
+  }
+  const host = await createTelegramHost({
+    launch: launchOf(theme),
+    dialogs: createPageDialogs(),
+    storage: createSafeStorage(() => {
+      throw new Error('closed')
+    }),
+    hostOrigins: [],
+    allowLoopbackHost: true,
+  })
+  const probe = { isOver: false, host }
+  void host.themeProbe.then(() => (probe.isOver = true))
+  return probe
+}
+
+/** The page's colour, as hexadecimal; empty while only the first picture has painted. */
+const painted = () => style.getPropertyValue('--tg-theme-secondary-bg-color')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  bridge.listeners.clear()
+  bridge.posted.length = 0
+  document.documentElement.removeAttribute('style')
+})
+afterEach(() => void vi.useRealTimers())
+
+it.each([
+  [50, 50, ANSWER],
+  [99, 99, ANSWER],
+  [101, 100, LAUNCH],
+  [undefined, 100, LAUNCH],
+])(
+  'A start in Telegram waits 100 ms at most for a theme that comes after %s ms',
+  async (after, until, first) => {
+    const probe = await start(after, { bg_color: LAUNCH, secondary_bg_color: LAUNCH })
+    expect(bridge.posted).toContain('web_app_request_theme')
+    await vi.advanceTimersByTimeAsync(until - 1)
+    expect([probe.isOver, painted()]).toEqual([false, ''])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([probe.isOver, painted()]).toEqual([true, first])
+    // Late answers still repaint.
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(painted()).toBe(after === undefined ? LAUNCH : ANSWER)
+    expect(probe.host.appearance.get()).toBe(after === undefined ? 'light' : 'dark')
+  },
+)
+
+it('A start in Telegram has the fallback’s colours where neither client nor launch names a theme', async () => {
+  const probe = await start(undefined, {})
+  await vi.advanceTimersByTimeAsync(100)
+  expect([probe.isOver, painted()]).toEqual([true, FALLBACK_THEME.light.secondary_bg_color])
+})
+
+it('A start in Telegram hears a theme that is told within the call', async () => {
+  const probe = await start(0, { bg_color: LAUNCH, secondary_bg_color: LAUNCH })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([probe.isOver, painted()]).toEqual([true, ANSWER])
+})
