@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { expect } from 'vitest'
+import { assert, expect } from 'vitest'
 
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { toWallet } from '#api/wallets/views.ts'
@@ -40,11 +40,7 @@ import { settingsOf, type Platform } from './platform.ts'
 import type { stubLocks } from './tabs.tsx'
 
 const VIEWS = new Map(CURRENCIES.map((row) => [row.id as string, toCurrency(toWireCurrency(row))]))
-const currencyOf = (id: string) => {
-  const view = VIEWS.get(id)
-  if (view === undefined) throw new Error(`no currency ${id}`)
-  return view
-}
+const currencyOf = (id: string) => VIEWS.get(id) ?? assert.fail(`no currency ${id}`)
 
 /** The three ways that a line of crypto goes out: inside the platform, to a saved address, to any address. */
 export const ROUTES = ['wallet', 'saved', 'address'] as const
