@@ -19,9 +19,9 @@ async function start(kind: 'Email' | 'Phone') {
     await user.click(field)
     await user.paste(text)
   }
-  const sent = (endpoint: 'E3' | 'E4') =>
+  const sent = (endpoint: 'E2' | 'E3' | 'E4') =>
     platform.sentTo(endpoint).map(({ body }) => JSON.parse(body) as unknown)
-  return { user, field, paste, sent }
+  return { platform, user, field, paste, sent }
 }
 
 it.each([
@@ -36,6 +36,18 @@ it.each([
   await press(user, 'Send code')
   expect(await screen.findByText(`We sent a six-digit code to ${shown}.`)).toBeVisible()
   expect(sent('E4')).toEqual([{ phone: digits }])
+})
+
+it('A phone number is reduced to its digits, where a code is asked for and where it is checked', async () => {
+  const { platform, user, paste, sent } = await start('Phone')
+  await paste('+1 (555) 010-0100')
+  await press(user, 'Send code')
+  const code = await screen.findByLabelText('Six-digit code')
+  const [message] = platform.control.inbox('15550100100')
+  await user.type(code, message?.code ?? '')
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(sent('E4')).toEqual([{ phone: '15550100100' }])
+  expect(sent('E2')).toEqual([{ phone: '15550100100', token: message?.code, type: 'sms' }])
 })
 
 it('A phone number without its country is not sent; that of the device is offered', async () => {
