@@ -25,7 +25,7 @@ import type { SandboxState } from '../../state.ts'
 import { PROGRAM_IDS, programById, VENDORS } from '../card-programs.ts'
 import type { CardRow, CardTransactionRow } from '../card-tables.ts'
 import { move } from '../ledger.ts'
-import type { MERCHANTS } from '../merchants.ts'
+import { MERCHANTS } from '../merchants.ts'
 import { EUR, USD, USDT_TRON } from '../reference.ts'
 import type { UserRow, WalletRow } from '../tables.ts'
 import { VA_PROGRAM_IDS } from '../virtual-account-programs.ts'
@@ -63,12 +63,12 @@ function seedReviews(
   escrow: WalletRow,
 ): void {
   for (const [rail, status] of [
-    ['CARDS', 'PENDING'],
-    ['VIRTUAL_ACCOUNTS', 'HOLD'],
-    ['ACH', 'DOUBLE'],
-    ['WIRE', 'REJECT'],
-    ['SEPA', 'DECLINED'],
     ['SWIFT', 'UNVERIFIED'],
+    ['SEPA', 'DECLINED'],
+    ['WIRE', 'REJECT'],
+    ['ACH', 'DOUBLE'],
+    ['VIRTUAL_ACCOUNTS', 'HOLD'],
+    ['CARDS', 'PENDING'],
   ] as const)
     decideByScenario(state, user, { wallet: trading.uuid, rail, status })
   decideByScenario(state, user, { wallet: escrow.uuid, rail: 'SWIFT', status: 'SOFT_REJECT' })
@@ -206,16 +206,18 @@ function seedCardBookings(
   const completed = planStep(timeline, 16.3, () => buy('fuel', '44'))
   timeline.at(13.9, () => void (completed().status = 'COMPLETED'))
   timeline.at(12.4, () => void (buy('software', '9000').status = 'DECLINED'))
-  for (const [daysAgo, type, title, amount, status] of [
-    [26.1, 'FEE', 'Monthly card fee', '1.5', 'CLEARED'],
-    [18.7, 'ORIGINAL_CREDIT', 'Fair organizer', '35', 'CLEARED'],
-    [0.2, 'ORIGINAL_CREDIT', 'Booth deposit returned', '50', 'PENDING'],
+  for (const [daysAgo, type, payer, amount, status] of [
+    [26.1, 'FEE', undefined, '1.5', 'CLEARED'],
+    [18.7, 'ORIGINAL_CREDIT', 'hotel', '35', 'CLEARED'],
+    [0.2, 'ORIGINAL_CREDIT', 'hotel', '50', 'PENDING'],
   ] as const)
     timeline.at(daysAgo, () => {
       const account = accountOf(state, card())
       const billing = parseDecimal(amount)
       const isCredit = type === 'ORIGINAL_CREDIT'
-      const given = { cardId: card().id, type, status, title, billing, isCredit }
+      const merchant = payer === undefined ? null : MERCHANTS[payer]
+      const title = merchant?.name ?? 'Monthly fee'
+      const given = { cardId: card().id, type, status, title, merchant, billing, isCredit }
       const row = addCardTransaction(state, account, given)
       if (status === 'PENDING') return
       const money = cardMoney(account)
