@@ -1,7 +1,7 @@
 /** Card programs and vendors of the tenant (E43, E58). Ids are fixed constants, valid uuids of version 4. */
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderType } from '#api/orders/schema.ts'
-import { ProgramId, type SubAccountType } from '#api/cards/schema.ts'
+import { type CARD_BRANDS, ProgramId, type SubAccountType } from '#api/cards/schema.ts'
 
 import { RAIL_IDS } from './verification-rails.ts'
 import { EUR, USD, USDC_BASE, USDT_TRON, type CurrencyRow } from './reference.ts'
@@ -10,7 +10,7 @@ export interface ProgramRow {
   id: ProgramId
   name: string
   description: string
-  brand: 'VISA' | 'MASTERCARD'
+  brand: (typeof CARD_BRANDS)[number]
   formFactor: 'VIRTUAL' | 'PHYSICAL'
   type: 'DEBIT' | 'CREDIT'
   accountType: SubAccountType
@@ -38,6 +38,8 @@ export const PROGRAM_IDS = {
   accountEuro: ProgramId.parse('c7e0b8f5-1d2e-4a3b-9c4d-5e6f7a8b9c03'),
   flow: ProgramId.parse('e1d2c3b4-a596-4788-8a9b-0c1d2e3f4a04'),
   retired: ProgramId.parse('0f1e2d3c-4b5a-4697-8889-7a6b5c4d3e05'),
+  charge: ProgramId.parse('3c2b1a09-5f4e-4d3c-9b2a-8c7d6e5f4a06'),
+  chargeAsia: ProgramId.parse('4d3c2b1a-6a5f-4e4d-8c3b-9d8e7f6a5b07'),
 } as const
 
 export const VENDORS = [
@@ -126,6 +128,32 @@ export const PROGRAMS: readonly ProgramRow[] = [
     name: 'Prepaid Mastercard',
     description: 'No longer issued',
     brand: 'MASTERCARD',
+    accountType: 'prepaid',
+    currency: USD,
+    maxCards: 1,
+    status: 'ARCHIVED',
+    orderTypes: ['TRANSFER_CARD_PREPAID'],
+  },
+  {
+    ...shared,
+    id: PROGRAM_IDS.charge,
+    name: 'Charge Amex',
+    description: 'No longer issued; cards that are out stay good',
+    brand: 'AMEX',
+    type: 'CREDIT',
+    accountType: 'prepaid',
+    currency: USD,
+    maxCards: 1,
+    status: 'ARCHIVED',
+    orderTypes: ['TRANSFER_CARD_PREPAID'],
+  },
+  {
+    ...shared,
+    id: PROGRAM_IDS.chargeAsia,
+    name: 'Charge UnionPay',
+    description: 'No longer issued',
+    brand: 'UNIONPAY',
+    type: 'CREDIT',
     accountType: 'prepaid',
     currency: USD,
     maxCards: 1,

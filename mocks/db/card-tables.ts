@@ -1,7 +1,13 @@
 /** Tables of card issuing. Balances are not kept here: the ledger says how much money an account has. */
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { WalletId, CurrencyId } from '#api/common/schema.ts'
-import type { CardId, CardStatus, SubAccountId, SubAccountType } from '#api/cards/schema.ts'
+import type {
+  CardId,
+  CardStatus,
+  SUB_ACCOUNT_STATUSES,
+  SubAccountId,
+  SubAccountType,
+} from '#api/cards/schema.ts'
 import type { CardTxStatus, CardTxType } from '#api/cards/transaction-schema.ts'
 
 import type { ProgramRow } from './card-programs.ts'
@@ -11,7 +17,7 @@ export interface SubAccountRow {
   walletId: WalletId
   program: ProgramRow
   type: SubAccountType
-  status: 'ACTIVE' | 'CANCELED'
+  status: (typeof SUB_ACCOUNT_STATUSES)[number]
   nickname: string
   currencyId: CurrencyId
   createdAt: number

@@ -1,6 +1,10 @@
 /** Programs of virtual accounts (E100) and the accounts opened under them. Ids are fixed, valid uuids of version 4. */
 import type { OrderType } from '#api/orders/schema.ts'
-import { VaProgramId, type VirtualAccountId } from '#api/virtual-accounts/schema.ts'
+import {
+  VaProgramId,
+  type VIRTUAL_ACCOUNT_STATUSES,
+  type VirtualAccountId,
+} from '#api/virtual-accounts/schema.ts'
 import type { WalletId } from '#api/common/schema.ts'
 
 import { EUR, USD, USDC_BASE, USDT_TRON, type CurrencyRow } from './reference.ts'
@@ -111,6 +115,7 @@ export interface VirtualAccountRow {
   id: VirtualAccountId
   walletId: WalletId
   program: VaProgramRow
+  status: (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
   createdAt: number
   /** The provider's id of it. */
   vendorAccountId: string

@@ -5,9 +5,11 @@ import type { Card } from '#api/cards/views.ts'
 import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 import { paths } from '#paths'
+import type { AddressLabel } from '#wallets/wallet-labels.ts'
 
 import { prepare, type Prepared, type Thing } from './model/match.ts'
 import {
+  thingOfAddress,
   thingOfCard,
   thingOfCardPayment,
   thingOfRecipient,
@@ -30,6 +32,7 @@ export type SearchEntry = { id: string; createdAt: string } & (
   | { kind: 'recipient'; of: FoundRecipient }
   | { kind: 'card'; of: Card }
   | { kind: 'wallet'; of: WalletSummary }
+  | { kind: 'address'; of: AddressLabel }
   | { kind: 'screen'; of: ScreenLink }
 )
 
@@ -64,6 +67,12 @@ export const walletEntry = (of: WalletSummary): SearchEntry => ({
   createdAt: '',
   of,
 })
+export const addressEntry = (of: AddressLabel): SearchEntry => ({
+  kind: 'address',
+  id: `address ${of.chain}`,
+  createdAt: '',
+  of,
+})
 export const screenEntry = (of: ScreenLink): SearchEntry => ({
   kind: 'screen',
   id: `screen ${of.href}`,
@@ -84,6 +93,8 @@ export function hrefOf(entry: SearchEntry): string {
       return paths.card.to({ id: entry.of.id })
     case 'wallet':
       return paths.wallets.to()
+    case 'address':
+      return paths.depositCrypto.to({}, { currency: entry.of.currencyId })
     case 'screen':
       return entry.of.href
   }
@@ -113,6 +124,8 @@ function thingOf(entry: SearchEntry, labels: ThingLabels, known: Known): Thing {
       return thingOfCard(entry.of, labels)
     case 'wallet':
       return thingOfWallet(entry.of, labels)
+    case 'address':
+      return thingOfAddress(entry.of)
     case 'screen':
       return thingOfScreen(entry.of)
   }

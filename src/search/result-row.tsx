@@ -1,4 +1,4 @@
-import { ChevronRight, CreditCard, Wallet } from 'lucide-react'
+import { ChevronRight, CreditCard, QrCode, Wallet } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
@@ -56,6 +56,8 @@ function EntryIcon({ entry, title }: { entry: SearchEntry; title: string }): Rea
       return <PersonIcon name={entry.of.name} />
     case 'wallet':
       return <RowIcon icon={Wallet} />
+    case 'address':
+      return <RowIcon icon={QrCode} />
     case 'screen':
       return <RowIcon icon={ChevronRight} />
   }

@@ -33,6 +33,7 @@ const ORDER: readonly Kind[] = [
   'recipient',
   'card',
   'wallet',
+  'address',
   'screen',
 ]
 /** Lines that are drawn at once when a search begins: as much as is read at first sight. */

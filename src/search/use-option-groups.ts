@@ -16,6 +16,7 @@ const ORDER: readonly Kind[] = [
   'cardPayment',
   'card',
   'wallet',
+  'address',
 ]
 /** Rows of a kind. All of them are in Activity. */
 const MOST = 4

@@ -15,8 +15,10 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { isAbsent, isComing } from '#ui/request-state.ts'
+import { useAddressLabels } from '#wallets/wallet-labels.ts'
 
 import {
+  addressEntry,
   cardEntry,
   cardPaymentEntry,
   recipientEntry,
@@ -155,12 +157,19 @@ export function useSources(input: SourcesInput): {
   )
   const recipients = useRecipients(input)
   const [rows = NONE, payments = NONE] = useRowsAtHand(input, cards)
+  const labelled = useAddressLabels(walletId)
+  const addresses = useIsOffered()(paths.depositCrypto.to()) ? labelled : NONE
   const others = useMemo(
     () =>
       isNarrowed
         ? NONE
-        : [...screens.map(screenEntry), ...cards.map(cardEntry), ...wallets.map(walletEntry)],
-    [isNarrowed, screens, cards, wallets],
+        : [
+            ...screens.map(screenEntry),
+            ...cards.map(cardEntry),
+            ...wallets.map(walletEntry),
+            ...addresses.map(addressEntry),
+          ],
+    [isNarrowed, screens, cards, wallets, addresses],
   )
   const pages = useMemo(
     () => [others, recipients, rows, payments],

@@ -33,7 +33,7 @@ export function EmptyState({ icon, title, text, action, isNews, kind = 'empty' }
       ) : (
         <p className={styles.title}>{title}</p>
       )}
-      <p className={styles.text}>{text}</p>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {action}
     </div>
   )

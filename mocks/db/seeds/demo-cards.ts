@@ -26,12 +26,13 @@ const CLIENTS = ['Northpine Ltd', 'Orchard & Sons', 'Quay Logistics'] as const
 /**
  * The same state with another random generator, so that cards do not change the other amounts of the year.
  */
-const withOwnRandom = (state: SandboxState, seed: number): SandboxState => ({
+export const withOwnRandom = (state: SandboxState, seed: number): SandboxState => ({
   ...state,
   random: createRandom(seed),
 })
 
-function createCardActions(state: SandboxState, wallet: WalletRow) {
+/** What the owner of a wallet does with cards. */
+export function createCardActions(state: SandboxState, wallet: WalletRow) {
   const user: UserRow | undefined = state.db.users.get(wallet.userId)
   if (user === undefined) throw new RangeError(`nobody owns ${wallet.uuid}`)
   const card = (program_id: ProgramId, nick_name: string) => ({
@@ -86,7 +87,7 @@ function createCardActions(state: SandboxState, wallet: WalletRow) {
 }
 
 /** Plans a step and returns a function that gives what the step made, once it has run. */
-function planStep<T>(timeline: SeedTimeline, daysAgo: number, make: () => T): () => T {
+export function planStep<T>(timeline: SeedTimeline, daysAgo: number, make: () => T): () => T {
   let result: { value: T } | undefined
   timeline.at(daysAgo, () => {
     result = { value: make() }

@@ -5,6 +5,7 @@ import { addSuppliers } from './counterparties.ts'
 import { seedBusiness } from './demo-business.ts'
 import { seedCompanyCards } from './demo-cards.ts'
 import { seedDemo } from './demo.ts'
+import { seedEveryValue } from './every-value.ts'
 import { verifyWallet } from './identity.ts'
 import { addPeople, DEMO, WHALE } from './people.ts'
 import { seedWhale } from './whale.ts'
@@ -41,11 +42,13 @@ function seedState(state: SandboxState, seed: SeedName, end: number): void {
     case 'demo':
       return seedDemo(state, end)
     case 'business': {
-      const { demo, wallet } = addPeople(state, 'business')
+      const { demo, wallet, mira } = addPeople(state, 'business')
+      const context = { state, timeline, actions: createActions(state), wallet }
       verifyWallet(state, demo, wallet)
       addSuppliers(state, wallet)
-      seedBusiness({ state, timeline, actions: createActions(state) }, wallet)
+      seedBusiness({ state, timeline, actions: context.actions }, wallet)
       seedCompanyCards(state, timeline, wallet)
+      seedEveryValue(context, demo, mira)
       return timeline.play()
     }
     case 'whale':

@@ -57,7 +57,7 @@ export function requireCardAccount(
 export const cardsOf = (state: SandboxState, account: SubAccountRow): CardRow[] =>
   [...state.db.cardTables.cards.values()].filter(({ subAccountId }) => subAccountId === account.id)
 
-export const isOpen = ({ status }: CardRow): boolean => status !== 'CLOSED'
+export const isOpen = ({ status }: CardRow): boolean => status !== 'CLOSED' && status !== 'CANCELED'
 
 /** Oldest first. */
 export const transactionsOfAccount = (

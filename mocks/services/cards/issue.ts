@@ -20,8 +20,8 @@ import { chargesOf } from './charges.ts'
 import { chargeIssuingFee, fundAtOnce } from './funding.ts'
 
 /** Test ranges of the brands; no bank issues in them. */
-const BINS = { VISA: '42424242', MASTERCARD: '55555555' } as const
-const LENGTH = 16
+const BINS = { VISA: '42424242', MASTERCARD: '55555555', AMEX: '37828224', UNIONPAY: '62000000' }
+const lengthOf = (brand: keyof typeof BINS) => (brand === 'AMEX' ? 15 : 16)
 
 /** The check digit of a card number (ISO/IEC 7812-1, annex B). */
 export function luhnDigit(digits: string): string {
@@ -36,7 +36,7 @@ export function luhnDigit(digits: string): string {
 
 /** A number of the brand's test range with the correct check digit. */
 export function makeCardNumber(random: Random, brand: keyof typeof BINS): string {
-  const digits = BINS[brand] + random.digits(LENGTH - 1 - BINS[brand].length)
+  const digits = BINS[brand] + random.digits(lengthOf(brand) - 1 - BINS[brand].length)
   return digits + luhnDigit(digits)
 }
 

@@ -65,6 +65,7 @@ export function openVirtualAccount(
     id: VirtualAccountId.parse(state.random.uuid()),
     walletId: wallet.uuid,
     program,
+    status: 'ACTIVE',
     createdAt: state.clock.now(),
     vendorAccountId: state.random.uuid(),
     accountNumber: makeNumber(state, program),

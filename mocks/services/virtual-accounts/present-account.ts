@@ -66,7 +66,7 @@ export const toVirtualAccount = (row: VirtualAccountRow): VirtualAccount => {
     id: row.id,
     created_at: toTime(row.createdAt),
     wallet_id: row.walletId,
-    status: 'ACTIVE',
+    status: row.status,
     va_programs_id: program.id,
     account_currency: toCurrency(program.from),
     destination_currency: toCurrency(program.to),

@@ -1,6 +1,7 @@
 /** What kinds of transactions there are, E106 (contract §3.2): for lists of them to choose from. */
 
-export type TxType = 'deposit' | 'withdrawal'
+export const TX_TYPES = ['deposit', 'withdrawal'] as const
+export type TxType = (typeof TX_TYPES)[number]
 
 export const TX_METHODS = ['p2p', 'crypto', 'bank_transfer', 'exchange', 'sbp'] as const
 export type TxMethod = (typeof TX_METHODS)[number]

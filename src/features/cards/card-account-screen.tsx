@@ -25,11 +25,11 @@ import { isAwaited } from '#ui/request-state.ts'
 import styles from './card-account-screen.module.css'
 import { AccountAmount, fundsOf } from './components/account-amount.tsx'
 import { AccountFunding } from './components/account-funding.tsx'
-import { useAccountName } from './components/account-section.tsx'
+import { useAccountName, useAccountStatusLabel } from './components/account-section.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { CardTransactions } from './components/card-transactions.tsx'
 import { PagedSection } from './components/paged-section.tsx'
-import { isEnded } from './model/overview.ts'
+import { isEnded, isInUse } from './model/overview.ts'
 
 /** An account that cards spend from: its money, its cards, how it is funded, what happened on it. */
 export function CardAccountScreen() {
@@ -47,6 +47,7 @@ export function CardAccountScreen() {
         id: accountId,
         read: (client, reading) => readCardAccountCsv(client, accountId, reading),
       }}
+      isOver={account.data !== undefined && isEnded(account.data)}
       hasCards
     />
   )
@@ -60,7 +61,7 @@ export function CardAccountScreen() {
             <AccountCards account={data} />
             <BelowCards account={data}>
               <AccountRealtime account={data} />
-              <AccountFunding account={data} />
+              {isInUse(data) ? <AccountFunding account={data} /> : null}
               {transactions}
             </BelowCards>
           </>
@@ -90,7 +91,7 @@ function Actions({ account }: { account: CardAccount }) {
   const [, navigate] = useLocation()
   const cards = useInfiniteQuery(cardsOf(account))
   const { id, program, type } = account
-  if (isEnded(account)) return <p className={styles.total}>{t('account.ended')}</p>
+  if (!isInUse(account)) return <AccountStateNote account={account} />
   const [only] = cards.data?.rows ?? []
   const isPrepaid = type === 'prepaid'
   const topUp = isPrepaid
@@ -114,6 +115,17 @@ function Actions({ account }: { account: CardAccount }) {
   )
 }
 
+const NOTED = ['FROZEN', 'BLOCKED', 'INACTIVE'] as const
+
+/** Why nothing can be done with the account. */
+function AccountStateNote({ account }: { account: CardAccount }) {
+  const t = useTranslations('cards.account')
+  const statusLabel = useAccountStatusLabel()
+  const known = NOTED.find((one) => one === account.status)
+  const ended = isEnded(account) ? t('ended') : statusLabel(account)
+  return <p className={styles.total}>{known === undefined ? ended : t(`states.${known}`)}</p>
+}
+
 /** Cards of an account, closed ones too. */
 const cardsOf = ({ id, walletId }: CardAccount) =>
   cardQueries.list(walletId, { fiat_account_id: id })
@@ -128,9 +140,11 @@ function AccountCards({ account }: { account: CardAccount }) {
       skeleton={<SkeletonRows count={2} />}
       isEmpty={({ rows }) => rows.length === 0}
       empty={
-        <Section title={t('account.cards')}>
-          <Row title={t('account.noCards')} />
-        </Section>
+        isInUse(account) && (
+          <Section title={t('account.cards')}>
+            <Row title={t('account.noCards')} />
+          </Section>
+        )
       }
     >
       {({ rows }) => (

@@ -31,6 +31,7 @@ import { CardReveal } from './components/card-reveal.tsx'
 import { useCardSecret } from './components/use-card-secret.ts'
 import { CardTransactions } from './components/card-transactions.tsx'
 import { abilitiesOf } from './model/card-abilities.ts'
+import { isEnded, isInUse } from './model/overview.ts'
 import type { Fix } from './model/decline.ts'
 import { AccountAmount } from './components/account-amount.tsx'
 
@@ -77,8 +78,9 @@ function Body({ card, secret }: BodyProps) {
   const { status, setFrozen } = useFreeze(card)
   const shown = { ...card, status }
   const [, navigate] = useLocation()
-  const { canReveal, canUnfreeze, canTopUp } = abilitiesOf(status)
+  const { canReveal, canUnfreeze, ...abilities } = abilitiesOf(status)
   const { account } = card
+  const canTopUp = abilities.canTopUp && (account === undefined || isInUse(account))
   const isShared = account !== undefined && account.type !== 'prepaid'
   const topUp = paths.topUp.to({}, isShared ? { account: account.id } : { card: card.id })
   const fixOf = (what: Fix) => {
@@ -103,7 +105,7 @@ function Body({ card, secret }: BodyProps) {
       <CardActions
         status={status}
         isRevealed={secret.state.phase === 'shown'}
-        topUpPath={topUp}
+        topUpPath={canTopUp ? topUp : undefined}
         onReveal={secret.reveal}
         onHide={secret.hide}
         onFreeze={setFrozen}
@@ -127,6 +129,7 @@ function Body({ card, secret }: BodyProps) {
           )}
           csv={{ id: card.id, read: (client, reading) => readCardCsv(client, card.id, reading) }}
           fixOf={fixOf}
+          isOver={isEnded(shown)}
           firstStep={
             canTopUp ? <Button onClick={() => navigate(topUp)}>{t('topUp')}</Button> : undefined
           }

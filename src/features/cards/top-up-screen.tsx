@@ -164,11 +164,11 @@ function Filling({ named, walletId, ...form }: FillingProps) {
       empty={<NoTarget />}
     >
       {() =>
-        target?.isEnded === true ? (
+        target?.closed ? (
           <EmptyState
             icon={<Illustration name="card" />}
-            title={t('topUp.ended.title')}
-            text={t('topUp.ended.text')}
+            title={t(`topUp.${target.closed}.title`)}
+            text={t(`topUp.${target.closed}.text`)}
           />
         ) : (
           <QueryView query={wallet} skeleton={<SkeletonRows count={4} />}>

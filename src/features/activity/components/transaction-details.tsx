@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { WalletId } from '#api/common/schema.ts'
 import { cachedRowsOfOrder } from '#api/wallets/cached-feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { explorerLink } from '#lib/explorer.ts'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
@@ -22,6 +23,7 @@ import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { isFeeRow } from '#wallets/fee-row.ts'
+import { useAddressLabels } from '#wallets/wallet-labels.ts'
 
 const ICON = 20
 
@@ -38,9 +40,14 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const recordTypeLabel = useRecordTypeLabel()
   const unitOf = useUnitOf()
   const { openLink } = useHost()
+  const labels = useAddressLabels(walletId)
   const { lines, rate } = useMoneyLines(row)
   const { currency, fees, from, to, hash, orderId } = row
   const network = currency.network?.name
+  const ownLabel =
+    row.direction === 'in' && to !== undefined
+      ? labels.find(({ address }) => isSameAddress(address, to))
+      : undefined
   const explorer = network && hash ? explorerLink(network, hash) : undefined
   // Money for a card goes by the exchange's method, which would only puzzle.
   const isHiddenMethod = row.method === 'exchange' && purposeOf(row) !== 'exchange'
@@ -67,6 +74,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
       {rate === undefined ? null : <Row title={t('rate')} after={<RateFigure {...rate} />} />}
       {from ? <PartyRow label={common('line.sender')} party={from} /> : null}
       {to ? <PartyRow label={common('line.recipient')} party={to} /> : null}
+      {ownLabel ? <CopyRow label={t('addressLabel')} value={ownLabel.label} isInline /> : null}
       {hash ? <CopyRow label={t('hash')} value={hash} /> : null}
       {explorer === undefined ? null : (
         <Row

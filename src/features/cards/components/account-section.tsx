@@ -10,7 +10,9 @@ import { Phrase } from '#ui/phrase.tsx'
 
 import styles from './account-section.module.css'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
+import { useCardLabel } from './card-labels.ts'
 import { CardStrip } from './card-strip.tsx'
+import { isInUse } from '../model/overview.ts'
 
 /** The rest is on the account's own screen. */
 export const MOST_CARDS = 10
@@ -20,10 +22,17 @@ export const useAccountName = () => {
   return ({ name, program }: CardAccount) => name ?? program?.name ?? t('overview.account')
 }
 
+/** The state of an account in words; one that this build does not know is shown as it is (contract §4). */
+export const useAccountStatusLabel = () => {
+  const label = useCardLabel('account')
+  return ({ status }: CardAccount) => label(status ?? '')
+}
+
 /** An account with the cards that spend from it. */
 export function AccountSection({ account, note }: { account: CardAccount; note?: string }) {
   const t = useTranslations('cards')
   const accountName = useAccountName()
+  const statusLabel = useAccountStatusLabel()
   const funds = fundsOf(account)
   const { realtimeBalance, currency, cards } = account
   const shown = cards.slice(0, MOST_CARDS)
@@ -34,7 +43,14 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
           href={paths.cardAccount.to({ id: account.id })}
           before={<AccountMark />}
           title={t('overview.balance')}
-          subtitle={t('overview.cards', { count: cards.length })}
+          subtitle={[
+            isInUse(account) ? undefined : statusLabel(account),
+            isInUse(account) || cards.length > 0
+              ? t('overview.cards', { count: cards.length })
+              : undefined,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           after={funds === undefined ? t('overview.noBalance') : <AccountAmount {...funds} />}
           afterSubtitle={
             isPositive(realtimeBalance) ? (

@@ -20,7 +20,8 @@ interface CardActionsProps {
   /** As it is shown: a freeze that is under way counts. */
   status: string
   isRevealed: boolean
-  topUpPath: string
+  /** Undefined where nothing takes the money. */
+  topUpPath: string | undefined
   onReveal: () => void
   onHide: () => void
   onFreeze: (isFrozen: boolean) => void
@@ -29,7 +30,7 @@ interface CardActionsProps {
 /** What a card is opened for: its details, to freeze it, to put money on it. */
 export function CardActions({ status, isRevealed, topUpPath, ...handlers }: CardActionsProps) {
   const t = useTranslations('cards.card')
-  const { canReveal, canFreeze, canUnfreeze, canTopUp } = abilitiesOf(status)
+  const { canReveal, canFreeze, canUnfreeze } = abilitiesOf(status)
   if (!canReveal) return null
   return (
     <ActionTiles>
@@ -45,7 +46,9 @@ export function CardActions({ status, isRevealed, topUpPath, ...handlers }: Card
           onPress={() => handlers.onFreeze(canFreeze)}
         />
       ) : null}
-      {canTopUp ? <ActionLink icon={Plus} label={t('topUp')} href={topUpPath} /> : null}
+      {topUpPath === undefined ? null : (
+        <ActionLink icon={Plus} label={t('topUp')} href={topUpPath} />
+      )}
     </ActionTiles>
   )
 }

@@ -5,7 +5,8 @@ import type cards from '#i18n/messages/en/cards.json'
 
 type Group = keyof typeof cards.card.labels
 
-function useCardLabel(group: Group): (value: string) => string {
+/** Words for one value of a group. */
+export function useCardLabel(group: Group): (value: string) => string {
   const t = useTranslations('cards') as unknown as {
     (key: string): string
     has(key: string): boolean

@@ -105,7 +105,7 @@ function useSubtitle(row: CardTransactionView, number: string | undefined): stri
   const labels = useTransactionLabels()
   const decline = useDeclineLabels()
   const { status, merchant, failureReason, isPending, createdAt } = row
-  const isPlain = status === 'CLEARED' || isPending
+  const isPlain = status === 'CLEARED' || status === 'COMPLETED' || isPending
   const category = labels.category(merchant.category)
   const parts = [
     isPlain ? category : labels.status(status),

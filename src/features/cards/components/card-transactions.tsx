@@ -34,6 +34,8 @@ interface CardTransactionsProps {
   statement: string
   /** Rows of several cards: each says which one it was. */
   hasCards?: boolean
+  /** Nothing comes any more. */
+  isOver?: boolean
   /** What to do while there is nothing: the first step. */
   firstStep?: ReactNode
   /** The way to what would let a declined purchase pass, where this screen has it. */
@@ -45,6 +47,7 @@ export function CardTransactions({
   options,
   csv,
   statement,
+  isOver = false,
   firstStep,
   ...more
 }: CardTransactionsProps) {
@@ -76,8 +79,8 @@ export function CardTransactions({
         empty={
           <EmptyState
             icon={<Illustration name="receipt" />}
-            title={t('empty.title')}
-            text={t('empty.text')}
+            title={t(isOver ? 'empty.over' : 'empty.title')}
+            text={isOver ? undefined : t('empty.text')}
             action={firstStep}
           />
         }

@@ -6,7 +6,8 @@ import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 
-import { isEnded } from '../model/overview.ts'
+import { abilitiesOf } from '../model/card-abilities.ts'
+import { isEnded, isInUse } from '../model/overview.ts'
 import type { TopUpInput } from '../top-up-order.ts'
 import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
 import { useAccountName } from './account-section.tsx'
@@ -16,8 +17,8 @@ export interface TopUpTarget {
   name: string
   /** Of the money that arrives. */
   currency: CurrencyView
-  /** Takes no money any more. */
-  isEnded: boolean
+  /** Why it takes no money: never again, or not in the state that it is in. */
+  closed: 'ended' | 'paused' | undefined
 }
 
 interface Target {
@@ -26,6 +27,9 @@ interface Target {
   /** Undefined while they are on their way, and where there is no such thing. */
   target: TopUpTarget | undefined
 }
+
+const closedBy = (one: Parameters<typeof isEnded>[0], takesMoney: boolean): TopUpTarget['closed'] =>
+  takesMoney ? undefined : isEnded(one) ? 'ended' : 'paused'
 
 type Named = NonNullable<ReturnType<typeof topUpTargetOf>>
 
@@ -54,7 +58,7 @@ export function useTopUpTarget({ kind, id }: Named): Target {
     return made(vendors.data === undefined ? vendors : currencies, currency, {
       input: { kind, id },
       name: vendor?.name ?? id,
-      isEnded: false,
+      closed: undefined,
     })
   }
   const { currency } = account.data ?? {}
@@ -65,7 +69,7 @@ export function useTopUpTarget({ kind, id }: Named): Target {
       account.data && {
         input: { kind, id: account.data.id },
         name: accountName(account.data),
-        isEnded: isEnded(account.data),
+        closed: closedBy(account.data, isInUse(account.data)),
       },
     )
   return made(
@@ -74,7 +78,11 @@ export function useTopUpTarget({ kind, id }: Named): Target {
     card.data && {
       input: { kind, id: card.data.id },
       name: card.data.nickname ?? `•• ${card.data.last4 ?? ''}`,
-      isEnded: isEnded(card.data),
+      closed: closedBy(
+        card.data,
+        abilitiesOf(card.data.status).canTopUp &&
+          (account.data === undefined || isInUse(account.data)),
+      ),
     },
   )
 }

@@ -7,6 +7,10 @@ const ENDED: readonly string[] = ['CLOSED', 'CANCELED']
 export const isEnded = ({ status }: { status: string | undefined }): boolean =>
   ENDED.includes(status ?? '')
 
+/** Takes money and pays. An account in any other state does neither, also in one that nobody knew. */
+export const isInUse = ({ status }: Pick<CardAccount, 'status'>): boolean =>
+  (status ?? 'ACTIVE') === 'ACTIVE'
+
 /** A card with money of its own: one prepaid account, one card, one line. */
 export const isSingle = ({ type, cards }: CardAccount): boolean =>
   type === 'prepaid' && cards.length === 1

@@ -3,7 +3,7 @@ import type { Card, CardAccount, Program } from '#api/cards/views.ts'
 import type { ProgramId } from '#api/cards/schema.ts'
 import type { RailView } from '#api/verification/views.ts'
 
-import { isEnded } from './overview.ts'
+import { isEnded, isInUse } from './overview.ts'
 
 export type ProgramAccess =
   | { state: 'open' }
@@ -39,7 +39,7 @@ export function programAccessOf(
 
 /** Open accounts that a new card of the program can be put on. */
 export const accountsFor = (program: ProgramId, accounts: readonly CardAccount[]): CardAccount[] =>
-  accounts.filter((account) => account.program?.id === program && !isEnded(account))
+  accounts.filter((account) => account.program?.id === program && isInUse(account))
 
 /**
  * Where a new card stands unless the person says otherwise: the account asked for, else one that still

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -7,19 +8,24 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { walletMutations } from '#api/wallets/mutations.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
+import { toDepositAddress } from '#api/wallets/views.ts'
+import { cleanText } from '#lib/clean-text.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
-import { useHost } from '#session/services.tsx'
+import { useHost, usePersonScope } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
-import { useCopy } from '#ui/copy-block.tsx'
+import { CopyRow, useCopy } from '#ui/copy-block.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { stateOf } from '#ui/request-state.ts'
+import { Section } from '#ui/section.tsx'
+import { keepAddressLabel, useAddressLabels } from '#wallets/wallet-labels.ts'
 
 import styles from './deposit-address.module.css'
 
@@ -28,6 +34,9 @@ interface DepositAddressProps {
   currency: CurrencyView
 }
 
+/** Letters of a label: it is read at a glance, like the name of a wallet. */
+const MAX_LABEL = 32
+
 /** For a wallet without an address the platform answers 404 or an empty one; in both cases one can be created. */
 const isMissing = (failure: Failure | undefined) => failure?.status === 404
 
@@ -35,14 +44,24 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
   const t = useTranslations('deposit')
   const networkId = currency.network?.id
   const query = useQuery(walletQueries.address(walletId, networkId))
+  const labelled = useAddressLabels(walletId).find(
+    ({ chain, address }) => chain === networkId && address === query.data?.address,
+  )
   const create = useMutation(walletMutations.createAddress())
   const failure = query.error ? toFailure(query.error) : undefined
-  const createAddress = () => {
-    if (networkId !== undefined)
-      create.mutate({
-        params: { uuid: walletId, chain: networkId },
-        body: { label: currency.symbol },
-      })
+  const [typed, setTyped] = useState('')
+  const scope = usePersonScope()
+  const notify = useNotify()
+  const createAddress = async (chain: number) => {
+    const label = cleanText(typed)
+    const made = await create.mutateAsync({
+      params: { uuid: walletId, chain },
+      body: { label: label || currency.symbol },
+    })
+    const address = toDepositAddress(made)?.address
+    if (label === '' || address === undefined) return
+    const record = { walletId, chain, currencyId: currency.id, address, label }
+    if (!keepAddressLabel(scope, record)) notify(t('label.notKept'))
   }
   const noAddress = (
     <>
@@ -51,11 +70,22 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
         title={t('noAddress.title')}
         text={t('noAddress.text', { network: currency.network?.name ?? '' })}
       />
+      <TextField
+        label={t('label.field')}
+        value={typed}
+        maxLength={MAX_LABEL}
+        autoComplete="off"
+        hint={t('label.hint')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {create.error ? <ErrorNote failure={toFailure(create.error)} /> : null}
       <PrimaryAction
         text={t('noAddress.action')}
         isLoading={create.isPending || stateOf(query) === 'pending'}
-        onPress={createAddress}
+        onPress={() => {
+          // What went wrong stands above the button.
+          if (networkId !== undefined) void createAddress(networkId).catch(() => {})
+        }}
       />
     </>
   )
@@ -67,12 +97,23 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
       isEmpty={(found) => found === null}
       empty={noAddress}
     >
-      {(found) => (found === null ? null : <Address address={found.address} currency={currency} />)}
+      {(found) =>
+        found === null ? null : (
+          <Address address={found.address} label={labelled?.label} currency={currency} />
+        )
+      }
     </QueryView>
   )
 }
 
-function Address({ address, currency }: { address: string; currency: CurrencyView }) {
+interface AddressProps {
+  address: string
+  /** What the person calls it. */
+  label: string | undefined
+  currency: CurrencyView
+}
+
+function Address({ address, label, currency }: AddressProps) {
   const t = useTranslations('deposit')
   const copy = useCopy()
   const [, navigate] = useLocation()
@@ -90,6 +131,11 @@ function Address({ address, currency }: { address: string; currency: CurrencyVie
       <p className={styles.text} translate="no" aria-label={t('address')}>
         {address}
       </p>
+      {label === undefined ? null : (
+        <Section>
+          <CopyRow label={t('label.field')} value={label} />
+        </Section>
+      )}
       <p className={styles.warning}>
         <TriangleAlert size={20} aria-hidden />
         <span>{t('networkWarning', { symbol: currency.symbol, network })}</span>

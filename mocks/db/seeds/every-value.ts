@@ -1,0 +1,229 @@
+/**
+ * What the seed `business` has of the values that a year of demo life does not come by: wallets of all types, cards,
+ * accounts and card transactions in every state, and rails in every stage of review. Calls reach most of them; where
+ * only an issuer, a bank or a merchant decides, the seed sets what they decided and says so.
+ */
+import { parseDecimal } from '#lib/money/decimal.ts'
+import { WholesaleTransfer } from '#api/cards/transfer-endpoints.ts'
+import type { CardStatus } from '#api/cards/schema.ts'
+import { CryptoTransferRequest, CryptoWithdrawalRequest } from '#api/orders/schema.ts'
+import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-type-schema.ts'
+
+import { createAddress } from '../../services/addresses.ts'
+import { accountOf, addCardTransaction, cardMoney } from '../../services/cards/card-access.ts'
+import { freezeCard } from '../../services/cards/card-state.ts'
+import { makeCardNumber } from '../../services/cards/issue.ts'
+import { transferToVendor } from '../../services/cards/funding.ts'
+import { reverse } from '../../services/cards/purchases.ts'
+import { createApiKey } from '../../services/developer.ts'
+import { startOfframp } from '../../services/orders/ramps.ts'
+import { transferToCounterparty, withdrawCrypto } from '../../services/orders/withdraw-crypto.ts'
+import { decideByScenario } from '../../services/verification/reviews.ts'
+import { openVirtualAccount } from '../../services/virtual-accounts/accounts.ts'
+import { createWallet, platformAccount } from '../../services/wallets.ts'
+import type { SandboxState } from '../../state.ts'
+import { PROGRAM_IDS, programById, VENDORS } from '../card-programs.ts'
+import type { CardRow, CardTransactionRow } from '../card-tables.ts'
+import { move } from '../ledger.ts'
+import { MERCHANTS } from '../merchants.ts'
+import { EUR, USD, USDT_TRON } from '../reference.ts'
+import type { UserRow, WalletRow } from '../tables.ts'
+import { VA_PROGRAM_IDS } from '../virtual-account-programs.ts'
+import type { SeedContext } from './context.ts'
+import { addCounterparties, COUNTERPARTY_IDS } from './counterparties.ts'
+import { createCardActions, planStep, withOwnRandom } from './demo-cards.ts'
+import { verifyWallet } from './identity.ts'
+
+const RANDOM_SEED = 2542
+const TRON_CHAIN = 728_126_428
+
+/** Plans all of it for the owner of the wallet that the seed is about. */
+export function seedEveryValue(context: SeedContext, user: UserRow, mira: WalletRow): void {
+  const { wallet: business } = context
+  const state = withOwnRandom(context.state, RANDOM_SEED)
+  const opened = new Map<WalletType, WalletRow>()
+  for (const type of WALLET_TYPES)
+    if (type !== business.type) opened.set(type, createWallet(state, user, type))
+  const walletOf = (type: WalletType) => opened.get(type) ?? business
+  const personal = walletOf('personal')
+  createApiKey(state, user, { name: 'Payout robot', role: 'PRODUCTION' })
+  verifyWallet(state, user, personal)
+  addCounterparties(state, personal, mira)
+  seedReviews(state, user, walletOf('trading'), walletOf('escrow'))
+  seedOrders(state, context, user, { personal, exchange: walletOf('exchange') })
+  seedBankDetails(state, user, personal)
+  seedCardStates(state, context, business)
+}
+
+/** One rail in each stage. They stay there, as after the scenario `kyc-decision`: the clock approves none of them. */
+function seedReviews(
+  state: SandboxState,
+  user: UserRow,
+  trading: WalletRow,
+  escrow: WalletRow,
+): void {
+  for (const [rail, status] of [
+    ['SWIFT', 'UNVERIFIED'],
+    ['SEPA', 'DECLINED'],
+    ['WIRE', 'REJECT'],
+    ['ACH', 'DOUBLE'],
+    ['VIRTUAL_ACCOUNTS', 'HOLD'],
+    ['CARDS', 'PENDING'],
+  ] as const)
+    decideByScenario(state, user, { wallet: trading.uuid, rail, status })
+  decideByScenario(state, user, { wallet: escrow.uuid, rail: 'SWIFT', status: 'SOFT_REJECT' })
+}
+
+/** Kinds of rows that the company alone does not have. */
+function seedOrders(
+  state: SandboxState,
+  { timeline, actions, wallet: business }: SeedContext,
+  user: UserRow,
+  { personal, exchange }: { personal: WalletRow; exchange: WalletRow },
+): void {
+  timeline.at(90.4, () => actions.receive(personal, USDT_TRON, '2600'))
+  timeline.at(88.2, () => {
+    const { address } = createAddress(state, business, TRON_CHAIN, 'Deposit')
+    const body = CryptoWithdrawalRequest.parse({
+      amount: '120',
+      is_subsctract: false,
+      wallet_uuid: personal.uuid,
+      crypto_uuid: USDT_TRON.id,
+      to_address: address,
+    })
+    withdrawCrypto(state, user, body)
+  })
+  for (const [daysAgo, type] of [
+    [80.3, 'OMNIBUS_CRYPTO_TRANSFER'],
+    [72.6, 'HIFI_CRYPTO_TRANSFER'],
+  ] as const)
+    timeline.at(daysAgo, () => {
+      const body = CryptoTransferRequest.parse({
+        request_id: state.random.uuid(),
+        counterparty_account_id: COUNTERPARTY_IDS.kiln,
+        amount: '85',
+        wallet_id: personal.uuid,
+        from_currency_id: USDT_TRON.id,
+      })
+      transferToCounterparty(state, user, type, body)
+    })
+  for (const [daysAgo, type, to] of [
+    [64.1, 'HIFI_WIRE_OFFRAMP', USD],
+    [51.8, 'HIFI_SEPA_OFFRAMP', EUR],
+  ] as const)
+    timeline.at(daysAgo, () => {
+      const counterpartyId = COUNTERPARTY_IDS.self
+      const amount = parseDecimal('300')
+      const from = USDT_TRON.id
+      startOfframp(state, { wallet: personal, counterpartyId, type, amount, from, to: to.id })
+    })
+  timeline.at(44.5, () => {
+    const body = { wallet_id: personal.uuid, vendor_id: VENDORS[0].id, currency_id: USDT_TRON.id }
+    transferToVendor(state, user, WholesaleTransfer.parse({ ...body, amount: '250' }))
+  })
+  // No call leads to an exchange outside the platform.
+  timeline.at(30.7, () =>
+    actions.record({
+      wallet: exchange,
+      currency: USDT_TRON,
+      type: 'deposit',
+      method: 'exchange',
+      recordType: 'EXT_EXCHANGE',
+      amount: '410',
+      info: 'Order book',
+    }),
+  )
+}
+
+/** The bank decides about an account after it was opened: no call changes its status. */
+function seedBankDetails(state: SandboxState, user: UserRow, personal: WalletRow): void {
+  for (const [va_programs_id, status] of [
+    [VA_PROGRAM_IDS.dollars, 'CANCELED'],
+    [VA_PROGRAM_IDS.euros, 'INACTIVE'],
+    [VA_PROGRAM_IDS.dollarsTron, 'PENDING'],
+  ] as const)
+    openVirtualAccount(state, user, { wallet_id: personal.uuid, va_programs_id }).status = status
+}
+
+/** Cards and accounts that the issuer blocked, canceled or never activated, and what is booked on them. */
+function seedCardStates(state: SandboxState, { timeline }: SeedContext, business: WalletRow): void {
+  const actions = createCardActions(state, business)
+  const account = planStep(timeline, 120.4, () => actions.open(PROGRAM_IDS.account))
+  timeline.at(120.3, () => actions.topUp(account(), '400', USD))
+  const sales = planStep(timeline, 120.2, () => actions.issue(account(), 'Sales'))
+  const trip = planStep(timeline, 119.8, () => actions.issue(account(), 'Trade fair'))
+  timeline.at(20.9, () => freezeCard(trip()))
+  // Only the issuer moves a card into these; the calls know freezing and closing.
+  for (const [index, [name, status]] of (
+    [
+      ['Lost in Lisbon', 'BLOCKED'],
+      ['New colleague', 'INACTIVE'],
+      ['Old contractor', 'CANCELED'],
+    ] as const satisfies readonly (readonly [string, CardStatus])[]
+  ).entries()) {
+    const card = planStep(timeline, 119 - index, () => actions.issue(account(), name))
+    timeline.at(40.2 - index, () => {
+      card().status = status
+    })
+  }
+  for (const [index, status] of (['BLOCKED', 'INACTIVE', 'FROZEN', 'CLOSED'] as const).entries())
+    timeline.at(100 - index, () => {
+      const other = actions.open(PROGRAM_IDS.accountEuro)
+      // Accounts have no call that changes their status at all.
+      Object.assign(other, { status, nickname: `Branch ${index + 1}` })
+    })
+  timeline.at(70.1, () => {
+    const card = actions.prepaid('Charge card', '60', USD)
+    // Its program was archived after it had been issued; an archived one issues nothing.
+    const program = programById(PROGRAM_IDS.charge) ?? card.program
+    Object.assign(card, { program, number: makeCardNumber(state.random, program.brand) })
+    accountOf(state, card).program = program
+  })
+  seedCardBookings(state, timeline, sales, (merchant, amount) =>
+    actions.buy(sales(), merchant, amount),
+  )
+}
+
+/** Transactions of the types and in the states that merchants and the issuer name, but that no call makes. */
+function seedCardBookings(
+  state: SandboxState,
+  timeline: SeedContext['timeline'],
+  card: () => CardRow,
+  buy: (merchant: keyof typeof MERCHANTS, amount: string) => CardTransactionRow,
+): void {
+  timeline.at(60.5, () => buy('hotel', '38.19')) // a sentinel: never cleared, so it expires
+  // What was let go of before it was cleared is canceled in one spelling or the other.
+  for (const [daysAgo, status] of [
+    [34.2, 'CANCELLED'],
+    [28.6, 'CANCELED'],
+  ] as const)
+    timeline.at(daysAgo, () => {
+      const row = buy('books', '21.5')
+      reverse(state, row)
+      Object.assign(row, { type: 'AUTHORIZATION', status })
+    })
+  // As later versions call a cleared purchase and one that failed (contract §7.2).
+  const completed = planStep(timeline, 16.3, () => buy('fuel', '44'))
+  timeline.at(13.9, () => void (completed().status = 'COMPLETED'))
+  timeline.at(12.4, () => void (buy('software', '9000').status = 'DECLINED'))
+  for (const [daysAgo, type, payer, amount, status] of [
+    [26.1, 'FEE', undefined, '1.5', 'CLEARED'],
+    [18.7, 'ORIGINAL_CREDIT', 'hotel', '35', 'CLEARED'],
+    [0.2, 'ORIGINAL_CREDIT', 'hotel', '50', 'PENDING'],
+  ] as const)
+    timeline.at(daysAgo, () => {
+      const account = accountOf(state, card())
+      const billing = parseDecimal(amount)
+      const isCredit = type === 'ORIGINAL_CREDIT'
+      const merchant = payer === undefined ? null : MERCHANTS[payer]
+      const title = merchant?.name ?? 'Monthly fee'
+      const given = { cardId: card().id, type, status, title, merchant, billing, isCredit }
+      const row = addCardTransaction(state, account, given)
+      if (status === 'PENDING') return
+      const money = cardMoney(account)
+      const postings = isCredit
+        ? move(billing, platformAccount(account.currencyId, 'external'), money)
+        : move(billing, money, platformAccount(account.currencyId, 'fees'))
+      state.ledger.post({ at: state.clock.now(), about: row.id, postings })
+    })
+}
