@@ -12,7 +12,7 @@ import { newIntent } from '#tests/support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
 
 import type { CurrencyId } from '../common/schema.ts'
-import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
+import { CounterpartyId } from '../counterparties/schema.ts'
 import { exchangeMutations } from './exchange-mutations.ts'
 import { toOrder } from './order-view.ts'
 import { orderQueries } from './queries.ts'
