@@ -23,7 +23,7 @@ import { usePayoutRun } from '#features/batch/use-payout-run.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
-import { CURRENCIES } from '#mocks/db/reference.ts'
+import { BTC, CURRENCIES, TON } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { EMPTY_SEND_DRAFT, toSaved } from '#payments/model/draft.ts'
@@ -69,7 +69,7 @@ const OF_ROUTE: Record<
         crypto: { address: makeAddress('tron', 'Kiln Studio'), currencyId: USDT },
       } as DestinationView,
       hasTwins: true,
-      otherAddresses: [],
+      otherAddresses: [BTC.id, TON.id],
     },
     orderType: 'OMNIBUS_CRYPTO_TRANSFER',
     version: 'v2',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import type { EndpointId } from '#api/endpoints.ts'
 import { rowsOf, type WalletId, type CurrencyId } from '#api/common/schema.ts'
-import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { listCards, listSubAccounts } from '#api/cards/endpoints.ts'
 import { topUpPrepaidCard, topUpSubAccount, fundVendor } from '#api/cards/transfer-endpoints.ts'
 import { exchangeMutations } from '#api/orders/exchange-mutations.ts'

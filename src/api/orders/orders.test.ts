@@ -13,7 +13,7 @@ import { createPlatform, usePlatformServer, type Platform } from '#tests/support
 
 import type { InputOf } from '../query/endpoint.ts'
 import type { CurrencyId } from '../common/schema.ts'
-import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
+import { CounterpartyId } from '../counterparties/schema.ts'
 import { exchangeMutations } from './exchange-mutations.ts'
 import { toOrder } from './order-view.ts'
 import { calculateV1, calculateV2 } from './endpoints.ts'

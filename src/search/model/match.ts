@@ -5,14 +5,8 @@ import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
 import { fold, isWordStart } from './fold.ts'
 import type { DateTerm, NumberTerm, PlainTerm, RangeTerm, SearchQuery, Term } from './query.ts'
 
-export type Kind =
-  | 'transaction'
-  | 'cardPayment'
-  | 'recipient'
-  | 'card'
-  | 'wallet'
-  | 'address'
-  | 'screen'
+type Own = 'card' | 'wallet' | 'address'
+export type Kind = 'transaction' | 'cardPayment' | 'recipient' | Own | 'screen'
 
 /** What the row does not show until it is why the row was found. */
 export type Detail =

@@ -132,9 +132,11 @@ function Address({ address, label, currency }: AddressProps) {
         {address}
       </p>
       {label === undefined ? null : (
-        <Section>
-          <CopyRow label={t('label.field')} value={label} />
-        </Section>
+        <div className={styles.label}>
+          <Section>
+            <CopyRow label={t('label.field')} value={label} />
+          </Section>
+        </div>
       )}
       <p className={styles.warning}>
         <TriangleAlert size={20} aria-hidden />
