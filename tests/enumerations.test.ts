@@ -98,7 +98,7 @@ async function readAll({ call }: Client): Promise<void> {
     }
     return rows
   }
-  const order_type = 'EXCHANGE_CRYPTO_INTERNAL'
+  const order_type = 'EXCHANGE_CRYPTO_INTERNAL' as const
   const amount = decimal('100')
   for (const [from, to] of [
     [USDT_TRON, EUR],

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 import styles from './marked-text.module.css'
-import { segmentsOf, type MarkRange } from './model/match.ts'
+import type { MarkRange } from './model/match.ts'
+import { segmentsOf } from './model/shown-reason.ts'
 
 /** What was looked for, where it stands as a whole. */
 export function Marked({ isOn, children }: { isOn: boolean; children: ReactNode }) {

@@ -5,8 +5,14 @@ import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
 import { fold, isWordStart } from './fold.ts'
 import type { DateTerm, NumberTerm, PlainTerm, RangeTerm, SearchQuery, Term } from './query.ts'
 
-type Own = 'card' | 'wallet' | 'address'
-export type Kind = 'transaction' | 'cardPayment' | 'recipient' | Own | 'screen'
+export type Kind =
+  | 'transaction'
+  | 'cardPayment'
+  | 'recipient'
+  | 'card'
+  | 'wallet'
+  | 'address'
+  | 'screen'
 
 /** What the row does not show until it is why the row was found. */
 export type Detail =
@@ -103,28 +109,6 @@ export interface MatchOptions {
   groupSeparator: string
   /** Hidden amounts are not found by what they are: that would tell them. */
   areAmountsHidden: boolean
-}
-
-export interface Segment {
-  text: string
-  isMarked: boolean
-}
-
-/** A text cut where marks begin and end; marks may overlap, in any order. */
-export function segmentsOf(text: string, marks: readonly MarkRange[]): Segment[] {
-  const segments: Segment[] = []
-  let done = 0
-  const add = (end: number, isMarked: boolean) => {
-    if (end <= done) return
-    segments.push({ text: text.slice(done, end), isMarked })
-    done = end
-  }
-  for (const [start, end] of marks.toSorted(([one], [other]) => one - other)) {
-    add(start, false)
-    add(end, true)
-  }
-  add(text.length, false)
-  return segments
 }
 
 /** Gathers what each term has found. */

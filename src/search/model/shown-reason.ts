@@ -40,3 +40,25 @@ export function shownReason({ reason }: Match): ShownReason | undefined {
     marks: marks.map(([start, end]): MarkRange => [start - cut + 1, end - cut + 1]),
   }
 }
+
+export interface Segment {
+  text: string
+  isMarked: boolean
+}
+
+/** A text cut where marks begin and end; marks may overlap, in any order. */
+export function segmentsOf(text: string, marks: readonly MarkRange[]): Segment[] {
+  const segments: Segment[] = []
+  let done = 0
+  const add = (end: number, isMarked: boolean) => {
+    if (end <= done) return
+    segments.push({ text: text.slice(done, end), isMarked })
+    done = end
+  }
+  for (const [start, end] of marks.toSorted(([one], [other]) => one - other)) {
+    add(start, false)
+    add(end, true)
+  }
+  add(text.length, false)
+  return segments
+}
