@@ -7,6 +7,7 @@ import { createSafeStorage } from '#shell/safe-storage.ts'
 import { FALLBACK_THEME } from '#shell/theme-vars.ts'
 
 import { createTelegramHost } from './create-telegram-host.ts'
+import type * as HostMessages from './host-messages.ts'
 
 type Listener = (eventType: string, eventData: unknown) => void
 
@@ -27,7 +28,7 @@ vi.mock('@telegram-apps/sdk-react', () => ({
   targetOrigin: Object.assign(() => 'https://web.telegram.org', { set: () => {} }),
 }))
 vi.mock('./host-messages.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./host-messages.ts')>()),
+  ...(await importOriginal<typeof HostMessages>()),
   listenToHost: () => {},
   onHostMessage(listener: Listener) {
     bridge.listeners.add(listener)
