@@ -30,6 +30,8 @@ export interface WireRequest {
   besides?: object | undefined
   /** CSV and void answers are not JSON (contract §1.5). A `file` is handed over unread. */
   response: 'json' | 'file' | 'nothing'
+  /** Makes of a decoded body what `send` resolves to; what it throws fails the call. */
+  read?: (answer: unknown, requestId: string | undefined) => unknown
   /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
   isPublic: boolean
   /** The token with its scheme word on the first base, too, as later paths there want it (Q33). */
@@ -51,8 +53,6 @@ export interface SendOptions {
   bypassRecovery?: boolean
   /** Instead of the stored one, for a session that nobody has begun yet; leaves a 401 to the caller as well. */
   token?: string
-  /** Reads a decoded body, after the deadline and before the log; what it throws fails the call. */
-  read?: (answer: unknown, requestId: string | undefined) => unknown
   /** Asked before a replay: where it says no, the call ends with the 401 that it got. */
   isWanted?: (() => boolean) | undefined
 }
@@ -98,7 +98,7 @@ export function createHttp(options: HttpOptions): Http {
     request: WireRequest,
     token: string | null,
     isReplay: boolean,
-    { signal, read = (answer) => answer }: SendOptions,
+    signal?: AbortSignal,
   ) {
     let requestId: string | undefined
     const answer = await withDeadline(request.endpoint, timeout, signal, (deadline, goesOut) =>
@@ -134,7 +134,7 @@ export function createHttp(options: HttpOptions): Http {
         return readAnswer(rest, response)
       }),
     )
-    return read(answer, requestId)
+    return request.read === undefined ? answer : request.read(answer, requestId)
   }
 
   async function send(request: WireRequest, options: SendOptions = {}) {
@@ -144,12 +144,12 @@ export function createHttp(options: HttpOptions): Http {
     if (!request.isPublic && tokens.isReplaced())
       throw new ApiError({ endpoint: request.endpoint, kind: 'aborted' })
     try {
-      return await attempt(request, token, false, options)
+      return await attempt(request, token, false, signal)
     } catch (error) {
       if (!isStatus(error, 401) || request.isPublic || bypassRecovery) throw error
       const renewed = await orAborted(recovery.tokenAfter(token, error), request.endpoint, signal)
       if (isWanted?.() === false) throw error
-      return attempt(request, renewed, true, options).catch((error: unknown) => {
+      return attempt(request, renewed, true, signal).catch((error: unknown) => {
         if (isStatus(error, 401)) recovery.giveUp()
         throw error
       })
