@@ -173,19 +173,17 @@ it('Nothing of tokens, addresses, bodies, headers or causes gets into the log', 
         await rejectionOf(
           how === 'contract'
             ? client.call(strict, {})
-            : client.http.send(
-                { ...userRequest, path: planted, query: `q=${planted}`, method: 'POST', body },
-                {
-                  read: () => {
-                    throw new ApiError({
-                      endpoint: 'E90',
-                      kind: 'http',
-                      body,
-                      cause: new Error(text),
-                    })
-                  },
+            : client.http.send({
+                ...userRequest,
+                path: planted,
+                query: `q=${planted}`,
+                method: 'POST',
+                body,
+                read: () => {
+                  const cause = new Error(text)
+                  throw new ApiError({ endpoint: 'E90', kind: 'http', body, cause })
                 },
-              ),
+              }),
         )
         expect(noted).toHaveLength(1)
         for (const call of noted) {

@@ -26,6 +26,8 @@ export interface WireRequest {
   body: string | undefined
   /** CSV and void answers are not JSON (contract §1.5). A `file` is handed over unread. */
   response: 'json' | 'file' | 'nothing'
+  /** Makes of a decoded body what `send` resolves to; what it throws fails the call. */
+  read?: (answer: unknown, requestId: string | undefined) => unknown
   /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
   isPublic: boolean
 }
@@ -36,8 +38,6 @@ export interface SendOptions {
   bypassRecovery?: boolean
   /** Instead of the stored one, for a session that nobody has begun yet; leaves a 401 to the caller as well. */
   token?: string
-  /** Reads a decoded body, after the deadline and before the log; what it throws fails the call. */
-  read?: (answer: unknown, requestId: string | undefined) => unknown
   /** Asked before a replay: where it says no, the call ends with the 401 that it got. */
   isWanted?: (() => boolean) | undefined
 }
@@ -74,7 +74,7 @@ export function createHttp(options: HttpOptions): Http {
     request: WireRequest,
     token: string | null,
     isReplay: boolean,
-    { signal, read = (answer) => answer }: SendOptions,
+    signal?: AbortSignal,
   ) {
     const { base, path, query, method, body } = request
     let requestId: string | undefined
@@ -105,7 +105,7 @@ export function createHttp(options: HttpOptions): Http {
       requestId = requestIdOf(response)
       return readAnswer(request, response)
     })
-    return read(answer, requestId)
+    return request.read === undefined ? answer : request.read(answer, requestId)
   }
 
   async function send(request: WireRequest, options: SendOptions = {}) {
@@ -115,12 +115,12 @@ export function createHttp(options: HttpOptions): Http {
     if (!request.isPublic && tokens.isReplaced())
       throw new ApiError({ endpoint: request.endpoint, kind: 'aborted' })
     try {
-      return await attempt(request, token, false, options)
+      return await attempt(request, token, false, signal)
     } catch (error) {
       if (!isStatus(error, 401) || request.isPublic || bypassRecovery) throw error
       const renewed = await orAborted(recovery.tokenAfter(token, error), request.endpoint, signal)
       if (isWanted?.() === false) throw error
-      return attempt(request, renewed, true, options).catch((error: unknown) => {
+      return attempt(request, renewed, true, signal).catch((error: unknown) => {
         if (isStatus(error, 401)) recovery.giveUp()
         throw error
       })

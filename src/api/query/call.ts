@@ -21,10 +21,7 @@ export async function callEndpoint<E extends Endpoint>(
   input: InputOf<E>,
   options?: SendOptions,
 ): Promise<ResponseOf<E>> {
-  return http.send(toWireRequest(endpoint, input as Parts), {
-    ...options,
-    read: (answer, requestId) => decodeAnswer(endpoint, answer, requestId),
-  }) as Promise<ResponseOf<E>>
+  return http.send(toWireRequest(endpoint, input as Parts), options) as Promise<ResponseOf<E>>
 }
 
 function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
@@ -39,6 +36,7 @@ function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): Wire
     }),
     body: endpoint.method === 'GET' ? undefined : stringifyJson(encode(endpoint.body, body)),
     response: typeof endpoint.response === 'string' ? endpoint.response : 'json',
+    read: (answer, requestId) => decodeAnswer(endpoint, answer, requestId),
     isPublic: endpoint.isPublic ?? false,
   }
 }
