@@ -26,8 +26,8 @@ vi.mock('@telegram-apps/sdk-react', () => ({
   supports: () => true,
   targetOrigin: Object.assign(() => 'https://web.telegram.org', { set: () => {} }),
 }))
-vi.mock('./host-messages.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./host-messages.ts')>()),
+vi.mock('./host-messages.ts', () => ({
+  memberOf: (value: object, key: string): unknown => Reflect.get(value, key),
   listenToHost: () => {},
   onHostMessage(listener: Listener) {
     bridge.listeners.add(listener)
