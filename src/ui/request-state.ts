@@ -1,4 +1,4 @@
-/** What state a request on screen is in, and how it looks while it loads (specification.md §4). */
+/** What state a request on screen is in, and how it looks while it loads: the words of the specification. */
 import type { FetchStatus } from '@tanstack/react-query'
 
 import { toFailure, type Failure } from '#lib/failure.ts'

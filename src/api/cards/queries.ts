@@ -29,7 +29,7 @@ import { toCardTransaction } from './transaction-views.ts'
 import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 
-/** Accounts with a single card have more cards than none and fewer than two (specification.md §9). */
+/** Accounts with a single card have more cards than none and fewer than two (contract §4). */
 const SINGLE_CARD = { gt_cards_limit: 0, lt_cards_limit: 2 }
 
 type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> & {

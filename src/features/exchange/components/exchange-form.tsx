@@ -23,6 +23,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 import { useAmountText } from '#ui/amount.tsx'
+import { stateOf, type ScreenRequest } from '#ui/request-state.ts'
 import type { AssetOption } from '#wallets/asset-groups.ts'
 import { AssetList } from '#wallets/asset-list.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
@@ -38,7 +39,7 @@ interface ExchangeFormProps {
   balances: readonly NetworkBalance[]
   targets: readonly Target[]
   /** Of the rates that the targets came with. */
-  rates: { dataUpdatedAt: number; isFetching: boolean }
+  rates: { dataUpdatedAt: number } & ScreenRequest
   access: Access
   /** What the last look led back to. */
   field: OrderField | undefined
@@ -93,7 +94,10 @@ export function ExchangeForm(props: ExchangeFormProps) {
               <Section
                 title={tQuote('cost')}
                 action={
-                  <FreshnessRing since={rates.dataUpdatedAt} isRefreshing={rates.isFetching} />
+                  <FreshnessRing
+                    since={rates.dataUpdatedAt}
+                    isRefreshing={stateOf(rates) === 'pending'}
+                  />
                 }
               >
                 <RateRow rate={target.rate.rate} sold={sold} bought={bought} />
