@@ -34,10 +34,13 @@ function signIn(page: Page, world: SimulationState, name: Name): string | undefi
     return `${name} tries again to sign in by Telegram`
   }
   const { email, password } = world.platform.people[name]
-  world.signedOut.delete(name)
   const { client } = running
   void runMutation(client, authMutations.signInWithPassword(), { email, password })
-    .then((tokens) => page.session?.start(tokens))
+    .then((tokens) => {
+      // It is the person's own word, whatever they did in another tab while it was on its way.
+      world.signedOut.delete(name)
+      page.session?.start(tokens)
+    })
     .catch(() => undefined)
   return `${name} signs in`
 }
