@@ -47,6 +47,7 @@ const currencyOf = (id: string) => {
 }
 
 /** The three ways that a line of crypto goes out: inside the platform, to a saved address, to any address. */
+const TRON = String(TRON_CHAIN)
 export const ROUTES = ['wallet', 'saved', 'address'] as const
 export type Route = (typeof ROUTES)[number]
 
@@ -65,7 +66,7 @@ const OF_ROUTE: Record<
   saved: {
     recipient: {
       kind: 'saved',
-      network: String(TRON_CHAIN),
+      network: TRON,
       counterparty: { id: COUNTERPARTY.id, name: 'Kiln Studio' } as CounterpartyView,
       destination: {
         id: COUNTERPARTY.destination,
@@ -79,11 +80,7 @@ const OF_ROUTE: Record<
     version: 'v2',
   },
   address: {
-    recipient: {
-      kind: 'address',
-      network: String(TRON_CHAIN),
-      to: makeAddress('tron', 'a friend'),
-    },
+    recipient: { kind: 'address', network: TRON, to: makeAddress('tron', 'a friend') },
     orderType: 'WITHDRAWAL_CRYPTO',
     version: 'v1',
   },
