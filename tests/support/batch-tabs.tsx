@@ -43,6 +43,7 @@ const VIEWS = new Map(CURRENCIES.map((row) => [row.id as string, toCurrency(toWi
 const currencyOf = (id: string) => VIEWS.get(id) ?? assert.fail(`no currency ${id}`)
 
 /** The three ways that a line of crypto goes out: inside the platform, to a saved address, to any address. */
+const TRON = String(TRON_CHAIN)
 export const ROUTES = ['wallet', 'saved', 'address'] as const
 export type Route = (typeof ROUTES)[number]
 
@@ -61,7 +62,7 @@ const OF_ROUTE: Record<
   saved: {
     recipient: {
       kind: 'saved',
-      network: String(TRON_CHAIN),
+      network: TRON,
       counterparty: { id: COUNTERPARTY.id, name: 'Kiln Studio' } as CounterpartyView,
       destination: {
         id: COUNTERPARTY.destination,
@@ -75,11 +76,7 @@ const OF_ROUTE: Record<
     version: 'v2',
   },
   address: {
-    recipient: {
-      kind: 'address',
-      network: String(TRON_CHAIN),
-      to: makeAddress('tron', 'a friend'),
-    },
+    recipient: { kind: 'address', network: TRON, to: makeAddress('tron', 'a friend') },
     orderType: 'WITHDRAWAL_CRYPTO',
     version: 'v1',
   },

@@ -13,7 +13,7 @@ import { createPlatform, usePlatformServer, type Platform } from '#tests/support
 
 import type { InputOf } from '../query/endpoint.ts'
 import type { CurrencyId } from '../common/schema.ts'
-import { CounterpartyId } from '../counterparties/schema.ts'
+import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
 import { exchangeMutations } from './exchange-mutations.ts'
 import { toOrder } from './order-view.ts'
 import { calculateV2, type calculateV1 } from './endpoints.ts'
@@ -109,6 +109,22 @@ describe('Other orders', () => {
       const view = await new MutationObserver(queries, mutation()).mutate(pair)
       expect(view).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
     }
+  })
+
+  it('An order that an older version has sent with a destination is repeated as it went out', async () => {
+    const observer = new MutationObserver(queries, exchangeMutations.payOmnibus())
+    const order = observer.mutate({
+      intentId: newIntent(),
+      walletId: WALLET,
+      counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
+      destinationId: DestinationId.parse(COUNTERPARTY.destination),
+      currency: USDT,
+      amount: decimal('20'),
+    })
+    await expect(order).rejects.toMatchObject({ status: 422 })
+    expect(JSON.parse(platform.sentTo('E75').at(-1)?.body ?? '')).toMatchObject({
+      wallet_account_id: COUNTERPARTY.destination,
+    })
   })
 
   it('Orders pay saved counterparties', async () => {

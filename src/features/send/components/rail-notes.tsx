@@ -49,7 +49,7 @@ interface UnclearAddressNoteProps {
   walletId: WalletId
   recipient: Saved
   payable: readonly NetworkBalance[]
-  onEdit: (draft: Partial<SendDraft>) => void
+  onPay: (draft: Partial<SendDraft>) => void
 }
 
 /** The order could reach another address of the same recipient; an order that names the address can't. */
@@ -57,7 +57,7 @@ export function UnclearAddressNote({
   walletId,
   recipient,
   payable,
-  onEdit,
+  onPay,
 }: UnclearAddressNoteProps) {
   const t = useTranslations('send')
   const { counterparty, destination } = recipient
@@ -79,7 +79,7 @@ export function UnclearAddressNote({
           <CalloutActions>
             <Button
               mode="plain"
-              onClick={() => onEdit({ ...toNobody(), to: address, memo, currency: held.id })}
+              onClick={() => onPay({ ...toNobody(), to: address, memo, currency: held.id })}
             >
               {t('checks.unclearAddress.fix')}
             </Button>

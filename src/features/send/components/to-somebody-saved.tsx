@@ -138,7 +138,10 @@ export function ToSomebodySaved({
           walletId={walletId}
           recipient={recipient}
           payable={payable}
-          onEdit={onEdit}
+          // The same person is paid: what a link has filled in for them stays.
+          onPay={(changes) =>
+            onEdit({ ...changes, ...(draft.isAmountLinked && { isAmountLinked: true }) })
+          }
         />
       ) : null}
       <PrimaryAction
