@@ -38,8 +38,9 @@ export const PROGRAM_IDS = {
   accountEuro: ProgramId.parse('c7e0b8f5-1d2e-4a3b-9c4d-5e6f7a8b9c03'),
   flow: ProgramId.parse('e1d2c3b4-a596-4788-8a9b-0c1d2e3f4a04'),
   retired: ProgramId.parse('0f1e2d3c-4b5a-4697-8889-7a6b5c4d3e05'),
-  charge: ProgramId.parse('3c2b1a09-5f4e-4d3c-9b2a-8c7d6e5f4a06'),
-  chargeAsia: ProgramId.parse('4d3c2b1a-6a5f-4e4d-8c3b-9d8e7f6a5b07'),
+  // Last in the order of ids, by which tints are given: the other programs keep theirs.
+  charge: ProgramId.parse('f3c2b1a0-5f4e-4d3c-9b2a-8c7d6e5f4a06'),
+  chargeAsia: ProgramId.parse('f4d3c2b1-6a5f-4e4d-8c3b-9d8e7f6a5b07'),
 } as const
 
 export const VENDORS = [
