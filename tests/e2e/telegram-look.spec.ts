@@ -73,7 +73,7 @@ test.describe('Client whose theme is waited for', () => {
   test.use({ profile: 'mute', theme: 'light' })
 
   for (const after of [50, 99, 101, undefined])
-    test(`The app waits 100 ms at most for a theme that comes ${after ? `after ${after} ms` : 'never'}`, async ({
+    test(`The app waits 100 ms at most for a theme that ${after ? `comes after ${after} ms` : 'never comes'}`, async ({
       app,
       page,
       sandbox,

@@ -56,10 +56,10 @@ const answer = () => {
 }
 
 /** Starts in a client that answers after so many milliseconds; with 0 within the call, as native ones may. */
-async function start(after: number | undefined, theme: LaunchParams['theme']) {
+async function start(after: number, theme: LaunchParams['theme']) {
   bridge.onThemeRequest = () => {
     if (after === 0) answer()
-    else if (after !== undefined) setTimeout(answer, after)
+    else if (after !== Infinity) setTimeout(answer, after)
   }
   const host = await createTelegramHost({
     launch: launchOf(theme),
@@ -90,7 +90,7 @@ it.each([
   [50, 50, ANSWER],
   [99, 99, ANSWER],
   [101, 100, LAUNCH],
-  [undefined, 100, LAUNCH],
+  [Infinity, 100, LAUNCH],
 ])(
   'A start in Telegram waits 100 ms at most for a theme that comes after %s ms',
   async (after, until, first) => {
@@ -102,13 +102,13 @@ it.each([
     expect([probe.isOver, painted()]).toEqual([true, first])
     // Late answers still repaint.
     await vi.advanceTimersByTimeAsync(1000)
-    expect(painted()).toBe(after === undefined ? LAUNCH : ANSWER)
-    expect(probe.host.appearance.get()).toBe(after === undefined ? 'light' : 'dark')
+    expect(painted()).toBe(after === Infinity ? LAUNCH : ANSWER)
+    expect(probe.host.appearance.get()).toBe(after === Infinity ? 'light' : 'dark')
   },
 )
 
 it('A start in Telegram has the fallback’s colours where neither client nor launch names a theme', async () => {
-  const probe = await start(undefined, {})
+  const probe = await start(Infinity, {})
   await vi.advanceTimersByTimeAsync(100)
   expect([probe.isOver, painted()]).toEqual([true, FALLBACK_THEME.light.secondary_bg_color])
 })
