@@ -95,6 +95,8 @@ const ALSO: Partial<Record<EndpointId, Record<string, unknown>>> = {
   E8: { tg_id: 42, last_name: '', username: 'ada' },
   E13: { email: 'studio@kiln.test', phone: '15550100301', nickname: 'Kiln' },
   E33: { weekly_cap: 500, per_transaction_cap: 90 },
+  E75: { wallet_account_id: WALLET },
+  E76: { wallet_account_id: WALLET },
   E81: { meta: { currency: 'USDT', description: 'Rent' } },
 }
 

@@ -124,7 +124,7 @@ const chainOf = (currency: CurrencyId) => currencyById(currency)?.crypto?.chain.
 
 /**
  * The one address of a counterparty that an order in this currency can mean: on its chain, else the only one
- * there is. Throws 404 and 403 for the counterparty, 422 on it where it has none, or several: the order has
+ * there is; and the ids of what it is saved as. Throws 404 and 403 for the counterparty, 422 on it where it has none, or several: the order has
  * no member that says which (contract §2.9).
  */
 export function cryptoRecipient(
@@ -132,21 +132,21 @@ export function cryptoRecipient(
   wallet: WalletRow,
   counterpartyId: string,
   currency: CurrencyId,
-): CryptoRow {
-  const saved = destinationsOf(state, counterpartyOf(state, wallet, counterpartyId)).flatMap(
-    (row) => (isCrypto(row) ? [row.crypto] : []),
+): { crypto: CryptoRow; destinationIds: readonly string[] } {
+  const saved = destinationsOf(state, counterpartyOf(state, wallet, counterpartyId)).filter(
+    isCrypto,
   )
-  const onChain = saved.filter(({ currencyId }) => chainOf(currencyId) === chainOf(currency))
+  const onChain = saved.filter(({ crypto }) => chainOf(crypto.currencyId) === chainOf(currency))
   const meant = onChain.length > 0 ? onChain : saved
-  const found = meant.find(({ currencyId }) => currencyId === currency) ?? meant[0]
+  const found = (meant.find(({ crypto }) => crypto.currencyId === currency) ?? meant[0])?.crypto
   const symbol = currencyById(currency)?.symbol ?? currency
   const field = 'counterparty_account_id'
   if (found === undefined) throw badField(field, `has no address for ${symbol}`)
-  const isSame = ({ address, memo }: CryptoRow) =>
+  const isSame = ({ crypto: { address, memo } }: CryptoDestination) =>
     isSameAddress(address, found.address) && memo === found.memo
   if (!meant.every(isSame))
     throw badField(field, `has several addresses for ${symbol}`, 'SEVERAL_DESTINATIONS')
-  return found
+  return { crypto: found, destinationIds: meant.map(({ id }) => id) }
 }
 
 /**

@@ -160,8 +160,8 @@ describe('Transfers', () => {
     expect(otp.body.status).toBe('APPROVED')
   })
 
-  it('A transfer takes the wallet that pays for wallet_account_id, and nothing else', async () => {
-    const { post } = await setUp()
+  it('A transfer takes for wallet_account_id the wallet that pays, or the address that is paid anyway', async () => {
+    const { post, get } = await setUp()
     const transfer = (wallet_account_id: string) =>
       post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', {
         request_id: crypto.randomUUID(),
@@ -172,10 +172,18 @@ describe('Transfers', () => {
         amount: 60,
       })
     expect((await transfer(WALLET)).status).toBe(200)
-    // A destination's id, as it stands in E14.
-    const refused = await transfer('872d655f-b641-415c-b20b-fe170dfb303e')
+    const kiln = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.kiln}/destinations`
+    const { data } = (await get(kiln)).body
+    const paid = data.find(
+      ({ external_crypto_data: one }: { external_crypto_data?: { currency_id: string } }) =>
+        one?.currency_id === USDT_TRON.id,
+    )
+    expect((await transfer(paid.id)).status).toBe(200)
+    const refused = await transfer(crypto.randomUUID())
     expect(refused.status).toBe(422)
-    expect(refused.body.details.fields).toEqual({ wallet_account_id: 'no account of this wallet' })
+    expect(refused.body.details.fields).toEqual({
+      wallet_account_id: 'no account of this wallet or of the counterparty',
+    })
   })
 
   it.each([

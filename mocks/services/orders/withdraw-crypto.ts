@@ -168,7 +168,7 @@ export function withdrawCrypto(
 /**
  * E75, E76: fees out of the amount; another currency at the destination is converted on the way. Throws
  * 404 for an unknown counterparty, 409 for a reused request_id, 403, and 422 also on `wallet_account_id` where
- * it is not the wallet that pays: no call hands out ids of accounts within it.
+ * it is neither the wallet that pays nor what the order reaches anyway (contract §2.9).
  */
 export function transferToCounterparty(
   state: SandboxState,
@@ -179,13 +179,15 @@ export function transferToCounterparty(
   return runOnce(state, user, type, body, () => {
     const wallet = requireWallet(state, user, body.wallet_id)
     const { wallet_account_id: account = wallet.uuid } = body
-    if (account !== wallet.uuid) throw badField('wallet_account_id', 'no account of this wallet')
-    const { address, currencyId, memo } = cryptoRecipient(
+    const { crypto, destinationIds } = cryptoRecipient(
       state,
       wallet,
       body.counterparty_account_id,
       body.from_currency_id,
     )
+    if (account !== wallet.uuid && !destinationIds.includes(account))
+      throw badField('wallet_account_id', 'no account of this wallet or of the counterparty')
+    const { address, currencyId, memo } = crypto
     const quote = makeQuote(state, {
       orderType: type,
       from: body.from_currency_id,
