@@ -62,6 +62,7 @@ const UNANSWERED: Record<string, string> = {
   CARD_SORTS: 'sent only',
   COUNTERPARTY_SORTS: 'sent only',
   DESTINATION_SORTS: 'sent only',
+  LATER_CARD_TX_STATUSES: 'of later versions (contract §7.2), which the sandbox does not speak',
   TRANSACTION_SORTS: 'sent only',
   ORDER_STATUSES: 'in answers to creates only: a feed shows orders by TX_STATUSES (contract §3.5)',
   OTP_STATUSES: 'E84 names only what E81 was asked for (tests/flows/order-code.test.tsx)',

@@ -202,10 +202,6 @@ function seedCardBookings(
       reverse(state, row)
       Object.assign(row, { type: 'AUTHORIZATION', status })
     })
-  // As later versions call a cleared purchase and one that failed (contract §7.2).
-  const completed = planStep(timeline, 16.3, () => buy('fuel', '44'))
-  timeline.at(13.9, () => void (completed().status = 'COMPLETED'))
-  timeline.at(12.4, () => void (buy('software', '9000').status = 'DECLINED'))
   for (const [daysAgo, type, payer, amount, status] of [
     [26.1, 'FEE', undefined, '1.5', 'CLEARED'],
     [18.7, 'ORIGINAL_CREDIT', 'hotel', '35', 'CLEARED'],

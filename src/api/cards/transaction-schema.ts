@@ -14,7 +14,7 @@ export const CARD_TX_TYPES = [
   'WITHDRAWAL',
 ] as const
 export type CardTxType = (typeof CARD_TX_TYPES)[number]
-/** Both spellings of cancelled are on the wire (contract §4); the last two are of the later documentation (§7.2). */
+/** Both spellings of cancelled are on the wire (contract §4). */
 export const CARD_TX_STATUSES = [
   'APPROVED',
   'CLEARED',
@@ -24,10 +24,11 @@ export const CARD_TX_STATUSES = [
   'CANCELED',
   'PENDING',
   'REVERSED',
-  'COMPLETED',
-  'DECLINED',
 ] as const
-export type CardTxStatus = (typeof CARD_TX_STATUSES)[number]
+/** Of later documentation (contract §7.2). */
+export const LATER_CARD_TX_STATUSES = ['COMPLETED', 'DECLINED'] as const
+const KNOWN_STATUSES = [...CARD_TX_STATUSES, ...LATER_CARD_TX_STATUSES] as const
+export type CardTxStatus = (typeof KNOWN_STATUSES)[number]
 
 const text = z.nullish(z.string())
 
@@ -47,7 +48,7 @@ export const CardTransaction = z.object({
   total_amount: z.nullish(WireAmount),
   vendor_sub_account_id: text,
   failure_reason: text,
-  status: openEnum(CARD_TX_STATUSES),
+  status: openEnum(KNOWN_STATUSES),
   transaction_type: z.nullish(openEnum(CARD_TX_TYPES)),
   /** Tells the direction; whether amounts are signed is not determinable. */
   is_credit: z.nullish(z.boolean()),

@@ -3,6 +3,7 @@ import { absolute, isNegative, minus, ZERO, type Decimal } from '#lib/money/deci
 import type { Open } from '../common/schema.ts'
 import {
   CARD_TX_STATUSES,
+  LATER_CARD_TX_STATUSES,
   type CardCode,
   type CardTransaction,
   type CardTxStatus,
@@ -44,7 +45,8 @@ const PENDING: readonly string[] = ['APPROVED', 'PENDING']
 function statusOf({ status }: CardTransaction): Open<CardTxStatus> {
   const upper = status.toUpperCase()
   if (upper === 'CANCELLED') return 'CANCELED'
-  return CARD_TX_STATUSES.find((known) => known === upper) ?? status
+  const known = [...CARD_TX_STATUSES, ...LATER_CARD_TX_STATUSES]
+  return known.find((one) => one === upper) ?? status
 }
 
 const TYPES_IN: readonly unknown[] = ['DEPOSIT', 'REFUND', 'ORIGINAL_CREDIT'] satisfies CardTxType[]
