@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { getWallet } from '#api/wallets/endpoints.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -161,11 +161,16 @@ describe('Form of an exchange', () => {
   it('A new edit replaces the running price request without an error', async () => {
     const { platform, user } = await openExchange()
     const field = await give()
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
     platform.control.fault({ endpoint: 'E52', kind: 'slow', ms: 60_000 })
     await user.type(field, '25')
     await waitFor(() => expect(platform.sentTo('E52')).toHaveLength(1))
     await user.type(field, '0')
     await quoted()
+    const asked = fetched.mock.calls.flatMap(([call]) => (call instanceof Request ? [call] : []))
+    const prices = asked.filter(({ url }) => url.includes('/orders/calc'))
+    expect(prices.map(({ signal }) => signal.aborted)).toEqual([true, false])
     expect(screen.queryByRole('alert')).toBeNull()
     expect(await get()).not.toHaveValue('')
   })

@@ -1,0 +1,66 @@
+/** Every sentence of the specification that can be checked has its place in the code and a test, or a reason. */
+import { existsSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { readText } from './support/sources.ts'
+
+interface Row {
+  sentence: string
+  places: string
+  proof: string
+}
+
+const rows: Row[] = readText('docs/specification.md')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\| ?(?:-|The specification says)/.test(line))
+  .map((line) => {
+    const [sentence = '', places = '', proof = ''] = line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim())
+    return { sentence, places, proof }
+  })
+
+/** A test as a row names it: its file, and the title or a part of it that no other test of the file has. */
+const TEST = /`(?<file>[^`]+\.(?:test\.tsx?|spec\.ts))`: (?<title>[^;]+?)(?=;|\.? *$)/g
+const testsOf = ({ proof }: Row) =>
+  [...proof.matchAll(TEST)].map(({ groups }) => ({
+    file: groups?.['file'] ?? '',
+    title: groups?.['title'] ?? '',
+  }))
+
+/** Titles as they stand in a source: of tests and their groups, also after a table of cases. */
+const TITLE =
+  /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(?:'((?:\\'|[^'])*)'|"([^"]*)"|`([^`]*)`)/gm
+const titlesIn = (file: string): string[] =>
+  existsSync(file)
+    ? [...readText(file).matchAll(TITLE)].map(([, one, two, three]) =>
+        (one ?? two ?? three ?? '').replaceAll("\\'", "'"),
+      )
+    : []
+
+describe('The table of the specification', () => {
+  it('Each chapter of the specification has its rows', () => {
+    const chapters = readText('docs/specification.md')
+      .split(/^## (?=\d)/m)
+      .slice(1)
+    expect(chapters.map((one) => Number.parseInt(one, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    for (const chapter of chapters) expect(chapter).toMatch(/\n\| [A-Z`]/)
+  })
+
+  it.each(rows)('"$sentence" lives where it is said to', ({ places }) => {
+    const paths = [...places.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+    expect(paths).not.toEqual([])
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it.each(rows)('"$sentence" is proven by a test, or has a reason', (row) => {
+    const tests = testsOf(row)
+    if (tests.length === 0) expect(row.proof).toMatch(/^Reason: .{40}/)
+    const missing = tests.filter(
+      ({ file, title }) => !titlesIn(file).some((known) => known.includes(title)),
+    )
+    expect(missing).toEqual([])
+  })
+})
