@@ -39,7 +39,7 @@ function signIn(page: Page, world: SimulationState, name: Name): string | undefi
     .then((tokens) => {
       // It is the person's own word, whatever they did in another tab while it was on its way.
       world.signedOut.delete(name)
-      page.session?.start(tokens)
+      return page.session?.start(tokens)
     })
     .catch(() => undefined)
   return `${name} signs in`
