@@ -70,7 +70,7 @@ const OF_ROUTE: Record<
         crypto: { address: makeAddress('tron', 'Kiln Studio'), currencyId: USDT },
       } as DestinationView,
       hasTwins: true,
-      otherAddresses: [BTC.id, TON.id],
+      otherAddresses: [BTC, TON].map(({ id }) => ({ currencyId: id, isSame: false })),
     },
     orderType: 'OMNIBUS_CRYPTO_TRANSFER',
     version: 'v2',

@@ -138,12 +138,15 @@ export function cryptoRecipient(
   )
   const onChain = saved.filter(({ crypto }) => chainOf(crypto.currencyId) === chainOf(currency))
   const meant = onChain.length > 0 ? onChain : saved
-  const found = (meant.find(({ crypto }) => crypto.currencyId === currency) ?? meant[0])?.crypto
+  const exact = meant.find(({ crypto }) => crypto.currencyId === currency)
+  const found = (exact ?? meant[0])?.crypto
   const symbol = currencyById(currency)?.symbol ?? currency
   const field = 'counterparty_account_id'
   if (found === undefined) throw badField(field, `has no address for ${symbol}`)
-  const isSame = ({ crypto: { address, memo } }: CryptoDestination) =>
-    isSameAddress(address, found.address) && memo === found.memo
+  const isSame = ({ crypto: { address, memo, currencyId } }: CryptoDestination) =>
+    isSameAddress(address, found.address) &&
+    memo === found.memo &&
+    (exact !== undefined || currencyId === found.currencyId)
   if (!meant.every(isSame))
     throw badField(field, `has several addresses for ${symbol}`, 'SEVERAL_DESTINATIONS')
   return { crypto: found, destinationIds: meant.map(({ id }) => id) }

@@ -15,7 +15,6 @@ import {
   fingerprintOf,
   isOnlyAddress,
   savedAmong,
-  type Saved,
 } from './recipient.ts'
 
 const currencies = [usdt, bitcoin, euro, dollar]
@@ -38,21 +37,33 @@ describe('Recipient of a draft', () => {
 
 describe('The one address that an order can mean', () => {
   const kiln = savedRecipient('CRYPTO_EXTERNAL')
-  const known = [...currencies, { ...ton, id: 'trx' as CurrencyId, network: usdt.network }, ton]
-  const withOthers = (...otherAddresses: Saved['otherAddresses']) => ({ ...kiln, otherAddresses })
+  const trx = { ...ton, id: 'trx' as CurrencyId, network: usdt.network }
+  const known = [...currencies, trx, ton]
+  const at = (isSame: boolean, currencyId: CurrencyId | undefined) => ({
+    ...kiln,
+    otherAddresses: [{ currencyId, isSame }],
+  })
+  const beside = (id: CurrencyId | undefined) => at(false, id)
+  const alsoFor = (id: CurrencyId | undefined) => at(true, id)
   const bitcoinNetwork = { ...bitcoin, network: { id: 8333, name: 'Bitcoin' } }
 
   it.each([
     ['the only address', kiln, usdt, true],
     ['the only address, by a conversion', kiln, ton, true],
-    ['the only one on the network', withOthers(ton.id), usdt, true],
-    ['one of two for the asset', withOthers(usdt.id), usdt, false],
-    ['one of two on the network', withOthers('trx' as CurrencyId), usdt, false],
-    ['one of two networks, by a conversion', withOthers(ton.id), ton, false],
-    ['one of two networks, by a third', withOthers(ton.id), bitcoinNetwork, false],
-    ['beside one of an asset that nobody knows', withOthers('?' as CurrencyId), usdt, false],
-    ['beside one of no asset', withOthers(undefined), usdt, false],
-    ['a bank', { ...savedRecipient('SEPA'), otherAddresses: [usdt.id] }, usdt, true],
+    ['the only one on the network', beside(ton.id), usdt, true],
+    ['one of two for the asset', beside(usdt.id), usdt, false],
+    ['one of two on the network', beside(trx.id), usdt, false],
+    ['one of two networks, by a conversion', beside(ton.id), ton, false],
+    ['one of two networks, by a third', beside(ton.id), bitcoinNetwork, false],
+    ['beside one of an asset that nobody knows', beside('?' as CurrencyId), usdt, false],
+    ['beside one of no asset', beside(undefined), usdt, false],
+    ['the same address for another asset', alsoFor(trx.id), usdt, true],
+    ['the same address for the asset that leaves', alsoFor(trx.id), trx, false],
+    ['the same address for two assets, by a conversion', alsoFor(trx.id), bitcoinNetwork, false],
+    ['the same letters on another network', alsoFor(ton.id), usdt, true],
+    ['the same letters on the network that pays', alsoFor(ton.id), ton, false],
+    ['the same letters for an asset that nobody knows', alsoFor('?' as CurrencyId), usdt, false],
+    ['a bank', savedRecipient('SEPA'), usdt, true],
     ['an address that is not saved', address, usdt, true],
   ])('isOnlyAddress knows %s', (_case, recipient, from, isOnly) => {
     expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
@@ -70,11 +81,15 @@ describe('The one address that an order can mean', () => {
       if (saved === undefined) throw new Error('it is among its own')
       return saved
     }
-    expect(among({ currencyId: ton.id }).otherAddresses).toEqual([])
-    expect(among({ memo: '7' }, { address: 'T…' }).otherAddresses).toEqual([usdt.id, usdt.id])
+    const elsewhere = { currencyId: usdt.id, isSame: false }
+    expect(among({}).otherAddresses).toEqual([])
+    expect(among({ currencyId: ton.id }).otherAddresses).toEqual([
+      { currencyId: ton.id, isSame: true },
+    ])
+    expect(among({ memo: '7' }, { address: 'T…' }).otherAddresses).toEqual([elsewhere, elsewhere])
     const [one, two] = [among({ address: 'a' }), among({ address: 'a' }, { address: 'b' })]
     expect(fingerprintOf(one)).not.toBe(fingerprintOf(two))
-    const swapped = { ...two, otherAddresses: two.otherAddresses.toReversed() }
+    const swapped = { ...two, otherAddresses: (two.otherAddresses ?? []).toReversed() }
     expect(fingerprintOf(swapped)).toBe(fingerprintOf(two))
   })
 })

@@ -1,7 +1,7 @@
 /** Who is paid and what arrives there. */
 import type { BankRail } from '#api/counterparties/schema.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
-import type { CounterpartyView, CryptoDetails, DestinationView } from '#api/counterparties/views.ts'
+import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { isBankRail } from '#destinations/model/destination-draft.ts'
@@ -30,8 +30,15 @@ export interface Saved extends OnNetwork {
   destination: DestinationView
   /** Another account of the recipient is on the same bank rail. */
   hasTwins: boolean
-  /** The recipient's other addresses on chains, by the currency that each takes. */
-  otherAddresses: readonly (CurrencyId | undefined)[]
+  /** What else the recipient has on chains; absent from lines of batches that older versions have kept. */
+  otherAddresses?: readonly OtherAddress[]
+}
+
+interface OtherAddress {
+  /** The currency that it takes. */
+  currencyId: CurrencyId | undefined
+  /** Letter for letter the address that is paid, with the same memo. */
+  isSame: boolean
 }
 
 /** The destination with its recipient; undefined where it is not among theirs. */
@@ -44,37 +51,39 @@ export function savedAmong(
   if (destination === undefined) return undefined
   const { type, crypto } = destination
   const hasTwins = destinations.filter((one) => one.type === type).length > 1
-  // The same address saved again, for another asset, leads to the same place.
-  const isSame = (one: CryptoDetails) =>
-    crypto !== undefined && isSameAddress(one.address, crypto.address) && one.memo === crypto.memo
-  const otherAddresses = destinations.flatMap((one) =>
-    one.crypto === undefined || isSame(one.crypto) ? [] : [one.crypto.currencyId],
-  )
+  const otherAddresses = destinations.flatMap(({ crypto: other }): OtherAddress[] => {
+    if (crypto === undefined || other === undefined) return []
+    const { currencyId } = other
+    const isSame = isSameAddress(other.address, crypto.address) && other.memo === crypto.memo
+    return isSame && currencyId === crypto.currencyId ? [] : [{ currencyId, isSame }]
+  })
   return { kind: 'saved', counterparty, destination, hasTwins, otherAddresses }
 }
 
 /**
  * Whether an order that pays from this currency can mean this recipient's address only. E75 and E76 name the
  * counterparty and the currency that leaves, and no address (contract §2.9): of several addresses, one that is the
- * only one on the network of that currency is meant, and any other choice is nobody's but the platform's.
+ * only one on the network of that currency is meant, and any other choice is nobody's but the platform's. An address
+ * that is saved for several currencies of its network takes the one that leaves.
  */
 export function isOnlyAddress(
   recipient: Recipient,
-  { network: from }: Pick<CurrencyView, 'network'>,
+  from: Pick<CurrencyView, 'id' | 'network'>,
   currencies: readonly CurrencyView[],
 ): boolean {
   if (recipient.kind !== 'saved' || recipient.destination.crypto === undefined) return true
-  const { destination, otherAddresses } = recipient
-  if (otherAddresses.length === 0) return true
+  const { destination, otherAddresses = [] } = recipient
+  const currencyId = destination.crypto?.currencyId
   const networkOf = (currency: CurrencyId | undefined) =>
     currencies.find(({ id }) => id === currency)?.network?.id
-  const others = otherAddresses.map(networkOf)
-  // An address on a network that nobody can name may be on any.
-  return (
-    from !== undefined &&
-    networkOf(destination.crypto?.currencyId) === from.id &&
-    others.every((other) => other !== undefined && other !== from.id)
-  )
+  const network = networkOf(currencyId)
+  const isOnNetwork = network !== undefined && network === from.network?.id
+  return otherAddresses.every((one) => {
+    const other = networkOf(one.currencyId)
+    if (one.isSame && other === network) return isOnNetwork && currencyId === from.id
+    // An address on a network that nobody can name may be on any.
+    return isOnNetwork && other !== undefined && other !== network
+  })
 }
 
 export type Recipient =
@@ -117,12 +126,13 @@ export const recipientAddressOf = (recipient: Recipient): string =>
 export function fingerprintOf(recipient: Recipient): string {
   if (recipient.kind === 'wallet') return `wallet ${recipient.to}`
   if (recipient.kind === 'address') return `address ${recipient.network ?? ''} ${recipient.to}`
-  const { counterparty, destination, hasTwins, otherAddresses } = recipient
+  const { counterparty, destination, hasTwins, otherAddresses = [] } = recipient
+  const others = otherAddresses.map(({ currencyId, isSame }) => `${currencyId} ${isSame}`)
   const { id, type, bank, crypto } = destination
   const target =
     crypto === undefined
       ? [bank?.accountNumber, bank?.routingNumber, bank?.bic]
-      : [crypto.address, crypto.currencyId, crypto.memo, ...otherAddresses.map(String).toSorted()]
+      : [crypto.address, crypto.currencyId, crypto.memo, ...others.toSorted()]
   return JSON.stringify([counterparty.id, counterparty.name, id, type, target, hasTwins])
 }
 
