@@ -116,11 +116,11 @@ export function orderJournal(scope: Scope): Journal {
       const record = storedOrders.read(scope, key)
       if (record === undefined || hasEnded(record)) return record
       const status = nextStatus(record.status, event)
-      const isUntold = record.status === 'dismissed' && status === 'sent'
+      const isEndUnseen = record.status === 'dismissed' && status === 'sent'
       const next = {
         ...record,
         ...known,
-        ...(isUntold && { isUntold }),
+        ...(isEndUnseen && { isEndUnseen }),
         status,
         at: Date.now(),
       }

@@ -70,7 +70,8 @@ export function endOrders({ storage, prefix }: Scope, isByHand: boolean): string
   for (const { key, status } of questions.all({ storage, prefix })) {
     const name = ORDERS + key
     const record = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Record<string, unknown>
-    const isAsked = isQuestion({ status }) || status === 'dismissed' || record['isUntold'] === true
+    const isAsked =
+      isQuestion({ status }) || status === 'dismissed' || record['isEndUnseen'] === true
     if (!isAsked && (isByHand || record['payment'] === undefined)) continue
     delete record['details']
     void storage.setItem(prefix + name, JSON.stringify(record))

@@ -164,7 +164,7 @@ export const OrderRecord = z.object({
    * Its end is one that the person does not know: they have said that it was not sent, and it was, or they had signed
    * out by then. They are told before they order again.
    */
-  isUntold: z.optional(z.literal(true)),
+  isEndUnseen: z.optional(z.literal(true)),
   // A part that another build has written otherwise makes no order forgotten: the question stays.
   match: orElse(z.optional(FeedMatch), undefined),
   details: orElse(z.optional(Details), undefined),

@@ -62,7 +62,7 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
 
   const latestOf = (order: Order<Input>) => latestOrder(journal, definition, order)
 
-  const { settle, tellEnd, tellUntold } = orderSettler(setting)
+  const { settle, tellEnd, tellUnseenEnd } = orderSettler(setting)
 
   /** What other tabs hear of while it lasts: nobody may dismiss an order before its answer is written. */
   async function post(order: Order<Input>, attempt: Attempt, signal: AbortSignal): Promise<void> {
@@ -108,9 +108,9 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       })
       haptic(result.isRejected ? 'error' : 'success')
       settle(latestOf(order), result.isRejected ? 'rejected' : 'sent', { result })
-      // Whoever has signed out meanwhile has not seen it.
-      if (opened !== undefined && setting.session() === undefined)
-        journal.update(order.key, (record) => ({ ...record, isUntold: true }))
+      // Whoever has signed out meanwhile has not seen it. (Who only left the screen finds it in the feed.)
+      if (opened !== undefined && opened !== setting.session())
+        journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
       return undefined
     } catch (error) {
       const failure = toFailure(error)
@@ -204,12 +204,12 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
         dispatch({ type: 'found-open', order })
         settle(order, found.end, { transactionId: found.transactionId, isEarlier })
         // It is being said at this moment.
-        return journal.update(order.key, ({ isUntold: _told, ...record }) => record)
+        return journal.update(order.key, ({ isEndUnseen: _seen, ...record }) => record)
       }
-      const untold = journal
+      const unseen = journal
         .all()
-        .find((one) => one.kind === kind && one.walletId === walletId && one.isUntold)
-      if (untold !== undefined) return tellUntold(untold, draft.digest)
+        .find((one) => one.kind === kind && one.walletId === walletId && one.isEndUnseen)
+      if (unseen !== undefined) return tellUnseenEnd(unseen, draft.digest)
       if (prices.some(({ shown }, at) => fresh[at] && hasMoved(shown, fresh[at])))
         return dispatch({ type: 'moved', from: prices.map(({ shown }) => shown) })
       const plan = planOf(fresh)

@@ -57,7 +57,7 @@ export function orderSettler<Input>({
   }
 
   /** Shows an end that the person does not know of; told once, it stops no further press. */
-  function tellUntold({ isUntold: _told, ...record }: OrderRecord, digest: string): void {
+  function tellUnseenEnd({ isEndUnseen: _seen, ...record }: OrderRecord, digest: string): void {
     void journal.write(record)
     const order = toOpenOrder(definition, record)
     const isEarlier = record.draft !== digest
@@ -66,5 +66,5 @@ export function orderSettler<Input>({
     dispatch({ type: 'settled', end: record.status as OrderEnd, isEarlier })
   }
 
-  return { settle, tellEnd, tellUntold }
+  return { settle, tellEnd, tellUnseenEnd }
 }

@@ -16,9 +16,15 @@ const server = usePlatformServer()
 const URL = 'https://errors.example.test/in'
 let reports: Record<string, unknown>[] = []
 
-/** Somebody who takes reports, on the far side of the real fetch. */
+function forgetErrors(): void {
+  takeErrors(() => undefined)
+  delete window.__tesseraErrors
+}
+
+/** Somebody who takes reports, on the far side of the real fetch. What other tests of the worker left is no failure. */
 beforeEach(() => {
   reports = []
+  forgetErrors()
   server.use(
     http.post(URL, async ({ request }) => {
       reports.push(JSON.parse(await request.text()) as Record<string, unknown>)
@@ -27,8 +33,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  takeErrors(() => undefined)
-  delete window.__tesseraErrors
+  forgetErrors()
   vi.unstubAllGlobals()
 })
 

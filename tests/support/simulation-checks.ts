@@ -61,19 +61,15 @@ export function observe(world: SimulationState): void {
     }
 }
 
-/** An order that the person has said was not sent, and of which the device knows by now that it was. */
-export function contradictedIntent(
-  world: SimulationState,
-  name: Name,
-  page: Page,
-): Intent | undefined {
+/** An order that was sent without the person's knowledge: they said that it was not, or were signed out by then. */
+export function unseenIntent(world: SimulationState, name: Name, page: Page): Intent | undefined {
   const sent = orderJournal(scopeOf(world, name))
     .all()
     .filter(({ status }) => status === 'sent')
   return world.intents.find(
     (one) =>
       one.name === name &&
-      one.startedOver > 0 &&
+      (one.startedOver > 0 || one.isEndUnseen) &&
       one.taken.size > 0 &&
       !one.isTold &&
       one.postedBy !== page &&

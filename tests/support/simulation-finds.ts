@@ -54,6 +54,20 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
       step(1, 'press'),
     ]),
   })),
+  ...['E54', 'E55', 'E59'].map((id) => ({
+    name: `an order (${id}) is answered after a sign-out and a sign-in, and filled in anew elsewhere`,
+    script: ordering(id, false, [
+      { ...step(0, 'press', 4), fault: { on: 'order', kind: 'slow' } },
+      step(1, 'leave', 0),
+      step(1, 'sign out', 8),
+      step(1, 'sign in', 8),
+      step(1, 'leave', 0),
+      step(0, 'leave'),
+      step(1, 'return'),
+      step(1, 'edit'),
+      step(1, 'press'),
+    ]),
+  })),
   {
     name: 'a frozen tab sleeps through a sign-out and a sign-in',
     script: ordering('E55', false, [

@@ -3,8 +3,9 @@ import { orderCodeMutations } from '#api/order-codes/mutations.ts'
 import { runMutation } from '#api/query/mutation-options.ts'
 import { ACCOUNT_MISSING } from '#features/cards/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
+import { sessionName } from '#session/person-scope.ts'
 
-import { contradictedIntent, shownIntent } from './simulation-checks.ts'
+import { scopeOf, shownIntent, unseenIntent } from './simulation-checks.ts'
 import { readBeforeConfirming } from './simulation-eyes.ts'
 import { AMOUNTS, storedAmount } from './simulation-page.tsx'
 import { PAYEE } from './simulation-people.ts'
@@ -37,8 +38,9 @@ function press(page: Page, world: SimulationState, times: number): string | unde
   const kind = world.kinds[intent.name]
   const person = world.platform.people[intent.name]
   if (kind.price !== undefined && prices.length === 0) return undefined
-  page.mustTell = contradictedIntent(world, intent.name, page)
+  page.mustTell = unseenIntent(world, intent.name, page)
   page.intent = intent
+  intent.session = sessionName.read(scopeOf(world, intent.name))
   page.hasActed = true
   if (withoutRecord !== undefined) intent.isUnrecorded = true
   const { amount } = intent

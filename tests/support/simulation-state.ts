@@ -27,6 +27,10 @@ export interface Intent {
   startedOver: number
   /** The page whose call the platform has taken. */
   postedBy: object | undefined
+  /** Names the session in which it was ordered. */
+  session: string | undefined
+  /** That session was over when the platform took it: nobody has seen how it ended. */
+  isEndUnseen: boolean
   /** A page other than that one has said that it was sent. */
   isTold: boolean
   /** Some page has shown what became of it, or the journal has it. */
@@ -169,6 +173,8 @@ export function intentFor(world: SimulationState, name: Name, amount: Decimal): 
     isUnclear: false,
     startedOver: 0,
     postedBy: undefined,
+    session: undefined,
+    isEndUnseen: false,
     isTold: false,
     hasEnded: false,
     isUnrecorded: false,

@@ -1,9 +1,10 @@
 /** The connection between the pages of a device and the platform: what breaks on the way, and what may not go out. */
-import { personOfToken } from '#session/person-scope.ts'
+import { personOfToken, sessionName } from '#session/person-scope.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'
 
+import { scopeOf } from './simulation-checks.ts'
 import {
   nameOf,
   targetOf,
@@ -55,6 +56,7 @@ function note(
   const id = sent.request_id ?? sent.idempotency_key ?? `post ${++world.activity}`
   intent.taken.add(id)
   intent.postedBy = page
+  if (intent.session !== sessionName.read(scopeOf(world, name))) intent.isEndUnseen = true
   const { mustTell } = page
   if (mustTell !== undefined && !mustTell.isTold)
     world.wrong.push(

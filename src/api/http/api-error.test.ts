@@ -26,7 +26,6 @@ describe('ApiError', () => {
     [http(500), true],
     [http(503), true],
     [http(501), false],
-    [http(500, { code: 'not_implemented' }), false],
     [http(400), false],
     [http(409), false],
     [http(422), false],

@@ -77,9 +77,9 @@ export class ApiError extends Error {
     return this.kind === 'http' && (this.status === 429 || (this.status ?? 0) >= 500)
   }
 
-  /** Whether the platform says that it does not have what was asked for yet: 501, or its code. */
+  /** Whether the platform says that it does not have what was asked for yet. */
   get isNotImplemented(): boolean {
-    return this.status === 501 || this.code?.toUpperCase() === 'NOT_IMPLEMENTED'
+    return this.status === 501
   }
 
   /**

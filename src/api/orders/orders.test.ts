@@ -113,7 +113,7 @@ describe('Other orders', () => {
 
   it('An order that an older version has sent with a destination is repeated as it went out', async () => {
     const observer = new MutationObserver(queries, exchangeMutations.payOmnibus())
-    const order = observer.mutate({
+    await observer.mutate({
       intentId: newIntent(),
       walletId: WALLET,
       counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
@@ -121,7 +121,6 @@ describe('Other orders', () => {
       currency: USDT,
       amount: decimal('20'),
     })
-    await expect(order).rejects.toMatchObject({ status: 422 })
     expect(JSON.parse(platform.sentTo('E75').at(-1)?.body ?? '')).toMatchObject({
       wallet_account_id: COUNTERPARTY.destination,
     })

@@ -62,7 +62,8 @@ export function factsOf(kind: 'render' | 'unhandled' | 'start', error: unknown):
  * request id, which leads to the person (decision 0018).
  */
 export function callFactsOf({ endpoint, kind, status, stack = '' }: FailedCall): Facts {
-  const isServerFault = kind === 'http' && (status ?? 0) >= 500
+  // Of 501 the platform's people know: it is what they have not built.
+  const isServerFault = kind === 'http' && (status ?? 0) >= 500 && status !== 501
   if (kind !== 'contract' && !isServerFault) return undefined
   return { kind, endpoint, ...(status === undefined ? {} : { status }), stack: placesIn(stack) }
 }
