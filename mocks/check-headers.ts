@@ -17,15 +17,17 @@ const ENVIRONMENTS: readonly (string | null)[] = ['web', 'telegram']
 
 /**
  * Throws 400 naming the header for a wrong `App-Enviroment` or `Content-Type`, then 401 for another tenant. The form
- * comes first: a 401 makes a client renew its session, which would not mend it.
+ * comes first: a 401 makes a client renew its session, which would not mend it. `takesUntypedReads`: a GET may go
+ * without a type, as other people's clients make it in a browser.
  */
-export function checkHeaders(headers: Headers): void {
+export function checkHeaders({ method, headers }: Request, takesUntypedReads: boolean): void {
   if (!ENVIRONMENTS.includes(headers.get('app-enviroment'))) {
     const code = 'ENVIRONMENT'
     throw new PlatformError(400, 'header App-Enviroment must be web or telegram', { code }) // Q8
   }
+  const isUntypedRead = method === 'GET' && takesUntypedReads && !headers.has('content-type')
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
-  if (type.trim().toLowerCase() !== 'application/json') {
+  if (!isUntypedRead && type.trim().toLowerCase() !== 'application/json') {
     const code = 'CONTENT_TYPE'
     throw new PlatformError(400, 'header Content-Type must be application/json', { code })
   }

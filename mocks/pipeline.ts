@@ -119,7 +119,7 @@ async function perform(
   url: URL,
   found: Match,
 ): Promise<Response> {
-  checkHeaders(request.headers)
+  checkHeaders(request, state.flags.takesUntypedReads)
   const call: PublicCall = { ...state, tenant: TENANT_ID, origin: url.origin }
   // Q31: a public endpoint ignores the token that a client may still send.
   const caller = found.endpoint.isPublic

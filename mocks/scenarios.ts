@@ -135,6 +135,8 @@ export const Scenario = z.discriminatedUnion('name', [
   z.object({ name: z.literal('expire-tokens') }),
   /** A refresh token is refused from its second use on, as by servers without tolerance. */
   z.object({ name: z.literal('strict-refresh'), on }),
+  /** Reads may go without a content type: the XHR of a browser drops it where there is no body (contract §1.2). */
+  z.object({ name: z.literal('untyped-reads'), on }),
   z.object({ name: z.literal('require-invite'), on }),
   z.object({ name: z.literal('unknown-enums'), on }),
   /**
@@ -201,6 +203,9 @@ export function playScenario(state: SandboxState, scenario: Scenario): void {
       return
     case 'strict-refresh':
       state.flags.refreshesOnce = scenario.on
+      return
+    case 'untyped-reads':
+      state.flags.takesUntypedReads = scenario.on
       return
     case 'require-invite':
       state.flags.requiresInvite = scenario.on

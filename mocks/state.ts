@@ -18,6 +18,8 @@ interface Flags {
   tokenGeneration: number
   /** A refresh token is refused from its second use on, however soon that comes. */
   refreshesOnce: boolean
+  /** A GET may go without a content type. */
+  takesUntypedReads: boolean
   /** Members of the tenant's settings (E80) that differ from the default. */
   tenant: Partial<TenantConfig>
 }
@@ -46,6 +48,7 @@ export const createState = (start: number, print: (line: string) => void): Sandb
     failNextOrder: false,
     tokenGeneration: 0,
     refreshesOnce: false,
+    takesUntypedReads: false,
     tenant: {},
   },
   print,

@@ -89,3 +89,22 @@ it('Every environment of the specification is taken', async () => {
     expect(platform.sentTo('E102').at(-1)?.status).toBe(200)
   }
 })
+
+it("The sandbox may let the reads of a browser's XHR go without a content type, and nothing else", async () => {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  await callWell('listWallets', { platform, client })
+  const { path, headers } = platform.sentTo('E102').at(-1) ?? expect.fail('it was sent')
+  const call = async (method: string, type: string | undefined) => {
+    const given = new Headers(headers)
+    if (type === undefined) given.delete('content-type')
+    else given.set('content-type', type)
+    const body = method === 'GET' ? null : new TextEncoder().encode('{"type":"vault"}')
+    return (await fetch(`${platform.origin}${path}`, { method, headers: given, body })).status
+  }
+  expect(await call('GET', undefined)).toBe(400)
+  platform.control.scenario({ name: 'untyped-reads' })
+  expect(await call('GET', undefined)).toBe(200)
+  expect(await call('GET', 'text/plain')).toBe(400)
+  expect(await call('POST', undefined)).toBe(400)
+})

@@ -105,6 +105,8 @@ export const SCENARIOS: readonly { name: string; scenario: ScenarioInput }[] = [
   { name: 'Expire tokens', scenario: { name: 'expire-tokens' } },
   { name: 'Refresh once only', scenario: { name: 'strict-refresh', on: true } },
   { name: 'Refresh with tolerance', scenario: { name: 'strict-refresh', on: false } },
+  { name: 'Reads without a type', scenario: { name: 'untyped-reads', on: true } },
+  { name: 'Reads with a type', scenario: { name: 'untyped-reads', on: false } },
   { name: 'Block the person', scenario: { name: 'block-user', on: true } },
   { name: 'Let the person in', scenario: { name: 'block-user', on: false } },
   { name: 'Ask for invites', scenario: { name: 'require-invite', on: true } },

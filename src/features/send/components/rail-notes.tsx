@@ -67,6 +67,8 @@ export function UnclearAddressNote({
     ({ lockedBy }) => lockedBy === undefined,
   )
   const held = payable.find(({ currency }) => currency.id === currencyId)?.currency
+  // A typed address takes its memo along only where its currency asks for one.
+  const isWhole = memo === '' || held?.needsMemo === true
   return (
     <CalloutList label={t('checksTitle')}>
       <Callout
@@ -75,7 +77,7 @@ export function UnclearAddressNote({
         title={t('checks.unclearAddress.title')}
         text={t('checks.unclearAddress.text', { name: counterparty.nickname ?? counterparty.name })}
       >
-        {isOpen && held !== undefined ? (
+        {isOpen && held !== undefined && isWhole ? (
           <CalloutActions>
             <Button
               mode="plain"
