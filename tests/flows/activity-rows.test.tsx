@@ -21,13 +21,16 @@ async function openActivity(search = '') {
   return { ...app, platform }
 }
 
-it('The feed begins with what happened last', async () => {
-  const { platform } = await openActivity()
+it.each(['/activity', '/'])('The feed begins with what happened last, on %s', async (path) => {
+  const platform = createPlatform()
+  await openApp(platform, path, await signedInHost(platform))
   const client = await signedInClient(platform)
   const query = { limit: 1, sort_by: 'created_at', sort_order: 'DESC' } as const
   const feed = await client.call(listWalletTransactions, { params: { uuid: WALLET }, query })
-  const [first] = document.querySelectorAll('main a[href^="/activity/"]')
-  expect(first).toHaveAttribute('href', `/activity/${rowsOf(feed)[0]?.id}`)
+  await waitFor(() => {
+    const [first] = document.querySelectorAll('main a[href^="/activity/"]')
+    expect(first).toHaveAttribute('href', `/activity/${rowsOf(feed)[0]?.id}`)
+  }, FIND)
 })
 
 it('A chip filters the feed with one press and shows all of it with the next', async () => {
