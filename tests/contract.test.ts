@@ -6,6 +6,7 @@ import { endpoints, type EndpointName } from '#api/endpoints.ts'
 import { isApiError, type ApiError } from '#api/http/api-error.ts'
 import type { WireRequest } from '#api/http/http.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
+import { contract } from '#mocks/testing/contract-types.ts'
 
 import { createClient, rejectionOf, type Client } from './support/client.ts'
 import {
@@ -57,6 +58,14 @@ describe("The client's list of endpoints", () => {
   it('The list of endpoints has each number from E1 to E108 in order', () => {
     const numbers = Array.from({ length: 108 }, (_, index) => `E${index + 1}`)
     expect(NAMES.map(numberOf)).toEqual(numbers)
+  })
+
+  it('The list of endpoints has the base, method and path of the contract for each number', () => {
+    const declared = NAMES.map((name) => {
+      const { base, method, path } = endpoints[name]
+      return [numberOf(name), `${base} ${method} ${path}`]
+    })
+    expect(declared).toEqual([...contract.calls])
   })
 
   it('The list of endpoints declares each method and path once', () => {

@@ -41,10 +41,16 @@ describe('Feed', () => {
     expect((await list(`offset=${total + 5}`)).data).toEqual([])
   })
 
-  it('The feed sorts by amount as numbers', async () => {
-    const { data } = await list('sort_by=amount&sort_order=ASC&limit=100')
-    const amounts = data.map((row: Row) => row.amount)
-    expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => a - b))
+  it('The feed sorts by amount as numbers, either way and no other', async () => {
+    const amounts = async (order: string): Promise<number[]> =>
+      (await list(`sort_by=amount&sort_order=${order}&limit=100`)).data?.map(
+        (row: Row) => row.amount,
+      )
+    const [up, down] = [await amounts('ASC'), await amounts('DESC')]
+    expect(up).toEqual(up.toSorted((a, b) => a - b))
+    expect(down).toEqual(down.toSorted((a, b) => b - a))
+    expect(down[0]).toBeGreaterThan(up[0] ?? 0)
+    expect(await amounts('UP')).toBeUndefined()
   })
 
   it('The feed filters by every member, brackets plain or encoded', async () => {

@@ -30,6 +30,8 @@ export interface Contract {
   answers: Map<EndpointId, Type | 'nothing' | 'file'>
   /** What an endpoint takes, as the column Request has it: the members are written more freely there. */
   requests: Map<EndpointId, string>
+  /** Where an endpoint is called: base, method and path. */
+  calls: Map<EndpointId, string>
   /** By name, with the enumerations (contract §4). */
   entities: Map<string, Type>
 }
@@ -135,16 +137,25 @@ function readAnswer(cell: string): Type | 'nothing' | 'file' {
 
 const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
 
-function readEndpoints(section: string, { answers, requests }: Contract): void {
+function readEndpoints(section: string, { answers, requests, calls }: Contract): void {
   let head: string[] = []
-  for (const line of section.split('\n').filter((each) => each.startsWith('| E'))) {
+  let base = ''
+  let parent = ''
+  for (const line of section.split('\n').filter((each) => /^(?:\| E|### )/.test(each))) {
     const cells = cellsOf(line)
     const cellOf = (name: string) => cells[head.indexOf(name)] ?? ''
     const id = cells[1] as EndpointId
-    if (cells[1] === 'E') head = cells
+    // One base for a table, above it, or a column of them.
+    if (line.startsWith('#')) base = /\b(?:V1|V2|TOTP)\b/.exec(line)?.[0] ?? ''
+    else if (cells[1] === 'E') head = cells
     else {
       answers.set(id, readAnswer(cellOf('2xx')))
       requests.set(id, cellOf('Request'))
+      const [method = '', path = ''] = cellOf('Call').split(' ')
+      if (!path.startsWith('…')) parent = path
+      const cutAt = parent.indexOf(path.split('/')[1] ?? '')
+      const whole = path.replace(/^…\//, parent.slice(0, cutAt))
+      calls.set(id, `${(base || cellOf('Base')).toLowerCase()} ${method} ${whole}`)
     }
   }
 }
@@ -152,7 +163,12 @@ function readEndpoints(section: string, { answers, requests }: Contract): void {
 /** Reads the contract's text. Throws where it is not written as its notation says. */
 export function readContract(text: string): Contract {
   const [, endpoints = '', entities = '', enumerations = ''] = text.split(/^## [2345]\. .*$/m)
-  const contract: Contract = { answers: new Map(), requests: new Map(), entities: new Map() }
+  const contract: Contract = {
+    answers: new Map(),
+    requests: new Map(),
+    calls: new Map(),
+    entities: new Map(),
+  }
   for (const [, name = '', cell = ''] of enumerations.matchAll(
     /^\| (\w+)(?: \(\d+\))? +\|(.+)\|$/gm,
   )) {

@@ -21,6 +21,18 @@ async function openActivity(search = '') {
   return { ...app, platform }
 }
 
+it.each(['/activity', '/'])('The feed begins with what happened last, on %s', async (path) => {
+  const platform = createPlatform()
+  await openApp(platform, path, await signedInHost(platform))
+  const client = await signedInClient(platform)
+  const query = { limit: 1, sort_by: 'created_at', sort_order: 'DESC' } as const
+  const feed = await client.call(listWalletTransactions, { params: { uuid: WALLET }, query })
+  await waitFor(() => {
+    const [first] = document.querySelectorAll('main a[href^="/activity/"]')
+    expect(first).toHaveAttribute('href', `/activity/${rowsOf(feed)[0]?.id}`)
+  }, FIND)
+})
+
 it('A chip filters the feed with one press and shows all of it with the next', async () => {
   const { user, platform } = await openActivity()
   const asked = () => new URLSearchParams(platform.sentTo('E106').at(-1)?.query).get('filter[type]')

@@ -58,13 +58,16 @@ it('A label that is given to a new address is sent, shown, copied, found and sho
   expect(screen.getByText('Rainy day')).toBeInTheDocument()
 })
 
-it('An address without a label is made under its symbol, and none is shown', async () => {
-  const { open, bodies } = await start()
+it('An address without a label is made under its symbol, shown and copied as the platform made it', async () => {
+  const { platform, copyText, open, bodies } = await start()
   const { user } = await open(ADDRESS_SCREEN)
   await user.type(await labelField(), '   ')
   await user.click(await create())
-  await screen.findByRole('button', { name: 'Copy address' })
+  await user.click(await screen.findByRole('button', { name: 'Copy address' }))
   expect(bodies()).toEqual([{ label: 'AVAX' }])
+  const { address } = JSON.parse(platform.sentTo('E104')[0]?.answer ?? '') as { address: string }
+  expect(screen.getByLabelText('Your address')).toHaveTextContent(address)
+  expect(copyText).toHaveBeenCalledWith(address)
   expect(screen.queryByText('Label')).toBeNull()
 })
 

@@ -20,6 +20,7 @@ import {
   agreeToAll,
   balanceOf,
   bodiesTo,
+  CHECKING,
   createSendSetup,
   DEMO,
   KILN,
@@ -27,6 +28,7 @@ import {
   LANDLORD,
   linkTo,
   press,
+  SALARY,
   SEND,
   toConfirm,
   WIRE,
@@ -48,17 +50,35 @@ describe('Rails', () => {
     expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD)
   })
 
-  it('A rail that only version 1 has is ordered by version 1', async () => {
-    const stage = await createSendSetup()
-    stage.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
-    const link = linkTo(COUNTERPARTY_IDS.self, WIRE)
-    const { user } = await openApp(stage.platform, link, stage.host)
-    await toConfirm(user, 'USDT', '100')
-    await press(user, /^Send 100\sUSDT$/)
-    expect(await screen.findByText('Sent')).toBeVisible()
-    expect(bodiesTo(stage, 'E63')).toMatchObject([{ amount: 100, wallet_uuid: WALLET }])
-    expect(stage.platform.sentTo('E72')).toEqual([])
-  })
+  it.each([
+    { rail: 'ACH', destination: CHECKING, from: 'USDT', orders: ['E73', 'E64'] },
+    { rail: 'wire', destination: WIRE, from: 'USDT', orders: ['E72', 'E63'] },
+    { rail: 'SEPA', destination: SALARY, from: 'EUR', orders: ['E74', 'E65'] },
+  ] as const)(
+    'A bank account is paid by the order of $rail, by that of version 1 where only that one has it',
+    async ({ destination, from, orders: [order, orderV1] }) => {
+      const link = linkTo(COUNTERPARTY_IDS.self, destination)
+      const pay = async (isOld: boolean) => {
+        const stage = await createSendSetup()
+        if (isOld)
+          stage.platform.control.fault({
+            endpoint: 'E68',
+            kind: 'malformed',
+            body: '[]',
+            times: 99,
+          })
+        const { user, kill } = await openApp(stage.platform, link, stage.host)
+        await toConfirm(user, from, '100')
+        await press(user, SEND)
+        expect(await screen.findByText('Sent')).toBeVisible()
+        kill()
+        return [bodiesTo(stage, order), bodiesTo(stage, orderV1)]
+      }
+      const paid = { amount: 100, counterparty_account_id: COUNTERPARTY_IDS.self }
+      expect(await pay(false)).toMatchObject([[{ ...paid, wallet_id: WALLET }], []])
+      expect(await pay(true)).toMatchObject([[], [{ ...paid, wallet_uuid: WALLET }]])
+    },
+  )
 
   it('SWIFT is paid where the list of order types has it, without a setting', async () => {
     const stage = await createSendSetup()

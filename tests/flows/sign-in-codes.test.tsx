@@ -19,7 +19,7 @@ async function start(kind: 'Email' | 'Phone') {
     await user.click(field)
     await user.paste(text)
   }
-  const sent = (endpoint: 'E2' | 'E3' | 'E4') =>
+  const sent = (endpoint: 'E1' | 'E2' | 'E3' | 'E4') =>
     platform.sentTo(endpoint).map(({ body }) => JSON.parse(body) as unknown)
   return { platform, user, field, paste, sent }
 }
@@ -62,6 +62,19 @@ it('A phone number without its country is not sent; that of the device is offere
   await press(user, 'Send code')
   await screen.findByText('We sent a six-digit code to +1 555 010 0100.')
   expect(sent('E4')).toEqual([{ phone: '15550100100' }])
+})
+
+it('A code that was sent to the email address signs the person in', async () => {
+  const { platform, user, paste, sent } = await start('Email')
+  const { email } = platform.control.settings().demo
+  await paste(email)
+  await press(user, 'Send code')
+  const field = await screen.findByLabelText('Six-digit code')
+  const token = platform.control.inbox(email).at(-1)?.code ?? ''
+  await user.type(field, token)
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(sent('E3')).toEqual([{ email }])
+  expect(sent('E1')).toEqual([{ email, token, type: 'email' }])
 })
 
 it('A code for an email goes to the address that is seen, not to one with marks in it', async () => {

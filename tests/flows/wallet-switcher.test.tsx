@@ -1,4 +1,4 @@
-/** The switcher of wallets: what each is worth, and what a person calls it on this device. */
+/** The switcher of wallets: what each is worth, what a person calls it on this device, and a new one. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -37,4 +37,16 @@ it('Each wallet stands with its total, and a name and an icon of one’s own are
     () => expect(screen.getByRole('button', { name: 'Holiday money' })).toBeVisible(),
     FIND,
   )
+})
+
+it('A wallet is opened with the type that was chosen of the eight, and is the one that is shown then', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/wallets/new', await signedInHost(platform))
+  const types = within(await screen.findByRole('region', { name: 'What is it for?' }, FIND))
+  expect(types.getAllByRole('button')).toHaveLength(8)
+  await user.click(types.getByRole('button', { name: /^Escrow/ }))
+  await user.click(screen.getByRole('button', { name: 'Create wallet' }))
+  expect(await screen.findByRole('button', { name: 'Escrow wallet' }, FIND)).toBeVisible()
+  expect(location.pathname).toBe('/')
+  expect(platform.sentTo('E101').map(({ body }) => JSON.parse(body))).toEqual([{ type: 'escrow' }])
 })

@@ -105,6 +105,10 @@ describe('Destinations', () => {
     expect((await rename.mutate({ ...path, nickname: 'Bank' })).nickname).toBe('Bank')
     const remove = new MutationObserver(queries, counterpartyMutations.deleteDestination())
     expect((await remove.mutate(path)).id).toBe(made.id)
+    const list = counterpartyQueries.destinations(WALLET, kiln)
+    const left = list.select?.(await queries.fetchQuery(list)).map(({ id }) => id)
+    expect(left).toContain(coin.id)
+    expect(left).not.toContain(made.id)
   })
 
   it('Destinations of unknown types keep their name and show no requisites', () => {

@@ -163,6 +163,8 @@ describe('Order types and quotes', () => {
       })
       expect(types.find(({ id }) => id === 'TRANSFER_INTERNAL')?.railId).toBeUndefined()
     }
+    for (const endpoint of ['E53', 'E68'] as const)
+      expect(platform.sentTo(endpoint)).toHaveLength(1)
     expect(toOrderType({ id: 'X', transaction_type: 'deposit' })).toMatchObject({
       direction: 'deposit',
       description: undefined,

@@ -65,6 +65,19 @@ describe('Timeline steps', () => {
   })
 })
 
+it('Each status of an order is a step of its own, or an end', () => {
+  const stands = (status: string) =>
+    words({ ...chainOut, status }).findLast((step) => !step.endsWith('ahead'))
+  expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, stands(status)]))).toEqual({
+    NEW: 'accepted now',
+    PENDING: 'network now',
+    CANCELED: 'canceledOut ended',
+    COMPLETE: 'arrived done',
+    ERROR: 'failedOut ended',
+    FAILED: 'failedOut ended',
+  })
+})
+
 describe('Custodian, rail and next action', () => {
   it.each([
     [{ ...onramp, status: 'new' }, ['you', 'ach', 'pay']],
