@@ -54,8 +54,9 @@ export interface StoredRecords<T> {
 export function storedRecords<T>(name: string, schema: z.ZodMiniType<T>): StoredRecords<T> {
   const at = (key: string) => storedValue(name + key, schema)
   const listeners = new Set<() => void>()
-  const changed = () => {
+  const told = <Answer>(answer: Answer): Answer => {
     for (const listener of listeners) listener()
+    return answer
   }
   return {
     all: (scope) =>
@@ -64,15 +65,8 @@ export function storedRecords<T>(name: string, schema: z.ZodMiniType<T>): Stored
         .filter((key) => key.startsWith(scope.prefix + name))
         .flatMap((key) => at(key.slice((scope.prefix + name).length)).read(scope) ?? []),
     read: (scope, key) => at(key).read(scope),
-    write(scope, key, record) {
-      const isKept = at(key).write(scope, record)
-      changed()
-      return isKept
-    },
-    remove(scope, key) {
-      at(key).remove(scope)
-      changed()
-    },
+    write: (scope, key, record) => told(at(key).write(scope, record)),
+    remove: (scope, key) => told(at(key).remove(scope)),
     subscribe(listener) {
       listeners.add(listener)
       const stop = whenChangedElsewhere((key) => key.includes(name), listener)

@@ -55,16 +55,13 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
     const record = { walletId, chain: networkId, currencyId: currency.id, label: cleanText(typed) }
     // Before the call: where its answer is lost, the address may be made all the same.
     if (!setAddressLabel(scope, record)) notify(t('label.notKept'))
-    try {
-      await create.mutateAsync({
-        params: { uuid: walletId, chain: networkId },
-        body: { label: record.label || currency.symbol },
-      })
-    } catch (error) {
+    const params = { uuid: walletId, chain: networkId }
+    const body = { label: record.label || currency.symbol }
+    await create.mutateAsync({ params, body }).catch((error: unknown) => {
       // What went wrong stands above the button.
       if (toFailure(error).isOutcomeUnknown === false)
         void setAddressLabel(scope, { ...record, label })
-    }
+    })
   }
   const noAddress = (
     <>
