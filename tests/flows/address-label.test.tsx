@@ -35,14 +35,16 @@ async function start() {
 type Started = Awaited<ReturnType<typeof start>>
 
 /** Writes a label down as another page of the device does; answers the key. */
-function keepLabel(host: Host, label: string): string {
-  const name = `address-label:${WALLET}/${AVALANCHE}`
-  keepValue(host, name, { walletId: WALLET, chain: AVALANCHE, currencyId: AVAX, label })
+function keepLabel(host: Host, label: string, chain = AVALANCHE): string {
+  const name = `address-label:${WALLET}/${chain}`
+  keepValue(host, name, { walletId: WALLET, chain, currencyId: AVAX, label })
   return scopeOf(host).prefix + name
 }
 
 it('A label that is given to a new address is sent, shown, copied, found and shown with a deposit', async () => {
-  const { platform, copyText, open, bodies } = await start()
+  const { platform, host, copyText, open, bodies } = await start()
+  // The address on Ethereum is the same.
+  keepLabel(host, 'Old one', 1)
   const first = await open(ADDRESS_SCREEN)
   expect(await labelField()).toHaveAccessibleDescription(/you find the address by it/)
   // With a space and a mark of direction around it, as it comes from elsewhere.
