@@ -8,6 +8,7 @@ const HANDED_ON = [
   'changeLock',
   'keepRequest',
   'rememberPaid',
+  'setAddressLabel',
   'setFavorite',
   'writeLock',
   'writeNote',

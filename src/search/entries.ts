@@ -5,7 +5,7 @@ import type { Card } from '#api/cards/views.ts'
 import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 import { paths } from '#paths'
-import type { AddressLabel } from '#wallets/wallet-labels.ts'
+import type { LabelledAddress } from '#wallets/address-label.ts'
 
 import { prepare, type Prepared, type Thing } from './model/match.ts'
 import {
@@ -32,7 +32,7 @@ export type SearchEntry = { id: string; createdAt: string } & (
   | { kind: 'recipient'; of: FoundRecipient }
   | { kind: 'card'; of: Card }
   | { kind: 'wallet'; of: WalletSummary }
-  | { kind: 'address'; of: AddressLabel }
+  | { kind: 'address'; of: LabelledAddress }
   | { kind: 'screen'; of: ScreenLink }
 )
 
@@ -67,7 +67,7 @@ export const walletEntry = (of: WalletSummary): SearchEntry => ({
   createdAt: '',
   of,
 })
-export const addressEntry = (of: AddressLabel): SearchEntry => ({
+export const addressEntry = (of: LabelledAddress): SearchEntry => ({
   kind: 'address',
   id: `address ${of.chain}`,
   createdAt: '',

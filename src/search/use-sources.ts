@@ -15,7 +15,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { isAbsent, isComing } from '#ui/request-state.ts'
-import { useAddressLabels } from '#wallets/wallet-labels.ts'
+import { useLabelledAddresses } from '#wallets/address-label.ts'
 
 import {
   addressEntry,
@@ -138,7 +138,7 @@ export function useSources(input: SourcesInput): {
   areCardsLoading: boolean
   areCardsMissing: boolean
 } {
-  const { walletId, wallets, screens, isNarrowed, asked } = input
+  const { walletId, wallets, screens, isNarrowed, asked, isTyped } = input
   const hasCards = useIsOffered()(paths.cards.to()) && !isNarrowed
   const isCardsAsked = hasCards && asked !== '' && walletId !== undefined
   const accountQuery = useInfiniteQuery({
@@ -157,7 +157,7 @@ export function useSources(input: SourcesInput): {
   )
   const recipients = useRecipients(input)
   const [rows = NONE, payments = NONE] = useRowsAtHand(input, cards)
-  const labelled = useAddressLabels(walletId)
+  const labelled = useLabelledAddresses(isTyped ? walletId : undefined)
   const addresses = useIsOffered()(paths.depositCrypto.to()) ? labelled : NONE
   const others = useMemo(
     () =>

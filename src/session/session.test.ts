@@ -21,13 +21,15 @@ function hostWith(token: string | undefined, given: Parameters<typeof createFake
   return createFakeHost(storage, given)
 }
 
-it('A session that ends by itself leaves the lock and what orders keep, and nothing else of that person', () => {
+it('A session that ends by itself leaves the lock, the labels of addresses and what orders keep, and nothing else of that person', () => {
   const host = hostWith(tokenOf('alex'))
   const { storage } = host
   const person = createPersonScope({ host, tenantId })
   const mine = (name: string) => person.scope.prefix + name
   for (const name of [
     'lock',
+    'address-label:w/1',
+    'address-labels',
     'orders/1',
     'orders/2',
     'draft.send.1',
@@ -42,6 +44,7 @@ it('A session that ends by itself leaves the lock and what orders keep, and noth
   expect(storage.keys().toSorted()).toEqual(
     [
       'access_token',
+      mine('address-label:w/1'),
       mine('lock'),
       mine('orders/2'),
       'tessera.person/a%20tenant/token:mira/wallet',

@@ -13,8 +13,13 @@ import type { ApiError } from '#api/http/api-error.ts'
 import { personOfToken, prefixOf, sessionName } from './person-scope.ts'
 import { useServices, type Services } from './services.tsx'
 
-/** What stays on the device when a session ends, beside the questions that open orders ask. */
-const LASTING = ['lock', 'lock-opened', 'last-seen', 'signed-out']
+/**
+ * What stays on the device when a session ends, beside the questions that open orders ask: whole names, and what
+ * begins one. No answer of the platform says the label of an address again, and nobody could enter it anew.
+ */
+const LASTING = ['signed-out', 'address-label:']
+/** What stays as well where the session ends by itself. */
+const LOCK = ['lock', 'lock-opened', 'last-seen']
 
 /** Set by a sign-out by hand: nobody is signed in again without their own word. */
 export const signedOutByHand = storedValue('signed-out', z.literal(true))
@@ -30,10 +35,11 @@ export const whenForgotten = (listener: () => void): void => void forgotten.add(
  */
 function forgetSession(scope: Scope, isByHand: boolean, endOrders: Services['endOrders']): void {
   const { storage, prefix } = scope
-  const keptNames = [...endOrders(scope, isByHand), ...(isByHand ? ['signed-out'] : LASTING)]
+  const kept = [...endOrders(scope, isByHand), ...LASTING, ...(isByHand ? [] : LOCK)]
+  const isKept = (name: string) =>
+    kept.some((one) => name === one || (one.endsWith(':') && name.startsWith(one)))
   for (const key of storage.keys())
-    if (key.startsWith(prefix) && !keptNames.includes(key.slice(prefix.length)))
-      storage.removeItem(key)
+    if (key.startsWith(prefix) && !isKept(key.slice(prefix.length))) storage.removeItem(key)
   for (const listener of forgotten) listener()
 }
 

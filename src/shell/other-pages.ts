@@ -1,8 +1,9 @@
 /**
  * What the pages of this device share, and how each of them hears of it. Shared is what lies in `localStorage` and
  * is read from there when it matters: the tokens and whose they are, whether the app lock stands and is open, when
- * somebody was last at the app, hidden amounts, language and theme. Orders are read anew at each press; who is at
- * work on one is told by locks (`storage/across-tabs.ts`). Nobody else listens to other pages.
+ * somebody was last at the app, hidden amounts, language and theme, and the labels of wallets and addresses. Orders
+ * are read anew at each press; who is at work on one is told by locks (`storage/across-tabs.ts`). Nobody else listens
+ * to other pages.
  */
 
 /** What another page has done to the storage. */

@@ -6,6 +6,7 @@
 import * as z from 'zod/mini'
 
 import type { SafeStorage } from '#shell/host.ts'
+import { whenChangedElsewhere } from '#shell/other-pages.ts'
 
 /** Whose things are read and written: one person's or the device's. Keys of two scopes never meet. */
 export interface Scope {
@@ -42,6 +43,8 @@ export interface StoredRecords<T> {
   /** False where the record lasts only as long as the page. */
   write: (scope: Scope, key: string, record: T) => boolean
   remove: (scope: Scope, key: string) => void
+  /** Calls back when one is written or removed by these records or in another page. Returns a function that stops it. */
+  subscribe: (listener: () => void) => () => void
 }
 
 /**
@@ -50,6 +53,11 @@ export interface StoredRecords<T> {
  */
 export function storedRecords<T>(name: string, schema: z.ZodMiniType<T>): StoredRecords<T> {
   const at = (key: string) => storedValue(name + key, schema)
+  const listeners = new Set<() => void>()
+  const told = <Answer>(answer: Answer): Answer => {
+    for (const listener of listeners) listener()
+    return answer
+  }
   return {
     all: (scope) =>
       scope.storage
@@ -57,7 +65,15 @@ export function storedRecords<T>(name: string, schema: z.ZodMiniType<T>): Stored
         .filter((key) => key.startsWith(scope.prefix + name))
         .flatMap((key) => at(key.slice((scope.prefix + name).length)).read(scope) ?? []),
     read: (scope, key) => at(key).read(scope),
-    write: (scope, key, record) => at(key).write(scope, record),
-    remove: (scope, key) => at(key).remove(scope),
+    write: (scope, key, record) => told(at(key).write(scope, record)),
+    remove: (scope, key) => told(at(key).remove(scope)),
+    subscribe(listener) {
+      listeners.add(listener)
+      const stop = whenChangedElsewhere((key) => key.includes(name), listener)
+      return () => {
+        stop()
+        listeners.delete(listener)
+      }
+    },
   }
 }

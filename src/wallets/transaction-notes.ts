@@ -11,30 +11,23 @@ export const MAX_NOTE_LETTERS = 140
 
 const Note = z.object({ transaction: z.string(), text: z.string() })
 
+const notes = storedRecords('note/', Note)
+
 /** By wallet: the other wallet of a transfer may have a transaction of the same number. */
-const notesOf = (walletId: WalletId) => storedRecords(`note/${walletId}/`, Note)
-
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const keyOf = (walletId: WalletId, id: string) => `${walletId}/${id}`
 
 /** An empty note is none. False where it lasts only as long as the page. */
 export function writeNote(scope: Scope, walletId: WalletId, id: string, text: string): boolean {
-  const notes = notesOf(walletId)
-  const isEmpty = text.trim() === ''
-  const isKept = isEmpty || notes.write(scope, id, { transaction: id, text })
-  if (isEmpty) notes.remove(scope, id)
-  for (const listener of listeners) listener()
-  return isKept
+  const key = keyOf(walletId, id)
+  if (text.trim() !== '') return notes.write(scope, key, { transaction: id, text })
+  notes.remove(scope, key)
+  return true
 }
 
 /** All notes of a wallet by the ids of their transactions. */
 export const readNotes = (scope: Scope, walletId: WalletId): ReadonlyMap<string, string> =>
   new Map(
-    notesOf(walletId)
+    storedRecords(`note/${walletId}/`, Note)
       .all(scope)
       .map(({ transaction, text }) => [transaction, text]),
   )
@@ -42,5 +35,8 @@ export const readNotes = (scope: Scope, walletId: WalletId): ReadonlyMap<string,
 /** The person's own note to a transaction; empty where there is none. */
 export function useNote(walletId: WalletId, id: string): string {
   const scope = usePersonScope()
-  return useSyncExternalStore(subscribe, () => notesOf(walletId).read(scope, id)?.text ?? '')
+  return useSyncExternalStore(
+    notes.subscribe,
+    () => notes.read(scope, keyOf(walletId, id))?.text ?? '',
+  )
 }

@@ -10,7 +10,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { isWalletIcon, WALLET_ICONS, WalletIcon, type WalletIconName } from './wallet-icon.tsx'
-import { announceLabels, useWalletLabel, useWalletName, walletLabels } from './wallet-labels.ts'
+import { useWalletLabel, useWalletName, walletLabels } from './wallet-labels.ts'
 import styles from './wallet-sheet.module.css'
 
 const MAX_NAME = 32
@@ -38,7 +38,6 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
         event.preventDefault()
         const isKept = walletLabels.write(scope, wallet.id, { name: name.trim(), icon })
         if (!isKept) notify(t('label.notKept'))
-        announceLabels()
         onDone()
       }}
     >

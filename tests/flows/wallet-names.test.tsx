@@ -1,5 +1,5 @@
 /** What a person calls a wallet is what it is called wherever it is named. */
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { createWallet } from '#api/wallets/endpoints.ts'
@@ -7,7 +7,7 @@ import { walletLabels } from '#wallets/wallet-labels.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
-import { scopeOf } from '../support/personal.ts'
+import { keepValue, scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
@@ -57,6 +57,16 @@ it('The search finds a wallet by the name of its person and by its type', async 
   await user.clear(field)
   await user.type(field, 'vault')
   expect(await found()).toBeVisible()
+})
+
+it('A name that another page gives is shown in this one', async () => {
+  const { host } = await openNamed('/wallets')
+  await screen.findByRole('button', { name: /^Rainy day/ }, FIND)
+  const name = `wallet-label:${OWN_OTHER_WALLET}`
+  keepValue(host, name, { name: 'Holiday', icon: 'savings' })
+  const key = scopeOf(host).prefix + name
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' })))
+  expect(screen.getByRole('button', { name: /^Holiday/ })).toBeVisible()
 })
 
 it('Wallets of one name are told apart by when they were opened, never by a piece of an id', async () => {

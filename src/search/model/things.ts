@@ -8,7 +8,7 @@ import { isolated } from '#i18n/direction.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
-import type { AddressLabel } from '#wallets/wallet-labels.ts'
+import type { LabelledAddress } from '#wallets/address-label.ts'
 
 import type { Detail, Thing, ThingAmount } from './match.ts'
 
@@ -196,13 +196,13 @@ export function thingOfWallet({ id, type }: WalletSummary, labels: ThingLabels):
 }
 
 /** An address of one's own that the person has given a label. */
-export const thingOfAddress = ({ label, address, chain }: AddressLabel): Thing => ({
+export const thingOfAddress = ({ label, address, chain }: LabelledAddress): Thing => ({
   ...NOTHING,
   key: `address ${chain}`,
   kind: 'address',
   title: label,
-  subtitle: shortAddress(address),
-  ids: [{ detail: 'address', text: address }],
+  subtitle: shortAddress(address ?? ''),
+  ids: detailsOf([['address', address]]),
 })
 
 export const thingOfScreen = ({ href, title }: { href: string; title: string }): Thing => ({

@@ -23,7 +23,7 @@ import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { isFeeRow } from '#wallets/fee-row.ts'
-import { useAddressLabels } from '#wallets/wallet-labels.ts'
+import { useLabelledAddresses } from '#wallets/address-label.ts'
 
 const ICON = 20
 
@@ -40,14 +40,14 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const recordTypeLabel = useRecordTypeLabel()
   const unitOf = useUnitOf()
   const { openLink } = useHost()
-  const labels = useAddressLabels(walletId)
   const { lines, rate } = useMoneyLines(row)
   const { currency, fees, from, to, hash, orderId } = row
   const network = currency.network?.name
-  const ownLabel =
-    row.direction === 'in' && to !== undefined
-      ? labels.find(({ address }) => isSameAddress(address, to))
-      : undefined
+  const ownLabel = useLabelledAddresses(row.direction === 'in' ? walletId : undefined).find(
+    // Networks of one family share an address.
+    ({ chain, address }) =>
+      chain === currency.network?.id && address && to && isSameAddress(address, to),
+  )
   const explorer = network && hash ? explorerLink(network, hash) : undefined
   // Money for a card goes by the exchange's method, which would only puzzle.
   const isHiddenMethod = row.method === 'exchange' && purposeOf(row) !== 'exchange'

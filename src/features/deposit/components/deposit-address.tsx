@@ -8,7 +8,6 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { walletMutations } from '#api/wallets/mutations.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { toDepositAddress } from '#api/wallets/views.ts'
 import { cleanText } from '#lib/clean-text.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
@@ -18,14 +17,14 @@ import { CopyRow, useCopy } from '#ui/copy-block.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { TextField } from '#ui/form.tsx'
+import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { stateOf } from '#ui/request-state.ts'
 import { Section } from '#ui/section.tsx'
-import { keepAddressLabel, useAddressLabels } from '#wallets/wallet-labels.ts'
+import { setAddressLabel, useAddressLabel } from '#wallets/address-label.ts'
 
 import styles from './deposit-address.module.css'
 
@@ -44,24 +43,25 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
   const t = useTranslations('deposit')
   const networkId = currency.network?.id
   const query = useQuery(walletQueries.address(walletId, networkId))
-  const labelled = useAddressLabels(walletId).find(
-    ({ chain, address }) => chain === networkId && address === query.data?.address,
-  )
+  const label = useAddressLabel(walletId, networkId)
   const create = useMutation(walletMutations.createAddress())
+  const isBusy = create.isPending || stateOf(query) === 'pending'
   const failure = query.error ? toFailure(query.error) : undefined
-  const [typed, setTyped] = useState('')
+  const [typed = label, setTyped] = useState<string>()
   const scope = usePersonScope()
   const notify = useNotify()
-  const createAddress = async (chain: number) => {
-    const label = cleanText(typed)
-    const made = await create.mutateAsync({
-      params: { uuid: walletId, chain },
-      body: { label: label || currency.symbol },
+  const createAddress = async () => {
+    if (networkId === undefined || isBusy) return
+    const record = { walletId, chain: networkId, currencyId: currency.id, label: cleanText(typed) }
+    // Before the call: where its answer is lost, the address may be made all the same.
+    if (!setAddressLabel(scope, record)) notify(t('label.notKept'))
+    const params = { uuid: walletId, chain: networkId }
+    const body = { label: record.label || currency.symbol }
+    await create.mutateAsync({ params, body }).catch((error: unknown) => {
+      // What went wrong stands above the button.
+      if (toFailure(error).isOutcomeUnknown === false)
+        void setAddressLabel(scope, { ...record, label })
     })
-    const address = toDepositAddress(made)?.address
-    if (label === '' || address === undefined) return
-    const record = { walletId, chain, currencyId: currency.id, address, label }
-    if (!keepAddressLabel(scope, record)) notify(t('label.notKept'))
   }
   const noAddress = (
     <>
@@ -70,22 +70,22 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
         title={t('noAddress.title')}
         text={t('noAddress.text', { network: currency.network?.name ?? '' })}
       />
-      <TextField
-        label={t('label.field')}
-        value={typed}
-        maxLength={MAX_LABEL}
-        autoComplete="off"
-        hint={t('label.hint')}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <Form onSubmit={(event) => (event.preventDefault(), createAddress())}>
+        <TextField
+          label={t('label.field')}
+          value={typed}
+          maxLength={MAX_LABEL}
+          autoComplete="off"
+          readOnly={isBusy}
+          hint={t('label.hint')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Form>
       {create.error ? <ErrorNote failure={toFailure(create.error)} /> : null}
       <PrimaryAction
         text={t('noAddress.action')}
-        isLoading={create.isPending || stateOf(query) === 'pending'}
-        onPress={() => {
-          // What went wrong stands above the button.
-          if (networkId !== undefined) void createAddress(networkId).catch(() => {})
-        }}
+        isLoading={isBusy}
+        onPress={() => void createAddress()}
       />
     </>
   )
@@ -99,7 +99,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
     >
       {(found) =>
         found === null ? null : (
-          <Address address={found.address} label={labelled?.label} currency={currency} />
+          <Address address={found.address} label={label} currency={currency} />
         )
       }
     </QueryView>
@@ -108,8 +108,8 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
 
 interface AddressProps {
   address: string
-  /** What the person calls it. */
-  label: string | undefined
+  /** What the person calls it; empty where they call it nothing. */
+  label: string
   currency: CurrencyView
 }
 
@@ -131,7 +131,7 @@ function Address({ address, label, currency }: AddressProps) {
       <p className={styles.text} translate="no" aria-label={t('address')}>
         {address}
       </p>
-      {label === undefined ? null : (
+      {label === '' ? null : (
         <div className={styles.label}>
           <Section>
             <CopyRow label={t('label.field')} value={label} />
