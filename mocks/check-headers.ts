@@ -1,4 +1,4 @@
-/** The headers that every call of the platform carries, refused where the specification says otherwise (contract §1.2). */
+/** The headers that every call of the platform carries, refused where they are not as specified (contract §1.2). */
 import { PlatformError } from './errors.ts'
 import { TENANT_ID } from './keys.ts'
 

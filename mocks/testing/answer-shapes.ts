@@ -108,14 +108,20 @@ function faultsOf(type: Type, value: unknown, path: string): string[] {
   }
 }
 
-/** Where an answer departs from the contract, a value that its enumeration does not have included: its path, what stands there and what should. */
+/**
+ * Where an answer departs from the contract, a value that its enumeration does not have included: its path, what
+ * stands there and what should.
+ */
 export const shapeFaults = (id: EndpointId, body: unknown): string[] => {
   const type = contract.answers.get(id)
   if (type === undefined) throw new Error(`the contract has no answer of ${id}`)
   return typeof type === 'string' ? [] : faultsOf(type, body, '')
 }
 
-/** For `SandboxOptions.inspect`: throws where the body departs from the contract. Scenarios may send values of later versions. */
+/**
+ * For `SandboxOptions.inspect`: throws where the body departs from the contract. Scenarios may send values of later
+ * versions.
+ */
 export function assertShape(id: EndpointId, text: string): void {
   const type = contract.answers.get(id)
   if (type === 'file' || (type === 'nothing' && text === '')) return

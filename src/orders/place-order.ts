@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 
+import { SCROLLED_PAGE } from '#api/common/schema.ts'
 import { refreshVerification } from '#api/verification/queries.ts'
 import { refreshOrderTypes } from '#api/orders/queries.ts'
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
@@ -31,9 +32,6 @@ import { sendingOf } from './open-orders.ts'
 import { hasEnded, nextStatus, type Order } from './order-record.ts'
 import type { Retry } from './order-state.ts'
 import { orderSettler, type SettlerSetting } from './settle-order.ts'
-
-/** Transactions of the feed that are read before an order goes out, to tell it from them afterwards: as many as the feed shows at once. */
-const RECENT = 50
 
 /** The platform knows the id with another body (409). */
 const REUSED = 'INTENT_REUSED'
@@ -193,7 +191,8 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
     try {
       const [fresh, newest, found] = await Promise.all([
         readPrices(client, prices, signal),
-        readLatest(client, walletId, {}, RECENT, signal),
+        // The order is told from these afterwards.
+        readLatest(client, walletId, {}, SCROLLED_PAGE, signal),
         findDismissed(client, definition.kind, walletId, journal, signal),
       ])
       if (signal.aborted) return

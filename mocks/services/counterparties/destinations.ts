@@ -124,8 +124,8 @@ const chainOf = (currency: CurrencyId) => currencyById(currency)?.crypto?.chain.
 
 /**
  * The one address of a counterparty that an order in this currency can mean: on its chain, else the only one
- * there is; and the ids of what it is saved as. Throws 404 and 403 for the counterparty, 422 on it where it has none, or several: the order has
- * no member that says which (contract §2.9).
+ * there is; and the ids of what it is saved as. Throws 404 and 403 for the counterparty, 422 on it where it has
+ * none, or several: the order has no member that says which (contract §2.9).
  */
 export function cryptoRecipient(
   state: SandboxState,

@@ -50,7 +50,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   return {
     environment: 'telegram',
     platform: platform === 'ios' || platform === 'macos' ? 'ios' : 'base',
-    themeProbe: liveness.themeProbe.then(theme.start),
+    themeProbe: liveness.themeProbe.then(() => safely(theme.start)),
     appearance: theme.appearance,
     themeChoice: theme.themeChoice,
     setThemeChoice: theme.setThemeChoice,

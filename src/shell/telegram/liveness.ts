@@ -9,8 +9,8 @@ export interface Liveness {
   /** Over once the host has told its theme, or has been silent about it for 100 ms. Never rejects. */
   themeProbe: Promise<unknown>
   /**
-   * True once the host has answered anything at all, which the press of a button does not; a host silent until now is asked for its theme and
-   * given 100 ms. Says whether to rely on the host's prompts, never whether this is Telegram.
+   * True once the host has answered anything at all, which the press of a button does not; a host silent until now
+   * is asked for its theme and given 100 ms. Says whether to rely on the host's prompts, never whether this is Telegram.
    */
   isAnswering(): Promise<boolean>
 }

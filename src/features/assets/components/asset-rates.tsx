@@ -91,6 +91,7 @@ export function AssetActivity({
   const rows = results
     .flatMap(({ data }) => data ?? [])
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    // As many as were asked for of each: of those all are known.
     .slice(0, DEFAULT_PAGE.limit)
   return (
     <QueryView
