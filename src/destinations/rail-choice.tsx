@@ -1,5 +1,5 @@
 import { ChevronDown, Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -12,12 +12,14 @@ import { Sheet } from '#ui/sheet.tsx'
 
 import { RAILS, type DestinationDraft, type DestinationRail } from './model/destination-draft.ts'
 import { RailIcon } from './destination-labels.tsx'
-import { usePayAccess } from './use-availability.ts'
+import { useClosedText, usePayAccess } from './use-availability.ts'
 
 interface RailChoiceProps {
   walletId: WalletId
   rail: DestinationDraft['rail']
   onChoose: (rail: DestinationRail) => void
+  /** The fields of the chosen rail, once it is known to lead anywhere. */
+  children: ReactNode
 }
 
 const ICON = 24
@@ -26,54 +28,53 @@ const ICON = 24
  * The rails that the tenant has, as a list until one is chosen, then as one row that opens the list again. A
  * destination on a rail that verification locks can be saved for later; its row says what opens the rail.
  */
-export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
+export function RailChoice({ walletId, rail, onChoose, children }: RailChoiceProps) {
   const t = useTranslations('destinations')
+  const tCommon = useTranslations('common')
+  const closedText = useClosedText()
   const [isOpen, setIsOpen] = useState(false)
   const accessOf = usePayAccess(walletId, RAILS)
   const currentAddress = useCurrentAddress()
-  const isLocked = (one: DestinationRail) => accessOf(one).state === 'locked'
-  const offered = RAILS.filter((one) => accessOf(one).state !== 'absent')
-  const planned = RAILS.filter((one) => {
+  const textOf = (one: DestinationRail): string => {
     const access = accessOf(one)
-    return access.state === 'absent' && access.isPlanned
-  })
+    if (access.state === 'pending') return tCommon('loading')
+    return access.state === 'locked'
+      ? t('lockedRow')
+      : (closedText(access, '') ?? t(`rails.${one}.text`))
+  }
   const list = (title: string | undefined) => (
-    <>
-      <ChoiceList
-        title={title}
-        choices={offered.map((one) => ({
+    <ChoiceList
+      title={title}
+      choices={RAILS.flatMap((one) => {
+        const { state } = accessOf(one)
+        if (state === 'absent') return []
+        return {
           value: one,
           title: t(`rails.${one}.title`),
-          subtitle: isLocked(one) ? t('lockedRow') : t(`rails.${one}.text`),
+          subtitle: textOf(one),
           before: <RailIcon rail={one} />,
-          after: isLocked(one) ? <Lock size={18} aria-hidden /> : undefined,
-        }))}
-        selected={rail === '' ? undefined : rail}
-        onSelect={(chosen) => {
-          onChoose(chosen)
-          setIsOpen(false)
-        }}
-      />
-      {planned.map((one) => (
-        <Section key={one}>
-          <Row
-            before={<RailIcon rail={one} />}
-            title={t(`rails.${one}.title`)}
-            subtitle={t('planned')}
-          />
-        </Section>
-      ))}
-    </>
+          after: state === 'locked' ? <Lock size={18} aria-hidden /> : undefined,
+          isClosed: state === 'planned' || state === 'pending',
+        }
+      })}
+      selected={rail === '' ? undefined : rail}
+      onSelect={(chosen) => {
+        onChoose(chosen)
+        setIsOpen(false)
+      }}
+    />
   )
   if (rail === '') return list(t('rail'))
   const chosenAccess = accessOf(rail)
+  const isPending = chosenAccess.state === 'pending'
   return (
     <>
       <Section title={t('rail')}>
         <Row
           before={<RailIcon rail={rail} />}
           title={t(`rails.${rail}.title`)}
-          subtitle={t(`rails.${rail}.text`)}
+          subtitle={isPending ? textOf(rail) : t(`rails.${rail}.text`)}
+          isBusy={isPending}
           after={<ChevronDown size={18} aria-hidden />}
           onPress={() => setIsOpen(true)}
         />
@@ -88,7 +89,9 @@ export function RailChoice({ walletId, rail, onChoose }: RailChoiceProps) {
             )}
           />
         ) : null}
+        {chosenAccess.state === 'planned' ? <Row title={textOf(rail)} /> : null}
       </Section>
+      {isPending ? null : children}
       {isOpen ? (
         <Sheet title={t('rail')} onClose={() => setIsOpen(false)}>
           {list(undefined)}

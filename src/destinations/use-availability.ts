@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { isApiError } from '#api/http/api-error.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import { orderQueries } from '#api/orders/queries.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
-import { STALE } from '#api/query/options.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { Access } from '#rails/rail-access.ts'
 import type { Failure } from '#lib/failure.ts'
-import { failureOf } from '#ui/request-state.ts'
+import { failureOf, isAbsent, isComing, OFFLINE } from '#ui/request-state.ts'
 
 import {
   accessTo,
@@ -40,25 +39,23 @@ const ASKED_SUM = decimal('100')
  * Whether SWIFT is more than a name in the list of order types (Q28): a platform that does not carry it out says so when
  * it is asked for a price, which is before anybody has filled anything in. Any other answer leaves the rail offered.
  */
-function useSwift(isAsked: boolean, listed: readonly OrderTypeView[] | undefined) {
-  const isListed = listed?.some(({ id }) => id === SWIFT)
-  const isWanted = isAsked && isListed === true
-  const currencies = useQuery({ ...systemQueries.currencies(), enabled: isWanted })
-  const dollar = currencies.data?.find(({ symbol, isCrypto }) => !isCrypto && symbol === 'USD')?.id
-  const request = { orderType: SWIFT, amount: ASKED_SUM, isReverse: false } as const
-  const price = useQuery({
-    ...orderQueries.quote(
-      isWanted && dollar !== undefined ? { ...request, from: dollar, to: dollar } : undefined,
+function useSwift(isAsked: boolean, types: UseQueryResult<OrderTypeView[]>) {
+  const isListed = isAsked && types.data?.some(({ id }) => id === SWIFT) === true
+  const currencies = useQuery({ ...systemQueries.currencies(), enabled: isListed })
+  const fiat = currencies.data?.filter(({ isCrypto }) => !isCrypto) ?? []
+  const id = (fiat.find(({ symbol }) => symbol === 'USD') ?? fiat[0])?.id
+  const isProbed = isListed && id !== undefined
+  const probe = useQuery(
+    orderQueries.isCarriedOut(
+      isProbed
+        ? { orderType: SWIFT, amount: ASKED_SUM, isReverse: false, from: id, to: id }
+        : undefined,
     ),
-    staleTime: STALE.minute,
-  })
-  const source = dollar === undefined ? currencies : price
-  const isSettled = source.isError || source.isSuccess || isListed === false
-  const { error } = price
-  return {
-    source,
-    isReal: isSettled ? !(isApiError(error) && error.isNotImplemented) : undefined,
-  }
+  )
+  const source = isProbed ? probe : isListed ? currencies : types
+  // Without a connection nothing was asked yet.
+  const isUnanswered = isComing(source) || (isAbsent(source) && failureOf(source) === OFFLINE)
+  return { source, isCarriedOut: isAsked && isUnanswered ? undefined : (probe.data ?? true) }
 }
 
 /** What the tenant offers the wallet for destinations of these types, and what verification still locks. */
@@ -67,7 +64,7 @@ export function useAvailability(
   destinationTypes: readonly string[],
 ): WalletAvailability {
   const v2 = useQuery(orderQueries.types())
-  const swift = useSwift(destinationTypes.includes('SWIFT'), v2.data)
+  const swift = useSwift(destinationTypes.includes('SWIFT'), v2)
   const sources = {
     v2,
     v1: useQuery(orderQueries.typesV1()),
@@ -77,7 +74,7 @@ export function useAvailability(
   const availability: Availability = {
     types: { v1: sources.v1.data, v2: sources.v2.data },
     rails: sources.rails.data,
-    isSwiftReal: swift.isReal,
+    isSwiftCarriedOut: swift.isCarriedOut,
   }
   return {
     ...availability,
@@ -92,11 +89,18 @@ export function useAvailability(
   }
 }
 
-/** Tells whether a destination of these types can be paid; it counts as open while the responses are on their way. */
+/** Tells whether a destination of these types can be paid; it counts as open until the lists have come, but not SWIFT. */
 export function usePayAccess(
   walletId: WalletId,
   destinationTypes: readonly string[],
 ): (destinationType: string) => Access {
   const availability = useAvailability(walletId, destinationTypes)
   return (destinationType) => accessTo(destinationType, availability)
+}
+
+/** Why nobody can pay a destination from here, whatever they do; undefined where somebody can, or may soon know. */
+export function useClosedText(): (access: Access, absent: string) => string | undefined {
+  const t = useTranslations('destinations')
+  return ({ state }, absent) =>
+    state === 'planned' ? t('planned') : state === 'absent' ? absent : undefined
 }

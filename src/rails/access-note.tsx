@@ -9,7 +9,7 @@ interface AccessNoteProps {
   access: Access
   /** Where the person goes on once verification has opened it. */
   back: string
-  /** What to do where the tenant does not offer this kind of order, if there is something. */
+  /** Why nobody can order this, or what to do instead, where there is more to say than that it is so. */
   absent?: string | undefined
 }
 
@@ -17,7 +17,7 @@ interface AccessNoteProps {
 export function AccessNote({ access, back, absent }: AccessNoteProps) {
   const t = useTranslations('quote')
   const namesOf = useRailNames()
-  if (access.state === 'open') return null
+  if (access.state === 'open' || access.state === 'pending') return null
   const isLocked = access.state === 'locked'
   const title = t(isLocked ? 'locked.title' : 'absent.title')
   const rail = isLocked ? namesOf(access.rails) : undefined

@@ -20,8 +20,12 @@ export type Access =
   | { state: 'open' }
   /** Identity verification of any of these opens it; none where the platform did not say which. */
   | { state: 'locked'; rails: readonly LockedRail[] }
-  /** The tenant does not offer these orders; `isPlanned`: it lists them and says that it does not carry them out yet. */
-  | { state: 'absent'; isPlanned?: true }
+  /** The tenant does not offer these orders. */
+  | { state: 'absent' }
+  /** The platform lists these orders, and says that it does not carry them out yet. */
+  | { state: 'planned' }
+  /** Whether the platform carries them out is on its way. */
+  | { state: 'pending' }
 
 export const OPEN: Access = { state: 'open' }
 

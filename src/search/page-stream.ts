@@ -9,6 +9,7 @@ import {
 
 import { STALE, type Key } from '#api/query/options.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
+import { failureOf, OFFLINE } from '#ui/request-state.ts'
 
 /** Whoever comes back to so few pages gets them as they are now; more are begun anew. */
 const FEW_PAGES = 10
@@ -65,12 +66,13 @@ export function createPageStream<Page extends object, Row extends DatedRow>(
     key: hashKey(settings.queryKey),
     readOn: () => void observer.fetchNextPage({ cancelRefetch: false }),
     state() {
-      const { data, hasNextPage, fetchStatus, error } = observer.getCurrentResult()
+      const result = observer.getCurrentResult()
+      const { data, hasNextPage, fetchStatus, error } = result
       return {
         pages: (data?.pages ?? []).map(rowsOf),
         hasMore: data === undefined || hasNextPage,
         isReading: fetchStatus !== 'idle',
-        isPaused: fetchStatus === 'paused',
+        isPaused: failureOf(result) === OFFLINE,
         error,
       }
     },

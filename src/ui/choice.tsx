@@ -12,6 +12,8 @@ export interface Choice<T> {
   subtitle?: ReactNode
   before?: ReactNode
   after?: ReactNode
+  /** It stands there and can't be chosen, or not yet. */
+  isClosed?: boolean
   /** Of the title, where it is not in the language of the page. */
   lang?: string
 }
@@ -39,13 +41,13 @@ export function ChoiceList<T extends string>({
   }
   return (
     <Section isList title={title}>
-      {choices.map(({ value, title, lang, after, ...row }) => (
+      {choices.map(({ value, title, lang, after, isClosed, ...row }) => (
         <Row
           key={value}
           {...row}
           title={lang === undefined ? title : <span lang={lang}>{title}</span>}
           isSelected={selected === undefined ? undefined : value === selected}
-          onPress={() => select(value)}
+          onPress={isClosed ? undefined : () => select(value)}
           after={value === selected ? <Check size={20} aria-hidden /> : after}
         />
       ))}

@@ -61,3 +61,8 @@ it('A rejected request says why, or how old its content is, whatever its style',
     expect(shown({ data: 'content', fetchStatus: 'paused' }, loading)).toEqual(['content', 'age'])
   }
 })
+
+it('A request that nobody makes draws nothing, and what it has of before where there is something', () => {
+  for (const loading of ['normal', 'transparent'] as const) expect(shown({}, loading)).toEqual([])
+  expect(shown({ data: 'content' })).toEqual(CONTENT)
+})

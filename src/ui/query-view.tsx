@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ErrorBlock } from './state-block.tsx'
 import styles from './query-view.module.css'
 import { Phrase } from './phrase.tsx'
-import { failureOf, type LoadingStyle } from './request-state.ts'
+import { failureOf, stateOf, type LoadingStyle } from './request-state.ts'
 import { TimeAgo } from './time-ago.tsx'
 
 type Result<T> = Pick<
@@ -43,6 +43,8 @@ export function QueryView<T>({
   if (data === undefined) {
     if (failure !== undefined)
       return <ErrorBlock failure={failure} onRetry={() => void query.refetch()} />
+    // Nobody waits for what nobody has asked for.
+    if (stateOf(query) === 'none') return null
     return (
       <div role="status" aria-busy>
         <span className="visually-hidden">{t('loading')}</span>

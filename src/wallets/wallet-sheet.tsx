@@ -11,6 +11,7 @@ import { paths } from '#paths'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
+import { isAbsent } from '#ui/request-state.ts'
 import { LateMessages } from '#ui/late-messages.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -73,7 +74,7 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
   const totalAt = (at: number) => {
     const detail = details[at]
     if (detail?.data !== undefined) return <Amount amount={detail.data.total} unit={currency} />
-    return detail?.isError === true ? undefined : <SkeletonBar width={80} />
+    return detail && isAbsent(detail) ? undefined : <SkeletonBar width={80} />
   }
   return (
     <>

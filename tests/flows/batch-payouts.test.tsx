@@ -1,5 +1,5 @@
 /** Payments out of a table: looked at and priced line by line, then sent one by one through the order journal. */
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { createWalletAddress } from '#api/wallets/endpoints.ts'
@@ -7,7 +7,7 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OWN_OTHER_WALLET, TRON_CHAIN, WALLET } from '../support/ids.ts'
-import { usePlatformServer } from '../support/platform.ts'
+import { holdBack, usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable } from '../support/render-app.tsx'
 import { bodiesTo, createSendSetup, DEMO, newestCode, press } from '../support/send-setup.ts'
 
@@ -66,6 +66,20 @@ it('A bank payout goes to the saved account that the table names by its IBAN', a
     ({ path, method }) => method === 'POST' && /sepa/i.test(path),
   )
   expect(calls.map(({ endpoint }) => endpoint)).toEqual(['E74'])
+})
+
+it('A line by SWIFT is not ready before the platform has said that it does not carry it out', async () => {
+  const setup = await createSendSetup()
+  const { platform } = setup
+  platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
+  const { user } = await openApp(platform, PATH, setup.host)
+  const answer = holdBack(platform, 'E67')
+  await paste(user, `IBAN;Amount\n${makeIban('CH', '00762011623852957')};100`)
+  await waitFor(() => expect(platform.sentTo('E67')).toHaveLength(1), FIRST)
+  act(answer)
+  expect(await screen.findByText(/lists this transfer type/, undefined, FIRST)).toBeVisible()
+  // The line was never priced.
+  expect(platform.sentTo('E67')).toHaveLength(1)
 })
 
 it('What is wrong with a line is said with its column, and nothing of it goes out', async () => {

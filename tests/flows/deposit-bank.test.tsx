@@ -1,7 +1,8 @@
 /** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
@@ -15,6 +16,7 @@ import { createPlatform, usePlatformServer, type Platform } from '../support/pla
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
+afterEach(() => onlineManager.setOnline(true))
 
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
@@ -165,6 +167,20 @@ it('A payer beyond the first page is found by link, by page and by search', asyn
   await waitFor(() => expect(sheet.queryByText('Payer 53')).toBeNull())
   await user.click(sheet.getByText('Payer 52'))
   expect(await screen.findByRole('button', { name: /^Payer 52/ })).toBeVisible()
+})
+
+it('A payer that can’t be asked for without a connection is said so, and is there with it', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/add/bank?rail=ach', await signedInHost(platform))
+  await press(user, 'Choose who pays')
+  const sheet = within(await screen.findByRole('dialog'))
+  const alex = await sheet.findByRole('button', { name: /^Alex Varga/ })
+  act(() => onlineManager.setOnline(false))
+  await user.click(alex)
+  expect(await screen.findByText(/^Connection lost/)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Alex Varga')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^Connection lost/)).toBeNull())
 })
 
 it('Saving a new payer leads back to the filled-in deposit with that payer chosen', async () => {

@@ -116,15 +116,6 @@ describe('Rails', () => {
     },
   )
 
-  it('A new recipient is told so before the details of the bank are asked for', async () => {
-    const stage = await createSendSetup()
-    stage.platform.control.scenario(NO_SWIFT)
-    await openApp(stage.platform, '/counterparties/new', stage.host)
-    expect(await screen.findByText(/lists this transfer type/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
-    expect(screen.getByRole('button', { name: /^SEPA/ })).toBeVisible()
-  })
-
   it('A rail with two methods lets the person choose one', async () => {
     const stage = await createSendSetup()
     const { user } = await openApp(stage.platform, KILN, stage.host)

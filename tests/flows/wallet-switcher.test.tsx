@@ -1,6 +1,7 @@
 /** The switcher of wallets: what each is worth, what a person calls it on this device, and a new one. */
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 
 import { keptText } from '../support/personal.ts'
 import { WALLET } from '../support/ids.ts'
@@ -8,6 +9,7 @@ import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
+afterEach(() => onlineManager.setOnline(true))
 
 const FIND = { timeout: 60_000 }
 
@@ -49,4 +51,19 @@ it('A wallet is opened with the type that was chosen of the eight, and is the on
   expect(await screen.findByRole('button', { name: 'Escrow wallet' }, FIND)).toBeVisible()
   expect(location.pathname).toBe('/')
   expect(platform.sentTo('E101').map(({ body }) => JSON.parse(body))).toEqual([{ type: 'escrow' }])
+})
+
+it('A total that can’t be asked for without a connection is not waited for', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  const wallet = await screen.findByRole('button', { name: 'Personal wallet' }, FIND)
+  act(() => onlineManager.setOnline(false))
+  await user.click(wallet)
+  const sheet = await screen.findByRole('dialog', { name: 'Choose a wallet' }, FIND)
+  const business = await within(sheet).findByRole('button', { name: /Business wallet/ }, FIND)
+  expect(business.querySelector('span[aria-hidden][style]')).toBeNull()
+  await user.click(await within(sheet).findByRole('button', { name: 'All wallets' }, FIND))
+  expect(
+    await screen.findByRole('button', { name: /Business wallet.*No total/ }, FIND),
+  ).toBeVisible()
 })

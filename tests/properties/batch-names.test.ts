@@ -17,7 +17,7 @@ import { RUNS } from '../support/runs.ts'
 const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
 const type = { id: 'OMNIBUS_CRYPTO_TRANSFER' as OrderType, direction: 'withdrawal' as const }
 const types = [{ ...type, isInternal: false, description: undefined, railId: undefined }]
-const availability = { types: { v1: types, v2: types }, rails: [], isSwiftReal: false }
+const availability = { types: { v1: types, v2: types }, rails: [], isSwiftCarriedOut: false }
 
 /** Letters and marks of twelve scripts, with the signs and blanks that people put between them. */
 const ALPHABETS = [

@@ -97,7 +97,7 @@ describe('Max of Send', () => {
         const offer = {
           types: { v1: undefined, v2: undefined },
           rails: undefined,
-          isSwiftReal: false,
+          isSwiftCarriedOut: false,
         }
         if (!payableTo(payee, [balance]).length) continue
         if (!isOnlyAddress(payee, balance.currency, currencies)) continue

@@ -96,7 +96,7 @@ export const facts: PayoutFacts = {
   availability: {
     types: { v1: TYPES, v2: TYPES },
     rails: [{ id: 'ach', status: 'PENDING' }] as unknown as PayoutFacts['availability']['rails'],
-    isSwiftReal: false,
+    isSwiftCarriedOut: true,
   },
   rows: [paid],
   areMore: false,

@@ -4,9 +4,10 @@ import type * as z from 'zod/mini'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import { rowsOf, type CurrencyId } from '../common/schema.ts'
+import { isApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { queryOf, STALE } from '../query/options.ts'
+import { aggregateQuery, queryOf, STALE } from '../query/options.ts'
 import { calculateV1, calculateV2, listOrderTypes, listOrderTypesV1 } from './endpoints.ts'
 import type { CalculatedOrder, OrderTypeInfo } from './schema.ts'
 import { toOrderType, toQuote, type Quote } from './views.ts'
@@ -67,6 +68,23 @@ export const orderQueries = {
     queryOf(calculateV2, request === undefined ? skipToken : inputV2(request), {
       staleTime: STALE.now,
       select: toQuote,
+    }),
+  /** Whether the platform carries out orders of this type, by what it answers to a request for a price. */
+  isCarriedOut: (request: QuoteRequest | undefined) =>
+    aggregateQuery(calculateV2, request === undefined ? skipToken : inputV2(request), {
+      staleTime: STALE.minute,
+      async gather({ client, signal }) {
+        try {
+          await callEndpoint(httpOf(client), calculateV2, inputV2(request as QuoteRequest), {
+            signal,
+          })
+        } catch (error) {
+          // Refused for any other reason, the price is none of ours; what may be answered later is asked again.
+          if (!isApiError(error) || error.isTransient || error.kind === 'aborted') throw error
+          return !error.isNotImplemented
+        }
+        return true
+      },
     }),
 }
 

@@ -40,7 +40,7 @@ const offer = (
 ): Availability => ({
   types: { v1, v2 },
   rails,
-  isSwiftReal: true,
+  isSwiftCarriedOut: true,
 })
 
 describe('Access to destinations', () => {
@@ -72,9 +72,17 @@ describe('Access to destinations', () => {
   it('SWIFT is absent by its version 1, whose body names no recipient', () => {
     expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
     expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
-    const planned = { ...offer([SWIFT], []), isSwiftReal: false }
-    expect(accessTo('SWIFT', planned)).toEqual({ state: 'absent', isPlanned: true })
+    const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
+    expect(accessTo('SWIFT', planned)).toEqual({ state: 'planned' })
     expect(accessTo('SEPA', planned)).toEqual({ state: 'absent' })
+  })
+
+  it('SWIFT waits for the answer whether it is carried out, also where verification locks it', () => {
+    const asked = (...types: OrderTypeView[]) =>
+      accessTo('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
+    expect(asked(SWIFT)).toBe('pending')
+    expect(asked(type('TBD_SWIFT_WITHDRAWAL', 'swift'))).toBe('pending')
+    expect(asked()).toBe('absent')
   })
 })
 
@@ -84,8 +92,8 @@ it.each([
   ['SEPA', offer([]), ['v1']],
   ['SEPA', offer([], []), []],
   ['SWIFT', offer([]), []],
-  ['SWIFT', { ...offer([SWIFT]), isSwiftReal: undefined }, ['swift']],
-  ['SEPA', { ...offer([SEPA]), isSwiftReal: undefined }, []],
+  ['SWIFT', { ...offer([SWIFT]), isSwiftCarriedOut: undefined }, ['swift']],
+  ['SEPA', { ...offer([SEPA]), isSwiftCarriedOut: undefined }, []],
   ['CRYPTO_EXTERNAL', offer(undefined, []), ['v2']],
 ])('The access to %s names what has to be known first', (destination, given, missing) => {
   expect(missingFor(ordersToDestination(destination), given)).toEqual(missing)

@@ -28,8 +28,8 @@ export interface Availability {
   /** By the version that lists them; undefined while it is not known. */
   types: Record<Version, readonly OrderTypeView[] | undefined>
   rails: readonly RailView[] | undefined
-  /** Whether the platform carries SWIFT orders out (Q28); undefined while it is not known. */
-  isSwiftReal: boolean | undefined
+  /** Whether the platform carries SWIFT orders out (Q28), if anybody asks; undefined while the answer is on its way. */
+  isSwiftCarriedOut: boolean | undefined
 }
 
 /** A placeholder of the platform (Q28): it may be listed and not be carried out. */
@@ -59,10 +59,10 @@ export const ordersToDestination = (destinationType: string): Orders =>
 /** Every payment method that is offered, those that are open before those that are locked. */
 export function paymentMethodsBy(
   orders: Orders,
-  { types, rails, isSwiftReal }: Availability,
+  { types, rails, isSwiftCarriedOut }: Availability,
 ): PaymentMethod[] {
   const methods = orders.types.flatMap((orderType): PaymentMethod[] => {
-    if (orderType === SWIFT && isSwiftReal === false) return []
+    if (orderType === SWIFT && isSwiftCarriedOut === false) return []
     // A version whose order types are not known counts as offering the order: the platform may refuse it.
     const version = orders.versions.find(
       (one) => types[one]?.some(({ id }) => id === orderType) ?? true,
@@ -85,14 +85,15 @@ export function accessTo(destinationType: string, availability: Availability): A
   const access = accessByMethods(
     paymentMethodsBy(ordersToDestination(destinationType), availability),
   )
-  const isPlanned = destinationType === 'SWIFT' && availability.isSwiftReal === false
-  return access.state === 'absent' && isPlanned ? { ...access, isPlanned } : access
+  if (destinationType !== 'SWIFT' || availability.isSwiftCarriedOut === true) return access
+  if (availability.isSwiftCarriedOut === false) return { state: 'planned' }
+  return access.state === 'absent' ? access : { state: 'pending' }
 }
 
 /** The responses that are still missing before it is known whether these orders are offered and open. */
 export function missingFor(
   { types: wantedTypes, versions }: Orders,
-  { types, rails, isSwiftReal }: Availability,
+  { types, rails, isSwiftCarriedOut }: Availability,
 ): (Version | 'rails' | 'swift')[] {
   const needed = versions.filter((_, at) =>
     // A later version is of interest only where an earlier one lacks an order.
@@ -105,6 +106,6 @@ export function missingFor(
   return [
     ...needed.filter((version) => types[version] === undefined),
     ...(rails === undefined ? (['rails'] as const) : []),
-    ...(wantedTypes.includes(SWIFT) && isSwiftReal === undefined ? (['swift'] as const) : []),
+    ...(wantedTypes.includes(SWIFT) && isSwiftCarriedOut === undefined ? (['swift'] as const) : []),
   ]
 }

@@ -18,6 +18,7 @@ import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { isAbsent } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
@@ -93,7 +94,7 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
             onPress={() => onChoose(id)}
             after={
               detail?.data === undefined || currency === '' ? (
-                <TotalState hasFailed={detail?.isError ?? false} />
+                <TotalState hasFailed={detail !== undefined && isAbsent(detail)} />
               ) : (
                 <Amount amount={detail.data.total} unit={currency} />
               )
@@ -107,5 +108,5 @@ function WalletList({ wallets, currentId, onChoose }: WalletListProps) {
 
 function TotalState({ hasFailed }: { hasFailed: boolean }) {
   const t = useTranslations('wallets')
-  return hasFailed ? t('noTotal') : <SkeletonBar width={120} />
+  return hasFailed ? <span>{t('noTotal')}</span> : <SkeletonBar width={120} />
 }

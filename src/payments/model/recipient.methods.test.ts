@@ -30,7 +30,7 @@ const SEPA = type('HIFI_SEPA_OFFRAMP', 'sepa')
 const unknown: Availability = {
   types: { v1: undefined, v2: undefined },
   rails: undefined,
-  isSwiftReal: undefined,
+  isSwiftCarriedOut: undefined,
 }
 const names = (recipient: Recipient, availability: Partial<Availability> = {}) =>
   paymentMethodsTo(recipient, { ...unknown, ...availability }).map(
@@ -54,7 +54,7 @@ describe('Payment methods to a recipient', () => {
   )
 
   it('SWIFT is no payment method where the platform says that it is not implemented (Q28)', () => {
-    expect(names(savedRecipient('SWIFT'), { isSwiftReal: false })).toEqual([])
+    expect(names(savedRecipient('SWIFT'), { isSwiftCarriedOut: false })).toEqual([])
   })
 
   it('No wallet is paid by E54, whose body names none', () => {
@@ -81,7 +81,7 @@ describe('Payment methods to a recipient', () => {
       paymentMethodsTo(savedRecipient('SEPA'), {
         types: { v1: [], v2: [SEPA] },
         rails: [rail('ach', 'APPROVED'), rail('sepa', status)],
-        isSwiftReal: false,
+        isSwiftCarriedOut: false,
       })[0]?.lockedBy
     expect(locked('APPROVED')).toBeUndefined()
     expect(locked('PENDING')).toEqual({ id: 'sepa', code: 'SEPA', name: 'Rail sepa' })
@@ -93,7 +93,7 @@ describe('Payment methods to a recipient', () => {
     const [method] = paymentMethodsTo(savedRecipient('SEPA'), {
       types,
       rails: [],
-      isSwiftReal: false,
+      isSwiftCarriedOut: false,
     })
     expect(method?.lockedBy).toEqual({ id: 'sepa', name: undefined })
   })

@@ -7,6 +7,7 @@ import { recentTransactions } from '#api/wallets/read-recent.ts'
 import { startOfDay } from '#lib/dates.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
+import { isAbsent } from '#ui/request-state.ts'
 import { useToday } from '#ui/use-today.ts'
 
 import {
@@ -90,7 +91,7 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
     build(controller.signal).then(setShown, () => undefined)
     return () => controller.abort()
   }, [isRead, answers, range, now, subject, today, zone])
-  const failed = feeds.filter(({ data, isError }) => isError && data === undefined)
+  const failed = feeds.filter(isAbsent)
   return {
     shown,
     hasFailed: failed.length > 0,

@@ -9,7 +9,7 @@ import { recentTransactions } from '#api/wallets/read-recent.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
-import type { Orders } from '#destinations/model/payment-methods.ts'
+import { SWIFT, type Orders } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { sendable } from '#payments/model/draft.ts'
@@ -22,9 +22,9 @@ import type { PayoutFacts } from '../model/payout-facts.ts'
 /** Pages of the last days: five tables of a thousand lines. Whoever has more is told that not all were read. */
 const RECENT_PAGES = 50
 
-/** One order of each version, so that both lists and the rails are known before anything is said of a line. */
+/** An order of each version, so that lists, rails and what they are worth are known before anything is said of a line. */
 const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
-const BY_V2: Orders = { types: ['OMNIBUS_CRYPTO_TRANSFER'], versions: ['v2'] }
+const BY_V2: Orders = { types: [SWIFT], versions: ['v2'] }
 
 /** What the payments of a table are checked against; `facts` is undefined until all of it has come. */
 export function usePayoutFacts(
@@ -65,7 +65,7 @@ export function usePayoutFacts(
   const reads = [currencies, ...(isRefused ? [] : [saved]), feed, recent, ...addresses.missing]
   const waiting = reads.filter(({ data }) => data === undefined)
   const isKnown = waiting.length === 0 && states.every((state) => state.isKnown)
-  const { types, rails, isSwiftReal } = availability
+  const { types, rails, isSwiftCarriedOut } = availability
   const facts = useMemo((): PayoutFacts | undefined => {
     if (!isKnown || !currencies.data || !feed.data || !recent.data) return undefined
     const paid = paidRecipients(scope)
@@ -76,7 +76,7 @@ export function usePayoutFacts(
       currencies: currencies.data,
       saved: saved.data ?? [],
       isSavedUnread: isRefused,
-      availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftReal },
+      availability: { types: { v1: types.v1, v2: types.v2 }, rails, isSwiftCarriedOut },
       rows: feed.data,
       areMore: feed.data.length >= LARGEST_PAGE,
       recent: recentPayments(recent.data.rows, paid, now),
@@ -97,7 +97,7 @@ export function usePayoutFacts(
     types.v1,
     types.v2,
     rails,
-    isSwiftReal,
+    isSwiftCarriedOut,
     feed.data,
     recent.data,
     since,

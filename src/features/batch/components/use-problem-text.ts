@@ -11,12 +11,14 @@ export function useProblemText(): (problem: LineProblem) => string {
   const t = useTranslations('batch')
   const tQuote = useTranslations('quote')
   const tContact = useTranslations('counterparties')
+  const tDestinations = useTranslations('destinations')
   const tSend = useTranslations('send')
   const destinationProblem = useDestinationProblem()
   const errorLabels = useErrorLabels()
   return (one) => {
     switch (one.of) {
       case 'batch':
+        if (one.problem === 'planned') return tDestinations('planned')
         return t(`problems.${one.problem}`, { ...EMPTY, ...one.values })
       case 'amount':
         return tQuote(`problems.${one.problem}`, { decimals: one.decimals })

@@ -40,6 +40,7 @@ export type BatchProblem =
   | 'memoTooLong'
   | 'memoLost'
   | 'notOffered'
+  | 'planned'
   | 'locked'
   | 'sumTooHigh'
   | 'justPaid'

@@ -15,6 +15,12 @@ import type { PayoutFacts } from './payout-facts.ts'
 
 type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
 
+/** Whether the platform lists the rail of a destination, and does not carry it out yet. */
+export const isPlanned = (
+  { destination }: Pick<SavedDestination, 'destination'>,
+  { availability }: Pick<Facts, 'availability'>,
+): boolean => accessTo(destination.type, availability).state === 'planned'
+
 const isNamed = (
   { counterparty: { name, nickname } }: Pick<SavedDestination, 'counterparty'>,
   given: string,
@@ -91,7 +97,8 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
       ? /^[a-z]{3}$/i.test(cells.asset)
       : symbols === cells.asset.toUpperCase()
   })
-  if (open.length === 0) return stop('name', 'notOffered')
+  if (open.length === 0)
+    return stop('name', people.every((one) => isPlanned(one, facts)) ? 'planned' : 'notOffered')
   if (fitting.length !== 1) return stop('name', 'accountAmbiguous', { name: cells.name })
   return toRecipient(fitting[0] as SavedDestination, facts)
 }

@@ -113,6 +113,17 @@ describe('Payments out of a table', () => {
     expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear stop']])
   })
 
+  it('A line by a rail that is not carried out yet says so, by account and by name', () => {
+    const v2 = [{ ...facts.availability.types.v2?.[0], id: 'TBD_SWIFT_WITHDRAWAL' }]
+    const types = { v1: [], v2 } as unknown as PayoutFacts['availability']['types']
+    const availability = { types, rails: [], isSwiftCarriedOut: false }
+    const rows = ';;;987654;USD;;5;\nStraits;;;;USD;;5;'
+    expect(check(`${HEADING}\n${rows}`, { ...facts, availability }).flatMap(said)).toEqual([
+      'line planned stop',
+      'name planned stop',
+    ])
+  })
+
   it('Of 500 lines each bad one is named with its line and column, and no good one is', () => {
     const bad = new Map(BAD.map(([row, named], at) => [2 + at * 12, { row, named }]))
     const rows = Array.from({ length: 500 }, (_, at) => {

@@ -32,7 +32,7 @@ import { assetOf, symbolIn, withToken } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
 import { justPaid } from './just-paid.ts'
 import { ask, isLeftOut, stop, type LineProblem } from './line-problem.ts'
-import { nameProblems, payeeOf } from './payee.ts'
+import { isPlanned, nameProblems, payeeOf } from './payee.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { TableRow } from './table.ts'
 
@@ -163,6 +163,7 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
   if (isProblem(balance)) return refuse(balance)
   const target = arrivingCurrencyOf(payee, balance.currency, facts.currencies)
   const [method] = paymentMethodsTo(payee, facts.availability)
+  if (payee.kind === 'saved' && isPlanned(payee, facts)) return refuse(stop(undefined, 'planned'))
   if (target === undefined || method === undefined) return refuse(stop(undefined, 'notOffered'))
   if (method.lockedBy !== undefined) return refuse(stop(undefined, 'locked'))
   if (payee.kind === 'saved' && !isOnlyAddress(payee, balance.currency, facts.currencies))

@@ -8,6 +8,7 @@ import { cardQueries } from '#api/cards/queries.ts'
 import type { CardAccount } from '#api/cards/views.ts'
 import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
+import { isAbsent } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { pagingOf } from '#ui/windowed-list.tsx'
@@ -34,7 +35,7 @@ function useEndedCards(walletId: WalletId) {
     cards: all.flatMap(({ data }) => data?.rows ?? []).filter(isEnded),
     count: all.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
     isLoaded: all.every(({ data }) => data !== undefined),
-    failed: all.find(({ error, data }) => error !== null && data === undefined),
+    failed: all.find(isAbsent),
     paging: pagingOf(next),
   }
 }

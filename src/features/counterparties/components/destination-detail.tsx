@@ -8,7 +8,7 @@ import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { usePayAccess } from '#destinations/use-availability.ts'
+import { useClosedText, usePayAccess } from '#destinations/use-availability.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
@@ -115,18 +115,24 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
   const t = useTranslations('counterparties')
   const tDestinations = useTranslations('destinations')
   const railNames = useRailNames()
+  const closedText = useClosedText()
   const [, navigate] = useLocation()
   const access = usePayAccess(reference.walletId, [row.type])(row.type)
   const isOffered = useIsOffered()
   const { counterpartyId: counterparty, destinationId: destination } = reference
-  if (access.state === 'absent' && access.isPlanned)
-    return <TextNote text={tDestinations('planned')} />
-  if (access.state === 'absent' || !isOffered(paths.send.to()))
-    return <TextNote text={t('notOffered')} />
-  if (access.state === 'open')
+  const absent = t('notOffered')
+  const closed = closedText(access, absent)
+  if (closed !== undefined || !isOffered(paths.send.to()))
+    return (
+      <Section>
+        <Row title={closed ?? absent} />
+      </Section>
+    )
+  if (access.state !== 'locked')
     return (
       <PrimaryAction
         text={t('pay')}
+        isLoading={access.state === 'pending'}
         onPress={() => navigate(paths.send.to({}, { counterparty, destination }))}
       />
     )
@@ -147,12 +153,6 @@ function Pay({ reference, row }: { reference: DestinationReference; row: Destina
     </>
   )
 }
-
-const TextNote = ({ text }: { text: string }) => (
-  <Section>
-    <Row title={text} />
-  </Section>
-)
 
 interface DeleteProps {
   reference: DestinationReference

@@ -143,8 +143,9 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
             destination.form.setValue('rail', rail, { shouldDirty: true })
             destination.form.clearErrors()
           }}
-        />
-        <DestinationFields destination={destination} />
+        >
+          <DestinationFields destination={destination} />
+        </RailChoice>
         {failure === undefined ? null : <SaveNote failure={failure} />}
         <PrimaryAction text={t('save')} isLoading={isPending} onPress={() => void save()} />
       </Form>

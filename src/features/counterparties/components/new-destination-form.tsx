@@ -96,8 +96,9 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
             form.setValue('rail', rail, { shouldDirty: true })
             form.clearErrors()
           }}
-        />
-        <DestinationFields destination={destination} />
+        >
+          <DestinationFields destination={destination} />
+        </RailChoice>
         {failure === undefined ? null : <SaveNote failure={failure} />}
         <PrimaryAction
           text={t('save')}

@@ -5,7 +5,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
-import { toFailure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -17,7 +16,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
-import { isComing } from '#ui/request-state.ts'
+import { failureOf, isComing, stateOf } from '#ui/request-state.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -52,9 +51,12 @@ export function usePayer(walletId: WalletId, payerId: string) {
     payer,
     isPending: isComing(byId) || isComing(named),
     /** The chosen payer has been deleted. */
-    isGone: isStatus(byId.error, 404) || (named.isSuccess && isName && payer === undefined),
+    isGone:
+      isStatus(byId.error, 404) || (isName && named.data !== undefined && payer === undefined),
     /** The query of the chosen payer that has failed, if it has. */
-    failed: [byId, named].find(({ error }) => error !== null && !isStatus(error, 404)),
+    failed: [byId, named].find(
+      (one) => one.data === undefined && stateOf(one) === 'rejected' && !isStatus(one.error, 404),
+    ),
   }
 }
 
@@ -79,6 +81,7 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
       {t('bank.newPayer')}
     </Link>
   )
+  const failure = failed && failureOf(failed)
   const wrong = isGone ? t('bank.payerGone') : problem
   return (
     <QueryView
@@ -114,8 +117,8 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
               onPress={() => setIsOpen(true)}
             />
           </Section>
-          {failed === undefined ? null : (
-            <ErrorNote failure={toFailure(failed.error)} onRetry={() => void failed.refetch()} />
+          {failure === undefined ? null : (
+            <ErrorNote failure={failure} onRetry={() => void failed?.refetch()} />
           )}
           {isOpen ? (
             <Sheet title={t('bank.payer')} onClose={() => setIsOpen(false)}>

@@ -7,7 +7,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { RailIcon, useAssetOf } from '#destinations/destination-labels.tsx'
-import { usePayAccess } from '#destinations/use-availability.ts'
+import { useClosedText, usePayAccess } from '#destinations/use-availability.ts'
 import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -71,22 +71,23 @@ function Destination({ walletId, row, onChoose }: DestinationProps) {
   const t = useTranslations('send')
   const railLabel = useRailLabel()
   const assetOf = useAssetOf()
-  const tDestinations = useTranslations('destinations')
+  const closedText = useClosedText()
   const access = usePayAccess(walletId, [row.type])(row.type)
-  const isAbsent = access.state === 'absent'
+  const closed = closedText(access, t('saved.absent'))
+  const isPending = access.state === 'pending'
+  const canChoose = closed === undefined && !isPending
   const isLocked = access.state === 'locked'
   const rail = railLabel(row.type)
   const account = [assetOf(row), accountLine(row)].filter(Boolean).join(' · ')
-  const absent =
-    access.state === 'absent' && access.isPlanned ? tDestinations('planned') : t('saved.absent')
-  const note = isAbsent ? absent : isLocked ? t('saved.locked') : account
+  const note = closed ?? (isLocked ? t('saved.locked') : account)
   return (
     <Row
       before={isLocked ? <Lock size={24} aria-hidden /> : <RailIcon rail={row.type} />}
       title={[...new Set([rail, row.nickname])].filter(Boolean).join(' · ')}
       subtitle={note}
-      after={isAbsent ? undefined : <ChevronRight size={20} aria-hidden />}
-      onPress={isAbsent ? undefined : () => onChoose(row.id)}
+      after={canChoose ? <ChevronRight size={20} aria-hidden /> : undefined}
+      isBusy={isPending}
+      onPress={canChoose ? () => onChoose(row.id) : undefined}
     />
   )
 }

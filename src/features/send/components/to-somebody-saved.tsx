@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { RailIcon, useAssetOf } from '#destinations/destination-labels.tsx'
+import { useClosedText } from '#destinations/use-availability.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { AccessNote } from '#rails/access-note.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
@@ -13,7 +14,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
-import { failureOf } from '#ui/request-state.ts'
+import { failureOf, isAbsent } from '#ui/request-state.ts'
 
 import { returnPath, toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { NoBalanceNote, UnclearAddressNote, UnknownNote } from './rail-notes.tsx'
@@ -42,7 +43,7 @@ export function ToSomebodySaved({
   onOpen,
 }: ToSomebodySavedProps) {
   const t = useTranslations('send')
-  const tDestinations = useTranslations('destinations')
+  const closedText = useClosedText()
   const railLabel = useRailLabel()
   const assetOf = useAssetOf()
   const {
@@ -61,9 +62,9 @@ export function ToSomebodySaved({
   const lock = method?.lockedBy
   const isSaved = recipient.kind === 'saved'
   const isReady = isSaved && balance !== undefined && method !== undefined
-  const isKnown = availability.isKnown && currencies.isSuccess
+  const isKnown = availability.isKnown && currencies.data !== undefined
   // Without the list of currencies nobody knows what would arrive.
-  const isFailing = currencies.data === undefined && currencies.error !== null
+  const isFailing = isAbsent(currencies)
   const canGoOn = isReady && isKnown && target !== undefined && lock === undefined && !isUnclear
   const goOn = () => {
     if (!isReady || !canGoOn) return
@@ -110,11 +111,7 @@ export function ToSomebodySaved({
         <AccessNote
           access={access}
           back={returnPath(draft)}
-          absent={
-            access.state === 'absent' && access.isPlanned
-              ? tDestinations('planned')
-              : t('checks.absent')
-          }
+          absent={closedText(access, t('checks.absent'))}
         />
       ) : null}
       {isSaved && balance === undefined && method !== undefined ? <NoBalanceNote /> : null}

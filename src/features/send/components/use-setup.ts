@@ -37,9 +37,8 @@ function useSaved(walletId: WalletId, draft: SendDraft) {
   const saved =
     counterparty.data && savedAmong(counterparty.data, destinations.data ?? [], draft.destination)
   const isGone =
-    destinations.isSuccess &&
     draft.destination !== '' &&
-    destinations.data.every(({ id }) => id !== draft.destination)
+    destinations.data?.every(({ id }) => id !== draft.destination) === true
   return { saved, counterparty, destinations, isGone }
 }
 
@@ -86,6 +85,7 @@ export function useSetup(
   const first = savedRecipient.saved === undefined ? undefined : payable[0]
   const balance = payable.find(({ currency }) => currency.id === draft.currency) ?? first
   const target = arrivingCurrencyOf(recipient, balance?.currency, currencies.data)
+  const saved = accessTo(type, availability)
   const isUnclear =
     balance !== undefined && !isOnlyAddress(recipient, balance.currency, currencies.data ?? [])
   return {
@@ -93,8 +93,8 @@ export function useSetup(
     methods,
     method,
     access:
-      methods.length === 0
-        ? accessTo(type, availability)
+      methods.length === 0 || saved.state === 'pending'
+        ? saved
         : accessByMethods(chosen === undefined ? methods : [chosen]),
     payable,
     balance,
