@@ -54,7 +54,7 @@ function SignOut() {
   const { end } = useSession()
   return (
     <div className={styles.wayOut}>
-      <Button mode="plain" isStretched onClick={end}>
+      <Button mode="plain" isStretched onClick={() => end()}>
         {t('signOut')}
       </Button>
     </div>

@@ -88,6 +88,15 @@ describe('End of a session', () => {
     },
   )
 
+  it('The end of a session keeps an order that was named as open and has ended since', () => {
+    const { scope, journal } = openJournal()
+    const named = sampleOrder({ status: 'sent' })
+    for (const order of [named, sampleOrder({ status: 'sent' })]) journal.write(order)
+    expect(endOrders(scope, true, [named.key])).toEqual(['order-hash-key', `orders/${named.key}`])
+    const { details: _gone, ...record } = named
+    expect(journal.read(named.key)).toEqual({ ...record, isEndUnseen: true })
+  })
+
   it('The end of a session keeps where to pay an order until somebody signs out by hand', () => {
     const { scope, journal } = openJournal()
     const to = { accountNumber: 'LT12' }

@@ -63,13 +63,19 @@ export const openOrders = (scope: Scope): OrderQuestion[] =>
 
 /**
  * The session of `scope` ends. Of open and dismissed orders stays what is needed to ask about them, and the payment
- * details of an order that was taken stay until somebody signs out by hand. Returns the names of what stays.
+ * details of an order that was taken stay until somebody signs out by hand. `named`: orders that the person was told
+ * are open; one that has ended since is told of when they are back. Returns the names of what stays.
  */
-export function endOrders({ storage, prefix }: Scope, isByHand: boolean): string[] {
+export function endOrders(
+  { storage, prefix }: Scope,
+  isByHand: boolean,
+  named: readonly string[] = [],
+): string[] {
   const keptNames: string[] = []
   for (const { key, status } of questions.all({ storage, prefix })) {
     const name = ORDERS + key
     const record = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Record<string, unknown>
+    if (named.includes(key) && !isQuestion({ status })) record['isEndUnseen'] = true
     const isAsked =
       isQuestion({ status }) || status === 'dismissed' || record['isEndUnseen'] === true
     if (!isAsked && (isByHand || record['payment'] === undefined)) continue

@@ -107,7 +107,7 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       haptic(result.isRejected ? 'error' : 'success')
       settle(latestOf(order), result.isRejected ? 'rejected' : 'sent', { result })
       // Whoever has signed out meanwhile has not seen it. (Who only left the screen finds it in the feed.)
-      if (opened !== undefined && opened !== setting.session())
+      if (opened !== setting.session())
         journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
       return undefined
     } catch (error) {

@@ -28,9 +28,9 @@ export interface Services {
    * Told when a session ends, before what was kept for it goes. Answers the names of what orders keep beyond it,
    * and takes from those what only the session may know.
    */
-  endOrders: (scope: Scope, isByHand: boolean) => readonly string[]
+  endOrders: (scope: Scope, isByHand: boolean, named?: readonly string[]) => readonly string[]
   /** Orders of which nobody knows what became of them, oldest first. */
-  openOrders: (scope: Scope) => readonly { sum: Figure; maskedTo: string }[]
+  openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
   /** Whoever tries the app out can sign in as this person; only a sandbox knows one. */
   demoPerson?: () => Promise<{ email: string; password: string }>
 }

@@ -33,9 +33,14 @@ export const whenForgotten = (listener: () => void): void => void forgotten.add(
  * Forgets what was kept for the session of `scope`. By hand, the app lock goes as well: who signs in again has
  * shown who they are. A session that ends by itself leaves it, or the end of a session would open it.
  */
-function forgetSession(scope: Scope, isByHand: boolean, endOrders: Services['endOrders']): void {
+function forgetSession(
+  scope: Scope,
+  isByHand: boolean,
+  endOrders: Services['endOrders'],
+  named: readonly string[] = [],
+): void {
   const { storage, prefix } = scope
-  const kept = [...endOrders(scope, isByHand), ...LASTING, ...(isByHand ? [] : LOCK)]
+  const kept = [...endOrders(scope, isByHand, named), ...LASTING, ...(isByHand ? [] : LOCK)]
   const isKept = (name: string) =>
     kept.some((one) => name === one || (one.endsWith(':') && name.startsWith(one)))
   for (const key of storage.keys())
@@ -71,8 +76,11 @@ export interface Session {
    * who it is and does not answer.
    */
   start: (session: SessionTokens) => Promise<void>
-  /** Deletes tokens and personal data, then leaves for the logout path. Final until somebody signs in. */
-  end: () => void
+  /**
+   * Deletes tokens and personal data, then leaves for the logout path. Final until somebody signs in. `named`: orders
+   * that the person was told are open.
+   */
+  end: (named?: readonly string[]) => void
 }
 
 /** In Telegram the launch says it; elsewhere the token does, or the platform is asked. */
@@ -127,12 +135,12 @@ export function useSession(): Session {
     isSignedIn,
     isReplaced,
     start: (session) => startSession(session, services, client),
-    end() {
+    end(named) {
       // Before all else, so that no other page signs in again; elsewhere nobody does without their own word.
       const isKept = !host.telegram || signedOutByHand.write(person.scope, true)
       // Then the tokens: with the personal data goes the lock, and nothing may show from behind it.
       tokens.clear()
-      forgetSession(person.scope, true, endOrders)
+      forgetSession(person.scope, true, endOrders, named)
       // A device that was full has room now. Without it the next page would sign in again by itself.
       if (!isKept) void signedOutByHand.write(person.scope, true)
       client.clear()

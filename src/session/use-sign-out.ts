@@ -27,10 +27,11 @@ export function useOpenOrderLabel(): () => string | undefined {
 
 /** Signs out after a question, which names an order that is still open. `text`: what the question says else. */
 export function useSignOut(labels: { title: string; text: string; confirm: string }) {
-  const { host } = useServices()
+  const { host, person, openOrders } = useServices()
   const { end } = useSession()
   const openOrder = useOpenOrderLabel()
   return async () => {
+    const named = openOrders(person.scope).map(({ key }) => key)
     const buttonId = await host.popup({
       title: labels.title,
       message: openOrder() ?? labels.text,
@@ -39,6 +40,6 @@ export function useSignOut(labels: { title: string; text: string; confirm: strin
         { id: 'no', type: 'cancel' },
       ],
     })
-    if (buttonId === 'yes') end()
+    if (buttonId === 'yes') end(named)
   }
 }

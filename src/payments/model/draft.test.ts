@@ -23,6 +23,7 @@ import {
   memoOf,
   sendable,
   toAddress,
+  toAddressItself,
   toAsset,
   toSaved,
   withoutLink,
@@ -204,5 +205,30 @@ describe('What a link has filled in', () => {
   it('Another link brings its own amount', () => {
     const next = { to: 'U…', amount: '7', isAmountLinked: true }
     expect({ ...linked, ...withoutLink(linked, next) }).toMatchObject(next)
+  })
+})
+
+describe('An address paid itself', () => {
+  const at = { address: OUTSIDE_ADDRESS, memo: '7' }
+  const typed: SendDraft = {
+    ...EMPTY_SEND_DRAFT,
+    counterparty: 'c',
+    destination: 'd',
+    amount: '0.01',
+  }
+
+  it.each([
+    ['typed for the balance that pays', typed, USDT, '0.01'],
+    ['typed for another balance', typed, BITCOIN, ''],
+    ['of a link', { ...typed, isAmountLinked: true }, BITCOIN, '0.01'],
+  ])('An amount %s is kept only where it is meant', (_case, draft, paid, amount) => {
+    const changes = toAddressItself(draft, at, {
+      paid: paid as CurrencyId,
+      now: USDT as CurrencyId,
+    })
+    const next = { ...draft, ...changes }
+    expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
+    expect(next.amount).toBe(amount)
+    expect(withoutLink(draft, changes).amount ?? next.amount).toBe(amount)
   })
 })

@@ -1,6 +1,7 @@
 /** What a person has filled in so far. Mirrors the form; the wire shape is made on submit. */
 import * as z from 'zod/mini'
 
+import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { cleanCode } from '#lib/clean-text.ts'
@@ -56,6 +57,22 @@ export const toSaved = (counterparty: string, destination: string): Partial<Send
   destination,
 })
 export const toNobody = (): Partial<SendDraft> => NOBODY
+
+/**
+ * A saved recipient's address, paid itself: what a link has filled in for them stays, and a number that was typed for
+ * another balance is no sum of the one that pays now.
+ */
+export const toAddressItself = (
+  { isAmountLinked }: SendDraft,
+  { address, memo = '' }: { address: string; memo?: string | undefined },
+  { paid, now }: { paid: CurrencyId | undefined; now: CurrencyId },
+): Partial<SendDraft> => ({
+  ...NOBODY,
+  to: address,
+  memo,
+  currency: now,
+  ...(isAmountLinked ? { isAmountLinked } : paid !== now && { amount: '' }),
+})
 
 /**
  * The changes with what follows from them: what a link has filled in belongs to its recipient and, where a network is

@@ -140,7 +140,7 @@ function SignOut() {
       <p className={styles.text} role="status">
         {t(openOrders(person.scope).length > 0 ? 'signOutWithOrder' : 'signOutText')}
       </p>
-      <Button mode="bezeled" isStretched onClick={end}>
+      <Button mode="bezeled" isStretched onClick={() => end()}>
         {t('signOut')}
       </Button>
       <Button mode="plain" isStretched onClick={() => setAsking(false)}>

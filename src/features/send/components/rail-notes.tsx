@@ -2,11 +2,11 @@ import { OctagonAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import type { WalletId } from '#api/common/schema.ts'
+import type { CurrencyId, WalletId } from '#api/common/schema.ts'
+import type { CryptoDetails } from '#api/counterparties/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
 import { paths } from '#paths'
-import { toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { paymentMethodsTo, type Recipient, type Saved } from '#payments/model/recipient.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
@@ -49,7 +49,7 @@ interface UnclearAddressNoteProps {
   walletId: WalletId
   recipient: Saved
   payable: readonly NetworkBalance[]
-  onPay: (draft: Partial<SendDraft>) => void
+  onPay: (address: CryptoDetails, currency: CurrencyId) => void
 }
 
 /** The order could reach another address of the same recipient; an order that names the address can't. */
@@ -61,14 +61,14 @@ export function UnclearAddressNote({
 }: UnclearAddressNoteProps) {
   const t = useTranslations('send')
   const { counterparty, destination } = recipient
-  const { address = '', memo = '', currencyId } = destination.crypto ?? {}
-  const direct: Recipient = { kind: 'address', to: address }
+  const { crypto } = destination
+  const direct: Recipient = { kind: 'address', to: crypto?.address ?? '' }
   const isOpen = paymentMethodsTo(direct, useAvailability(walletId, [])).some(
     ({ lockedBy }) => lockedBy === undefined,
   )
-  const held = payable.find(({ currency }) => currency.id === currencyId)?.currency
+  const held = payable.find(({ currency }) => currency.id === crypto?.currencyId)?.currency
   // A typed address takes its memo along only where its currency asks for one.
-  const isWhole = memo === '' || held?.needsMemo === true
+  const isWhole = crypto?.memo === undefined || held?.needsMemo === true
   return (
     <CalloutList label={t('checksTitle')}>
       <Callout
@@ -77,12 +77,9 @@ export function UnclearAddressNote({
         title={t('checks.unclearAddress.title')}
         text={t('checks.unclearAddress.text', { name: counterparty.nickname ?? counterparty.name })}
       >
-        {isOpen && held !== undefined && isWhole ? (
+        {isOpen && crypto !== undefined && held !== undefined && isWhole ? (
           <CalloutActions>
-            <Button
-              mode="plain"
-              onClick={() => onPay({ ...toNobody(), to: address, memo, currency: held.id })}
-            >
+            <Button mode="plain" onClick={() => onPay(crypto, held.id)}>
               {t('checks.unclearAddress.fix')}
             </Button>
           </CalloutActions>

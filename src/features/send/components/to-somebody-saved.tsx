@@ -16,7 +16,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { failureOf, isAbsent } from '#ui/request-state.ts'
 
-import { returnPath, toNobody, type SendDraft } from '#payments/model/draft.ts'
+import { returnPath, toAddressItself, toNobody, type SendDraft } from '#payments/model/draft.ts'
 import { NoBalanceNote, UnclearAddressNote, UnknownNote } from './rail-notes.tsx'
 import { accountLine, useRailLabel } from './recipient-labels.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
@@ -135,9 +135,8 @@ export function ToSomebodySaved({
           walletId={walletId}
           recipient={recipient}
           payable={payable}
-          // The same person is paid: what a link has filled in for them stays.
-          onPay={(changes) =>
-            onEdit({ ...changes, ...(draft.isAmountLinked && { isAmountLinked: true }) })
+          onPay={(address, now) =>
+            onEdit(toAddressItself(draft, address, { paid: balance?.currency.id, now }))
           }
         />
       ) : null}
