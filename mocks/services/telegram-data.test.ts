@@ -81,6 +81,21 @@ describe('Sign-in by Telegram', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 401])
   })
 
+  it.each([
+    ['no number', 'not a phone number'],
+    ['contact=x&hash=0', 'the contact is not signed by the bot'],
+    ['15550100100', 'this phone has an account already'],
+  ])('Nobody signs up by the phone %s: %s', async (phone, problem) => {
+    const { post, sandbox } = createCaller()
+    const { initData } = sandbox.control.telegram({ user: { id: 42, first_name: 'Nia' } })
+    const hash = new URLSearchParams(initData).get('hash')
+    const body = { tg_id: '42', hash, init_data_raw: initData, first_name: 'Nia', phone }
+    expect(await post('/v2/auth/sign-up/telegram', body)).toMatchObject({
+      status: 422,
+      body: { fields: { phone: problem } },
+    })
+  })
+
   it('A new person signs up by signed contact, and is known then', async () => {
     const { post, get, sandbox } = createCaller()
     const newcomer = { id: 42, first_name: 'Nia' }
@@ -91,7 +106,7 @@ describe('Sign-in by Telegram', () => {
     const names = { first_name: 'Nia', last_name: '', username: '' }
     const foreign = sandbox.control.telegram({ user: { id: 43, first_name: 'X' } }).contact
     const wrong = await post('/v2/auth/sign-up/telegram', { ...claim, ...names, phone: foreign })
-    expect(wrong.body.fields).toHaveProperty('phone')
+    expect(wrong.body.fields).toEqual({ phone: 'the contact of somebody else' })
     const up = await post('/v2/auth/sign-up/telegram', {
       ...claim,
       ...names,

@@ -212,7 +212,7 @@ export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeN
 }
 
 const SIZE = 20
-const RADIUS = 8
+const CIRCLE = { cx: SIZE / 2, cy: SIZE / 2, r: 8 }
 
 interface FreshnessRingProps {
   /** Epoch milliseconds of the price. */
@@ -232,7 +232,7 @@ export function FreshnessRing({ since, isRefreshing }: FreshnessRingProps) {
       role="img"
       aria-label={t(isRefreshing ? 'refreshing' : 'fresh', { seconds: QUOTE_LIFETIME_MS / 1000 })}
     >
-      <circle className={styles.track} cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} />
+      <circle className={styles.track} {...CIRCLE} />
       {isRefreshing ? null : <Hand key={since} since={since} />}
     </svg>
   )
@@ -244,9 +244,7 @@ function Hand({ since }: { since: number }) {
   return (
     <circle
       className={styles.hand}
-      cx={SIZE / 2}
-      cy={SIZE / 2}
-      r={RADIUS}
+      {...CIRCLE}
       pathLength={1}
       strokeDasharray={1}
       style={{ animationDuration: `${QUOTE_LIFETIME_MS}ms`, animationDelay: `-${age}ms` }}

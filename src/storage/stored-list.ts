@@ -6,7 +6,7 @@ export interface StoredList<T> {
   /** Oldest first. A member that can't be read is left out; the others stay. */
   read: (scope: Scope) => T[]
   /** Adds at the end; beyond `max` the oldest go. False where it lasts only as long as the page. */
-  add: (scope: Scope, value: T, isReplaced?: (other: T) => boolean) => boolean
+  add: (scope: Scope, value: T, isReplaced: (other: T) => boolean) => boolean
 }
 
 /** One list of this name in each scope. */
@@ -19,7 +19,7 @@ export function storedList<T>(name: string, member: z.ZodMiniType<T>, max: numbe
     })
   return {
     read,
-    add(scope, value, isReplaced = () => false) {
+    add(scope, value, isReplaced) {
       const others = read(scope).filter((other) => !isReplaced(other))
       return stored.write(scope, [...others, value].slice(-max))
     },

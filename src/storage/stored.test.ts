@@ -47,6 +47,13 @@ describe('Stored lists', () => {
     expect(points.read(scope)).toEqual([{ x: 2 }, { x: 4 }, { x: 3 }])
   })
 
+  it('A stored list says when it lasts only as long as the page', () => {
+    const { storage } = open()
+    const full = { storage: { ...storage, setItem: () => false }, prefix: '' }
+    expect(points.add(full, { x: 1 }, () => false)).toBe(false)
+    expect(points.add(open(), { x: 1 }, () => false)).toBe(true)
+  })
+
   it('A stored list leaves out a member that can’t be read, and keeps the others', () => {
     const scope = open()
     scope.storage.setItem('alex/points', '[{"x":1},7,{"y":1},{"x":2}]')

@@ -62,6 +62,18 @@ describe('Quick amounts', () => {
     expect(await screen.findByLabelText('You pay, USDT')).toHaveValue(amountInput(quarter, 'en'))
   })
 
+  it('An estimate has a place only where it is made: at what is typed, in a unit that is not the person’s own', async () => {
+    const { user } = await openPath('/exchange?asset=USDT')
+    const field = await screen.findByLabelText('You pay, USDT')
+    const places = () =>
+      [...document.querySelectorAll('[id$="-estimate"]')].map(({ textContent }) => textContent)
+    await user.type(field, '10')
+    await screen.findByText('Commission')
+    expect(places()).toEqual([expect.stringMatching(/^≈\s[\d.]+\sEUR$/)])
+    await user.clear(field)
+    expect(places()).toEqual([])
+  })
+
   it('Money from a bank comes in round sums', async () => {
     const { user } = await openPath('/add/bank?rail=ach&payer=Alex+Varga')
     const sums = await screen.findByRole('group', { name: 'Quick amounts' })

@@ -209,3 +209,12 @@ it('Leaving a typed email asks first and keeps what was typed', async () => {
   await press(user, 'Back')
   expect(await screen.findByText('Main currency')).toBeVisible()
 })
+
+it('Nothing of whoever signs out stays in the memory of the page', async () => {
+  const { user, cache, host } = await start({ popup: async () => 'yes' })
+  await screen.findByText('demo@tessera.test')
+  expect(cachedTexts(cache)).toContain('demo@tessera.test')
+  await press(user, 'Sign out')
+  expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout')
+  expect(cachedTexts(cache)).not.toContain('demo@tessera.test')
+})

@@ -5,6 +5,7 @@ import { readFile } from './read-file.ts'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -65,4 +66,19 @@ it('A file may take longer than an exchange, but none of its pieces may', async 
   expect(onRead).toHaveBeenLastCalledWith(9)
   await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
   await expect(file).rejects.toMatchObject({ kind: 'timeout' })
+})
+
+it('Pieces that are there already are read a slice of time at once, and the page answers in between', async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  const { stream, onRead, file } = answer()
+  // Two pieces fill a slice.
+  onRead.mockImplementation(() => void (clock += 4))
+  for (const piece of 'abcdefgh') stream?.enqueue(bytesOf(piece))
+  stream?.close()
+  const readBefore = new Set<number>()
+  const pageWork = setInterval(() => readBefore.add(onRead.mock.calls.length))
+  await file
+  clearInterval(pageWork)
+  expect([...readBefore]).toEqual([2, 4, 6, 8])
 })

@@ -101,9 +101,9 @@ export function readPayment(
   const fitting = heldCurrencies.filter(
     (one) => isOnNetwork(payment, one) && isOfAsset(payment, one),
   )
-  const currency =
-    fitting.find(({ id }) => id === chosen.id) ??
-    fitting.find(({ network }) => network?.id === chosen.network?.id) ??
-    (fitting.length === 1 ? fitting[0] : undefined)
+  const currency = fitting.some(({ id }) => id === chosen.id)
+    ? chosen
+    : (fitting.find(({ network }) => network?.id === chosen.network?.id) ??
+      (fitting.length === 1 ? fitting[0] : undefined))
   return currency === undefined ? { outcome: 'otherAsset' } : readFor(payment, currency)
 }

@@ -110,6 +110,8 @@ describe('parseAmount', () => {
     ['١٬٢٣٤', russian, '1234'],
     ['٫٥', english, '0.5'],
     ['\u061C١٢', english, '12'],
+    ['9'.repeat(30), english, '9'.repeat(30)],
+    [`${'9'.repeat(24)}.123456`, english, `${'9'.repeat(24)}.123456`],
   ])('The amount %s reads as it stands', (text, rules, amount) => {
     expect(parseAmount(text, rules)).toEqual({ ok: true, amount })
   })
@@ -150,6 +152,7 @@ describe('parseAmount', () => {
     ['0.1234567', 'too-precise'],
     [`0.${'1'.repeat(30)}`, 'too-long'],
     ['9'.repeat(31), 'too-long'],
+    [`${'9'.repeat(25)}.${'1'.repeat(6)}`, 'too-long'],
   ])('The amount %s is refused with a reason', (text, problem) => {
     expect(parseAmount(text, english)).toEqual({ ok: false, problem })
   })

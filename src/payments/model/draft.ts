@@ -179,11 +179,12 @@ export function draftFromLink(
   const matches = balances.filter(
     (balance) => balance.currency.symbol === link.asset || isExact(balance),
   )
-  const exact = matches.find(isExact)
-  const only = exact ?? (matches.length === 1 ? matches[0] : undefined)
+  const isHeld = matches.some(isExact)
+  const [first, ...others] = matches.map(({ currency }) => currency.id)
+  const only = isHeld ? link.currency : others.length === 0 ? first : undefined
   const isNamed = (link.asset ?? link.currency) !== undefined
   const chosen =
-    only?.currency.id ??
+    only ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : toAsset(previous, chosen)
   const filled = isFromOutside ? askedBy(to + counterparty !== '', amount !== '') : ''
@@ -211,8 +212,7 @@ export function draftFromLink(
     }
   }
   // Nothing stands in for an asset that the wallet does not have: not the one of the last visit either.
-  if (to !== '' && link.currency !== undefined && exact === undefined)
-    return { ...EMPTY_SEND_DRAFT, to, asked }
+  if (to !== '' && link.currency !== undefined && !isHeld) return { ...EMPTY_SEND_DRAFT, to, asked }
   if (to === '' && (amount === '' || only === undefined)) return asset
   if (to !== '' && to === previous.to && amount === '') return asset
   return { ...NOBODY, to, ...requested, side: amount === '' ? 'debit' : 'arrives' }

@@ -12,6 +12,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 import { CACHES } from './cache-names.ts'
+import { isOwnFile, ownFilesOf } from './own-files.ts'
 
 /** Seconds that the network has for the page and the settings before what is kept takes its place. */
 const WAIT_SECONDS = 4
@@ -19,7 +20,6 @@ const WAIT_SECONDS = 4
 const MAX_FILES = 600
 
 const base = new URL(import.meta.env.BASE_URL, location.href)
-const HASHED = new RegExp(String.raw`^${base.pathname}static/[^/]+-[\w-]{8}\.\w+$`)
 const SETTINGS_PATH = '/config.json'
 
 interface Asked {
@@ -35,7 +35,7 @@ const mayKeep = ({ sameOrigin, request }: Asked): boolean =>
 const isHtml = (response: Response): boolean =>
   /html/.test(response.headers.get('content-type') ?? '')
 
-const isFile = (asked: Asked): boolean => mayKeep(asked) && HASHED.test(asked.url.pathname)
+const isFile = (asked: Asked): boolean => mayKeep(asked) && isOwnFile(asked.url.pathname, base)
 
 /** Each screen, opened as a page of its own, and the app's own request to keep the page. No frame: Telegram's is one. */
 const isPage = (asked: Asked): boolean => {
@@ -70,14 +70,9 @@ const files = new CacheFirst({
 
 /** Whether the app's page is kept with all that it begins with: an update that breaks off leaves the one before. */
 async function hasItsFiles(page: string, event: Event): Promise<boolean> {
-  const named = [...page.matchAll(/[\w./-]*static\/[\w.-]+/g)].map(([name]) => new URL(name, base))
-  const own = [...new Set(named.map(({ href }) => href))].filter((href) =>
-    HASHED.test(new URL(href).pathname),
-  )
+  const own = ownFilesOf(page, base).map((href) => new Request(href))
   try {
-    const got = await Promise.all(
-      own.map((href) => files.handle({ request: new Request(href), event })),
-    )
+    const got = await Promise.all(own.map((request) => files.handle({ request, event })))
     return got.every(({ ok }) => ok)
   } catch {
     return false

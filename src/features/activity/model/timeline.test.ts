@@ -108,6 +108,25 @@ describe('Custodian, rail and next action', () => {
   )
 })
 
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+it.each([
+  ['HIFI_WIRE_OFFRAMP', 4 * DAY_MS],
+  ['HIFI_ACH_OFFRAMP', 7 * DAY_MS],
+  ['OFFRAMP_ACHWIRE', 7 * DAY_MS],
+  ['HIFI_SEPA_OFFRAMP', 4 * DAY_MS],
+  ['TBD_SWIFT_WITHDRAWAL', 10 * DAY_MS],
+  ['OFFRAMP', 7 * DAY_MS],
+  ['WITHDRAWAL_CRYPTO', 120 * MINUTE_MS],
+  ['TRANSFER_INTERNAL', 30 * MINUTE_MS],
+])('A movement of the type %s is late once more than %d ms have passed', (type, limitMs) => {
+  const method = type === 'OFFRAMP' ? 'bank_transfer' : undefined
+  const movement = { direction: 'out', status: 'pending', type, method, createdAt } as const
+  const adviceAfter = (ms: number) => timelineOf(movement, Date.parse(createdAt) + ms).nextAction
+  expect([limitMs, limitMs + 1].map(adviceAfter)).toEqual([undefined, 'late'])
+})
+
 it('isUnpaid is true only for a new on-ramp order', () => {
   expect(isUnpaid({ ...onramp, status: 'new' })).toBe(true)
   expect(isUnpaid({ ...onramp, status: 'pending' })).toBe(false)

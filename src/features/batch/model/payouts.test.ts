@@ -4,7 +4,7 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { EUR, TON, TRX, USDT_TRON } from '#mocks/db/reference.ts'
+import { EUR, TON, TRX, USDC_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import {
@@ -27,7 +27,7 @@ import { headedTable } from './columns.ts'
 import { recentPayments } from './just-paid.ts'
 import { accountIn, titleOf } from './line-title.ts'
 import type { PayoutFacts } from './payout-facts.ts'
-import { checkTable } from './payout-check.ts'
+import { checkTable, judgeTable } from './payout-check.ts'
 import type { CheckedPayout } from './payouts.ts'
 import { parseTable } from './table.ts'
 import { beyondBalance, totalsOf, type PricedPayout } from './totals.ts'
@@ -201,6 +201,34 @@ describe('Payments out of a table', () => {
     ])
     expect(lines[2]?.payout?.target.id).toBe(EUR.id)
   })
+
+  it.each([
+    ['debit', 'USDC', 'USDC'],
+    ['debit', 'usdc', 'USDC'],
+    ['debit', 'USDT', 'USDT'],
+    ['arrives', 'EUR', 'USDT'],
+  ] as const)(
+    'Where the table says what %s, an account whose line names %s is paid from %s',
+    (side, asset, symbol) => {
+      const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
+      const table = `${HEADING}\n;;${IBAN};;${asset};;5;`
+      const [line] = check(table, { ...facts, balances, side })
+      expect(line?.payout?.balance.currency.symbol).toBe(symbol)
+    },
+  )
+
+  it.each([
+    ['arrives', 'EUR'],
+    ['debit', 'USDT'],
+  ] as const)(
+    'Until its price is known, a line that says what %s has its sum in %s',
+    (side, symbol) => {
+      const table = tableFrom(`${HEADING}\n;;${IBAN};;${symbol};;5;`, { ...facts, side })
+      const given = { table, side, prices: new Map(), agreed: new Set<number>(), language: 'en' }
+      const { lines } = atOnce(judgeTable({ ...given, isHidden: false }))
+      expect(lines.map(({ sum }) => [sum?.amount, sum?.unit.symbol])).toEqual([['5', symbol]])
+    },
+  )
 
   it('Somebody at an address is called as the table calls them, with the address', () => {
     const lines = check(`${HEADING}\nAda Quill;${TRON};;;USDT;;5;\n;${TRON};;;USDT;;6;`)

@@ -12,6 +12,7 @@ import {
   spendingOf as spendingWork,
   totalIn,
 } from './spending.ts'
+import { spendingAddressOf } from './spending-address.ts'
 
 const spendingOf = (...given: Parameters<typeof spendingWork>) => atOnce(spendingWork(...given))
 
@@ -167,4 +168,17 @@ describe('Spending of a month', () => {
     expect(looked).toBeGreaterThan(600)
     expect(Math.max(most, mostOfFocus)).toBeLessThan(10)
   })
+})
+
+it.each([
+  ['2026-09', '2026-09'],
+  ['2025-12', '2025-12'],
+  ['2026-10', '2026-10'],
+  ['2026-11', '2026-10'],
+  ['2026-1', '2026-10'],
+  ['2025-13', '2026-10'],
+  ['0', '2026-10'],
+  ['', '2026-10'],
+])('In October an address that names the month %s shows the spending of %s', (named, month) => {
+  expect(spendingAddressOf({ month: named }, '2026-10')).toMatchObject({ month })
 })

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IntlProvider } from 'use-intl'
+
+import quote from '#i18n/messages/en/quote.json'
+
+import { FreshnessRing } from './quote-card.tsx'
+import { QUOTE_LIFETIME_MS } from './use-quote.ts'
+
+const NOW = 1_000_000
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** The numbers of each circle of the ring: the track, and the hand that runs on it. */
+function circlesOf(since: number, isRefreshing = false) {
+  render(
+    <IntlProvider locale="en" messages={{ quote }}>
+      <FreshnessRing since={since} isRefreshing={isRefreshing} />
+    </IntlProvider>,
+  )
+  return [...screen.getByRole('img').querySelectorAll('circle')].map((circle) => {
+    const number = (name: string) => Number(circle.getAttribute(name))
+    return { cx: number('cx'), cy: number('cy'), r: number('r'), circle, number }
+  })
+}
+
+describe('The ring that says how fresh a price is', () => {
+  it('Its hand runs on its track, in the middle of the drawing, and begins as all of it', () => {
+    const [track, hand] = circlesOf(NOW)
+    const [, , width, height] = (screen.getByRole('img').getAttribute('viewBox') ?? '').split(' ')
+    const middle = { cx: Number(width) / 2, cy: Number(height) / 2, r: track?.r }
+    expect([track, hand]).toMatchObject([middle, middle])
+    expect(track?.r).toBeLessThan(middle.cx)
+    // The style sheet lets a dash of this length run down (`run-down`).
+    expect(['pathLength', 'stroke-dasharray'].map((name) => hand?.number(name))).toEqual([1, 1])
+  })
+
+  it.each([
+    [0, 0],
+    [3000, 3000],
+    [10 * QUOTE_LIFETIME_MS, QUOTE_LIFETIME_MS],
+    [-3000, 0],
+  ])('A price that is %d ms old starts with %d ms of its time gone', (age, gone) => {
+    const [, hand] = circlesOf(NOW - age)
+    expect(parseFloat(hand?.circle.style.animationDelay ?? '')).toBe(0 - gone)
+    expect(hand?.circle.style.animationDuration).toBe(`${QUOTE_LIFETIME_MS}ms`)
+  })
+
+  it('No hand runs while the next price is asked for', () => {
+    expect(circlesOf(NOW, true)).toHaveLength(1)
+  })
+})
