@@ -223,8 +223,8 @@ describe('An address paid itself', () => {
     ['of a link', { ...typed, isAmountLinked: true }, BITCOIN, '0.01'],
   ])('An amount %s is kept only where it is meant', (_case, draft, paid, amount) => {
     const changes = toAddressItself(draft, at, {
-      paid: paid as CurrencyId,
-      now: USDT as CurrencyId,
+      paid,
+      now: USDT,
     })
     const next = { ...draft, ...changes }
     expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })

@@ -69,7 +69,7 @@ export function CardManage({ card }: { card: CardWithLimits }) {
       ) : null}
       <Facts card={card} />
       {canClose ? (
-        <Section footer={t('closing.about')}>
+        <Section footer={t(card.status === 'ACTIVE' ? 'closing.about' : 'closing.final')}>
           <Row
             isDestructive
             before={<Trash2 size={ICON} aria-hidden />}
