@@ -1,6 +1,5 @@
 /** What Home showed last, drawn by the page before any code: to the person it was written for, and nobody else. */
 import { readFileSync } from 'node:fs'
-import { runInThisContext } from 'node:vm'
 
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { LANGUAGES } from '#i18n/languages.ts'
 import type { Host } from '#shell/host.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
+import { runPageScripts } from '../support/launched-page.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
@@ -76,7 +76,7 @@ async function start(
   script.src = BUILD
   document.body.append(script, metaOf(build))
   vi.stubGlobal('fetch', answer)
-  for (const inline of [read('prefetch'), read('home-snapshot')]) runInThisContext(inline)
+  runPageScripts([read('prefetch'), read('home-snapshot')])
 }
 /** The key of a value of the person's on a device. */
 const keyOf = (device: ReadonlyMap<string, string>, name: string): string =>

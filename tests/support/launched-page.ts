@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
 
 import { LANGUAGES } from '#i18n/languages.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
@@ -37,6 +37,20 @@ const userOf = (id: number) => ({
   languageCode: 'en',
 })
 
+/** Runs scripts of the page. What they listen to ends with the test: other files go on in the same window. */
+export function runPageScripts(sources: readonly string[]): void {
+  const listen = globalThis.addEventListener
+  globalThis.addEventListener = (...given: Parameters<typeof listen>) => {
+    listen(...given)
+    onTestFinished(() => removeEventListener(...given))
+  }
+  try {
+    for (const source of sources) runInThisContext(source)
+  } finally {
+    globalThis.addEventListener = listen
+  }
+}
+
 /** The page as it stands before the app's code, and the host that this code will find. */
 export function openPage(platform: Platform, opened: Opened = {}) {
   const { id = DEMO.telegramId, address = '/', config = {}, kept = {}, stored = {} } = opened
@@ -60,7 +74,7 @@ export function openPage(platform: Platform, opened: Opened = {}) {
     input === '/config.json' ? Promise.resolve(Response.json(config)) : send(input, init),
   )
   document.body.innerHTML = '<div id="root"><div class="first"></div></div>'
-  for (const script of SCRIPTS) runInThisContext(script)
+  runPageScripts(SCRIPTS)
   const telegram = {
     initDataRaw: initData,
     hash: new URLSearchParams(initData).get('hash') ?? '',
