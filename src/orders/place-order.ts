@@ -107,7 +107,8 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       haptic(result.isRejected ? 'error' : 'success')
       settle(latestOf(order), result.isRejected ? 'rejected' : 'sent', { result })
       // Whoever has signed out meanwhile has not seen it. (Who only left the screen finds it in the feed.)
-      if (opened !== setting.session())
+      // A session that has only got its name since is still the same.
+      if (opened !== undefined && opened !== setting.session())
         journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
       return undefined
     } catch (error) {
