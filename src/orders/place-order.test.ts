@@ -25,6 +25,7 @@ function createStage(
   place: OrderDefinition<unknown>['place'],
   storage = createMemoryStorage(),
   { http } = createClient(createPlatform()),
+  session: () => string | undefined = () => undefined,
 ) {
   const dispatch = vi.fn()
   const journal = orderJournal({ storage, prefix: 'alex/' })
@@ -36,7 +37,7 @@ function createStage(
     journal,
     haptic: vi.fn(),
     language: 'en',
-    session: () => undefined,
+    session,
     opened: undefined,
     dispatch,
     onSent: undefined,
@@ -58,6 +59,26 @@ it('A dismissed first try is kept when the second is refused', async () => {
   dismiss(first)
   await post(sampleOrder({ id: first.id }))
   expect(dismissed()).toEqual([first.id])
+})
+
+it.each([
+  ['goes on', 'one', 'one', false],
+  ['has got its name since', undefined, 'one', false],
+  ['has ended', 'one', undefined, true],
+  ['has made way for another one', 'one', 'two', true],
+])('The end of an order whose session %s counts as seen, or not', async (...row) => {
+  const [, opened, atItsEnd, isUnseen] = row
+  let session = opened
+  const take = () => {
+    session = atItsEnd
+    return taken()
+  }
+  const { placer, journal } = createStage(take, undefined, undefined, () => session)
+  const order = sampleOrder()
+  const how = { isRepeat: false, isApproved: false, since: Date.now(), opened }
+  await placer.post(order, how, new AbortController().signal)
+  expect(journal.read(order.key)?.status).toBe('sent')
+  expect(journal.read(order.key)?.isEndUnseen === true).toBe(isUnseen)
 })
 
 it('Another dismissed order is kept when one is sent', async () => {

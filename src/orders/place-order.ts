@@ -78,7 +78,9 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
   ): Promise<Failure | undefined> {
     const { isRepeat, isAnew = false, withoutRecord, since, opened } = attempt
     // Nothing of the order is written after the session has ended.
-    const isOver = opened !== undefined && opened !== setting.session()
+    // A session that has only got its name since is still the same.
+    const isSessionOver = () => opened !== undefined && opened !== setting.session()
+    const isOver = isSessionOver()
     const isKept =
       isOver ||
       journal.write({ ...order, status: nextStatus(order.status, 'placed'), at: Date.now() })
@@ -107,9 +109,7 @@ export function orderPlacer<Input>(setting: Setting<Input>) {
       haptic(result.isRejected ? 'error' : 'success')
       settle(latestOf(order), result.isRejected ? 'rejected' : 'sent', { result })
       // Whoever has signed out meanwhile has not seen it. (Who only left the screen finds it in the feed.)
-      // A session that has only got its name since is still the same.
-      if (opened !== undefined && opened !== setting.session())
-        journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
+      if (isSessionOver()) journal.update(order.key, (record) => ({ ...record, isEndUnseen: true }))
       return undefined
     } catch (error) {
       const failure = toFailure(error)
