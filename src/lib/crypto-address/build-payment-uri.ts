@@ -1,3 +1,4 @@
+import { cleanCode } from '../clean-text.ts'
 import { decimalsOf, parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
 
 import type { AddressFamily } from './address-family.ts'
@@ -61,7 +62,8 @@ export function buildPaymentUri(asked: AskedPayment): string | undefined {
       return link(`ton://transfer/${target}`, {
         jetton: token?.contract,
         amount: units,
-        text: note,
+        // It arrives as the memo, which is sent character by character and read no other way.
+        text: note && cleanCode(note),
       })
     }
     default:
