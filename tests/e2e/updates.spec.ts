@@ -15,6 +15,15 @@ test.describe('Update of a deployment', () => {
     hosted = new App(page, { ...app.place, appUrl: deployment.url })
   })
 
+  /** Opens a page and waits for the files that explain missing ones: after an update they would be gone as well. */
+  async function openWithNotice(open: () => Promise<unknown>): Promise<void> {
+    const files = ['not-loaded', 'notices', 'new-version', 'operators'].map((name) =>
+      hosted.page.waitForResponse((response) => response.url().includes(`/static/${name}-`)),
+    )
+    await open()
+    await Promise.all(files)
+  }
+
   const isNextBuild = () => hosted.page.evaluate(() => 'isNextBuild' in window)
 
   test('A new build starts under the policy of the build before, which refuses nothing of it', async ({
@@ -40,11 +49,8 @@ test.describe('Update of a deployment', () => {
     await hosted.openAs(DEMO, '/send')
     await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
     await send.amount('USDT').fill('42')
-    // What says it is fetched ahead of need: afterwards it would be gone as well.
-    const fetched = hosted.page.waitForResponse(/\/not-loaded-/)
-    await hosted.open('/more')
+    await openWithNotice(() => hosted.open('/more'))
     await hosted.heading(more.title).waitFor()
-    await fetched
     deployNextBuild(`${deployment.folder}/site`)
     await hosted.view.getByRole('link', { name: more.links.developer.title }).click()
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)
@@ -59,14 +65,10 @@ test.describe('Update of a deployment', () => {
     await expect(send.amount('USDT')).toHaveValue('42')
   })
 
-  /** Opens the sign-in, waits for what will explain missing files, and puts the next build in its place. */
+  /** Opens the sign-in with the notice of missing files, and puts the next build in its place. */
   async function openBeforeUpdate({ folder }: WebServer): Promise<SignIn> {
     const signIn = new SignIn(hosted)
-    const explains = ['not-loaded', 'notices', 'new-version', 'operators'].map((name) =>
-      hosted.page.waitForResponse((response) => response.url().includes(`/static/${name}-`)),
-    )
-    await signIn.open()
-    await Promise.all(explains)
+    await openWithNotice(() => signIn.open())
     deployNextBuild(`${folder}/site`)
     return signIn
   }
