@@ -12,7 +12,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 
-import { RUNS } from '../support/runs.ts'
+import { RUNS } from '../support/size.ts'
 
 const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
 const type = { id: 'OMNIBUS_CRYPTO_TRANSFER' as OrderType, direction: 'withdrawal' as const }

@@ -27,12 +27,13 @@ import {
   type Death,
 } from '../support/batch-world.ts'
 import { usePlatformServer } from '../support/platform.ts'
+import { runsOf } from '../support/size.ts'
 
 usePlatformServer()
 vi.setConfig({ testTimeout: 1_200_000 })
 afterEach(() => vi.unstubAllGlobals())
 
-const RUNS = Number(process.env['TESSERA_RUNS'] ?? 12)
+const RUNS = runsOf(12, 500)
 const ACTS = [
   'wait',
   'help',
@@ -206,7 +207,7 @@ it('Two tabs that begin the same table have one batch, and each line goes out on
 })
 
 /** Five hundred lines take half a minute: so many where runs are asked for that are longer than usual. */
-const LINES = process.env['TESSERA_RUNS'] === undefined ? 40 : 500
+const LINES = Math.min(500, runsOf(40, 500))
 
 it('A long batch whose page is killed at any of its calls, again and again, goes out line by line, once each', async () => {
   const many = Array.from({ length: LINES }, (_, at) => ROUTES[at % ROUTES.length] as Route)

@@ -23,12 +23,13 @@ import {
 } from '../support/order-plays.ts'
 import { feedLength } from '../support/orders.ts'
 import { usePlatformServer } from '../support/platform.ts'
+import { runsOf } from '../support/size.ts'
 
 usePlatformServer()
 vi.setConfig({ testTimeout: 120_000 })
 afterEach(() => vi.unstubAllGlobals())
 
-const RUNS = Number(process.env['TESSERA_RUNS'] ?? 3)
+const RUNS = runsOf(3, 100)
 
 interface Script {
   moves: readonly Omit<Move, 'trouble'>[]

@@ -14,7 +14,7 @@ import {
   totalsOf,
   type OrderWorld,
 } from '../support/order-people.ts'
-import { LONG_RUNS, RUNS_TIMEOUT } from '../support/runs.ts'
+import { LONG_RUNS, RUNS_TIMEOUT } from '../support/size.ts'
 
 const CALLS = 200
 const PROVEN = [

@@ -13,7 +13,7 @@ import { keepRenderError } from '#shell/early-errors.ts'
 import { paths } from '#paths'
 
 import { createMemoryStorage } from '../support/memory-storage.ts'
-import { RUNS } from '../support/runs.ts'
+import { RUNS } from '../support/size.ts'
 
 const sent: string[] = []
 const OWN_FILE = `${location.origin}/static/base-a_b-C123.js`

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
 
-import { RUNS, RUNS_TIMEOUT } from '../support/runs.ts'
+import { RUNS, RUNS_TIMEOUT } from '../support/size.ts'
 import { play } from '../support/simulation.ts'
 import { anyScript } from '../support/simulation-steps.ts'
 import { ONCE_WRONG } from '../support/simulation-finds.ts'

@@ -14,7 +14,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { memoFor } from '#payments/model/recipient.ts'
 import { facts, IBAN, KILN, OTHER_WALLET, OWN_TON, TRON } from '#tests/support/payout-facts.ts'
 
-import { RUNS } from '../support/runs.ts'
+import { RUNS } from '../support/size.ts'
 
 const COLUMNS = ['name', 'address', 'iban', 'asset', 'network', 'amount', 'memo'] as const
 const STREET = 'Main Street 5'

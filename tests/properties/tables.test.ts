@@ -7,6 +7,8 @@ import type { Field } from '#features/batch/model/headings.ts'
 import { MAX_ROWS, parseTable } from '#features/batch/model/table.ts'
 import { cleanText } from '#lib/clean-text.ts'
 
+import { RUNS } from '../support/size.ts'
+
 const HEADINGS: readonly (readonly [heading: string, field: Field | undefined])[] = [
   ['Account Holder', 'name'],
   ['Wallet\naddress', 'address'],
@@ -103,6 +105,6 @@ it('Whatever separator, line ends, quotes, titles and order of columns a table h
         if (headed.cutAt !== undefined) expect(data.length).toBeGreaterThanOrEqual(MAX_ROWS)
       },
     ),
-    { numRuns: Number(process.env['TESSERA_RUNS'] ?? 300) },
+    RUNS,
   )
 })

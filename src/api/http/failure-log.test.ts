@@ -12,7 +12,7 @@ import {
 } from '#tests/support/client.ts'
 import { WALLET } from '#tests/support/ids.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
-import { RUNS } from '#tests/support/runs.ts'
+import { RUNS } from '#tests/support/size.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { endpoint } from '../query/endpoint.ts'

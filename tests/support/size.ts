@@ -1,0 +1,42 @@
+/**
+ * The two sizes of the suite, decided here alone: `npm test` is what every change must pass, `npm run test:all` leaves
+ * nothing out. A test asks for its share and does not know the size.
+ */
+const asNumber = (name: string): number | undefined => {
+  const text = process.env[name]
+  return text === undefined || text === '' ? undefined : Number(text)
+}
+
+const isWhole = process.env['TESSERA_TESTS'] === 'all'
+
+/**
+ * The looks (or hosts, languages, zooms) in which the thing at a place of its list is tested: all of them in the whole
+ * suite, else one in turn, so that every look is met in every run, though not by every thing.
+ */
+export function looksInTurn<Look>(index: number, looks: readonly Look[]): readonly Look[] {
+  return isWhole ? looks : looks.slice(index % looks.length).slice(0, 1)
+}
+
+/** Runs of a property: in the whole suite `whole`, and as many as `TESSERA_RUNS` says where that is set. */
+export function runsOf(usual: number, whole: number): number {
+  return asNumber('TESSERA_RUNS') ?? (isWhole ? whole : usual)
+}
+
+/** Milliseconds for one sequence on a slow machine. */
+const RUN_TIMEOUT_MS = 5000
+
+const seed = asNumber('TESSERA_SEED')
+const path = process.env['TESSERA_PATH']
+
+/** Options for `fc.assert`: with TESSERA_SEED and TESSERA_PATH of a failure, that sequence alone. */
+export const RUNS = {
+  numRuns: runsOf(300, 10_000),
+  endOnFailure: true,
+  ...(seed === undefined ? {} : { seed }),
+  ...(path === undefined ? {} : { path }),
+}
+
+/** The same for sequences of hundreds of calls, of which one takes as long as many others. */
+export const LONG_RUNS = { ...RUNS, numRuns: runsOf(30, 10_000) }
+
+export const RUNS_TIMEOUT = RUNS.numRuns * RUN_TIMEOUT_MS
