@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, ExternalLink } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslations } from 'use-intl'
 
 import { tenantQueries } from '#api/tenant/queries.ts'
