@@ -5,8 +5,50 @@
 import ky, { TimeoutError, type NormalizedOptions } from 'ky'
 
 import { ApiError, refusalOf } from './api-error.ts'
-import type { Base, HttpOptions, SendOptions, WireRequest } from './http.ts'
-import { createSessionRecovery } from './session-recovery.ts'
+import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
+
+export type Base = 'v1' | 'v2' | 'totp'
+
+export interface WireRequest {
+  /** Number of the endpoint, E1-E108; goes into errors. */
+  endpoint: string
+  base: Base
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Without leading slash, path parameters filled in and encoded. */
+  path: string
+  /** Encoded query without `?`; empty when there is none. */
+  query: string
+  /** Encoded JSON; kept as it is through a replay, so both attempts are byte-identical. */
+  body: string | undefined
+  /** CSV and void answers are not JSON (contract §1.5). A `file` is handed over unread. */
+  response: 'json' | 'file' | 'nothing'
+  /** Makes of a decoded body what `send` resolves to; what it throws fails the call. */
+  read?: (answer: unknown, requestId: string | undefined) => unknown
+  /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
+  isPublic: boolean
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+  /** Leaves a 401 to the caller: no refresh, no logout. */
+  bypassRecovery?: boolean
+  /** Instead of the stored one, for a session that nobody has begun yet; leaves a 401 to the caller as well. */
+  token?: string
+  /** Asked before a replay: where it says no, the call ends with the 401 that it got. */
+  isWanted?: (() => boolean) | undefined
+}
+
+export interface HttpSettings {
+  baseUrls: Record<Base, string>
+  tenantId: string
+  environment: 'web' | 'telegram'
+  /** Milliseconds over the whole exchange; 60 000 by contract §1.1. */
+  timeout?: number
+  /** Stands in for the global one: the shell may have asked for an answer already. Rejects as fetch does. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+}
+
+export type HttpOptions = HttpSettings & RecoveryOptions
 
 /** What the hooks know of a call beside its `Request`. */
 interface CallContext extends Record<string, unknown> {
