@@ -49,6 +49,8 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       // Not `assets`: that is a screen's path.
       assetsDir: 'static',
       assetsInlineLimit: 0,
+      // Of the packages that are shipped; Profile links it.
+      license: { fileName: 'licenses.txt' },
       // What a lazy screen imports is asked for when its code is there: the lists of all of them would cost
       // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports, and
       // `tools/flat-imports.ts` puts the lists into the screens' own files.

@@ -45,6 +45,14 @@ export function HelpSection() {
           />
         )
       })}
+      {/* Written by the build: the dev server has none. */}
+      {import.meta.env.PROD && (
+        <Row
+          title={t('licences')}
+          after={<ExternalLink size={20} aria-hidden />}
+          onPress={() => host.openLink(new URL('/licenses.txt', location.href).href)}
+        />
+      )}
       <Row
         title={t('diagnostic')}
         after={<Copy size={20} aria-hidden />}
