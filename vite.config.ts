@@ -7,10 +7,8 @@ import { sandboxPlugin } from './mocks/vite-plugin.ts'
 import { oneOf, portNumber, readVariable } from './tools/command-line.ts'
 import { CODE_GROUPS } from './tools/code-groups.ts'
 import { compileMessages } from './tools/compile-messages.ts'
-import { directIcons } from './tools/direct-icons.ts'
 import { flatImports } from './tools/flat-imports.ts'
 import { kitStyles } from './tools/kit-styles.ts'
-import { lighterModules } from './tools/lighter-modules.ts'
 import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
 import { serviceWorker } from './tools/service-worker.ts'
@@ -33,9 +31,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     plugins: [
       react(),
       compileMessages(),
-      directIcons(),
       kitStyles(),
-      lighterModules(),
       pureDeclarations(),
       flatImports(),
       page(mode),
@@ -53,6 +49,8 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       // Not `assets`: that is a screen's path.
       assetsDir: 'static',
       assetsInlineLimit: 0,
+      // Of the packages that are shipped; Profile links it.
+      license: { fileName: 'licenses.txt' },
       // What a lazy screen imports is asked for when its code is there: the lists of all of them would cost
       // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports, and
       // `tools/flat-imports.ts` puts the lists into the screens' own files.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { endpoints, type EndpointName } from '#api/endpoints.ts'
 import { isApiError, type ApiError } from '#api/http/api-error.ts'
-import type { WireRequest } from '#api/http/http.ts'
+import type { WireRequest } from '#api/http/clients.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 import { contract } from '#mocks/testing/contract-types.ts'
 

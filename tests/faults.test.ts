@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { EndpointName } from '#api/endpoints.ts'
 import { isApiError } from '#api/http/api-error.ts'
-import type { WireRequest } from '#api/http/http.ts'
+import type { WireRequest } from '#api/http/clients.ts'
 import type { Fault } from '#mocks/faults.ts'
 
 import { goodRequest, NAMES, numberOf, start, type Setup } from './support/calls.ts'

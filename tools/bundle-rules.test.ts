@@ -9,8 +9,10 @@ import { bundleProblems } from './bundle-rules.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tessera-bundle-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const NOTICES = '# Licenses\n\n## ky - 1.14.3 (MIT)\n\n## idb-keyval - 6.3.0 (Apache-2.0)\n'
+
 function bundleOf(files: Record<string, string>): string {
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, text] of Object.entries({ 'licenses.txt': NOTICES, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
@@ -54,5 +56,23 @@ describe('bundleProblems', () => {
     ])
     rmSync(join(folder, 'static/index-a.js'))
     expect(bundleProblems(folder)).toEqual([`${join(folder, 'static')} holds no scripts`])
+  })
+
+  it.each([
+    ['## left-pad - 1.0.0 (GPL-3.0)', 'left-pad - 1.0.0 (GPL-3.0)'],
+    ['## left-pad - 1.0.0', 'left-pad - 1.0.0'],
+  ])('bundleProblems names a package without a known permissive licence: %s', (heading, name) => {
+    const bundle = bundleOf({ 'licenses.txt': `${NOTICES}\n${heading}\n`, 'static/a.js': '1' })
+    expect(bundleProblems(bundle)).toEqual([
+      `${name}: not a permissive licence that is known (tools/bundle-rules.ts)`,
+    ])
+  })
+
+  it('bundleProblems tells of a bundle without the notices of its packages', () => {
+    const bundle = bundleOf({ 'static/a.js': '1' })
+    rmSync(join(bundle, 'licenses.txt'))
+    expect(bundleProblems(bundle)).toEqual([
+      `${join(bundle, 'licenses.txt')} is missing: packages are shipped without their notices`,
+    ])
   })
 })

@@ -1,8 +1,9 @@
 /**
  * Rules for the live bundle in dist/: nothing of the sandbox in it, no start that waits for what it draws with, no lazy
- * chunk that outgrew its room, and no hidden file, since everything in dist/ is served.
+ * chunk that outgrew its room, no hidden file, since everything in dist/ is served, and no package that may not be
+ * passed on with a notice alone.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -31,6 +32,19 @@ function problemsOf(assets: string, name: string): string[] {
   ]
 }
 
+/** Licences that ask for no more than their notice, which the build writes. */
+const PERMISSIVE = /\((?:MIT|ISC|0BSD|Unlicense|Apache-2\.0|BSD-[23]-Clause)\)$/
+
+/** The packages of the build's notices whose licence is unknown, or asks for more. */
+function licenceProblems(notices: string): string[] {
+  if (!existsSync(notices))
+    return [`${notices} is missing: packages are shipped without their notices`]
+  const packages = readFileSync(notices, 'utf8').matchAll(/^## (.+ - \d.*)$/gm)
+  return Array.from(packages, ([, name = '']) => name)
+    .filter((name) => !PERMISSIVE.test(name))
+    .map((name) => `${name}: not a permissive licence that is known (tools/bundle-rules.ts)`)
+}
+
 /** What breaks the rules in a bundle that lies in the folder `dist`, a sentence each. */
 export function bundleProblems(dist: string): string[] {
   const assets = join(dist, 'static')
@@ -41,6 +55,7 @@ export function bundleProblems(dist: string): string[] {
   return [
     ...hidden.map((path) => `${join(dist, path)} would be public: it is no part of the app`),
     ...scripts.flatMap((name) => problemsOf(assets, name)),
+    ...licenceProblems(join(dist, 'licenses.txt')),
     ...(scripts.length === 0 ? [`${assets} holds no scripts`] : []),
   ]
 }

@@ -1,4 +1,7 @@
-import { Activity, CreditCard, Ellipsis, House } from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import House from 'lucide-react/icons/house'
 import { Suspense, type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import { Flashlight } from 'lucide-react'
+import Flashlight from 'lucide-react/icons/flashlight'
 import { useTranslations } from 'use-intl'
 
 import { Button, IconButton } from '#ui/button.tsx'

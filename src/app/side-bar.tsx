@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Activity,
-  ArrowLeftRight,
-  ArrowUpRight,
-  ChevronsUpDown,
-  Code,
-  CreditCard,
-  House,
-  Landmark,
-  Plus,
-  ScanFace,
-  ShieldCheck,
-  UserRound,
-  Users,
-  Wallet,
-} from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Code from 'lucide-react/icons/code'
+import CreditCard from 'lucide-react/icons/credit-card'
+import House from 'lucide-react/icons/house'
+import Landmark from 'lucide-react/icons/landmark'
+import Plus from 'lucide-react/icons/plus'
+import ScanFace from 'lucide-react/icons/scan-face'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link, useLocation } from 'wouter'

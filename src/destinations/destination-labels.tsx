@@ -1,4 +1,6 @@
-import { Coins, Landmark, Wallet } from 'lucide-react'
+import Coins from 'lucide-react/icons/coins'
+import Landmark from 'lucide-react/icons/landmark'
+import Wallet from 'lucide-react/icons/wallet'
 import { useQuery } from '@tanstack/react-query'
 
 import type { DestinationView } from '#api/counterparties/views.ts'

@@ -1,4 +1,4 @@
-import { ClipboardPaste } from 'lucide-react'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { useTranslations } from 'use-intl'
 
 import { cleanText } from '#lib/clean-text.ts'

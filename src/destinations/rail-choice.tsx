@@ -1,4 +1,5 @@
-import { ChevronDown, Lock } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Lock from 'lucide-react/icons/lock'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 

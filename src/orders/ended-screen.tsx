@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { List } from 'lucide-react'
+import List from 'lucide-react/icons/list'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import { ArrowUpDown } from 'lucide-react'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useId, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,4 +1,4 @@
-import { ArrowUpDown } from 'lucide-react'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useTranslations } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'

@@ -1,4 +1,4 @@
-import { Calculator } from 'lucide-react'
+import Calculator from 'lucide-react/icons/calculator'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpDown } from 'lucide-react'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 

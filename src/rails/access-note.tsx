@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'use-intl'
 
 import { type Access, useRailNames } from './rail-access.ts'

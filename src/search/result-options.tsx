@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useTranslations } from 'use-intl'
 
 import { Row } from '#ui/row.tsx'

@@ -1,4 +1,7 @@
-import { ChevronRight, CreditCard, QrCode, Wallet } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CreditCard from 'lucide-react/icons/credit-card'
+import QrCode from 'lucide-react/icons/qr-code'
+import Wallet from 'lucide-react/icons/wallet'
 import { memo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 

@@ -1,4 +1,5 @@
-import { ExternalLink, LogOut } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'

@@ -1,4 +1,5 @@
-import { ReceiptText, Share2 } from 'lucide-react'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { BankInstructions } from '#api/orders/order-view.ts'

@@ -1,4 +1,5 @@
-import { ReceiptText, Share2 } from 'lucide-react'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Share2 from 'lucide-react/icons/share-2'
 import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'

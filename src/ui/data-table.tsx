@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { use, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'wouter'
 

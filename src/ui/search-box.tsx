@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import type { Ref } from 'react'
 
 import styles from './search-box.module.css'

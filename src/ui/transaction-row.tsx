@@ -1,4 +1,6 @@
-import { ArrowLeftRight, ArrowUpRight, CreditCard } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import CreditCard from 'lucide-react/icons/credit-card'
 import { memo, type ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 

@@ -1,22 +1,20 @@
-import {
-  ArrowLeftRight,
-  Briefcase,
-  Building2,
-  ChartCandlestick,
-  Coins,
-  HandCoins,
-  Handshake,
-  Heart,
-  House,
-  PiggyBank,
-  Plane,
-  ShoppingBag,
-  Sprout,
-  Store,
-  Vault,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Briefcase from 'lucide-react/icons/briefcase'
+import Building2 from 'lucide-react/icons/building-complex'
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick'
+import Coins from 'lucide-react/icons/coins'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Handshake from 'lucide-react/icons/handshake'
+import Heart from 'lucide-react/icons/heart'
+import House from 'lucide-react/icons/house'
+import PiggyBank from 'lucide-react/icons/piggy-bank'
+import Plane from 'lucide-react/icons/plane'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Sprout from 'lucide-react/icons/sprout'
+import Store from 'lucide-react/icons/store'
+import Vault from 'lucide-react/icons/vault'
+import Wallet from 'lucide-react/icons/wallet'
+import type { LucideIcon } from 'lucide-react'
 
 import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
 import { RowIcon } from '#ui/row-icon.tsx'

@@ -165,3 +165,10 @@ test('A lock that a full device did not keep says that it stays off, and no page
   await expect(new Lock(other).title).toBeHidden()
   await expect(new Home(other).total).toBeVisible()
 })
+
+test('Profile opens the licences of the packages that are shipped', async ({ app }) => {
+  await app.openAs(DEMO, '/profile')
+  const opened = app.page.waitForEvent('popup')
+  await app.button(app.words.profile.licences).click()
+  await expect((await opened).getByText(/^## ky - .+\(MIT\)/m)).toBeVisible()
+})

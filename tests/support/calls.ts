@@ -1,6 +1,6 @@
 /** Calls of every endpoint, as the samples make them, and what went over the wire for them. */
 import { endpoints, type EndpointId, type EndpointName } from '#api/endpoints.ts'
-import type { WireRequest } from '#api/http/http.ts'
+import type { WireRequest } from '#api/http/clients.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 

@@ -3,13 +3,8 @@ import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 
 import { requestEmailCode, signInWithPassword, verifyEmailCode } from '#api/auth/endpoints.ts'
 import { refreshSession } from '#api/auth/session-endpoints.ts'
-import {
-  createHttp,
-  type Http,
-  type HttpOptions,
-  type SendOptions,
-  type WireRequest,
-} from '#api/http/http.ts'
+import type { HttpOptions, SendOptions, WireRequest } from '#api/http/clients.ts'
+import { createHttp, type Http } from '#api/http/http.ts'
 import { createTokenStore, type TokenStore } from '#api/http/token-store.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import type { ResponseOf, Endpoint, InputOf } from '#api/query/endpoint.ts'

@@ -1,4 +1,4 @@
-import { HTTPError } from 'ky'
+import { HTTPError, TimeoutError } from 'ky'
 
 import { parseJson } from '#lib/json.ts'
 
@@ -138,12 +138,20 @@ function readFields(value: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Makes one ApiError of whatever ky or fetch threw. */
-export async function toApiError(endpoint: string, error: unknown): Promise<ApiError> {
+/** Makes one ApiError of whatever ky or fetch threw; `signal` is the caller's own. */
+export async function toApiError(
+  endpoint: string,
+  error: unknown,
+  signal?: AbortSignal,
+): Promise<ApiError> {
   if (error instanceof ApiError) return error
-  if (!(error instanceof HTTPError))
-    return new ApiError({ endpoint, kind: 'network', cause: error })
-  const { response } = error
+  if (error instanceof HTTPError) return refusalOf(endpoint, error.response)
+  const kind = error instanceof TimeoutError ? 'timeout' : signal?.aborted ? 'aborted' : 'network'
+  return new ApiError({ endpoint, kind, cause: error })
+}
+
+/** The error of an answer with a failure status; reads its body. */
+export async function refusalOf(endpoint: string, response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError({
@@ -152,7 +160,7 @@ export async function toApiError(endpoint: string, error: unknown): Promise<ApiE
     status: response.status,
     body: parseLoosely(text),
     requestId: requestIdOf(response),
-    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
   })
 }
 

@@ -5,7 +5,8 @@ import { stringifyQuery } from '#lib/query-string.ts'
 
 import { DEFAULT_PAGE } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Http, SendOptions, WireRequest } from '../http/http.ts'
+import type { SendOptions, WireRequest } from '../http/clients.ts'
+import type { Http } from '../http/http.ts'
 import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }

@@ -1,5 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ChartNoAxesColumn, Download, ReceiptText, SlidersHorizontal } from 'lucide-react'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Download from 'lucide-react/icons/download'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import {
   memo,
   useCallback,

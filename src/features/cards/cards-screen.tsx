@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus, ChevronRight, CircleHelp, PieChart } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import PieChart from 'lucide-react/icons/chart-pie'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 

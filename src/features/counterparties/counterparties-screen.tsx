@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, FileUp } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileUp from 'lucide-react/icons/file-up'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 

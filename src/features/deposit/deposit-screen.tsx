@@ -1,4 +1,5 @@
-import { ChevronRight, HandCoins } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import { useTranslations } from 'use-intl'
 
 import type { WalletSummary } from '#api/wallets/views.ts'

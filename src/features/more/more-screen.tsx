@@ -1,13 +1,11 @@
-import {
-  Code,
-  Landmark,
-  ScanFace,
-  ShieldCheck,
-  UserRound,
-  Users,
-  Wallet,
-  Smartphone,
-} from 'lucide-react'
+import Code from 'lucide-react/icons/code'
+import Landmark from 'lucide-react/icons/landmark'
+import ScanFace from 'lucide-react/icons/scan-face'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 

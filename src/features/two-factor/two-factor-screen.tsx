@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  ShieldAlert,
-  ShieldCheck,
-  ShieldQuestion,
-  KeyRound,
-  LifeBuoy,
-  MailQuestion,
-  Smartphone,
-} from 'lucide-react'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldQuestion from 'lucide-react/icons/shield-question-mark'
+import KeyRound from 'lucide-react/icons/key-round'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import MailQuestion from 'lucide-react/icons/mail-question-mark'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useParams, useLocation } from 'wouter'
-import { Check, Lock } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Lock from 'lucide-react/icons/lock'
 
 import { RailId } from '#api/verification/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban, CircleCheck, Clock, type LucideIcon, ChevronRight } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 

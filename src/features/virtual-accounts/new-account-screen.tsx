@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { Check, ChevronRight, Lock } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 

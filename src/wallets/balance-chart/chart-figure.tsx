@@ -1,4 +1,4 @@
-import { Table2 } from 'lucide-react'
+import Table2 from 'lucide-react/icons/table-2'
 import { useId, useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 

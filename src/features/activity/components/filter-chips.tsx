@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { memo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 

@@ -1,4 +1,6 @@
-import { FileSpreadsheet, FileText, Printer } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
+import Printer from 'lucide-react/icons/printer'
 import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 
 import { symbolOf } from '#i18n/amount.ts'

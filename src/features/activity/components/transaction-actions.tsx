@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ReceiptText, Repeat2 } from 'lucide-react'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Repeat2 from 'lucide-react/icons/repeat-2'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 

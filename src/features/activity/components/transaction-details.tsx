@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,12 +1,10 @@
-import {
-  Circle,
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  LoaderCircle,
-  type LucideIcon,
-} from 'lucide-react'
+import Circle from 'lucide-react/icons/circle'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleX from 'lucide-react/icons/circle-x'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import type { LucideIcon } from 'lucide-react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 

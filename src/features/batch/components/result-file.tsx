@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import FileDown from 'lucide-react/icons/file-down'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { useSaveCsv } from '#sharing/csv-export.ts'

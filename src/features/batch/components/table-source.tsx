@@ -1,4 +1,5 @@
-import { ClipboardPaste, FileUp } from 'lucide-react'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Landmark, QrCode as QrIcon } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Landmark from 'lucide-react/icons/landmark'
+import QrIcon from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 

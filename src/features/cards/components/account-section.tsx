@@ -1,4 +1,5 @@
-import { ChevronRight, Landmark } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Landmark from 'lucide-react/icons/landmark'
 import { useTranslations } from 'use-intl'
 
 import type { CardAccount } from '#api/cards/views.ts'

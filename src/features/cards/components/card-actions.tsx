@@ -1,4 +1,7 @@
-import { Eye, EyeOff, Plus, Snowflake } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Plus from 'lucide-react/icons/plus'
+import Snowflake from 'lucide-react/icons/snowflake'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { Snowflake } from 'lucide-react'
+import Snowflake from 'lucide-react/icons/snowflake'
 import { useTranslations } from 'use-intl'
 
 import type { CardSecret } from '#api/cards/transaction-views.ts'

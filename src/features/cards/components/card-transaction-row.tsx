@@ -1,21 +1,19 @@
-import {
-  ArrowDownLeft,
-  Bus,
-  CircleX,
-  CreditCard,
-  HeartPulse,
-  House,
-  Laptop,
-  MonitorPlay,
-  Percent,
-  Plane,
-  ShoppingBag,
-  ShoppingBasket,
-  Utensils,
-  Wallet,
-  Wifi,
-  type LucideIcon,
-} from 'lucide-react'
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
+import Bus from 'lucide-react/icons/bus'
+import CircleX from 'lucide-react/icons/circle-x'
+import CreditCard from 'lucide-react/icons/credit-card'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import House from 'lucide-react/icons/house'
+import Laptop from 'lucide-react/icons/laptop'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
+import Percent from 'lucide-react/icons/percent'
+import Plane from 'lucide-react/icons/plane'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Utensils from 'lucide-react/icons/utensils'
+import Wallet from 'lucide-react/icons/wallet'
+import Wifi from 'lucide-react/icons/wifi'
+import type { LucideIcon } from 'lucide-react'
 import { useLocale, useFormatter } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'

@@ -1,4 +1,5 @@
-import { Receipt, Store } from 'lucide-react'
+import Receipt from 'lucide-react/icons/receipt'
+import Store from 'lucide-react/icons/store'
 import { useTranslations } from 'use-intl'
 
 import { isNegative, absolute } from '#lib/money/decimal.ts'

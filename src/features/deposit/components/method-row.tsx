@@ -1,4 +1,8 @@
-import { ChevronRight, Coins, Landmark, Lock, ReceiptText } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Coins from 'lucide-react/icons/coins'
+import Landmark from 'lucide-react/icons/landmark'
+import Lock from 'lucide-react/icons/lock'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useTranslations } from 'use-intl'
 
 import { useIsOffered } from '#session/offered.ts'

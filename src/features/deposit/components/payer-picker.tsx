@@ -1,4 +1,6 @@
-import { Check, ChevronDown, UserRound } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import UserRound from 'lucide-react/icons/user-round'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

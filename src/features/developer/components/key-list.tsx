@@ -1,5 +1,7 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { ChevronRight, KeyRound, RotateCw } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import KeyRound from 'lucide-react/icons/key-round'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslations } from 'use-intl'
 
 import { developerMutations } from '#api/developer/mutations.ts'

@@ -1,4 +1,5 @@
-import { ChevronDown, ArrowUpDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { useState, useId, type ComponentProps } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 

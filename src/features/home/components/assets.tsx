@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleHelp, Clock, HandCoins } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Clock from 'lucide-react/icons/clock'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 

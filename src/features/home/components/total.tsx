@@ -1,4 +1,6 @@
-import { ArrowLeftRight, ArrowUpRight, Plus } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import Plus from 'lucide-react/icons/plus'
 import { useTranslations } from 'use-intl'
 
 import type { Decimal } from '#lib/money/decimal.ts'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, ExternalLink } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslations } from 'use-intl'
 
 import { tenantQueries } from '#api/tenant/queries.ts'
@@ -44,6 +45,14 @@ export function HelpSection() {
           />
         )
       })}
+      {/* Written by the build: the dev server has none. */}
+      {import.meta.env.PROD && (
+        <Row
+          title={t('licences')}
+          after={<ExternalLink size={20} aria-hidden />}
+          onPress={() => host.openLink(new URL('/licenses.txt', location.href).href)}
+        />
+      )}
       <Row
         title={t('diagnostic')}
         after={<Copy size={20} aria-hidden />}

@@ -1,4 +1,7 @@
-import { CircleCheck, Clock, Trash2, ChevronRight } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import Trash2 from 'lucide-react/icons/trash'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 

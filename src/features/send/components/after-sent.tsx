@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Repeat2, UserRoundPlus } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Repeat2 from 'lucide-react/icons/repeat-2'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,4 +1,5 @@
-import { ClipboardPaste, ScanLine } from 'lucide-react'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import ScanLine from 'lucide-react/icons/scan-line'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslations } from 'use-intl'
 

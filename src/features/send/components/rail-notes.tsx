@@ -1,4 +1,4 @@
-import { OctagonAlert } from 'lucide-react'
+import OctagonAlert from 'lucide-react/icons/octagon-exclamation-point'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 

@@ -1,5 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ChevronRight, UserRoundPlus, UsersRound, Wallet } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import UsersRound from 'lucide-react/icons/users-round'
+import Wallet from 'lucide-react/icons/wallet'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 

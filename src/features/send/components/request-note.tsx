@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { HandCoins, TriangleAlert } from 'lucide-react'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 

@@ -1,4 +1,5 @@
-import { Building2, UserRound } from 'lucide-react'
+import Building2 from 'lucide-react/icons/building-complex'
+import UserRound from 'lucide-react/icons/user-round'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { EntityView } from '#api/verification/views.ts'

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ExternalLink, ScanFace, ScrollText } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import ScanFace from 'lucide-react/icons/scan-face'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 

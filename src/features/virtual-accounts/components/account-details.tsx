@@ -1,4 +1,5 @@
-import { ChevronRight, HandCoins } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import { useTranslations } from 'use-intl'
 
 import type { AccountBankDetails, VirtualAccountView } from '#api/virtual-accounts/views.ts'

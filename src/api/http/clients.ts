@@ -1,0 +1,149 @@
+/**
+ * The ky clients, one for each base of the platform (contract §1.1): the headers of §1.2, one deadline over the whole
+ * exchange, and on a 401 the recovery of §1.7 with one replay.
+ */
+import ky, { TimeoutError, type NormalizedOptions } from 'ky'
+
+import { ApiError, refusalOf } from './api-error.ts'
+import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
+
+export type Base = 'v1' | 'v2' | 'totp'
+
+export interface WireRequest {
+  /** Number of the endpoint, E1-E108; goes into errors. */
+  endpoint: string
+  base: Base
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Without leading slash, path parameters filled in and encoded. */
+  path: string
+  /** Encoded query without `?`; empty when there is none. */
+  query: string
+  /** Encoded JSON; kept as it is through a replay, so both attempts are byte-identical. */
+  body: string | undefined
+  /** CSV and void answers are not JSON (contract §1.5). A `file` is handed over unread. */
+  response: 'json' | 'file' | 'nothing'
+  /** Makes of a decoded body what `send` resolves to; what it throws fails the call. */
+  read?: (answer: unknown, requestId: string | undefined) => unknown
+  /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
+  isPublic: boolean
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+  /** Leaves a 401 to the caller: no refresh, no logout. */
+  bypassRecovery?: boolean
+  /** Instead of the stored one, for a session that nobody has begun yet; leaves a 401 to the caller as well. */
+  token?: string
+  /** Asked before a replay: where it says no, the call ends with the 401 that it got. */
+  isWanted?: (() => boolean) | undefined
+}
+
+export interface HttpSettings {
+  baseUrls: Record<Base, string>
+  tenantId: string
+  environment: 'web' | 'telegram'
+  /** Milliseconds over the whole exchange; 60 000 by contract §1.1. */
+  timeout?: number
+  /** Stands in for the global one: the shell may have asked for an answer already. Rejects as fetch does. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+}
+
+export type HttpOptions = HttpSettings & RecoveryOptions
+
+/** What the hooks know of a call beside its `Request`. */
+interface CallContext extends Record<string, unknown> {
+  wire: WireRequest
+  options: SendOptions
+  token: string | null
+  isReplay: boolean
+}
+
+/** Makes the clients of one session. What sends by them rejects as ky does, or with an ApiError of the session. */
+export function createClients({ timeout, ...options }: HttpOptions & { timeout: number }) {
+  const { baseUrls, environment, tenantId, tokens } = options
+  const { fetch: send = (request: Request) => fetch(request) } = options
+  const recovery = createSessionRecovery(options)
+
+  function authorize(request: Request, { context }: NormalizedOptions): void {
+    const { wire, token, isReplay } = context as CallContext
+    if (wire.isPublic) return
+    // Nothing goes out for a person who is not the page's any more, not even without a token.
+    if (tokens.isReplaced()) throw new ApiError({ endpoint: wire.endpoint, kind: 'aborted' })
+    // The first base takes the token raw, with no scheme word.
+    if (token !== null)
+      request.headers.set('authorization', wire.base === 'v1' ? token : `Bearer ${token}`)
+    if (isReplay) request.headers.set('X-Retry-Request', 'true')
+  }
+
+  async function recover(request: Request, { context }: NormalizedOptions, response: Response) {
+    const { wire, token, isReplay, options } = context as CallContext
+    const { bypassRecovery = options.token !== undefined, signal, isWanted } = options
+    if (response.status !== 401 || wire.isPublic || bypassRecovery) return undefined
+    if (isReplay) {
+      recovery.giveUp()
+      return undefined
+    }
+    const reason = await refusalOf(wire.endpoint, response)
+    const renewed = await orAborted(recovery.tokenAfter(token, reason), signal)
+    if (isWanted?.() === false) return undefined
+    return sendBy(request, { wire, options, token: renewed, isReplay: true })
+  }
+
+  const shared = ky.create({
+    timeout,
+    retry: 0, // the query layer retries what is safe to repeat
+    headers: {
+      accept: 'application/json, text/plain, */*',
+      'App-Enviroment': environment, // Q8: misspelt on the wire
+      'content-type': 'application/json', // also where there is no body
+      'x-tenant-id': tenantId,
+    },
+    hooks: { beforeRequest: [authorize], afterResponse: [recover] },
+  })
+  const clientOf = (base: Base) => shared.extend({ prefixUrl: baseUrls[base].replace(/\/+$/, '') })
+  const clients = { v1: clientOf('v1'), v2: clientOf('v2'), totp: clientOf('totp') }
+
+  /** Of an address, or of the request that is replayed: ky keeps its bytes. */
+  async function sendBy(target: string | Request, context: CallContext): Promise<Response> {
+    const { endpoint, base, method, body, response } = context.wire
+    const { signal } = context.options
+    let refused: Response | undefined
+    /** ky's deadline ends with the head of an answer, so the body is read within it; a file is handed over unread. */
+    const exchange = async (request: Request) => {
+      const answer = await send(request)
+      if (!answer.ok) refused = answer
+      else if (response === 'file') return answer
+      return new Response((await answer.text()) || null, answer)
+    }
+    try {
+      return await clients[base](target, {
+        ...(typeof target === 'string' && { method, body: body ?? null }),
+        ...(signal && { signal }),
+        // ky always passes on a `Request`. An early answer of the page (prefetched-responses.ts) hears no signal.
+        fetch: (request) => orAborted(exchange(request as Request), (request as Request).signal),
+        context,
+      })
+    } catch (error) {
+      // The status of a refusal says enough, also where its words don't come in time.
+      if (!(error instanceof TimeoutError) || refused === undefined) throw error
+      throw await refusalOf(endpoint, new Response(null, refused))
+    }
+  }
+
+  return (wire: WireRequest, options: SendOptions): Promise<Response> => {
+    const token = wire.isPublic ? null : (options.token ?? tokens.access())
+    const address = `${wire.path}${wire.query && `?${wire.query}`}`
+    return sendBy(address, { wire, options, token, isReplay: false })
+  }
+}
+
+/** Settles what waits, for the recovery or for an answer, as soon as its signal aborts. */
+function orAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (signal === undefined) return work
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

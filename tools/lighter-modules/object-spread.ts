@@ -1,2 +1,0 @@
-/** `{ ...target, ...source }`, written into `target`. */
-export const _: (target: object, ...sources: unknown[]) => object = Object.assign
