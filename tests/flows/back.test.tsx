@@ -14,8 +14,6 @@ import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-/** A screen's own code comes when it is first drawn. */
-const FIRST = { timeout: 60_000 }
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
 /** What a person goes back by. */
@@ -81,7 +79,7 @@ interface OpenOptions {
   platform: Platform
 }
 
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, FIRST)
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 describe.each(HOSTS)('Back, %s', (at) => {
   it('Back from the code of a new authenticator leads to its key, and from there to the status', async () => {
@@ -170,7 +168,7 @@ describe.each(HOSTS)('Back, %s', (at) => {
     const card = await cardOf(await signedInClient(platform))
     const path = paths.topUp.to({}, { card })
     const { user, back, answers } = await start(at, path, { platform })
-    const field = await screen.findByLabelText(/^Amount/, {}, FIRST)
+    const field = await screen.findByLabelText(/^Amount/)
     await user.type(field, '12')
     answers.leaving = 'stay'
     back()
@@ -211,7 +209,7 @@ describe.each(HOSTS)('Back, %s', (at) => {
     const platform = createPlatform()
     const card = await cardOf(await signedInClient(platform))
     const { user, press, back } = await start(at, paths.card.to({ id: card }), { platform })
-    await user.click(await screen.findByRole('radio', { name: 'Manage' }, FIRST))
+    await user.click(await screen.findByRole('radio', { name: 'Manage' }))
     await press('Rename')
     await screen.findByRole('dialog', { name: 'Rename' })
     back()
@@ -221,7 +219,7 @@ describe.each(HOSTS)('Back, %s', (at) => {
 
   it('Back from the address of an asset leads to the choice of assets', async () => {
     const { user, back } = await start(at, '/add/crypto')
-    await user.click((await screen.findAllByRole('button', { name: /^USDT/ }, FIRST))[0]!)
+    await user.click((await screen.findAllByRole('button', { name: /^USDT/ }))[0]!)
     await title(/USDT/)
     back()
     await screen.findByText('What do you want to receive?')
@@ -232,7 +230,7 @@ describe.each(HOSTS)('Back, %s', (at) => {
     'Back from the check of a table at %s leads to the table as it was typed',
     async (path) => {
       const { user, press, back } = await start(at, path)
-      const field = await screen.findByLabelText('Or type or paste it here', undefined, FIRST)
+      const field = await screen.findByLabelText('Or type or paste it here')
       const table = 'Name;IBAN;Currency;Amount\nKiln;NL91ABNA0417164300;EUR;100'
       await user.click(field)
       await user.paste(table)

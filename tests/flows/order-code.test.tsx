@@ -8,7 +8,7 @@ import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { holdBack, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable } from '../support/render-app.tsx'
+import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   agreeToAll,
   balanceOf,
@@ -17,7 +17,6 @@ import {
   DEMO,
   LANDLORD,
   newestCode,
-  press,
   type SendSetup,
   toConfirm,
 } from '../support/send-setup.ts'
@@ -63,21 +62,6 @@ describe('Order code', () => {
     expect(platform.control.ledger().balanced).toBe(true)
     for (const key of host.storage.keys())
       expect(host.storage.getItem(key) ?? '').not.toContain(`"${code}"`)
-  })
-
-  it('An expired order code says so, and another one can be requested', async () => {
-    const stage = await createSendSetup()
-    const { user } = await toCode(stage)
-    await press(user, 'Send code')
-    await field()
-    const old = newestCode(stage)
-    stage.platform.control.advance(301)
-    await enter(user, old)
-    expect(await screen.findByText(/This code has expired or was used/)).toBeVisible()
-    await press(user, 'Send a new code')
-    await screen.findByText('1 code left.')
-    await enter(user, newestCode(stage))
-    expect(await screen.findByText('Sent')).toBeVisible()
   })
 
   it('A check goes on while the response that another code was sent comes in', async () => {
