@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { rowsOf } from '#api/common/schema.ts'
 import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
@@ -69,7 +70,7 @@ const SCREENS: Record<Name, Place> = {
       params: { wallet_uuid: WALLET },
       query: { limit: 1, offset: 0 },
     })
-    return paths.virtualAccount.to({ id: String(page[0]?.id) })
+    return paths.virtualAccount.to({ id: String(rowsOf(page)[0]?.id) })
   },
   cards: paths.cards.to(),
   newCard: paths.newCard.to(),
