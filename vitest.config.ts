@@ -47,8 +47,7 @@ const ALONE = [
   'src/app/lock-guard.test.tsx',
   'src/app/tenant-wide.test.tsx',
   'tests/flows/operators-late.test.tsx',
-  'tests/flows/side-bar.test.tsx',
-  'tests/flows/tables.test.tsx',
+  'tests/flows/wide-window.test.tsx',
   'tests/flows/out-of-sight.test.tsx',
 ]
 

@@ -1,3 +1,4 @@
+import './support/quick-reveal.ts'
 import '@testing-library/jest-dom/vitest'
 
 import { cleanup, configure } from '@testing-library/react'

@@ -9,7 +9,7 @@ import type { Host } from '#shell/host.ts'
 
 import { keptText, scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, signedInHost, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -22,8 +22,6 @@ async function stage(given: Partial<Host> = {}) {
   const app = await openApp(platform, '/security', host)
   return { platform, ...app }
 }
-
-const press = async (user: UserEvent, name: string) => user.click(await pressable(name))
 
 async function turnOn(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('switch', { name: en.switch }))

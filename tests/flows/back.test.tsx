@@ -11,11 +11,10 @@ import { cardOf } from '../support/card-samples.ts'
 import { signedInClient } from '../support/client.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { looksInTurn } from '../support/size.ts'
 
 usePlatformServer()
 
-/** A screen's own code comes when it is first drawn. */
-const FIRST = { timeout: 60_000 }
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 
 /** What a person goes back by. */
@@ -81,10 +80,19 @@ interface OpenOptions {
   platform: Platform
 }
 
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, FIRST)
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-describe.each(HOSTS)('Back, %s', (at) => {
-  it('Back from the code of a new authenticator leads to its key, and from there to the status', async () => {
+let flows = 0
+
+/** One way back; in a short run the hosts take turns. */
+const flow = (name: string, walk: (at: (typeof HOSTS)[number]) => Promise<void>) =>
+  describe.each(looksInTurn(flows++, HOSTS))('Back, %s', (at) => {
+    it(name, () => walk(at))
+  })
+
+flow(
+  'Back from the code of a new authenticator leads to its key, and from there to the status',
+  async (at) => {
     const { platform, press, back } = await start(at, '/security')
     await press('Set up an authenticator')
     await press('I have added it')
@@ -98,9 +106,12 @@ describe.each(HOSTS)('Back, %s', (at) => {
     if (at === 'telegram') return
     back()
     await title('More')
-  })
+  },
+)
 
-  it('Back from a new authenticator leads to the page about a lost phone where it began there', async () => {
+flow(
+  'Back from a new authenticator leads to the page about a lost phone where it began there',
+  async (at) => {
     const { press, back } = await start(at, '/security', { credentials: MIRA })
     await press('Lost your phone or the app?')
     await press('Set up a new app')
@@ -114,44 +125,47 @@ describe.each(HOSTS)('Back, %s', (at) => {
     back()
     await screen.findByText('On')
     expect(location.pathname).toBe('/security')
-  })
+  },
+)
 
-  it('Back from a new key and from an open one leads to the list of keys', async () => {
-    const { platform, user, press, back } = await start(at, '/developer')
-    await press('Create a key')
-    await screen.findByLabelText('Name')
-    back()
-    await press(/Bookkeeping/)
-    await title('Bookkeeping')
-    back()
-    await press('Create a key')
-    await user.type(await screen.findByLabelText('Name'), 'Reports')
-    await press('Create key')
-    await screen.findByText(/^tsk_/)
-    // The key is made: the form that made it is not come back to.
-    back()
-    await screen.findByRole('button', { name: /Reports.*Read only/ })
-    expect(location.pathname).toBe('/developer')
-    expect(platform.sentTo('E20')).toHaveLength(1)
-  })
+flow('Back from a new key and from an open one leads to the list of keys', async (at) => {
+  const { platform, user, press, back } = await start(at, '/developer')
+  await press('Create a key')
+  await screen.findByLabelText('Name')
+  back()
+  await press(/Bookkeeping/)
+  await title('Bookkeeping')
+  back()
+  await press('Create a key')
+  await user.type(await screen.findByLabelText('Name'), 'Reports')
+  await press('Create key')
+  await screen.findByText(/^tsk_/)
+  // The key is made: the form that made it is not come back to.
+  back()
+  await screen.findByRole('button', { name: /Reports.*Read only/ })
+  expect(location.pathname).toBe('/developer')
+  expect(platform.sentTo('E20')).toHaveLength(1)
+})
 
-  it('Back from the code for a new email leads to the email with what was typed', async () => {
-    const { user, press, back } = await start(at, '/profile')
-    await press(/demo@tessera.test/)
-    await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
-    await press('Send code')
-    await screen.findByLabelText('Six-digit code')
-    back()
-    expect(await screen.findByLabelText('New email')).toHaveValue('alex@varga.test')
-    back()
-    await press(/Enter the code.*alex@varga.test/)
-    await screen.findByLabelText('Six-digit code')
-    back()
-    await title('Profile')
-    expect(location.pathname).toBe('/profile')
-  })
+flow('Back from the code for a new email leads to the email with what was typed', async (at) => {
+  const { user, press, back } = await start(at, '/profile')
+  await press(/demo@tessera.test/)
+  await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
+  await press('Send code')
+  await screen.findByLabelText('Six-digit code')
+  back()
+  expect(await screen.findByLabelText('New email')).toHaveValue('alex@varga.test')
+  back()
+  await press(/Enter the code.*alex@varga.test/)
+  await screen.findByLabelText('Six-digit code')
+  back()
+  await title('Profile')
+  expect(location.pathname).toBe('/profile')
+})
 
-  it('Back from the last look at a new card leads to its form, and the finished card is not come back to', async () => {
+flow(
+  'Back from the last look at a new card leads to its form, and the finished card is not come back to',
+  async (at) => {
     const { platform, user, press, back } = await start(at, formOf('prepaid'))
     await rename(user, 'Holiday')
     await press('Continue')
@@ -163,27 +177,30 @@ describe.each(HOSTS)('Back, %s', (at) => {
     back()
     await waitFor(() => expect(location.pathname).toBe('/cards'))
     expect(platform.sentTo('E25')).toHaveLength(1)
-  })
+  },
+)
 
-  it('Back from a filled-in top-up asks, and whoever stays finds what was typed', async () => {
-    const platform = createPlatform()
-    const card = await cardOf(await signedInClient(platform))
-    const path = paths.topUp.to({}, { card })
-    const { user, back, answers } = await start(at, path, { platform })
-    const field = await screen.findByLabelText(/^Amount/, {}, FIRST)
-    await user.type(field, '12')
-    answers.leaving = 'stay'
-    back()
-    await waitFor(() => expect(answers.asked).toBe(1))
-    expect(await screen.findByLabelText(/^Amount/)).toHaveValue('12')
-    expect(location.pathname).toBe('/cards/top-up')
-    answers.leaving = 'leave'
-    back()
-    await waitFor(() => expect(location.pathname).not.toBe('/cards/top-up'))
-    expect(answers.asked).toBe(2)
-  })
+flow('Back from a filled-in top-up asks, and whoever stays finds what was typed', async (at) => {
+  const platform = createPlatform()
+  const card = await cardOf(await signedInClient(platform))
+  const path = paths.topUp.to({}, { card })
+  const { user, back, answers } = await start(at, path, { platform })
+  const field = await screen.findByLabelText(/^Amount/)
+  await user.type(field, '12')
+  answers.leaving = 'stay'
+  back()
+  await waitFor(() => expect(answers.asked).toBe(1))
+  expect(await screen.findByLabelText(/^Amount/)).toHaveValue('12')
+  expect(location.pathname).toBe('/cards/top-up')
+  answers.leaving = 'leave'
+  back()
+  await waitFor(() => expect(location.pathname).not.toBe('/cards/top-up'))
+  expect(answers.asked).toBe(2)
+})
 
-  it('Back from a new card that is filled in asks, and whoever stays finds its name', async () => {
+flow(
+  'Back from a new card that is filled in asks, and whoever stays finds its name',
+  async (at) => {
     const { user, back, answers } = await start(at, formOf('prepaid'))
     await rename(user, 'Holiday')
     answers.leaving = 'stay'
@@ -194,45 +211,47 @@ describe.each(HOSTS)('Back, %s', (at) => {
     back()
     await waitFor(() => expect(location.search).not.toContain('program'))
     expect(answers.asked).toBe(2)
-  })
+  },
+)
 
-  it('Back hides the details of a card, and then leaves it', async () => {
-    const platform = createPlatform()
-    const card = await cardOf(await signedInClient(platform))
-    const { press, back } = await start(at, paths.card.to({ id: card }), { platform })
-    await press('Details')
-    await screen.findByText('Card details')
-    back()
-    await waitFor(() => expect(screen.queryByText('Card details')).toBeNull())
-    expect(location.pathname).toBe(paths.card.to({ id: card }))
-  })
+flow('Back hides the details of a card, and then leaves it', async (at) => {
+  const platform = createPlatform()
+  const card = await cardOf(await signedInClient(platform))
+  const { press, back } = await start(at, paths.card.to({ id: card }), { platform })
+  await press('Details')
+  await screen.findByText('Card details')
+  back()
+  await waitFor(() => expect(screen.queryByText('Card details')).toBeNull())
+  expect(location.pathname).toBe(paths.card.to({ id: card }))
+})
 
-  it('Back closes the sheet that renames a card', async () => {
-    const platform = createPlatform()
-    const card = await cardOf(await signedInClient(platform))
-    const { user, press, back } = await start(at, paths.card.to({ id: card }), { platform })
-    await user.click(await screen.findByRole('radio', { name: 'Manage' }, FIRST))
-    await press('Rename')
-    await screen.findByRole('dialog', { name: 'Rename' })
-    back()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(location.pathname).toBe(paths.card.to({ id: card }))
-  })
+flow('Back closes the sheet that renames a card', async (at) => {
+  const platform = createPlatform()
+  const card = await cardOf(await signedInClient(platform))
+  const { user, press, back } = await start(at, paths.card.to({ id: card }), { platform })
+  await user.click(await screen.findByRole('radio', { name: 'Manage' }))
+  await press('Rename')
+  await screen.findByRole('dialog', { name: 'Rename' })
+  back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.pathname).toBe(paths.card.to({ id: card }))
+})
 
-  it('Back from the address of an asset leads to the choice of assets', async () => {
-    const { user, back } = await start(at, '/add/crypto')
-    await user.click((await screen.findAllByRole('button', { name: /^USDT/ }, FIRST))[0]!)
-    await title(/USDT/)
-    back()
-    await screen.findByText('What do you want to receive?')
-    expect(location.pathname).toBe('/add/crypto')
-  })
+flow('Back from the address of an asset leads to the choice of assets', async (at) => {
+  const { user, back } = await start(at, '/add/crypto')
+  await user.click((await screen.findAllByRole('button', { name: /^USDT/ }))[0]!)
+  await title(/USDT/)
+  back()
+  await screen.findByText('What do you want to receive?')
+  expect(location.pathname).toBe('/add/crypto')
+})
 
-  it.each(['/send/many', '/counterparties/import'])(
-    'Back from the check of a table at %s leads to the table as it was typed',
-    async (path) => {
+for (const path of ['/send/many', '/counterparties/import'])
+  flow(
+    `Back from the check of a table at ${path} leads to the table as it was typed`,
+    async (at) => {
       const { user, press, back } = await start(at, path)
-      const field = await screen.findByLabelText('Or type or paste it here', undefined, FIRST)
+      const field = await screen.findByLabelText('Or type or paste it here')
       const table = 'Name;IBAN;Currency;Amount\nKiln;NL91ABNA0417164300;EUR;100'
       await user.click(field)
       await user.paste(table)
@@ -243,4 +262,3 @@ describe.each(HOSTS)('Back, %s', (at) => {
       expect(location.pathname).toBe(path)
     },
   )
-})

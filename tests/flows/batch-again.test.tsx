@@ -8,13 +8,11 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { OWN_OTHER_WALLET } from '../support/ids.ts'
 import { internalTransfer } from '../support/orders.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
-import { bodiesTo, createSendSetup, DEMO, press } from '../support/send-setup.ts'
+import { openApp, signedInHost, press } from '../support/render-app.tsx'
+import { bodiesTo, createSendSetup, DEMO, openSend } from '../support/send-setup.ts'
 
 usePlatformServer()
 
-/** A screen's own code comes when it is first drawn, and a table is priced line by line. */
-const FIRST = { timeout: 60_000 }
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -35,7 +33,7 @@ afterEach(() => void vi.useRealTimers())
 type User = Awaited<ReturnType<typeof openApp>>['user']
 
 async function bring(user: User, table: string) {
-  await user.click(await screen.findByLabelText('Or type or paste it here', undefined, FIRST))
+  await user.click(await screen.findByLabelText('Or type or paste it here'))
   await user.paste(table)
   await press(user, 'Check the table')
 }
@@ -44,16 +42,16 @@ it('A table brought again after the session has ended asks about each line that 
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
   await bring(first.user, TABLE)
-  await screen.findByText('3 lines are ready.', undefined, FIRST)
+  await screen.findByText('3 lines are ready.')
   await first.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   await press(first.user, 'Send 3 payments')
-  await screen.findByText('All lines processed', undefined, FIRST)
+  await screen.findByText('All lines processed')
   first.kill()
   for (let count = 0; count < 120; count++) fund(setup.platform, DEMO, 'USDT', '1')
 
   const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
   await bring(user, `${TABLE}\n${OWN_OTHER_WALLET};USDT;Tron;24.5`)
-  await screen.findByText(/^1 line is ready, 3 are skipped\.$/, undefined, FIRST)
+  await screen.findByText(/^1 line is ready, 3 are skipped\.$/)
   expect(
     screen.getAllByText(/This recipient was paid just this amount on November 20/),
   ).toHaveLength(2)
@@ -62,7 +60,7 @@ it('A table brought again after the session has ended asks about each line that 
     screen.getByText(/Just this amount went to .+ inside the platform on November 20/),
   ).toHaveTextContent(/^Amount: /)
   await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
-  await screen.findByText(/^2 lines are ready, 2 are skipped\.$/, undefined, FIRST)
+  await screen.findByText(/^2 lines are ready, 2 are skipped\.$/)
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
 })
 
@@ -74,16 +72,16 @@ it('A payroll that was paid asks once for the whole when it is brought again, wh
   ].join('\n')
   const first = await openApp(setup.platform, PATH, setup.host)
   await bring(first.user, payroll)
-  await screen.findByText('3 lines are ready.', undefined, FIRST)
+  await screen.findByText('3 lines are ready.')
   await press(first.user, 'Send 3 payments')
-  await screen.findByText('All lines processed', undefined, FIRST)
+  await screen.findByText('All lines processed')
   first.kill()
   // Now another balance is the largest, so that it pays.
   fund(setup.platform, DEMO, 'USDC', '900000')
 
   const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
   await bring(user, payroll)
-  await screen.findByText('3 lines are ready.', undefined, FIRST)
+  await screen.findByText('3 lines are ready.')
   expect(screen.getByText(/in the last 7 days, first on November 20/)).toBeVisible()
   const button = screen.getByRole('button', { name: 'Send 3 payments' })
   expect(button).toBeDisabled()
@@ -92,18 +90,17 @@ it('A payroll that was paid asks once for the whole when it is brought again, wh
 })
 
 it('A payment that another device has made since the table was checked is asked about at the press', async () => {
-  const setup = await createSendSetup()
-  const { user } = await openApp(setup.platform, PATH, setup.host)
+  const { stage: setup, user } = await openSend(PATH)
   await bring(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
-  await screen.findByText('1 line is ready.', undefined, FIRST)
+  await screen.findByText('1 line is ready.')
   await setup.observer.call(transferInternally, internalTransfer('21.5'))
   setup.platform.control.advance(60)
   await press(user, 'Send 1 payment')
-  await screen.findByText(/^No line is ready, 1 is skipped\.$/, undefined, FIRST)
+  await screen.findByText(/^No line is ready, 1 is skipped\.$/)
   expect(bodiesTo(setup, 'E78')).toHaveLength(1)
   await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
   await press(user, 'Send 1 payment')
-  await screen.findByText('All lines processed', undefined, FIRST)
+  await screen.findByText('All lines processed')
   expect(bodiesTo(setup, 'E78')).toHaveLength(2)
 })
 
@@ -112,7 +109,7 @@ it('Where there are more transactions in the last days than are read, the person
   for (let count = 0; count < 5100; count++) fund(setup.platform, DEMO, 'USDT', '1')
   const { user } = await openApp(setup.platform, PATH, setup.host)
   await bring(user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;22.5`)
-  await screen.findByText('1 line is ready.', undefined, FIRST)
+  await screen.findByText('1 line is ready.')
   const button = screen.getByRole('button', { name: 'Send 1 payment' })
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   const isNew = await screen.findByRole('checkbox', { name: "This table hasn't been paid before" })

@@ -10,8 +10,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
-import { press } from '../support/send-setup.ts'
+import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -30,8 +29,7 @@ async function paste(user: User, table: string) {
 }
 
 it('Recipients are imported from a pasted table, each with its account', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/counterparties', await signedInHost(platform))
+  const { platform, user } = await openSignedIn('/counterparties')
   await user.click(await screen.findByRole('button', { name: 'Import from a table' }))
   const address = makeAddress('tron', 'a stranger')
   await paste(
@@ -56,8 +54,7 @@ it('Recipients are imported from a pasted table, each with its account', async (
 })
 
 it('A line with a mistake is named with its column and left out, the others are saved', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, PATH, await signedInHost(platform))
+  const { platform, user } = await openSignedIn(PATH)
   await paste(user, `Name\tIBAN\nAda Quill\t${WRONG}\nBo Tan\t${IBAN}\nBo Tan\t${IBAN}`)
   await screen.findByText('1 line is ready, 2 are skipped.')
   expect(screen.getByText(/the check digits don't match/)).toHaveTextContent(
@@ -70,8 +67,7 @@ it('A line with a mistake is named with its column and left out, the others are 
 })
 
 it('A column that no heading names is chosen by the person', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, PATH, await signedInHost(platform))
+  const { user } = await openSignedIn(PATH)
   await paste(user, 'Whom;Since\nAda Quill;2020\nBo Tan;2021')
   expect(await screen.findByText('Say which column holds the name.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Column 1: Whom'), 'Name')
@@ -137,8 +133,7 @@ it('An import goes on with the recipient that it has made, whatever became of th
 })
 
 it('Two accounts of one person are two destinations of one recipient', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, PATH, await signedInHost(platform))
+  const { platform, user } = await openSignedIn(PATH)
   await paste(user, `Имя;IBAN\nАда Квилл;${IBAN}\nАда Квилл;${OTHER}`)
   await press(user, 'Save 2 recipients')
   await screen.findByText('All lines processed')
@@ -148,8 +143,7 @@ it('Two accounts of one person are two destinations of one recipient', async () 
 })
 
 it('A refusal of the platform is shown on its line, and the next line goes on', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, PATH, await signedInHost(platform))
+  const { platform, user } = await openSignedIn(PATH)
   await paste(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')
   platform.control.fault({ endpoint: 'E11', kind: 'status', status: 422 })
@@ -161,9 +155,7 @@ it('A refusal of the platform is shown on its line, and the next line goes on', 
 })
 
 it('What is asked before a line is saved judges no line: a 404 there stops the import, which can go on', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  const { user } = await openApp(platform, PATH, host)
+  const { platform, user } = await openSignedIn(PATH)
   await paste(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')
   // Who is saved already; then, with Ada there and her account not, which accounts are.

@@ -8,13 +8,18 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { WALLET } from '../support/ids.ts'
 import { keepValue, keptText, scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost, type OpenApp } from '../support/render-app.tsx'
-import { bodiesTo, createSendSetup, press } from '../support/send-setup.ts'
+import {
+  openApp,
+  pressable,
+  signedInHost,
+  type OpenApp,
+  press,
+  openSignedIn,
+} from '../support/render-app.tsx'
+import { bodiesTo, openSend } from '../support/send-setup.ts'
 
 usePlatformServer()
 
-/** A screen's own code comes when it is first drawn, and a table is priced line by line. */
-const FIRST = { timeout: 60_000 }
 const KILN = makeAddress('tron', 'Kiln Studio')
 const PAYOUTS = `batch.payouts.${WALLET}`
 const RECIPIENTS = `batch.recipients.${WALLET}`
@@ -22,7 +27,7 @@ const TABLE = `Address;Asset;Network;Amount\n${KILN};USDT;Tron;21.5\n${KILN};USD
 const PEOPLE = `Name,IBAN\nAda Quill,${makeIban('DE', '370400440000012345')}\nBo Tan,${makeIban('DE', '370400440000067890')}\nCy Oak,${makeIban('DE', '370400440000055555')}`
 
 async function bring(user: OpenApp['user'], table: string) {
-  await user.click(await screen.findByLabelText('Or type or paste it here', undefined, FIRST))
+  await user.click(await screen.findByLabelText('Or type or paste it here'))
   await user.paste(table)
   await press(user, 'Check the table')
 }
@@ -37,8 +42,7 @@ function giveUpElsewhere(host: OpenApp['host'], name: string) {
 }
 
 it('Two tabs that show one preview begin one batch: the second opens it, and sends nothing by itself', async () => {
-  const setup = await createSendSetup()
-  const { user } = await openApp(setup.platform, '/send/many', setup.host)
+  const { stage: setup, user } = await openSend('/send/many')
   await bring(user, TABLE)
   await pressable('Send 3 payments')
   // A storage that keeps nothing shows what the other tab would have written down.
@@ -59,19 +63,18 @@ it('Two tabs that show one preview begin one batch: the second opens it, and sen
   expect(kept(setup.host, PAYOUTS).id).toBe('another')
   expect(bodiesTo(setup, 'E75')).toHaveLength(0)
   await press(user, 'Continue')
-  await screen.findByText('All lines processed', undefined, FIRST)
+  await screen.findByText('All lines processed')
   expect(bodiesTo(setup, 'E75')).toHaveLength(3)
 })
 
 it('What another tab has given up goes no further here: the line under way is the last', async () => {
-  const setup = await createSendSetup()
-  const { user } = await openApp(setup.platform, '/send/many', setup.host)
+  const { stage: setup, user } = await openSend('/send/many')
   await bring(user, TABLE)
   setup.platform.network.back = ({ endpoint }) => {
     if (endpoint === 'E75') giveUpElsewhere(setup.host, PAYOUTS)
   }
   await press(user, 'Send 3 payments')
-  expect(await screen.findByText('Canceled in another tab', undefined, FIRST)).toBeVisible()
+  expect(await screen.findByText('Canceled in another tab')).toBeVisible()
   expect(screen.getByText('1 of 3')).toBeVisible()
   expect(bodiesTo(setup, 'E75')).toHaveLength(1)
   // Nothing of it is left on the device.
@@ -108,9 +111,7 @@ it('An import that another tab has begun is opened, and one that it has given up
 })
 
 it('An import does not begin on a device that can’t keep it', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  const { user } = await openApp(platform, '/counterparties/import', host)
+  const { platform, user, host } = await openSignedIn('/counterparties/import')
   await bring(user, PEOPLE)
   await pressable('Save 3 recipients')
   const { setItem } = host.storage

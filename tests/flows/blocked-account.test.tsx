@@ -6,7 +6,7 @@ import { DEMO } from '#mocks/db/seeds/people.ts'
 
 import { createFakeHost } from '../support/fake-host.ts'
 import { createPlatform, settingsOf, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, signedInHost, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -44,10 +44,10 @@ it.each(['Email', 'Password'])(
         await screen.findByLabelText('Password', { selector: 'input[type=password]' }),
         DEMO.password,
       )
-      await user.click(await pressable('Sign in'))
+      await press(user, 'Sign in')
     } else {
       platform.control.fault({ endpoint: 'E3', kind: 'status', status: 423 })
-      await user.click(await pressable('Send code'))
+      await press(user, 'Send code')
     }
     expect(await screen.findByText('Your account is blocked.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Contact support' }))

@@ -13,7 +13,7 @@ import {
 } from '../support/card-setup.ts'
 import { tracesIn } from '../support/card-traces.ts'
 import { usePlatformServer } from '../support/platform.ts'
-import { pressable } from '../support/render-app.tsx'
+import { pressable, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 useCardStage()
@@ -22,7 +22,7 @@ describe('Code for an online purchase', () => {
   const GET = 'Get a code for an online purchase'
 
   async function getCode({ app }: CardStage): Promise<string> {
-    await app.user.click(await pressable(GET))
+    await press(app.user, GET)
     return (await screen.findByText(/^\d{6}$/)).textContent ?? ''
   }
 

@@ -10,7 +10,7 @@ import { paths } from '#paths'
 import { signedInClient, type Client } from '../support/client.ts'
 import { cardOf, closeOthers } from '../support/card-samples.ts'
 import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -44,8 +44,6 @@ async function openCard(
   await screen.findByRole('img')
   return { platform, observer, card, user, asked, answers }
 }
-
-const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 
 const truth = ({ observer, card }: Stage) => observer.call(getCard, { params: { id: card } })
 const statusOf = async (stage: Stage) => (await truth(stage)).card_status

@@ -16,12 +16,11 @@ import {
   createIssueStage,
   formOf,
   issueCard,
-  press,
   rename,
 } from '../support/card-issue-setup.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
 import { holdBack, usePlatformServer } from '../support/platform.ts'
-import { openApp } from '../support/render-app.tsx'
+import { openApp, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 

@@ -9,7 +9,6 @@ import { toWallet } from '#api/wallets/views.ts'
 import { compare, decimal, minus, plus, type Decimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
-import type { Host } from '#shell/host.ts'
 
 import { WALLET } from '../support/ids.ts'
 import {
@@ -19,11 +18,10 @@ import {
   formOf,
   ISSUE,
   issueCard,
-  press,
   rename,
 } from '../support/card-issue-setup.ts'
 import { usePlatformServer } from '../support/platform.ts'
-import { openApp } from '../support/render-app.tsx'
+import { openApp, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -111,32 +109,6 @@ it('A card form says that it is offline when its price cannot be requested', asy
     act(() => void window.dispatchEvent(new Event('online')))
   }
   await waitFor(() => expect(screen.queryByText(/OFFLINE/)).toBeNull())
-})
-
-it('Leaving a filled-in card form asks first', async () => {
-  const { platform, host: given } = await createIssueStage()
-  const asked: string[] = []
-  let answer = 'stay'
-  const host: Host = {
-    ...given,
-    popup: async ({ title }) => {
-      asked.push(title ?? '')
-      return answer
-    },
-  }
-  const { user } = await openApp(platform, '/cards/new', host)
-  await user.click(await screen.findByRole('link', { name: /^Prepaid Visa/ }))
-  await rename(user, 'Holiday')
-  await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(asked).toEqual(['Leave without saving?'])
-  expect(await screen.findByLabelText('Name of the card')).toHaveValue('Holiday')
-  answer = 'leave'
-  await user.click(screen.getByRole('button', { name: 'Back' }))
-  await screen.findByRole('link', { name: /^Prepaid Visa/ })
-  // Nothing is filled in any more.
-  await user.click(screen.getByRole('button', { name: 'Back' }))
-  await waitFor(() => expect(location.pathname).toBe('/cards'))
-  expect(asked).toHaveLength(2)
 })
 
 it.each([

@@ -16,13 +16,13 @@ import {
 } from '../support/card-setup.ts'
 import { tracesIn } from '../support/card-traces.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { pressable } from '../support/render-app.tsx'
+import { pressable, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 useCardStage()
 
 async function reveal({ app }: CardStage): Promise<void> {
-  await app.user.click(await pressable('Details'))
+  await press(app.user, 'Details')
 }
 
 /** Number and code are on the screen, each found by the search that finds them nowhere else. */
@@ -134,7 +134,7 @@ describe('Failed requests for card details', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent(words)
       expect(screen.queryByText('Card details')).toBeNull()
       expectNothingLeft(stage)
-      await stage.app.user.click(await pressable('Try again'))
+      await press(stage.app.user, 'Try again')
       await expectShown(stage)
       expect(screen.queryByRole('alert')).toBeNull()
     },

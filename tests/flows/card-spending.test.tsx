@@ -10,7 +10,7 @@ import { spanOfMonth } from '#lib/months.ts'
 import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, signedInHost, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 beforeEach(() => {
@@ -93,7 +93,7 @@ it('Earlier months are read on, and no later month than this one is offered', as
   await main()
   const calls = platform.sentTo('E42').length
   expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled()
-  await user.click(await pressable('Month before'))
+  await press(user, 'Month before')
   expect(await screen.findByText('October 2026')).toBeVisible()
   const taken = await takenIn(platform, '2026-10')
   await waitFor(() =>

@@ -16,7 +16,6 @@ import { openApp, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 
-const FIRST = { timeout: 60_000 }
 const YEAR = 'from=2025-11-01&to=2026-11-30'
 
 async function setUp() {
@@ -51,13 +50,13 @@ it('The statement of a card account opens with nothing, ends with what the accou
   const { balance, currency } = toCardAccount(detail)
   const unit = currency?.symbol ?? ''
   await open(`/activity/statement?account=${shared.id}&${YEAR}`)
-  const region = await screen.findByRole('region', { name: unit }, FIRST)
+  const region = await screen.findByRole('region', { name: unit })
   expect(region).toHaveTextContent(new RegExp(`Opening balance0\\.00\\s${unit}`))
   const shown = figureText(parseDecimal(balance ?? 0), unit, 'en')
   expect(region).toHaveTextContent(new RegExp(`Closing balance${shown}\\s${unit}`))
   expect(screen.queryByText(/can't be calculated|aren't shown/)).toBeNull()
   screen.getByRole('button', { name: /^File for a spreadsheet/ }).click()
-  await screen.findByText('CSV saved', undefined, FIRST)
+  await screen.findByText('CSV saved')
   const [lines = []] = files.map(({ content }) => (content as string).split('\r\n'))
   expect(lines.some((line) => line.includes('Top-up'))).toBe(true)
   expect(lines.at(-2)).toContain(`Closing balance`)
@@ -69,7 +68,7 @@ it('The statement of one card has its payments, and says why it has no balance',
   const [card] = page === undefined || Array.isArray(page) ? [] : page.data
   const id = card && toCard(card).id
   const { user } = await open(`/cards/${id}`)
-  await user.click(await screen.findByRole('link', { name: /^Statement/ }, FIRST))
-  await screen.findByRole('button', { name: /^Last quarter/ }, FIRST)
+  await user.click(await screen.findByRole('link', { name: /^Statement/ }))
+  await screen.findByRole('button', { name: /^Last quarter/ })
   expect(location.search).toBe(`?card=${id}`)
 })

@@ -1,22 +1,18 @@
 /** Topping up through the whole app: what the button says leaves the wallet, once. */
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
-import { closeCard } from '#api/cards/endpoints.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'
-import type { Host } from '#shell/host.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { accountOf, cardOf } from '../support/card-samples.ts'
 import { feedLength } from '../support/orders.ts'
 import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
 import { EMPTY_FEED } from '../support/send-setup.ts'
 
 usePlatformServer()
-
-const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 
 async function createStage() {
   const platform = createPlatform()
@@ -121,24 +117,6 @@ it('A new top-up stays as it was filled in when an earlier one turns up', async 
   expect(platform.sentTo('E57')).toEqual([])
 })
 
-it('The amount of a top-up stays the same when the language has changed', async () => {
-  const { platform, host, observer } = await createStage()
-  const path = `/cards/top-up?account=${await accountOf(observer)}`
-  const first = await openApp(platform, path, host, { language: 'ru' })
-  await first.user.click(await screen.findByRole('button', { name: /^USD/ }))
-  const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
-  if (choice !== undefined) await first.user.click(choice)
-  await first.user.type(await screen.findByLabelText('Сумма в USDT'), '12,345')
-  platform.control.fault({ endpoint: 'E56', kind: 'status', status: 500 })
-  await press(first.user, /12,345\sUSDT$/)
-  await screen.findByText('Неизвестно, ушёл ли перевод')
-  first.kill()
-  const { user } = await openApp(platform, path, host)
-  await press(user, 'Check status')
-  await press(user, "It wasn't sent, start over")
-  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.345')
-})
-
 const arrives = (link: string) => act(async () => history.pushState(null, '', link))
 const ASIDE = 'Finish this order first, then open the link again.'
 
@@ -186,30 +164,4 @@ it('A vendor is paid after a code where the platform wants one', async () => {
   expect(await screen.findByText('Top-up accepted')).toBeVisible()
   expect(bodyOf(platform, 'E58')).toHaveLength(2)
   expect(bodyOf(platform, 'E58')[1]).toMatchObject({ vendor_id: vendor.id, amount: 1500 })
-})
-
-it('Leaving a top-up with a typed amount asks first', async () => {
-  const { platform, host: given, observer } = await createStage()
-  const asked: string[] = []
-  const popup: Host['popup'] = async ({ title = '' }) => {
-    asked.push(title)
-    return asked.length === 1 ? 'stay' : 'leave'
-  }
-  const path = `/cards/top-up?card=${await cardOf(observer, 'prepaid')}`
-  const { user } = await openApp(platform, path, { ...given, popup })
-  const amount = await screen.findByLabelText(/^Amount in/)
-  await user.type(amount, '25')
-  await press(user, 'Back')
-  expect(asked).toEqual(['Leave without saving?'])
-  expect(amount).toHaveValue('25')
-  await press(user, 'Back')
-  await waitFor(() => expect(location.pathname).toBe('/cards'))
-})
-
-it('A closed card says that it takes no money', async () => {
-  const { platform, host, observer } = await createStage()
-  const card = await cardOf(observer, 'prepaid')
-  await observer.call(closeCard, { params: { id: card } })
-  await openApp(platform, `/cards/top-up?card=${card}`, host)
-  expect(await screen.findByText("It doesn't accept money anymore.")).toBeVisible()
 })

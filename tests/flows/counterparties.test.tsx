@@ -6,7 +6,7 @@ import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { COUNTERPARTY, WALLET } from '#tests/support/ids.ts'
-import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
+import { openApp, signedInHost, press, openSignedIn } from '#tests/support/render-app.tsx'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { saveAddress } from '#tests/support/send-people.ts'
 
@@ -17,9 +17,6 @@ const BITCOIN = makeAddress('bitcoin', 'somebody')
 const EVM = makeAddress('evm', 'somebody')
 const IBAN = 'DE89370400440532013000'
 
-const press = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: string | RegExp) =>
-  user.click(await pressable(name))
-
 async function fillIn(user: Awaited<ReturnType<typeof openApp>>['user'], iban = IBAN) {
   await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
   await press(user, /^SEPA/)
@@ -28,8 +25,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openApp>>['user'], iban = 
 
 describe('New counterparty', () => {
   it('An invalid IBAN is explained while it is typed, and nothing is sent', async () => {
-    const platform = createPlatform()
-    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    const { platform, user } = await openSignedIn(NEW)
     await fillIn(user, 'DE98370400440532013000')
     expect(await screen.findByText(/the check digits don't match/)).toBeVisible()
     await press(user, 'Save')
@@ -41,8 +37,7 @@ describe('New counterparty', () => {
     ['with zero-width spaces', 'DE89\u200B3704\u200B0044\u200B0532\u200B0130\u200B00'],
     ['with its name before it', 'IBAN: DE89 3704 0044 0532 0130 00'],
   ])('An IBAN %s is saved as what is seen of it, and so are contacts', async (_, iban) => {
-    const platform = createPlatform()
-    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    const { platform, user } = await openSignedIn(NEW)
     await fillIn(user, iban)
     await user.type(screen.getByLabelText(/^Email/), '\u202Aada@quill.test\u202C')
     await user.type(screen.getByLabelText(/^Phone/), '0044 (0)20\u20117946\u20110958')
@@ -58,8 +53,7 @@ describe('New counterparty', () => {
   })
 
   it('A counterparty is created once although saving its destination failed first', async () => {
-    const platform = createPlatform()
-    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    const { platform, user } = await openSignedIn(NEW)
     await fillIn(user)
     platform.control.fault({ endpoint: 'E15', kind: 'status', status: 503 })
     await press(user, 'Save')
@@ -94,8 +88,7 @@ describe('New counterparty', () => {
   })
 
   it("A token's own contract is nobody's address, and is not saved", async () => {
-    const platform = createPlatform()
-    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    const { platform, user } = await openSignedIn(NEW)
     await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
     await press(user, /^Crypto address/)
     const asset = await screen.findByLabelText('Asset and network')
@@ -124,8 +117,7 @@ describe('New counterparty', () => {
   })
 
   it('What the platform refuses of a counterparty is explained beside its field', async () => {
-    const platform = createPlatform()
-    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    const { user } = await openSignedIn(NEW)
     await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
     await press(user, /^Tessera address/)
     const asset = await screen.findByLabelText('Asset and network')
@@ -190,8 +182,7 @@ it('Few recipients are shown without a search, and many are searched and filtere
 })
 
 it('The IBAN of a saved destination reads in fours, and is selected without gaps', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, NEW, await signedInHost(platform))
+  const { user } = await openSignedIn(NEW)
   await fillIn(user)
   await press(user, 'Save')
   await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })

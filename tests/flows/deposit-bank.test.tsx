@@ -1,7 +1,6 @@
 /** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
@@ -13,12 +12,11 @@ import { WALLET } from '../support/ids.ts'
 import { feedLength, usdtBalance } from '../support/orders.ts'
 import { keptText } from '../support/personal.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
 usePlatformServer()
 afterEach(() => onlineManager.setOnline(true))
 
-const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
 const ORDER = /^Get bank details for/
 
@@ -128,9 +126,7 @@ it('A bank deposit is ordered by version 1 where version 2 does not know its typ
 })
 
 it('A bank deposit says what opens a locked rail and refuses amounts outside its limits', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  const { user } = await openApp(platform, '/add/bank?rail=sepa&payer=Alex+Varga', host)
+  const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
   expect(
     await screen.findByText(/Available after verification: Euro transfers by SEPA/),
   ).toBeVisible()
@@ -170,8 +166,7 @@ it('A payer beyond the first page is found by link, by page and by search', asyn
 })
 
 it('A payer that can’t be asked for without a connection is said so, and is there with it', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/add/bank?rail=ach', await signedInHost(platform))
+  const { user } = await openSignedIn('/add/bank?rail=ach')
   await press(user, 'Choose who pays')
   const sheet = within(await screen.findByRole('dialog'))
   const alex = await sheet.findByRole('button', { name: /^Alex Varga/ })
@@ -184,9 +179,7 @@ it('A payer that can’t be asked for without a connection is said so, and is th
 })
 
 it('Saving a new payer leads back to the filled-in deposit with that payer chosen', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  const { user } = await openApp(platform, '/add/bank?rail=ach', host)
+  const { user } = await openSignedIn('/add/bank?rail=ach')
   await user.click(await screen.findByRole('radio', { name: 'Wire' }))
   await user.type(await screen.findByLabelText('Amount in USD'), '333')
   await user.click(await screen.findByRole('button', { name: /^Choose who pays/ }))

@@ -7,11 +7,9 @@ import type { PopupRequest } from '#shell/popup.ts'
 
 import { cachedTexts } from '../support/cached-texts.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, openCommandBar, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, openCommandBar, signedInHost, press } from '../support/render-app.tsx'
 
 usePlatformServer()
-
-const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 
 async function start(answer = 'yes') {
   const platform = createPlatform()

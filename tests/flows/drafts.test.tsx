@@ -6,14 +6,14 @@ import { setDeviceLanguage } from '../support/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { keepValue, keptText } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
-import { openApp } from '../support/render-app.tsx'
+import { openApp, press } from '../support/render-app.tsx'
 import {
   agreeToAll,
   bodiesTo,
   createSendSetup,
   KILN,
   LANDLORD,
-  press,
+  openSend,
 } from '../support/send-setup.ts'
 
 usePlatformServer()
@@ -59,8 +59,7 @@ describe('Amounts typed in one language', () => {
   })
 
   it('A typed amount stays the same when the language changes while the app is open', async () => {
-    const { platform, host } = await createSendSetup()
-    const { user } = await openApp(platform, '/exchange?asset=USDT', host)
+    const { user } = await openSend('/exchange?asset=USDT')
     await user.type(await amount('You pay, USDT'), '1,234')
     await act(async () => history.pushState(null, '', '/profile'))
     await user.click(await screen.findByRole('button', { name: /^Language/ }))
@@ -71,8 +70,7 @@ describe('Amounts typed in one language', () => {
   })
 
   it("A page that lives on follows the device's language, and what was typed stays", async () => {
-    const { platform, host } = await createSendSetup()
-    const { user } = await openApp(platform, '/exchange?asset=USDT', host)
+    const { user, host } = await openSend('/exchange?asset=USDT')
     await user.type(await amount('You pay, USDT'), '1,234')
     setDeviceLanguage(host, 'ru')
     fireEvent(window, new Event('languagechange'))
@@ -81,8 +79,7 @@ describe('Amounts typed in one language', () => {
   })
 
   it('A page follows the language that was chosen in another one, and the device no more from then on', async () => {
-    const { platform, host } = await createSendSetup()
-    await openApp(platform, '/exchange?asset=USDT', host)
+    const { host } = await openSend('/exchange?asset=USDT')
     await amount('You pay, USDT')
     host.storage.setItem('tessera.language', 'tr')
     fireEvent(document, new Event('visibilitychange'))

@@ -17,7 +17,7 @@ import {
   type Opened,
 } from '../support/launched-page.ts'
 import { createPlatform, settingsOf, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable } from '../support/render-app.tsx'
+import { openApp, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -75,7 +75,7 @@ it('An early answer is taken once: trying again asks anew', async () => {
   const host = openPage(platform)
   expect(await askedBy(platform)).toEqual(['E5'])
   const { user } = await openApp(platform, '/', host)
-  await user.click(await pressable('Try again'))
+  await press(user, 'Try again')
   await screen.findAllByRole('link', { name: /USDT/ })
   expect(platform.sentTo('E5')).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 /** A call without which a screen has nothing to show fails in every way: what is said, and the way on from there. */
+import type { Query } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -12,6 +13,7 @@ import send from '#i18n/messages/en/send.json'
 import type { Fault } from '#mocks/faults.ts'
 import type { Host } from '#shell/host.ts'
 
+import { PATIENCE_MS } from '../support/patience.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, type OpenApp } from '../support/render-app.tsx'
 
@@ -60,16 +62,14 @@ const FAILURES: readonly Failure[] = [
   { name: 'timeout', fault: { kind: 'timeout' }, words: 'timeout', tries: 1 },
 ]
 
-/** Milliseconds: longer than any pause before a call is made again, and longer than a call may take. */
-const RETRY_PAUSE_MS = 5000
+/** Milliseconds: no pause before a call is made again is longer than two of them; and longer than a call may take. */
+const STEP_MS = 1000
 const DEADLINE_MS = 61_000
 
 interface Screen {
   name: string
   path: string
   endpoint: EndpointId
-  /** How many such calls it makes at once, where that is more than one. */
-  calls?: number
   /** What stands there once it works. */
   content: () => Promise<HTMLElement>
 }
@@ -91,7 +91,6 @@ const SCREENS: readonly Screen[] = [
     name: 'home, its latest activity',
     path: '/',
     endpoint: 'E106',
-    calls: 4,
     content: () => screen.findByRole('region', { name: home.latest }),
   },
   {
@@ -155,26 +154,19 @@ async function addressOf(template: string, platform: Platform, host: Host): Prom
   return newest?.getAttribute('href') ?? ''
 }
 
-/** Moves the clock over the pauses between retries, each once its call has failed, or over the deadline. */
-async function letFail(
-  { cache }: OpenApp,
-  { fault, tries }: Failure,
-  endpoint: EndpointId,
-  untilSent: (count: number) => Promise<void>,
-): Promise<void> {
-  const fetching = () =>
-    cache.getQueryCache().findAll({ queryKey: [endpoint], fetchStatus: 'fetching' })
-  for (let made = 1; made <= tries; made += 1) {
-    await untilSent(made)
-    if (fault.kind === 'timeout') await act(() => vi.advanceTimersByTimeAsync(DEADLINE_MS))
-    if (made === tries) return
-    await waitFor(() => {
-      for (const { state } of fetching())
-        expect(state.fetchFailureCount).toBeGreaterThanOrEqual(made)
-    })
-    await act(() => vi.advanceTimersByTimeAsync(RETRY_PAUSE_MS))
-  }
-}
+/** Lets the time pass in which the screen gives up; while calls are under way, no longer than they need. */
+const letFail = ({ cache }: OpenApp, { name, fault }: Failure, endpoint: EndpointId) =>
+  vi.waitFor(async () => {
+    const step = fault.kind === 'timeout' ? DEADLINE_MS : STEP_MS
+    await act(() => vi.advanceTimersByTimeAsync(step))
+    expect(screen.queryAllByRole('alert'), name).not.toEqual([])
+    expect(cache.isFetching({ queryKey: [endpoint] }), name).toBe(0)
+  }, PATIENCE_MS)
+
+const hasFailed = ({ state }: Query) => state.status === 'error'
+
+const lose = ({ cache }: OpenApp, endpoint: EndpointId) =>
+  act(async () => void cache.resetQueries({ queryKey: [endpoint] }))
 
 const HOSTS: Record<string, { given: Partial<Host>; failures: readonly Failure[] }> = {
   browser: { given: {}, failures: FAILURES },
@@ -188,34 +180,38 @@ const HOSTS: Record<string, { given: Partial<Host>; failures: readonly Failure[]
 describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, { given, failures }) => {
   it.each(SCREENS)(
     'A failure of $name is said in words and leaves a way on',
-    async ({ path: template, endpoint, calls = 1, content }) => {
+    async ({ path: template, endpoint, content }) => {
       const platform = createPlatform()
       const host = await signedInHost(platform, given)
       // The chart on Home asks for the feed as well, at a time of its own.
       host.storage.setItem('tessera.hide-amounts', 'yes')
       const path = await addressOf(template, platform, host)
+      const failed = { queryKey: [endpoint], predicate: hasFailed }
+      let app: OpenApp | undefined
       for (const failure of failures) {
         const { fault, words, tries, name } = failure
-        platform.control.fault({ endpoint, ...fault, times: tries * calls })
-        const before = platform.sentTo(endpoint).length
-        const since = () => platform.sentTo(endpoint).length - before
-        const app = await openApp(platform, path, host)
-        await letFail(app, failure, endpoint, (made) =>
-          // At least: while the clock is moved, the call after the next one may go out too.
-          waitFor(() => expect(since(), name).toBeGreaterThanOrEqual(made * calls)),
-        )
-        const [alert] = await screen.findAllByRole('alert')
+        platform.network.out = (call) => {
+          if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
+        }
+        // The first one meets the start, the others a screen that has lost what it showed.
+        if (app === undefined) app = await openApp(platform, path, host)
+        else await lose(app, endpoint)
+        const { cache, user } = app
+        await letFail(app, failure, endpoint)
+        const [alert] = screen.getAllByRole('alert')
         expect(alert).toHaveTextContent(errors[words].title)
         expect(alert).toHaveTextContent(endpoint)
-        // Those that say nothing give up as well, before the next page counts its own.
-        await waitFor(() => expect(since(), name).toBe(tries * calls))
-        const [again] = await screen.findAllByRole('button', { name: common.tryAgain })
+        const counts = cache.getQueryCache().findAll(failed)
+        expect(new Set(counts.map(({ state }) => state.fetchFailureCount)), name).toEqual(
+          new Set([tries]),
+        )
+        platform.network.out = () => {}
+        const [again] = screen.getAllByRole('button', { name: common.tryAgain })
         if (again === undefined) throw new Error('no way on')
-        await app.user.click(again)
+        await user.click(again)
         await content()
-        await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]))
-        await waitFor(() => expect(app.cache.isFetching()).toBe(0))
-        app.kill()
+        await waitFor(() => expect(screen.queryAllByRole('alert'), name).toEqual([]))
+        await waitFor(() => expect(cache.isFetching()).toBe(0))
       }
     },
   )

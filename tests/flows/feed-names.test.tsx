@@ -12,23 +12,20 @@ import { rememberPaid } from '#destinations/paid-recipients.ts'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
-import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { scopeOf } from '../support/personal.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
+import { openApp, signedInHost, openSignedIn } from '../support/render-app.tsx'
 import { signedInClient, type Client } from '../support/client.ts'
+import { feedOf } from '../support/orders.ts'
 
 usePlatformServer()
 
 async function openRow(platform: Platform, recordType: string, to: string) {
   const client = await signedInClient(platform)
-  const rows = await client.call(listWalletTransactions, {
-    params: { uuid: WALLET },
-    query: { limit: 100, filter: { record_type: recordType } },
-  })
-  const row = rowsOf(rows).find((one) => one.to === to)
+  const rows = await feedOf(client, { limit: 100, filter: { record_type: recordType } })
+  const row = rows.find((one) => one.to === to)
   if (row === undefined) throw new Error(`no ${recordType} to ${to}`)
   const host = await signedInHost(platform)
   const app = await openApp(platform, `/activity?recordType=${recordType}`, host)
@@ -72,11 +69,8 @@ async function payKiln(client: Client) {
       from_currency_id: USDT,
     },
   })
-  const newest = await client.call(listWalletTransactions, {
-    params: { uuid: WALLET },
-    query: { limit: 1, sort_by: 'created_at', sort_order: 'DESC' },
-  })
-  const [row] = rowsOf(newest)
+  const newest = await feedOf(client, { limit: 1, sort_by: 'created_at', sort_order: 'DESC' })
+  const [row] = newest
   if (row === undefined) throw new Error('nothing was paid')
   return row
 }
@@ -119,8 +113,7 @@ describe('Payments to saved recipients', () => {
   })
 
   it('Only a payment that is through was sent', async () => {
-    const platform = createPlatform()
-    const { user } = await openApp(platform, '/activity', await signedInHost(platform))
+    const { user } = await openSignedIn('/activity')
     await user.click((await screen.findAllByRole('link', { name: /Jonas Weber/ }))[0]!)
     expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' })).toBeVisible()
   })

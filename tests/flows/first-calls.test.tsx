@@ -4,12 +4,10 @@ import { expect, it } from 'vitest'
 
 import type { EndpointId } from '#api/endpoints.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
+import { usePlatformServer } from '../support/platform.ts'
+import { openSignedIn } from '../support/render-app.tsx'
 
 usePlatformServer()
-
-const FIND = { timeout: 20_000 }
 
 const isWaiting = () => document.querySelector('main [aria-busy="true"][role="status"]') !== null
 
@@ -19,10 +17,9 @@ it.each<[name: string, calls: EndpointId[]]>([
   ['Activity', ['E106']],
   ['Cards', ['E39', 'E39', 'E43']],
 ])('A press on %s asks for %j at once, and not again when it opens', async (name, calls) => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/', await signedInHost(platform))
-  const link = await screen.findByRole('link', { name }, FIND)
-  await waitFor(() => expect(platform.sentTo('E106')).toHaveLength(1), FIND)
+  const { platform, user } = await openSignedIn('/')
+  const link = await screen.findByRole('link', { name })
+  await waitFor(() => expect(platform.sentTo('E106')).toHaveLength(1))
   const isOfHome = ({ query }: { query: string }) => query.includes('limit=5&')
   const sent = () =>
     platform.sent.filter((call) => !isOfHome(call) && calls.some((one) => one === call.endpoint))
@@ -38,27 +35,26 @@ it.each<[name: string, calls: EndpointId[]]>([
   })
   platform.network.back = () => isOpen
   fireEvent.pointerDown(link)
-  await waitFor(() => expect(asked()).toEqual(calls), FIND)
+  await waitFor(() => expect(asked()).toEqual(calls))
   expect(location.pathname).toBe('/')
   await user.click(link)
-  await screen.findByRole('heading', { level: 1, name }, FIND)
+  await screen.findByRole('heading', { level: 1, name })
   open()
-  await waitFor(() => expect(isWaiting()).toBe(false), FIND)
+  await waitFor(() => expect(isWaiting()).toBe(false))
   // For the estimate in money Exchange also asks what the other side is worth.
   const questions = sent().map(({ endpoint, path, query }) => `${endpoint} ${path}${query}`)
   expect(questions).toEqual([...new Set(questions)])
 })
 
 it('A press asks about the wallet that is shown, after another one was chosen too', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/', await signedInHost(platform))
-  await user.click(await screen.findByRole('button', { name: 'Personal wallet' }, FIND))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }, FIND))
-  await user.click(await sheet.findByRole('button', { name: /^Business wallet\s*[\d,]+/ }, FIND))
-  await screen.findByRole('button', { name: 'Business wallet' }, FIND)
+  const { platform, user } = await openSignedIn('/')
+  await user.click(await screen.findByRole('button', { name: 'Personal wallet' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))
+  await user.click(await sheet.findByRole('button', { name: /^Business wallet\s*[\d,]+/ }))
+  await screen.findByRole('button', { name: 'Business wallet' })
   const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=50&'))
   expect(feeds()).toEqual([])
   fireEvent.pointerDown(screen.getByRole('link', { name: 'Activity' }))
-  await waitFor(() => expect(feeds()).toHaveLength(1), FIND)
+  await waitFor(() => expect(feeds()).toHaveLength(1))
   expect(feeds()[0]?.path).toContain(WALLET_IDS.demoBusiness)
 })

@@ -1,11 +1,9 @@
 /** With amounts hidden no figure of a balance, a sum or a fee is anywhere on the page but where it was typed. */
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
 import { rowsOf } from '#api/common/schema.ts'
 import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
-import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
 import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
@@ -16,15 +14,13 @@ import type { Host } from '#shell/host.ts'
 import { accountOf, cardOf } from '../support/card-samples.ts'
 import { signedInClient, type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
-import { OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
+import { OUTSIDE_ADDRESS, usdtBalance, feedOf } from '../support/orders.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 import { findAmounts } from '../support/seen-amounts.ts'
 import { agreeToAll } from '../support/send-setup.ts'
 
 usePlatformServer()
-
-const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 
 async function openHidden(
   path: string | ((client: Client) => Promise<string>),
@@ -57,11 +53,8 @@ const SCREENS: Record<Name, Place> = {
   statement: paths.statement.to({}, { from: '2026-07-01', to: '2026-11-20' }),
   summary: paths.summary.to({}, { months: '12' }),
   transaction: async (client) => {
-    const page = await client.call(listWalletTransactions, {
-      params: { uuid: WALLET },
-      query: { limit: 1 },
-    })
-    return paths.transaction.to({ id: String(rowsOf(page)[0]?.id) })
+    const page = await feedOf(client, { limit: 1 })
+    return paths.transaction.to({ id: String(page[0]?.id) })
   },
   deposit: paths.deposit.to(),
   depositCrypto: paths.depositCrypto.to(),
@@ -117,8 +110,7 @@ describe('Screens while amounts are hidden', () => {
   )
 
   it('The search for amounts finds them where they are not hidden', async () => {
-    const platform = createPlatform()
-    const { cache } = await openApp(platform, '/', await signedInHost(platform))
+    const { cache } = await openSignedIn('/')
     await settled()
     await waitFor(() => expect(findAmounts(cache).length).toBeGreaterThan(3))
   })

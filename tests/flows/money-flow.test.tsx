@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, press, signedInHost } from '../support/render-app.tsx'
 
 usePlatformServer()
 beforeEach(() => {
@@ -24,7 +24,7 @@ const assets = () => screen.findByRole('region', { name: 'By asset' })
 
 it('From Activity one press shows what came in and went out this month, by asset', async () => {
   const { user, platform } = await open('/activity')
-  await user.click(await pressable('Money in and out'))
+  await press(user, 'Money in and out')
   expect(await assets()).toHaveTextContent(/USDT\d+ transactions\+[\d,.]+\sUSDT−[\d,.]+\sUSDT/)
   expect(screen.getByText('November 2026')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled()
@@ -65,7 +65,7 @@ it('A longer time reads the months that are missing and no month twice', async (
   await user.click(screen.getByRole('radio', { name: '3 mo.' }))
   await waitFor(() => expect(monthsRead()).toHaveLength(3))
   expect(new Set(monthsRead()).size).toBe(3)
-  await user.click(await pressable('Earlier'))
+  await press(user, 'Earlier')
   await waitFor(() => expect(monthsRead()).toHaveLength(6))
 })
 
@@ -80,13 +80,13 @@ it('A reading is stopped and keeps the months that it has', async () => {
   }
   const { user } = await open('/activity/summary?months=3', platform)
   expect(await screen.findByText(/^2 of 3 months, \d+ transactions$/)).toBeVisible()
-  await user.click(await pressable('Stop'))
+  await press(user, 'Stop')
   expect(await screen.findByText('Stopped. What has been loaded is kept.')).toBeVisible()
   expect(screen.getByText(/^Not loaded yet: .*September 2026/)).toBeVisible()
   expect(await assets()).toBeVisible()
   letGo()
   platform.network.back = () => {}
-  await user.click(await pressable('Continue'))
+  await press(user, 'Continue')
   await waitFor(() => expect(screen.queryByText(/^Not loaded yet/)).toBeNull())
 })
 
@@ -111,12 +111,12 @@ it('Months follow one upon another in a page that came into another time zone', 
   vi.stubEnv('TZ', 'Europe/Berlin')
   fireEvent(document, new Event('visibilitychange'))
   const seen: string[] = []
-  const press = async (name: string) => {
+  const turn = async (name: string) => {
     await user.click(screen.getByRole('button', { name }))
     seen.push((await screen.findByText(/^\w+ 202\d$/)).textContent)
   }
   expect(await screen.findByText('November 2026')).toBeVisible()
-  for (const name of ['Earlier', 'Earlier', 'Later', 'Later']) await press(name)
+  for (const name of ['Earlier', 'Earlier', 'Later', 'Later']) await turn(name)
   expect(seen).toEqual(['October 2026', 'September 2026', 'October 2026', 'November 2026'])
   expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled()
 })

@@ -9,8 +9,8 @@ import { createSource } from '#shell/observable.ts'
 import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
-import { agreeToAll, press, SEND } from '../support/send-setup.ts'
+import { openApp, signedInHost, press } from '../support/render-app.tsx'
+import { agreeToAll, SEND } from '../support/send-setup.ts'
 
 const server = usePlatformServer()
 const MINUTE_MS = 60_000
@@ -143,15 +143,15 @@ it('A closed app is a door that says what becomes of orders, asks the platform n
   expect(screen.queryByRole('heading', { name: 'Wallets' })).toBeNull()
   expect(screen.queryByRole('navigation')).toBeNull()
   configure(CLOSED)
-  await user.click(await pressable('Try again'))
+  await press(user, 'Try again')
   expect(await screen.findByText(/still unavailable/)).toBeVisible()
   server.use(http.get('/config.json', () => HttpResponse.error()))
-  await user.click(await pressable('Try again'))
+  await press(user, 'Try again')
   expect(await screen.findByText(/couldn't find out/)).toBeVisible()
   await advance(MINUTE_MS)
   expect(platform.sent.length).toBe(before)
   configure({})
-  await user.click(await pressable('Try again'))
+  await press(user, 'Try again')
   expect(await wallets()).toBeVisible()
   expect(host.storage.getItem('access_token')).toBeTruthy()
 })

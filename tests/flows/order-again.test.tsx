@@ -7,7 +7,7 @@ import { decimal, minus } from '#lib/money/decimal.ts'
 import { USDT, WALLET } from '../support/ids.ts'
 import { keepValue, keptText } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable } from '../support/render-app.tsx'
+import { openApp, pressable, press } from '../support/render-app.tsx'
 import { addAccount, forget } from '../support/send-people.ts'
 import {
   balanceOf,
@@ -19,10 +19,10 @@ import {
   LANDLORD,
   moveThePrice,
   newestCode,
-  press,
   SEND,
   type SendSetup,
   toConfirm,
+  openSend,
 } from '../support/send-setup.ts'
 
 usePlatformServer()
@@ -132,9 +132,7 @@ describe('Drafts filled in meanwhile', () => {
   }
 
   it('A newer draft outlives the end of an older order', async () => {
-    const stage = await createSendSetup()
-    const { platform, host } = stage
-    const { user } = await openApp(platform, KILN, host)
+    const { stage, user, platform, host } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1 })
     await press(user, SEND)

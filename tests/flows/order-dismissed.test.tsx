@@ -17,11 +17,11 @@ import {
   createSendSetup,
   EMPTY_FEED,
   linkTo,
-  press,
   SEND,
   toConfirm,
   WIRE,
 } from '../support/send-setup.ts'
+import { press } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -35,14 +35,9 @@ describe('Dismissed orders', () => {
     await takeForLost(stage, first)
     first.kill()
     for (const amount of ['20', '30']) {
-      // One after another, as a person does.
-      // oxlint-disable-next-line no-await-in-loop
       const app = await openLast(stage, WALLET_IDS.mira, amount)
-      // oxlint-disable-next-line no-await-in-loop
       await press(app.user, SEND)
-      // oxlint-disable-next-line no-await-in-loop
       await screen.findByText(new RegExp(`${amount}\\sUSDT sent`))
-      // oxlint-disable-next-line no-await-in-loop
       await screen.findByText(/arrived/)
       app.kill()
     }
@@ -97,13 +92,9 @@ describe('Dismissed orders', () => {
     const stage = await createSendSetup()
     const { platform } = stage
     for (const amount of ['20', '20.0']) {
-      // One after another, as a person does.
-      // oxlint-disable-next-line no-await-in-loop
       const app = await openLast(stage, OWN_OTHER_WALLET, amount)
       platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
-      // oxlint-disable-next-line no-await-in-loop
       await press(app.user, SEND)
-      // oxlint-disable-next-line no-await-in-loop
       await takeForLost(stage, app)
       app.kill()
     }

@@ -17,10 +17,10 @@ import {
   EMPTY_FEED,
   LANDLORD,
   newestCode,
-  press,
   SEND,
   toConfirm,
 } from '../support/send-setup.ts'
+import { press } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -183,13 +183,9 @@ describe('Codes of an order', () => {
     const right = newestCode(stage)
     const wrong = right.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
     for (let tries = 1; tries <= 5; tries++) {
-      // One after another, as a person does.
-      // oxlint-disable-next-line no-await-in-loop
       await user.type(await screen.findByLabelText('Six-digit code'), wrong)
-      // oxlint-disable-next-line no-await-in-loop
       await waitFor(() => expect(platform.sentTo('E83')).toHaveLength(tries))
       if (tries < 5)
-        // oxlint-disable-next-line no-await-in-loop
         await waitFor(() => expect(screen.getByLabelText('Six-digit code')).toHaveValue(''))
     }
     expect(await screen.findByText(/Check whether the first attempt went through/)).toBeVisible()

@@ -6,7 +6,7 @@ import { decimal, minus } from '#lib/money/decimal.ts'
 
 import { USDT } from '../support/ids.ts'
 import { usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable } from '../support/render-app.tsx'
+import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   agreeToAll,
   balanceOf,
@@ -17,9 +17,9 @@ import {
   LANDLORD,
   moveThePrice,
   newestCode,
-  press,
   SEND,
   type SendSetup,
+  openSend,
 } from '../support/send-setup.ts'
 
 usePlatformServer()
@@ -198,9 +198,7 @@ describe('Orders that end without moving the money', () => {
   })
 
   it('An exchange is not called done while it is on its way', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
-    const { user } = await openApp(platform, '/exchange?asset=USDT', stage.host)
+    const { user, platform } = await openSend('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText('You pay, USDT'), '25')
     await screen.findByText('Commission')
     await press(user, 'Continue')

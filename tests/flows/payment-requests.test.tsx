@@ -9,8 +9,7 @@ import type { Host } from '#shell/host.ts'
 
 import { COUNTERPARTY, OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
-import { press } from '../support/send-setup.ts'
+import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -141,8 +140,7 @@ it.each([
   ['an amount in two readings', `${SOMEBODY}_${USDT_TRON.id}_1,000`],
   ['no wallet', `x_${USDT_TRON.id}_10`],
 ])('A link of a request with %s fills in nothing and says so', async (_case, code) => {
-  const platform = createPlatform()
-  await openApp(platform, `/send?request=${encodeURIComponent(code)}`, await signedInHost(platform))
+  await openSignedIn(`/send?request=${encodeURIComponent(code)}`)
   expect(await screen.findByText(/can.t be read/)).toBeVisible()
   expect(screen.queryByText(SOMEBODY)).toBeNull()
 })
@@ -214,15 +212,10 @@ it('Money of another sum is not taken for the answer to a request', async () => 
 })
 
 it('A request from a euro account is a code that banking apps read', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  const first = await openApp(platform, '/accounts', host)
+  const first = await openSignedIn('/accounts')
   for (const name of [/^Euro account/, /Request an amount/]) {
-    // One screen leads to the next.
-    // oxlint-disable-next-line no-await-in-loop
     const link = await screen.findByRole('link', { name })
     // Awaited as a whole: the screen waits for its words (React drops what suspends in a short act).
-    // oxlint-disable-next-line no-await-in-loop
     await act(async () => first.user.click(link))
   }
   await makeRequest(first.user, EUR.symbol)
@@ -259,9 +252,7 @@ it.each([
 )
 
 it('A link of the app itself says nothing of the kind', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  await openApp(platform, '/more', host)
+  await openSignedIn('/more')
   await screen.findByRole('navigation', { name: 'Main' })
   act(() => history.pushState(null, '', stranger('950')))
   expect(await screen.findByLabelText('To')).toHaveValue(SOMEBODY)

@@ -7,11 +7,9 @@ import type { Host } from '#shell/host.ts'
 
 import { cachedTexts } from '../support/cached-texts.ts'
 import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, signedInHost, press } from '../support/render-app.tsx'
 
 usePlatformServer()
-
-const press = async (user: UserEvent, name: string | RegExp) => user.click(await pressable(name))
 
 async function start(given: Partial<Host> = {}) {
   const platform = createPlatform()

@@ -10,7 +10,7 @@ import { keepRenderError, type KeptError } from '#shell/early-errors.ts'
 import { http, HttpResponse } from 'msw'
 
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
 const server = usePlatformServer()
 const URL = 'https://errors.example.test/in'
@@ -54,16 +54,15 @@ it('An answer that breaks the contract is reported with its call and its screen'
 })
 
 it('A server fault of a change is reported, and a refusal that a person can mend is not', async () => {
-  const platform = createPlatform()
-  const { cache, user } = await openApp(platform, '/profile', await signedInHost(platform))
+  const { platform, cache, user } = await openSignedIn('/profile')
   reportErrors(cache, URL)
   platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 1 })
-  await user.click(await pressable(/demo@tessera.test/))
+  await press(user, /demo@tessera.test/)
   await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
-  await user.click(await pressable('Send code'))
+  await press(user, 'Send code')
   await screen.findByText(/can't change this yourself/)
   platform.control.fault({ endpoint: 'E95', kind: 'status', status: 503, times: 1 })
-  await user.click(await pressable('Send code'))
+  await press(user, 'Send code')
   await waitFor(() => expect(reports).toHaveLength(1))
   expect(reports[0]).toMatchObject({ kind: 'http', endpoint: 'E95', status: 503 })
   expect(JSON.stringify(reports)).not.toContain('varga')

@@ -3,10 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { rowsOf } from '#api/common/schema.ts'
 import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
 import { Intent } from '#api/orders/schema.ts'
-import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import type { WalletTransaction } from '#api/wallets/schema.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { shortAddress } from '#lib/mask.ts'
@@ -16,6 +14,7 @@ import { signedInClient, type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
+import { feedOf } from '../support/orders.ts'
 
 usePlatformServer()
 afterEach(() => {
@@ -41,11 +40,13 @@ const idsShown = () => transactions().map((link) => link.getAttribute('href')?.s
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
 async function rowsOfFeed(client: Client): Promise<WalletTransaction[]> {
-  const response = await client.call(listWalletTransactions, {
-    params: { uuid: WALLET },
-    query: { limit: 100, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
+  const response = await feedOf(client, {
+    limit: 100,
+    offset: 0,
+    sort_by: 'created_at',
+    sort_order: 'DESC',
   })
-  return rowsOf(response)
+  return response
 }
 
 /** Kiln Studio is paid at its Tron address; answers the transaction. */
@@ -117,23 +118,16 @@ describe('Search from Activity', () => {
     await screen.findByText(/^\s*Searched/)
   })
 
-  it.each([
-    ['2026/10/07', [2026, 9, 7], [2026, 9, 8]],
-    ['7-Oct-2026', [2026, 9, 7], [2026, 9, 8]],
-    // Either of the two may be the month.
-    ['07-10-2026', [2026, 6, 10], [2026, 9, 8]],
-    ['10/2026', [2026, 9, 1], [2026, 10, 1]],
-    ['Q3 2026', [2026, 6, 1], [2026, 9, 1]],
-  ] as const)('The date %s narrows what the platform is asked for', async (typed, from, to) => {
+  it('A date of which either number may be the month asks the platform for both', async () => {
     const platform = createPlatform()
-    await search(platform, typed)
+    await search(platform, '07-10-2026')
     await screen.findByText(/^\s*Searched/)
     const asked = platform.sentTo('E106').map(({ query }) => new URLSearchParams(query))
     expect(asked.map((query) => query.get('filter[from_created_at]'))).toContain(
-      new Date(from[0], from[1], from[2]).toISOString(),
+      new Date(2026, 6, 10).toISOString(),
     )
     expect(asked.map((query) => query.get('filter[to_created_at]'))).toContain(
-      new Date(new Date(to[0], to[1], to[2]).getTime() - 1).toISOString(),
+      new Date(new Date(2026, 9, 8).getTime() - 1).toISOString(),
     )
   })
 

@@ -9,8 +9,8 @@ import { MEMO_ADDRESS } from '#mocks/services/orders/withdraw-crypto.ts'
 import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
-import { openApp } from '../support/render-app.tsx'
-import { createSendSetup, DEMO, KILN_TON, LANDLORD, press } from '../support/send-setup.ts'
+import { openApp, press } from '../support/render-app.tsx'
+import { createSendSetup, DEMO, KILN_TON, LANDLORD, openSend } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -110,8 +110,7 @@ describe('Memos', () => {
   it('What is filled in outlives a page that somebody else has changed', async () => {
     // React reports what a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { platform, host } = await createSendSetup()
-    const { user } = await openApp(platform, AGAIN, host)
+    const { user } = await openSend(AGAIN)
     await press(user, 'Continue')
     const field = await screen.findByLabelText('Amount in USDT')
     await user.clear(field)

@@ -11,8 +11,7 @@ import type { Asked } from '#shell/host.ts'
 
 import { FOREIGN_WALLET } from '../support/ids.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
-import { press } from '../support/send-setup.ts'
+import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
 usePlatformServer()
 
@@ -120,8 +119,7 @@ it.each([
 })
 
 it('Where the host gives no clipboard away, nothing offers to paste', async () => {
-  const platform = createPlatform()
-  await openApp(platform, `/send?currency=${BTC.id}`, await signedInHost(platform))
+  await openSignedIn(`/send?currency=${BTC.id}`)
   await screen.findByLabelText('To')
   expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull()
 })
@@ -212,8 +210,7 @@ describe('The recipient field', () => {
   })
 
   it('Before an asset is chosen, a link is pasted or typed where the host has neither clipboard nor scanner', async () => {
-    const platform = createPlatform()
-    const { user } = await openApp(platform, '/send', await signedInHost(platform))
+    const { user } = await openSignedIn('/send')
     const field = await screen.findByLabelText(QUICK)
     await user.click(field)
     await user.paste('see you at 8')
@@ -224,8 +221,7 @@ describe('The recipient field', () => {
   })
 
   it('What is typed before an asset is chosen and can not be read stays to be mended', async () => {
-    const platform = createPlatform()
-    const { user } = await openApp(platform, '/send', await signedInHost(platform))
+    const { user } = await openSignedIn('/send')
     const field = await screen.findByLabelText(QUICK)
     await user.type(field, `bitcoin:${BITCOIN}?amount=0,001`)
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })

@@ -13,8 +13,9 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { wordsOf } from '../e2e/models/words.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { looksInTurn } from '../support/size.ts'
 import { fund, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable } from '../support/render-app.tsx'
+import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   ABROAD,
   agreeToAll,
@@ -27,12 +28,12 @@ import {
   KILN_TON,
   LANDLORD,
   linkTo,
-  press,
   SALARY,
   SEND,
   toConfirm,
   WIRE,
   type SendSetup,
+  openSend,
 } from '../support/send-setup.ts'
 
 usePlatformServer()
@@ -41,8 +42,7 @@ const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: tr
 
 describe('Rails', () => {
   it('A rail that verification has not opened says so before anything is typed', async () => {
-    const stage = await createSendSetup({ isVerified: false })
-    const { user } = await openApp(stage.platform, LANDLORD, stage.host)
+    const { user } = await openSend(LANDLORD, { isVerified: false })
     expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
@@ -100,7 +100,7 @@ describe('Rails', () => {
     expect(stage.platform.sentTo('E67')).toEqual([])
   })
 
-  it.each(LANGUAGES)(
+  it.each(looksInTurn(3, LANGUAGES))(
     'SWIFT that the platform has not implemented is told before anything is filled in (%s)',
     async (language) => {
       const stage = await createSendSetup()
@@ -117,8 +117,7 @@ describe('Rails', () => {
   )
 
   it('A rail with two methods lets the person choose one', async () => {
-    const stage = await createSendSetup()
-    const { user } = await openApp(stage.platform, KILN, stage.host)
+    const { stage, user } = await openSend(KILN)
     await press(user, 'Continue')
     await user.click(await screen.findByLabelText('Direct'))
     await user.type(screen.getByLabelText('Amount in USDT'), '200')
@@ -137,15 +136,16 @@ describe('Rails', () => {
 })
 
 describe('Saved recipients', () => {
-  it('A saved recipient is found by name, and the person chooses their destination', async () => {
-    const stage = await createSendSetup()
-    const { user } = await openApp(stage.platform, '/send', stage.host)
+  it('A saved recipient is found by name, which is asked for once after the typing, and the person chooses their destination', async () => {
+    const { stage, user } = await openSend('/send')
     await press(user, 'All recipients (4)')
     await user.type(await screen.findByLabelText('Name, email or phone'), 'kiln')
     const everybody = screen.getByRole('dialog')
     await waitFor(() =>
       expect(within(everybody).queryByRole('button', { name: /Landlord/ })).toBeNull(),
     )
+    const searches = stage.platform.sentTo('E10').filter(({ query }) => query.includes('search'))
+    expect(searches.map(({ query }) => /search\]?=(\w+)/.exec(query)?.[1])).toEqual(['kiln'])
     await user.click(await within(everybody).findByRole('button', { name: /Kiln Studio/ }))
     const addresses = await screen.findAllByRole('button', { name: /^Crypto address · Wallet/ })
     expect(addresses).toHaveLength(3)
@@ -182,8 +182,7 @@ describe('Saved recipients', () => {
   })
 
   it('An address that was just paid can be saved as a recipient', async () => {
-    const stage = await createSendSetup()
-    const { user } = await openApp(stage.platform, '/send', stage.host)
+    const { user } = await openSend('/send')
     await press(user, /USDT\s*Tron/)
     await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await toConfirm(user, 'USDT', '20')
@@ -221,8 +220,7 @@ describe('Several addresses of one recipient', () => {
   const OTHER = makeAddress('tron', 'Kiln Studio, other')
 
   it('An order names the counterparty alone where it has one address on the network', async () => {
-    const stage = await createSendSetup()
-    const { user } = await openApp(stage.platform, KILN, stage.host)
+    const { stage, user } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     await press(user, SEND)
     expect(await screen.findByText('Sent')).toBeVisible()
@@ -267,8 +265,7 @@ describe('Several addresses of one recipient', () => {
   })
 
   it('A conversion on the way is stopped where it could end at another address', async () => {
-    const stage = await createSendSetup()
-    const { user } = await openApp(stage.platform, KILN_TON, stage.host)
+    const { user } = await openSend(KILN_TON)
     expect(await pressable('Continue')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^TON/ }))
     await user.click(await screen.findByRole('button', { name: /USDT\s*Tron/ }))
@@ -276,8 +273,7 @@ describe('Several addresses of one recipient', () => {
   })
 
   it('An address that is saved while the last look stands stops the order', async () => {
-    const stage = await createSendSetup()
-    const { user } = await openApp(stage.platform, KILN, stage.host)
+    const { stage, user } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     await saveAnother(stage, OTHER, USDT)
     await press(user, SEND)

@@ -14,8 +14,8 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { WALLET } from '../support/ids.ts'
 import { usePlatformServer } from '../support/platform.ts'
-import { openApp } from '../support/render-app.tsx'
-import { bodiesTo, createSendSetup, press, SEND } from '../support/send-setup.ts'
+import { openApp, press } from '../support/render-app.tsx'
+import { bodiesTo, createSendSetup, SEND, openSend } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -75,16 +75,14 @@ it('A recipient’s name stands on the last look as it is, also one that looks l
 })
 
 it('A saved recipient with several addresses is asked for one of them', async () => {
-  const setup = await createSendSetup()
-  const { user } = await openApp(setup.platform, '/send', setup.host)
+  const { user } = await openSend('/send')
   await press(user, /^Kiln Studio/)
   expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
   expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
 })
 
 it('A saved recipient whose other account is locked is paid on the one that is open', async () => {
-  const setup = await createSendSetup({ isVerified: false })
-  const { user } = await openApp(setup.platform, '/send', setup.host)
+  const { user } = await openSend('/send', { isVerified: false })
   await press(user, /^All recipients/)
   await press(user, /^Mira/)
   expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
@@ -96,8 +94,7 @@ it('A saved recipient whose other account is locked is paid on the one that is o
 })
 
 it('A saved recipient with one bank account is asked what pays, because several balances can', async () => {
-  const setup = await createSendSetup()
-  const { user } = await openApp(setup.platform, '/send', setup.host)
+  const { user } = await openSend('/send')
   await press(user, /^Landlord/)
   expect(await screen.findByRole('region', { name: 'What do you pay with?' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()

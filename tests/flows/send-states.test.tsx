@@ -7,14 +7,14 @@ import { OWN_OTHER_WALLET, USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keepValue } from '../support/personal.ts'
 import { usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable } from '../support/render-app.tsx'
+import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   agreeToAll,
   createSendSetup,
   LANDLORD,
-  press,
   SEND,
   toConfirm,
+  openSend,
 } from '../support/send-setup.ts'
 
 usePlatformServer()
@@ -36,8 +36,7 @@ it.each([
 })
 
 it('The confirm screen says that it is offline while its price cannot be requested', async () => {
-  const { platform, host } = await createSendSetup()
-  const { user, cache } = await openApp(platform, LANDLORD, host)
+  const { user, cache } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   act(() => onlineManager.setOnline(false))
   await act(async () => void cache.invalidateQueries({ queryKey: ['E67'] }))
@@ -45,8 +44,7 @@ it('The confirm screen says that it is offline while its price cannot be request
 })
 
 it('The confirm screen takes back that there is no connection once there is one, and sends nothing by itself', async () => {
-  const { platform, host } = await createSendSetup()
-  const { user } = await openApp(platform, LANDLORD, host)
+  const { user, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   await agreeToAll(user)
   await pressable(SEND)
@@ -63,8 +61,7 @@ it('The confirm screen takes back that there is no connection once there is one,
 })
 
 it('The confirm screen is locked when its price asks for verification', async () => {
-  const { platform, host } = await createSendSetup()
-  const { user, cache } = await openApp(platform, LANDLORD, host)
+  const { user, cache, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   platform.control.fault({ endpoint: 'E67', kind: 'status', status: 403, code: 'KYC_REQUIRED' })
   await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
@@ -74,8 +71,7 @@ it('The confirm screen is locked when its price asks for verification', async ()
 })
 
 it('A limit on the confirm screen leads back to the amount', async () => {
-  const { platform, host } = await createSendSetup()
-  const { user, cache } = await openApp(platform, LANDLORD, host)
+  const { user, cache, platform } = await openSend(LANDLORD)
   await toConfirm(user, 'EUR', '100')
   platform.control.fault({ endpoint: 'E67', kind: 'status', status: 422, code: 'AMOUNT_TOO_LARGE' })
   await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
@@ -108,18 +104,4 @@ it('A wallet without recipients says so and offers to add one', async () => {
   await openApp(platform, '/send', host)
   expect(await screen.findByText('No recipients yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'New recipient' })).toBeVisible()
-})
-
-it('The search for a recipient asks the platform once after the typing has stopped', async () => {
-  const { platform, host } = await createSendSetup()
-  const { user } = await openApp(platform, '/send', host)
-  await screen.findByText('Recipients')
-  await press(user, 'All recipients (4)')
-  await user.type(await screen.findByLabelText('Name, email or phone'), 'kiln')
-  const everybody = screen.getByRole('dialog')
-  await waitFor(() =>
-    expect(within(everybody).queryByRole('button', { name: /Landlord/ })).toBeNull(),
-  )
-  const searches = platform.sentTo('E10').filter(({ query }) => query.includes('search'))
-  expect(searches.map(({ query }) => /search\]?=(\w+)/.exec(query)?.[1])).toEqual(['kiln'])
 })

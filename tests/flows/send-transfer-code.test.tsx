@@ -6,8 +6,8 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { BTC } from '#mocks/db/reference.ts'
 
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
-import { createSendSetup, press } from '../support/send-setup.ts'
+import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
+import { createSendSetup } from '../support/send-setup.ts'
 
 usePlatformServer()
 
@@ -57,9 +57,7 @@ describe('Codes for bank transfers', () => {
   })
 
   it('A code that is pasted into the field for an account fills in what it says of it', async () => {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
-    const { user } = await openApp(platform, '/counterparties/new?rail=SEPA', host)
+    const { user } = await openSignedIn('/counterparties/new?rail=SEPA')
     await user.click(await screen.findByLabelText('IBAN'))
     await user.paste(CODE(NEW, 'Invoice 7'))
     expect(screen.getByLabelText('IBAN')).toHaveValue(NEW)
@@ -75,9 +73,7 @@ describe('Codes for bank transfers', () => {
   })
 
   it('A code is read where it is pasted into the recipient field, and refused in words', async () => {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
-    const { user } = await openApp(platform, `/send?currency=${BTC.id}`, host)
+    const { user } = await openSignedIn(`/send?currency=${BTC.id}`)
     await user.click(await screen.findByLabelText('To'))
     await user.paste(CODE(SAVED).replace('EUR25.50', 'EUR25,50'))
     expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest'
 
 import { createFakeHost } from '../support/fake-host.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp } from '../support/render-app.tsx'
-import { press } from '../support/send-setup.ts'
+import { openApp, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 

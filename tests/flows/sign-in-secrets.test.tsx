@@ -7,8 +7,7 @@ import { expect, it } from 'vitest'
 import { cachedTexts } from '../support/cached-texts.ts'
 import { createFakeHost } from '../support/fake-host.ts'
 import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable } from '../support/render-app.tsx'
-import { press } from '../support/send-setup.ts'
+import { openApp, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 // jsdom has no layout; the code field asks it where a password manager draws its badge.
@@ -82,7 +81,7 @@ it('The password of a new account and a code that was typed for it are not kept'
   const wrong = code === '111111' ? '222222' : '111111'
   await user.type(field, wrong)
   await waitFor(() => expect(field).toHaveAccessibleDescription(/code is wrong/))
-  await user.click(await pressable('Back'))
+  await press(user, 'Back')
   await screen.findByRole('heading', { name: 'Sign in' })
   await expectForgotten(cache, wrong)
 })

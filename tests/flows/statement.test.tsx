@@ -15,7 +15,7 @@ import type { AppFile, Host } from '#shell/host.ts'
 import { signedInClient } from '../support/client.ts'
 import { USDT, WALLET } from '../support/ids.ts'
 import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 afterEach(() => {
@@ -43,7 +43,7 @@ it('A statement of last month is three presses from Home', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
   const { user } = await open('/')
   await user.click(await screen.findByRole('link', { name: 'Activity' }))
-  await user.click(await pressable('Statement'))
+  await press(user, 'Statement')
   await user.click(await screen.findByRole('button', { name: /^Last month/ }))
   expect(await euros()).toHaveTextContent('Opening balance')
   expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
@@ -85,11 +85,11 @@ it('A reading is stopped and goes on where it was', async () => {
     'aria-valuetext',
     expect.stringMatching(/^100 of/),
   )
-  await user.click(await pressable('Stop'))
+  await press(user, 'Stop')
   expect(await screen.findByText('Stopped. What has been loaded is kept.')).toBeVisible()
   letGo()
   platform.network.back = () => {}
-  await user.click(await pressable('Continue'))
+  await press(user, 'Continue')
   expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
   expect(
     platform.sentTo('E106').filter(({ query }) => /limit=100&offset=0/.test(query)),
@@ -123,7 +123,7 @@ it('Money that moves while a statement is read leaves the balances out until it 
   const { user } = await open(YEAR, {}, platform)
   expect(await screen.findByText('Money moved while this was loading')).toBeVisible()
   expect(await euros()).toHaveTextContent('Opening balanceNot known')
-  await user.click(await pressable('Load again'))
+  await press(user, 'Load again')
   await waitFor(async () => expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/))
   expect(screen.queryByText('Money moved while this was loading')).toBeNull()
 })
@@ -146,14 +146,14 @@ it('A period in which nothing happened says so and shows what the wallet held', 
 
 it('Days that make no period are named beside the fields', async () => {
   const { user } = await open('/activity/statement')
-  await user.click(await pressable('Show'))
+  await press(user, 'Show')
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose both days')
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-10-31' } })
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-10-01' } })
   expect(screen.getByRole('alert')).toHaveTextContent('The end is before the start')
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-10-01' } })
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-10-31' } })
-  await user.click(await pressable('Show'))
+  await press(user, 'Show')
   expect(await euros()).toHaveTextContent('Closing balance')
 })
 
@@ -163,7 +163,7 @@ it('What is printed is the whole statement with its balances, and it goes again 
   })
   const { user } = await open(OCTOBER, { print })
   await euros()
-  await user.click(await pressable('Print or save as PDF'))
+  await press(user, 'Print or save as PDF')
   expect(print).toHaveBeenCalledOnce()
   const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
   expect(sheet).toHaveTextContent("Made on this device from the platform's data")
@@ -196,7 +196,7 @@ it('A fee of another currency than its transaction is printed in its own, and th
   await euros()
   const counted = /Each transaction counts on the day it was made, not on the day it settled/
   expect(screen.getByText(counted)).toBeVisible()
-  await user.click(await pressable('Print or save as PDF'))
+  await press(user, 'Print or save as PDF')
   const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
   expect(sheet).toHaveTextContent(counted)
   const heading = within(sheet).getByRole('heading', {
@@ -218,7 +218,7 @@ it('Amounts that are hidden stay hidden in a statement', async () => {
   const { user } = await open('/')
   await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
   await user.click(await screen.findByRole('link', { name: 'Activity' }))
-  await user.click(await pressable('Statement'))
+  await press(user, 'Statement')
   await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
   expect(await euros()).toHaveTextContent('Hidden amount')
 })

@@ -8,8 +8,8 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { toCurrency } from '#mocks/services/present.ts'
 
 import { holdBack, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable } from '../support/render-app.tsx'
-import { ABROAD, createSendSetup, linkTo, press, WIRE } from '../support/send-setup.ts'
+import { openApp, pressable, press } from '../support/render-app.tsx'
+import { ABROAD, createSendSetup, linkTo, WIRE } from '../support/send-setup.ts'
 
 usePlatformServer()
 afterEach(() => onlineManager.setOnline(true))

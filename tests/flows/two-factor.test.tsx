@@ -9,14 +9,12 @@ import { MIRA_TOTP } from '#mocks/db/seeds/identity.ts'
 import { codeAt } from '../support/authenticator.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
 import { cachedTexts } from '../support/cached-texts.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
 usePlatformServer()
 afterEach(() => act(() => onlineManager.setOnline(true)))
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
-
-const press = async (user: UserEvent, name: string) => user.click(await pressable(name))
 
 /** A code that was not used yet: the platform's clock moves on by a step. */
 const nextCode = ({ control }: Platform, secret: string) => codeAt(secret, control.advance(30))
@@ -40,8 +38,7 @@ async function begin(user: UserEvent): Promise<string> {
 }
 
 it('An authenticator is set up, turned on by its first code and turned off by another', async () => {
-  const platform = createPlatform()
-  const { user, cache } = await openApp(platform, '/security', await signedInHost(platform))
+  const { platform, user, cache } = await openSignedIn('/security')
   expect(await screen.findByText('Off')).toBeVisible()
   await press(user, 'Set up an authenticator')
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
@@ -68,8 +65,7 @@ it('An authenticator is set up, turned on by its first code and turned off by an
 })
 
 it('An authenticator asks for no second code when only the last step of its setup failed', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  const { platform, user } = await openSignedIn('/security')
   await press(user, 'Set up an authenticator')
   const secret = await begin(user)
   platform.control.fault({ endpoint: 'E88', kind: 'status', status: 503, times: 1 })
@@ -131,8 +127,7 @@ it('An authenticator is set up under a key of the page where the tenant asks for
 })
 
 it('A refusal to set up an authenticator is explained', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  const { platform, user } = await openSignedIn('/security')
   platform.control.fault({ endpoint: 'E85', kind: 'status', status: 403 })
   await press(user, 'Set up an authenticator')
   expect(await screen.findByText(/may not use an authenticator/)).toBeVisible()
@@ -160,8 +155,7 @@ it('The state of an authenticator is shown as unchecked when it cannot be read a
 })
 
 it('The security screen says what was just done while the platform cannot be asked', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/security', await signedInHost(platform))
+  const { platform, user } = await openSignedIn('/security')
   await press(user, 'Set up an authenticator')
   const secret = await begin(user)
   platform.network.back = ({ endpoint }) => {

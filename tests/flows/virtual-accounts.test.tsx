@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
+import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 
 usePlatformServer()
@@ -23,7 +23,7 @@ it('A virtual account is opened only with consent and shows what arrives on it',
   await user.click(open)
   expect(await screen.findByText('Details for ACH or wire')).toBeVisible()
   expect(screen.getByText('Ready to receive money.')).toBeVisible()
-  await user.click(await pressable('Copy all'))
+  await press(user, 'Copy all')
   expect(copied[0]).toMatch(
     /Beneficiary: Alex Varga\nAccount number: \d{12}\nRouting number: \d{9}/,
   )
@@ -62,12 +62,11 @@ it('A virtual account program that verification locks leads to verification', as
 })
 
 it("A virtual account that was opened although the answer was lost is shown as the person's own", async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/accounts/new', await signedInHost(platform))
+  const { platform, user } = await openSignedIn('/accounts/new')
   await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
   await user.click(screen.getByRole('switch', { name: 'I agree' }))
   platform.control.fault({ endpoint: 'E97', kind: 'malformed' })
-  await user.click(await pressable('Open US dollar account'))
+  await press(user, 'Open US dollar account')
   // The list was read again: what was opened all the same is there.
   expect(
     await screen.findByRole('link', { name: /US dollar account.*You have this one/ }),

@@ -5,65 +5,54 @@ import { afterEach, expect, it } from 'vitest'
 
 import { keptText } from '../support/personal.ts'
 import { WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
+import { usePlatformServer } from '../support/platform.ts'
+import { openApp, openSignedIn } from '../support/render-app.tsx'
 
 usePlatformServer()
 afterEach(() => onlineManager.setOnline(true))
 
-const FIND = { timeout: 60_000 }
-
 it('Each wallet stands with its total, and a name and an icon of one’s own are kept', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
-  const { user, kill } = await openApp(platform, '/', host)
-  await user.click(await screen.findByRole('button', { name: 'Personal wallet' }, FIND))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }, FIND))
+  const { platform, user, kill, host } = await openSignedIn('/')
+  await user.click(await screen.findByRole('button', { name: 'Personal wallet' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))
   expect(
-    await sheet.findByRole('button', { name: /Personal wallet\s*[\d,]+\.\d\d\sEUR/ }, FIND),
+    await sheet.findByRole('button', { name: /Personal wallet\s*[\d,]+\.\d\d\sEUR/ }),
   ).toBeVisible()
-  expect(await sheet.findByRole('button', { name: /Business wallet\s*[\d,]+/ }, FIND)).toBeVisible()
+  expect(await sheet.findByRole('button', { name: /Business wallet\s*[\d,]+/ })).toBeVisible()
 
   const naming = { name: 'Name and icon of Personal wallet' }
-  await user.click(await sheet.findByRole('button', naming, FIND))
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }, FIND), 'Holiday money')
+  await user.click(await sheet.findByRole('button', naming))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Holiday money')
   await user.click(screen.getByRole('radio', { name: 'Travel' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }, FIND))
-  expect(await again.findByRole('button', { name: /^Holiday money/ }, FIND)).toBeVisible()
+  const again = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))
+  expect(await again.findByRole('button', { name: /^Holiday money/ })).toBeVisible()
   expect(keptText(host, `wallet-label:${WALLET}`)).toBe('{"name":"Holiday money","icon":"travel"}')
 
   kill()
   await openApp(platform, '/', host)
-  await waitFor(
-    () => expect(screen.getByRole('button', { name: 'Holiday money' })).toBeVisible(),
-    FIND,
-  )
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Holiday money' })).toBeVisible())
 })
 
 it('A wallet is opened with the type that was chosen of the eight, and is the one that is shown then', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/wallets/new', await signedInHost(platform))
-  const types = within(await screen.findByRole('region', { name: 'What is it for?' }, FIND))
+  const { platform, user } = await openSignedIn('/wallets/new')
+  const types = within(await screen.findByRole('region', { name: 'What is it for?' }))
   expect(types.getAllByRole('button')).toHaveLength(8)
   await user.click(types.getByRole('button', { name: /^Escrow/ }))
   await user.click(screen.getByRole('button', { name: 'Create wallet' }))
-  expect(await screen.findByRole('button', { name: 'Escrow wallet' }, FIND)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Escrow wallet' })).toBeVisible()
   expect(location.pathname).toBe('/')
   expect(platform.sentTo('E101').map(({ body }) => JSON.parse(body))).toEqual([{ type: 'escrow' }])
 })
 
 it('A total that can’t be asked for without a connection is not waited for', async () => {
-  const platform = createPlatform()
-  const { user } = await openApp(platform, '/', await signedInHost(platform))
-  const wallet = await screen.findByRole('button', { name: 'Personal wallet' }, FIND)
+  const { user } = await openSignedIn('/')
+  const wallet = await screen.findByRole('button', { name: 'Personal wallet' })
   act(() => onlineManager.setOnline(false))
   await user.click(wallet)
-  const sheet = await screen.findByRole('dialog', { name: 'Choose a wallet' }, FIND)
-  const business = await within(sheet).findByRole('button', { name: /Business wallet/ }, FIND)
+  const sheet = await screen.findByRole('dialog', { name: 'Choose a wallet' })
+  const business = await within(sheet).findByRole('button', { name: /Business wallet/ })
   expect(business.querySelector('span[aria-hidden][style]')).toBeNull()
-  await user.click(await within(sheet).findByRole('button', { name: 'All wallets' }, FIND))
-  expect(
-    await screen.findByRole('button', { name: /Business wallet.*No total/ }, FIND),
-  ).toBeVisible()
+  await user.click(await within(sheet).findByRole('button', { name: 'All wallets' }))
+  expect(await screen.findByRole('button', { name: /Business wallet.*No total/ })).toBeVisible()
 })

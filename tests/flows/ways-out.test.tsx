@@ -5,18 +5,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { rowsOf } from '#api/common/schema.ts'
-import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { paths } from '#paths'
 
 import { wordsOf } from '../e2e/models/words.ts'
-import { signedInClient } from '../support/client.ts'
+import { signedInClient, type Client } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
+import { looksInTurn } from '../support/size.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
+import { feedOf } from '../support/orders.ts'
 
 usePlatformServer()
 afterEach(() => {
@@ -54,38 +54,63 @@ async function pressEach(user: UserEvent, name: string | RegExp) {
   for (const button of await screen.findAllByRole('button', { name })) await user.click(button)
 }
 
-it.each(LANGUAGES)('What leaves by a button holds no marks of direction: %s', async (language) => {
-  const words = wordsOf(language)
-  const { platform, left, open } = await start(language)
-  const client = await signedInClient(platform)
-  const [before = '', after = ''] = words.common.copyThing.split(/\u2068?\{thing\}\u2069?/)
-  const copy = new RegExp(`^${escaped(before)}.+${escaped(after)}$`, 's')
-  const visit = async (path: string, ...names: (string | RegExp)[]) => {
-    const seen = left.length
-    const { user, kill } = await open(path)
-    for (const name of names) await pressEach(user, name)
-    await waitFor(() => expect(left.length).toBeGreaterThan(seen))
-    kill()
-  }
-  const transactions = await client.call(listWalletTransactions, {
-    params: { uuid: WALLET },
-    query: { limit: 1 },
-  })
-  await visit(paths.transaction.to({ id: String(rowsOf(transactions)[0]?.id) }), copy)
-  await visit(paths.counterparty.to({ id: COUNTERPARTY_IDS.mira }), copy)
-  await visit(paths.depositCrypto.to({}, { currency: USDT_TRON.id }), words.deposit.share)
-  await visit(paths.developer.to(), copy)
-  await visit(paths.profile.to(), words.profile.diagnostic, words.profile.terms)
-  await visit(
-    paths.statement.to({}, { from: '2026-10-01', to: '2026-10-31' }),
-    new RegExp(`^${escaped(words.statement.spreadsheet)}`),
-    new RegExp(`^${escaped(words.statement.accounting)}`),
-  )
-  expect(new Set(left.map(([way]) => way))).toEqual(new Set(['copy', 'share', 'open', 'save']))
-  expect(left.filter(([, text]) => MARKS.test(text))).toEqual([])
-})
+type Words = ReturnType<typeof wordsOf>
 
-it.each(LANGUAGES)(
+/** The buttons that copy one thing or another. */
+function copying({ common }: Words): RegExp {
+  const [before = '', after = ''] = common.copyThing.split(/\u2068?\{thing\}\u2069?/)
+  return new RegExp(`^${escaped(before)}.+${escaped(after)}$`, 's')
+}
+
+async function newestTransaction(client: Client): Promise<string> {
+  const page = await feedOf(client, { limit: 1 })
+  return paths.transaction.to({ id: String(page[0]?.id) })
+}
+
+type Exit = [
+  name: string,
+  path: string | ((client: Client) => Promise<string>),
+  buttons: (words: Words) => (string | RegExp)[],
+]
+const STATEMENT = paths.statement.to({}, { from: '2026-10-01', to: '2026-10-31' })
+const EXITS: readonly Exit[] = [
+  ['a transaction', newestTransaction, (words) => [copying(words)]],
+  [
+    'a recipient',
+    paths.counterparty.to({ id: COUNTERPARTY_IDS.mira }),
+    (words) => [copying(words)],
+  ],
+  [
+    'an address',
+    paths.depositCrypto.to({}, { currency: USDT_TRON.id }),
+    ({ deposit }) => [deposit.share],
+  ],
+  ['API keys', paths.developer.to(), (words) => [copying(words)]],
+  ['the profile', paths.profile.to(), ({ profile }) => [profile.diagnostic, profile.terms]],
+  [
+    'a statement',
+    STATEMENT,
+    ({ statement }) =>
+      [statement.spreadsheet, statement.accounting].map((name) => new RegExp(`^${escaped(name)}`)),
+  ],
+]
+const exits = EXITS.flatMap((exit, at) =>
+  looksInTurn(at, LANGUAGES).map((language) => [...exit, language] as const),
+)
+
+it.each(exits)(
+  'What leaves %s by a button holds no marks of direction',
+  async (_name, path, buttons, language) => {
+    const { platform, left, open } = await start(language)
+    const client = await signedInClient(platform)
+    const { user } = await open(typeof path === 'string' ? path : await path(client))
+    for (const name of buttons(wordsOf(language))) await pressEach(user, name)
+    await waitFor(() => expect(left).not.toEqual([]))
+    expect(left.filter(([, text]) => MARKS.test(text))).toEqual([])
+  },
+)
+
+it.each(looksInTurn(1, LANGUAGES))(
   'The link of a shared request opens it, whoever follows it: %s',
   async (language) => {
     vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))

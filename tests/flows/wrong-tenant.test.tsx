@@ -7,15 +7,15 @@ import { loadNamespaces } from '#i18n/load-messages.ts'
 import en from '#i18n/messages/en/sign-in.json'
 
 import { createFakeHost } from '../support/fake-host.ts'
+import { looksInTurn } from '../support/size.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp } from '../support/render-app.tsx'
-import { press } from '../support/send-setup.ts'
+import { openApp, press } from '../support/render-app.tsx'
 
 usePlatformServer()
 
 const settings = { tenantId: 'no-such-tenant' }
 
-it.each(LANGUAGES)(
+it.each(looksInTurn(2, LANGUAGES))(
   'A sign-in by password names the wrong tenant, not the password (%s)',
   async (language) => {
     const { signIn: words } = await loadNamespaces(language, ['signIn'])
@@ -68,23 +68,21 @@ it('Asking for a code of a wrong tenant says so once more, without its whole tex
   expect(screen.getAllByText(en.tenantUnknown.text)).toHaveLength(1)
 })
 
-it('A launch from Telegram names the wrong tenant, not an old launch', async () => {
+const launchedHost = () => {
   const user = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
-  const host = createFakeHost(undefined, {
-    environment: 'telegram',
-    telegram: { initDataRaw: 'x', hash: 'h', user },
-  })
+  const telegram = { initDataRaw: 'x', hash: 'h', user }
+  return createFakeHost(undefined, { environment: 'telegram', telegram })
+}
+
+it('A launch from Telegram names the wrong tenant, not an old launch', async () => {
+  const host = launchedHost()
   await openApp(createPlatform(), '/', host, { settings })
   expect(await screen.findByText(en.tenantUnknown.text)).toBeVisible()
   expect(screen.queryByText(en.launchExpired.title)).toBeNull()
 })
 
 it('A launch that is too old for a known tenant is still called that', async () => {
-  const user = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
-  const host = createFakeHost(undefined, {
-    environment: 'telegram',
-    telegram: { initDataRaw: 'x', hash: 'h', user },
-  })
+  const host = launchedHost()
   await openApp(createPlatform(), '/', host)
   expect(await screen.findByText(en.launchExpired.title)).toBeVisible()
 })

@@ -9,10 +9,7 @@ import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { signedInClient, type Client } from './client.ts'
 import { WALLET } from './ids.ts'
 import { createPlatform } from './platform.ts'
-import { pressable, signedInHost } from './render-app.tsx'
-
-export const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await pressable(name))
+import { press, pressable, signedInHost } from './render-app.tsx'
 
 /** The button of the last look. */
 export const ISSUE = /^Issue card/

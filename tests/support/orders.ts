@@ -2,6 +2,7 @@
 import type { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import type { InputOf } from '#api/query/endpoint.ts'
+import { rowsOf } from '#api/common/schema.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { decimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -45,6 +46,12 @@ export async function usdtBalance(client: Client): Promise<Decimal> {
   const details = balance.flatMap((item) => item.details)
   return details.find(({ currency }) => currency.uuid === USDT)?.amount ?? ZERO
 }
+
+/** Lines of the personal wallet's feed. */
+export const feedOf = async (
+  client: Client,
+  query: InputOf<typeof listWalletTransactions>['query'] = {},
+) => rowsOf(await client.call(listWalletTransactions, { params: { uuid: WALLET }, query }))
 
 /** How many lines the personal wallet's feed has. */
 export async function feedLength(client: Client): Promise<number> {

@@ -18,8 +18,8 @@ const isOfNoKind = (element: Element) =>
 const kindOf = (element: Element) =>
   [element.localName, ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? '-')].join('|')
 
-/** Of a style, whether it says whether something is drawn. jsdom leaves `all` aside. */
-const hasSay = (style: string) => /\b(?:display|visibility)\s*:/i.test(style)
+/** Of a style, whether it says whether something is drawn or pressed. jsdom leaves `all` aside. */
+const hasSay = (style: string) => /\b(?:display|visibility|opacity|pointer-events)\s*:/i.test(style)
 
 const isStyled = (element: Element) => hasSay(element.getAttribute('style') ?? '')
 
@@ -59,9 +59,21 @@ function visibilityOf(element: Element): string {
   return 'visible'
 }
 
+const opacityOf = (element: Element) => (isStyled(element) ? styleOf(element).opacity : '1')
+
+/** Inherited, and asked for up to the page at each press. jsdom's own sheet says nothing of it for any element. */
+function pointerEventsOf(element: Element): string {
+  for (let one: Element | null = element; one !== null; one = one.parentElement)
+    if (isStyled(one)) return styleOf(element).pointerEvents
+  return 'auto'
+}
+
 const KNOWN = new Map<unknown, (element: Element) => string>([
   ['display', displayOf],
   ['visibility', visibilityOf],
+  ['opacity', opacityOf],
+  ['pointerEvents', pointerEventsOf],
+  ['pointer-events', pointerEventsOf],
 ])
 
 window.getComputedStyle = (element, pseudo) => {

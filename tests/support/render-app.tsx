@@ -18,7 +18,7 @@ import { createClient, signIn } from './client.ts'
 import { createFakeHost, setDeviceLanguage } from './fake-host.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { PATIENCE_MS } from './patience.ts'
-import { settingsOf, type Platform } from './platform.ts'
+import { createPlatform, settingsOf, type Platform } from './platform.ts'
 
 export interface OpenApp {
   user: UserEvent
@@ -80,6 +80,16 @@ export async function openApp(
   }
 }
 
+/** The app at `path` in a host of its own, where the demo person is signed in. */
+export async function openSignedIn(
+  path: string,
+  given?: Partial<Host>,
+  platform = createPlatform(),
+): Promise<OpenApp & { platform: Platform }> {
+  const host = await signedInHost(platform, given)
+  return { platform, ...(await openApp(platform, path, host)) }
+}
+
 /** A button by its name, once it can be pressed: neither disabled nor busy. */
 export async function pressable(name: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
@@ -89,6 +99,9 @@ export async function pressable(name: string | RegExp): Promise<HTMLElement> {
     return button
   })
 }
+
+export const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
+  user.click(await pressable(name))
 
 /** Presses until the command bar is there: what listens for its keys comes behind the first screen. */
 export const openCommandBar = (user: UserEvent): Promise<HTMLElement> =>

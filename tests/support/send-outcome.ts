@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 
 import { USDT } from './ids.ts'
 import { OUTSIDE_ADDRESS } from './orders.ts'
-import { openApp } from './render-app.tsx'
-import { agreeToAll, EMPTY_FEED, press, SEND, type SendSetup } from './send-setup.ts'
+import { openApp, press } from './render-app.tsx'
+import { agreeToAll, EMPTY_FEED, SEND, type SendSetup } from './send-setup.ts'
 
 export const UNKNOWN = "We don't know if it was sent"
 const LOST = "It wasn't sent, start over"

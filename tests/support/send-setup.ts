@@ -14,7 +14,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { signedInClient, type Client } from './client.ts'
 import { COUNTERPARTY, USDT, WALLET } from './ids.ts'
 import { createPlatform, type Platform } from './platform.ts'
-import { pressable, signedInHost } from './render-app.tsx'
+import { openApp, press, pressable, signedInHost } from './render-app.tsx'
 
 export const DEMO = 'demo@tessera.test'
 export const RENT = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
@@ -50,12 +50,15 @@ export async function createSendSetup({ isVerified = true } = {}): Promise<SendS
   return { platform, host: await signedInHost(platform), observer: await signedInClient(platform) }
 }
 
+/** The same with the app open at `path`. */
+export async function openSend(path: string, given?: Parameters<typeof createSendSetup>[0]) {
+  const stage = await createSendSetup(given)
+  return { stage, ...stage, ...(await openApp(stage.platform, path, stage.host)) }
+}
+
 /** The code that the sandbox has sent last. */
 export const newestCode = ({ platform }: SendSetup): string =>
   platform.control.inbox(DEMO).at(-1)?.code ?? ''
-
-export const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await pressable(name))
 
 export async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal> {
   const { balance } = await client.call(getWallet, { params: { uuid: WALLET } })
