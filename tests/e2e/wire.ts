@@ -17,6 +17,16 @@ export async function stopClock({ clock }: Page): Promise<void> {
   await clock.pauseAt(time + A_WHILE_MS)
 }
 
+/**
+ * Lets the page's clock run on past the pauses between its calls until `look` finds what it looks for. The clock has to
+ * be installed.
+ */
+export const overTime = (app: App, look: () => Promise<unknown>): Promise<void> =>
+  expect(async () => {
+    await app.page.clock.fastForward(A_WHILE_MS)
+    await look()
+  }).toPass({ intervals: [50] })
+
 /** A call of the page itself: those that it made before have arrived when this one is answered. */
 const askFrom = (app: App): Promise<void> =>
   app.frame.evaluate(async (address) => {
