@@ -6,6 +6,7 @@ import type { App } from './models/app.ts'
 import { untilKept } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { Telegram } from './models/telegram.ts'
+import { stopClock } from './wire.ts'
 
 test.use({ host: 'telegram' })
 
@@ -80,9 +81,7 @@ test.describe('Client whose theme is waited for', () => {
     }) => {
       const telegram = new Telegram(app)
       const answer = () => page.evaluate(() => Reflect.get(window, '__host').setTheme('custom'))
-      const time = await sandbox.advance(0)
-      await page.clock.install({ time })
-      await page.clock.pauseAt(time)
+      await stopClock(page, Date.parse(await sandbox.advance(0)))
       await app.open('/', { signed: 'nobody' })
       await expect.poll(() => telegram.calls('web_app_request_theme')).toHaveLength(1)
       // All that the first screen needs is there now, and no time has passed.

@@ -6,15 +6,16 @@ import type { App } from './models/app.ts'
 /** By the page's own clock: longer than the pause before any call that goes out by itself. */
 const A_WHILE_MS = 2000
 
+/** Further ahead than the clock can have got while a busy machine takes its time: it can't be set back. */
+const LEAD_MS = 60_000
+
 /**
  * Before a page is opened: its clock stands, and no time passes but what the test lets pass. Nothing goes out by
  * itself meanwhile, however long a busy machine takes for a step.
  */
-export async function stopClock({ clock }: Page): Promise<void> {
-  const time = Date.now()
+export async function stopClock({ clock }: Page, time = Date.now()): Promise<void> {
   await clock.install({ time })
-  // Ahead of where it has got to by now: it can't be set back.
-  await clock.pauseAt(time + A_WHILE_MS)
+  await clock.pauseAt(time + LEAD_MS)
 }
 
 /**
