@@ -1,57 +1,8 @@
-/** The app's own lock: left, come back to, opened, and no obstacle to signing out. */
-import { expect, HOSTS, test } from './fixtures.ts'
+/** The app's own lock where Telegram has a sensor. tests/flows/app-lock.test.tsx has the passcode. */
+import { expect, test } from './fixtures.ts'
 import { Lock } from './models/lock.ts'
 import { Telegram } from './models/telegram.ts'
 import { expectStays } from './wire.ts'
-
-test('The app locks, refuses, opens where one was, and is locked after a reload', async ({
-  app,
-}) => {
-  const lock = new Lock(app)
-  const { words, title } = lock
-  await lock.turnOn()
-  await app.view.getByLabel(words.after).selectOption({ label: words.delays[0] })
-  await app.view.getByLabel(words.after).blur()
-  // What a task switcher would show.
-  const setVisible = (isVisible: boolean) =>
-    app.page.evaluate((to) => {
-      Object.defineProperty(document, 'visibilityState', {
-        value: to ? 'visible' : 'hidden',
-        configurable: true,
-      })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, isVisible)
-  await setVisible(false)
-  await expect(app.view.locator('body')).toBeHidden()
-  await setVisible(true)
-  await title.waitFor()
-  await expect(app.view.getByText(app.words.twoFactor.title)).toBeHidden()
-  await lock.enter('111112')
-  await expect(app.view.getByRole('alert')).toContainText('4')
-  await lock.enter()
-  await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
-  await app.reload()
-  await title.waitFor()
-  await lock.enter()
-  await app.main.waitFor()
-  await expect(title).toBeHidden()
-})
-
-for (const host of HOSTS)
-  test.describe(`App lock, ${host}`, () => {
-    test.use({ host })
-
-    test('The lock lets one sign out without the passcode', async ({ app }) => {
-      const lock = new Lock(app)
-      const { words } = lock
-      await lock.turnOn()
-      await app.button(words.lockNow).click()
-      await lock.title.waitFor()
-      await app.button(words.forgot).click()
-      await app.button(words.signOut).click()
-      await expect(app.heading(app.words.signIn.signedOut.title)).toBeVisible()
-    })
-  })
 
 interface TestHost {
   __host: { setVisible: (isVisible: boolean) => void }

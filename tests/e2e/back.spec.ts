@@ -1,4 +1,5 @@
 /** Back within a screen: a sheet or a later step is what is left, by the browser's own button as by any other. */
+import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import type { App } from './models/app.ts'
@@ -10,7 +11,7 @@ import { DEMO, DEMO_WALLET, TRON_ADDRESS } from './sandbox.ts'
 /** The browser's button, or a gesture of the device. */
 const goBack = (app: App) => app.frame.evaluate(() => history.back())
 
-for (const host of HOSTS)
+for (const host of looksInTurn(0, HOSTS))
   test.describe(`Back, ${host}`, () => {
     test.use({ host })
 

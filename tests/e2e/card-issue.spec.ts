@@ -1,9 +1,10 @@
+import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { CardScreen } from './models/card.ts'
 import { Cards } from './models/cards.ts'
 import { DEMO } from './sandbox.ts'
 
-for (const host of HOSTS)
+for (const host of looksInTurn(1, HOSTS))
   test.describe(`New card, ${host}`, () => {
     test.use({ host })
 

@@ -1,5 +1,5 @@
 import { tracesIn } from '../support/card-traces.ts'
-import { expect, ONE_HOST, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { CardScreen } from './models/card.ts'
 import { Cards } from './models/cards.ts'
@@ -71,91 +71,88 @@ async function issueAndTopUp(app: App): Promise<string> {
   return id
 }
 
-for (const host of ONE_HOST.telegram)
-  test.describe(`Cards, ${host}`, () => {
-    test.use({ host })
+test.use({ host: 'telegram' })
 
-    test('A card is issued, topped up, shown, frozen, refused, thawed, paid with abroad, limited and closed', async ({
-      app,
-      page,
-      sandbox,
-    }) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      const card = new CardScreen(app)
-      const { transactions } = app.words.cards
-      const { declines, statuses } = transactions
-      const id = await issueAndTopUp(app)
-      const pay = (amount: number, merchant: string, outcome = 'approved') =>
-        sandbox.scenario('card-purchase', { cardId: id, amount, merchant, outcome })
+test('A card is issued, topped up, shown, frozen, refused, thawed, paid with abroad, limited and closed', async ({
+  app,
+  page,
+  sandbox,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const card = new CardScreen(app)
+  const { transactions } = app.words.cards
+  const { declines, statuses } = transactions
+  const id = await issueAndTopUp(app)
+  const pay = (amount: number, merchant: string, outcome = 'approved') =>
+    sandbox.scenario('card-purchase', { cardId: id, amount, merchant, outcome })
 
-      const secret = await card.reveal()
-      await expect(card.art).toHaveAccessibleName(new RegExp(secret.number.slice(-4)))
-      expect(tracesIn(secret, { shown: await card.details.innerHTML() })).toEqual(['shown'])
-      await card.hide()
-      // Answers are written down a moment after they came: this search is of what was written.
-      const written = async () => (await placesOf(app, said))['databases']
-      await expect.poll(written).toContain('"E36"')
-      expect(tracesIn(secret, await placesOf(app, said))).toEqual([])
+  const secret = await card.reveal()
+  await expect(card.art).toHaveAccessibleName(new RegExp(secret.number.slice(-4)))
+  expect(tracesIn(secret, { shown: await card.details.innerHTML() })).toEqual(['shown'])
+  await card.hide()
+  // Answers are written down a moment after they came: this search is of what was written.
+  const written = async () => (await placesOf(app, said))['databases']
+  await expect.poll(written).toContain('"E36"')
+  expect(tracesIn(secret, await placesOf(app, said))).toEqual([])
 
-      await app.button(app.words.cards.card.freeze).click()
-      await card.expectStatus('FROZEN')
-      await expect.poll(() => sandbox.calls('E31')).toHaveLength(1)
-      await pay(12, 'Draftboard')
-      await card.open(id)
-      await expect(card.row('Draftboard')).toContainText(declines.CARD_FROZEN.title)
-      await card.row('Draftboard').click()
-      await expect(card.sheet).toContainText(statuses.FAILED)
-      await expect(card.sheet).toContainText(declines.CARD_FROZEN.advice)
-      await card.sheet.getByRole('button', { name: transactions.fixes.unfreeze }).click()
-      await card.expectStatus('ACTIVE')
-      await expect.poll(() => sandbox.calls('E32')).toHaveLength(1)
+  await app.button(app.words.cards.card.freeze).click()
+  await card.expectStatus('FROZEN')
+  await expect.poll(() => sandbox.calls('E31')).toHaveLength(1)
+  await pay(12, 'Draftboard')
+  await card.open(id)
+  await expect(card.row('Draftboard')).toContainText(declines.CARD_FROZEN.title)
+  await card.row('Draftboard').click()
+  await expect(card.sheet).toContainText(statuses.FAILED)
+  await expect(card.sheet).toContainText(declines.CARD_FROZEN.advice)
+  await card.sheet.getByRole('button', { name: transactions.fixes.unfreeze }).click()
+  await card.expectStatus('ACTIVE')
+  await expect.poll(() => sandbox.calls('E32')).toHaveLength(1)
 
-      await pay(20, 'Kawa Noodles', 'foreign')
-      await card.open(id)
-      await expect(card.row('Kawa Noodles')).toContainText(/−[\d.]+\sUSD.*20\.00\sGBP/s)
-      await card.row('Kawa Noodles').click()
-      await expect(card.sheet).toContainText(statuses.APPROVED)
-      await sandbox.scenario('card-clear', { cardId: id })
-      await card.open(id)
-      await card.row('Kawa Noodles').click()
-      await expect(card.sheet).toContainText(statuses.CLEARED)
-      for (const fact of [transactions.original, transactions.billed, transactions.fee])
-        await expect(card.sheet).toContainText(fact)
-      await card.closeSheet()
+  await pay(20, 'Kawa Noodles', 'foreign')
+  await card.open(id)
+  await expect(card.row('Kawa Noodles')).toContainText(/−[\d.]+\sUSD.*20\.00\sGBP/s)
+  await card.row('Kawa Noodles').click()
+  await expect(card.sheet).toContainText(statuses.APPROVED)
+  await sandbox.scenario('card-clear', { cardId: id })
+  await card.open(id)
+  await card.row('Kawa Noodles').click()
+  await expect(card.sheet).toContainText(statuses.CLEARED)
+  for (const fact of [transactions.original, transactions.billed, transactions.fee])
+    await expect(card.sheet).toContainText(fact)
+  await card.closeSheet()
 
-      await card.goTo('limits')
-      await card.setLimit('per_transaction', '10')
-      await pay(10.5, 'Route 9 Fuel')
-      await card.open(id)
-      const { title } = declines.PER_TRANSACTION_LIMIT_EXCEEDED
-      await expect(card.row('Route 9 Fuel')).toContainText(title)
+  await card.goTo('limits')
+  await card.setLimit('per_transaction', '10')
+  await pay(10.5, 'Route 9 Fuel')
+  await card.open(id)
+  const { title } = declines.PER_TRANSACTION_LIMIT_EXCEEDED
+  await expect(card.row('Route 9 Fuel')).toContainText(title)
 
-      await card.saveAsFile(/Kawa Noodles[^]*Draftboard/)
-      await card.rename('Trip')
-      await card.closeForGood()
-      await card.expectStatus('CLOSED')
-      await expect(app.button(app.words.cards.card.show)).toBeHidden()
-      expect(await sandbox.calls('E34')).toHaveLength(1)
-      expect(await sandbox.calls('E35')).toHaveLength(1)
-      await card.goTo('transactions')
-      await card.toFeed()
-      await expect(card.row('Draftboard')).toBeVisible()
-      expect(await sandbox.isLedgerBalanced()).toBe(true)
-    })
+  await card.saveAsFile(/Kawa Noodles[^]*Draftboard/)
+  await card.rename('Trip')
+  await card.closeForGood()
+  await card.expectStatus('CLOSED')
+  await expect(app.button(app.words.cards.card.show)).toBeHidden()
+  expect(await sandbox.calls('E34')).toHaveLength(1)
+  expect(await sandbox.calls('E35')).toHaveLength(1)
+  await card.goTo('transactions')
+  await card.toFeed()
+  await expect(card.row('Draftboard')).toBeVisible()
+  expect(await sandbox.isLedgerBalanced()).toBe(true)
+})
 
-    test('A long feed is windowed, and its file has all of it', async ({ app, sandbox }) => {
-      const card = new CardScreen(app)
-      await app.openAs(DEMO, '/cards')
-      await app.main.getByRole('link', { name: /Subscriptions/ }).click()
-      const id = cardIdOf(app)
-      for (let turn = 0; turn < MANY; turn++)
-        await sandbox.scenario('card-purchase', { cardId: id, amount: 0.5, merchant: 'Draftboard' })
-      await card.open(id)
-      await card.row('Draftboard').waitFor()
-      // Only what is near the window is in the page.
-      expect(await app.main.getByRole('button', { name: 'Draftboard' }).count()).toBeLessThan(30)
-      await expect(app.view.getByText(/^\d+ transactions$/)).toHaveText(/^(?:7|8)\d /)
-      await card.saveAsFile(/Draftboard[^]*Overtone Music/)
-    })
-  })
+test('A long feed is windowed, and its file has all of it', async ({ app, sandbox }) => {
+  const card = new CardScreen(app)
+  await app.openAs(DEMO, '/cards')
+  await app.main.getByRole('link', { name: /Subscriptions/ }).click()
+  const id = cardIdOf(app)
+  for (let turn = 0; turn < MANY; turn++)
+    await sandbox.scenario('card-purchase', { cardId: id, amount: 0.5, merchant: 'Draftboard' })
+  await card.open(id)
+  await card.row('Draftboard').waitFor()
+  // Only what is near the window is in the page.
+  expect(await app.main.getByRole('button', { name: 'Draftboard' }).count()).toBeLessThan(30)
+  await expect(app.view.getByText(/^\d+ transactions$/)).toHaveText(/^(?:7|8)\d /)
+  await card.saveAsFile(/Draftboard[^]*Overtone Music/)
+})

@@ -1,5 +1,6 @@
 /** The live build and its platform on different origins, of which the platform allows what the guide lists. */
 import { documentedCors } from '#tests/support/cors.ts'
+import { looksInTurn } from '#tests/support/size.ts'
 
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
@@ -51,7 +52,7 @@ test('With the documented CORS headers every call is repeated once its token has
   }
 })
 
-for (const kind of ['nginx', 'caddy', 'container'] as const)
+for (const kind of looksInTurn(2, ['nginx', 'caddy', 'container'] as const))
   test(`Persona's pages on a host of their own are shown behind ${kind}`, async ({ page, app }) => {
     const platform = await startPlatform()
     const server = await startWebServer(

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
-import { startWebServer, type WebServer } from './web-servers.ts'
+import { settingsFor, startWebServer, type WebServer } from './web-servers.ts'
 
 const KINDS = ['nginx', 'caddy', 'container'] as const
 
@@ -23,16 +23,7 @@ for (const kind of KINDS) {
     let server: WebServer
 
     test.beforeAll(async ({ servers: { appUrl } }) => {
-      server = await startWebServer(
-        kind,
-        { connect: [appUrl] },
-        {
-          VITE_API_V1_BASE_URL: `${appUrl}/v1`,
-          VITE_API_V2_BASE_URL: `${appUrl}/v2`,
-          VITE_TOTP_BASE_URL: `${appUrl}/totp`,
-          VITE_TENANT_ID: 'tessera-sandbox',
-        },
-      )
+      server = await startWebServer(kind, { connect: [appUrl] }, settingsFor(appUrl))
     })
     test.afterAll(() => server.stop())
 

@@ -1,24 +1,23 @@
 /** What a start asks for, and what is left on the device when the network is gone. */
 import type { Locator, Page } from '@playwright/test'
 
+import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { Activity } from './models/activity.ts'
 import { leaveRecord, reloadWithheld, storedBy, untilKept, withhold } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
+import { overTime } from './wire.ts'
 
 /** The platform is out of reach; the app's own files are not. */
 const cutOff = (page: Page) => page.context().route(/\/(?:v1|v2|totp)\//, (route) => route.abort())
 
 /** Over the pauses between retries, until a failure is said. */
 const untilShown = (app: App, said: Locator) =>
-  expect(async () => {
-    await app.page.clock.fastForward(2000)
-    await expect(said).toBeVisible({ timeout: 200 })
-  }).toPass({ intervals: [50] })
+  overTime(app, () => expect(said).toBeVisible({ timeout: 200 }))
 
-for (const host of HOSTS) {
+for (const host of looksInTurn(0, HOSTS)) {
   test.describe(`Device cache, ${host}`, () => {
     // High enough for a row of assets above the tabs, below whatever else stands on Home.
     test.use({ host, hasTouch: true, viewport: { width: 412, height: 915 } })

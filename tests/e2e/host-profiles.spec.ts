@@ -1,3 +1,4 @@
+import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Counterparties } from './models/counterparties.ts'
@@ -103,7 +104,7 @@ test.describe('Telegram client: what only some can do', () => {
 /** Longer than any client takes to draw a popup, and shorter than a person may think about one. */
 const A_WHILE_MS = 30_000
 
-for (const profile of ['ideal', 'webk'])
+for (const profile of looksInTurn(1, ['ideal', 'webk']))
   test.describe(`Questions in Telegram: ${profile}`, () => {
     test.use({ host: 'telegram', profile })
 

@@ -1,3 +1,4 @@
+import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
@@ -10,7 +11,7 @@ import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
 import { DEMO, DEMO_WALLET, STRANGER, TRON_ADDRESS } from './sandbox.ts'
 
-for (const host of HOSTS)
+for (const host of looksInTurn(1, HOSTS))
   test.describe(`Keyboard, ${host}`, () => {
     test.use({ host })
 

@@ -1,6 +1,7 @@
 /** Where an order could be lost, forgotten or sent twice: between sessions, people, tabs and connections. */
-import { minus, parseDecimal } from '#lib/money/decimal.ts'
+import { minus } from '#lib/money/decimal.ts'
 
+import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { Cards } from './models/cards.ts'
@@ -72,7 +73,7 @@ test.describe('Order seams, telegram', () => {
   })
 })
 
-for (const host of HOSTS) {
+for (const host of looksInTurn(0, HOSTS))
   test.describe(`Sign-out, ${host}`, () => {
     test.use({ host })
 
@@ -93,6 +94,7 @@ for (const host of HOSTS) {
     })
   })
 
+for (const host of looksInTurn(1, HOSTS))
   test.describe(`Full storage, ${host}`, () => {
     test.use({ host })
     test.beforeEach(async ({ page }) => {
@@ -145,6 +147,7 @@ for (const host of HOSTS) {
     })
   })
 
+for (const host of looksInTurn(0, HOSTS))
   test.describe(`Wide window, ${host}`, () => {
     // Beside an order there are ways to other screens on wide windows only.
     test.use({ host, viewport: { width: 1100, height: 800 } })
@@ -175,10 +178,9 @@ for (const host of HOSTS) {
       approval.release()
       await expectStays(app, () => counted(sandbox, 'E78'), 3)
       const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
-      expect(minus(parseDecimal(before), parseDecimal(after))).toBe('0')
+      expect(minus(before, after)).toBe('0')
     })
   })
-}
 
 test('One card asked for in two tabs is one card', async ({ app, sandbox, context }) => {
   const before = await sandbox.cards(DEMO, DEMO_WALLET)
@@ -239,5 +241,5 @@ test('An order is not sent by a connection that comes back', async ({ app, sandb
   await expect(send.sent).toBeVisible()
   expect(await sandbox.calls('E75')).toHaveLength(1)
   const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
-  expect(minus(parseDecimal(before), parseDecimal(after))).toBe('25')
+  expect(minus(before, after)).toBe('25')
 })

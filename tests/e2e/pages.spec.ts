@@ -142,30 +142,6 @@ test('Nothing of what the lock covers is printed, nor named by the title of the 
   await expect(other.page).toHaveTitle(new RegExp(`^${await title.innerText()}`))
 })
 
-test('A lock that a full device did not keep says that it stays off, and no page is locked by it', async ({
-  app,
-}) => {
-  const lock = new Lock(app)
-  await app.openAs(DEMO, '/security')
-  await app.view.getByRole('switch', { name: lock.words.switch }).waitFor()
-  await app.page.evaluate(() => {
-    // Half as much each time, until not even a letter has room.
-    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
-      for (let at = 0; ; at++)
-        try {
-          localStorage.setItem(`filler ${size} ${at}`, 'x'.repeat(size))
-        } catch {
-          break
-        }
-  })
-  await lock.fill()
-  await expect(app.view.getByText(lock.words.notKept)).toBeVisible()
-  await expect(app.view.getByRole('switch', { name: lock.words.switch })).not.toBeChecked()
-  const other = await openHome(app)
-  await expect(new Lock(other).title).toBeHidden()
-  await expect(new Home(other).total).toBeVisible()
-})
-
 test('Profile opens the licences of the packages that are shipped', async ({ app }) => {
   await app.openAs(DEMO, '/profile')
   const opened = app.page.waitForEvent('popup')

@@ -1,6 +1,7 @@
 /** Several people on one device, and one who has left: nobody acts for, or looks at, anybody else. */
 import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
 
+import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { storedBy, tokenOn, untilKept } from './models/device.ts'
@@ -31,7 +32,7 @@ test.describe('Two people, telegram', () => {
   test.use({ host: 'telegram' })
 
   // Which page is faster differs from time to time: once proves little.
-  for (const time of ['once', 'twice', 'three times'])
+  for (const time of looksInTurn(0, ['once', 'twice', 'three times']))
     test(`Two people with the app open at once see their own money alone, ${time}`, async ({
       app,
       context,
@@ -203,7 +204,7 @@ test.describe('Sign-out, telegram', () => {
   })
 })
 
-for (const host of HOSTS)
+for (const host of looksInTurn(0, HOSTS))
   test.describe(`Locked app, ${host}`, () => {
     test.use({ host })
 

@@ -7,19 +7,14 @@ import { Home } from './models/home.ts'
 import { startPlatform } from './platform-server.ts'
 import { DEMO, Sandbox } from './sandbox.ts'
 import { startStaticHost, type StaticHost } from './static-host.ts'
+import { settingsFor } from './web-servers.ts'
 
 /** `platform`: origin of the bases. */
 async function startPlainHost(platform: string): Promise<StaticHost> {
   const folder = test.info().outputPath('site')
   cpSync('dist', folder, { recursive: true })
   copyFileSync(`${folder}/index.html`, `${folder}/404.html`)
-  const settings = {
-    VITE_API_V1_BASE_URL: `${platform}/v1`,
-    VITE_API_V2_BASE_URL: `${platform}/v2`,
-    VITE_TOTP_BASE_URL: `${platform}/totp`,
-    VITE_TENANT_ID: 'tessera-sandbox',
-  }
-  writeFileSync(`${folder}/config.json`, JSON.stringify(settings))
+  writeFileSync(`${folder}/config.json`, JSON.stringify(settingsFor(platform)))
   return startStaticHost(folder, '/')
 }
 

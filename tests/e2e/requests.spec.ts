@@ -1,4 +1,5 @@
 /** A request for money as a camera and the asked person see it. */
+import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { readQr } from './models/qr.ts'
@@ -15,7 +16,7 @@ async function makeRequest(app: App, amount: string): Promise<void> {
   await app.primary(words.requests.make).click()
 }
 
-for (const host of HOSTS)
+for (const host of looksInTurn(1, HOSTS))
   test.describe(`Requests: ${host}`, () => {
     test.use({ host })
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { getWallet } from '../../src/api/wallets/endpoints.ts'
 import { toWallet, type WalletDetail } from '../../src/api/wallets/views.ts'
 import { parseJson } from '../../src/lib/json.ts'
+import { parseDecimal, type Decimal } from '../../src/lib/money/decimal.ts'
 
 export interface Person {
   email: string
@@ -184,11 +185,17 @@ export class Sandbox {
     return (JSON.parse(text) as { data: { card_id: string }[] }).data.map((card) => card.card_id)
   }
 
-  /** Of one asset on one network; zero where the wallet has none. */
-  async balance(person: Person, wallet: string, symbol: string, network: string): Promise<string> {
+  /** Of one asset on one network, or of money that has none; zero where the wallet has nothing of it. */
+  async balance(
+    person: Person,
+    wallet: string,
+    symbol: string,
+    network?: string,
+  ): Promise<Decimal> {
     const { assets } = await this.wallet(person, wallet)
     const networks = assets.find((asset) => asset.symbol === symbol)?.networks ?? []
-    return networks.find(({ currency }) => currency.network?.name === network)?.amount ?? '0'
+    const held = networks.find(({ currency }) => currency.network?.name === network)
+    return held?.amount ?? parseDecimal('0')
   }
 
   /** Deletes what else is saved of a recipient than one destination. */

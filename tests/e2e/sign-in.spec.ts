@@ -1,36 +1,13 @@
+import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO, INVITE_CODE } from './sandbox.ts'
 
-for (const host of HOSTS)
+for (const host of looksInTurn(0, HOSTS))
   test.describe(`Sign-in, ${host}`, () => {
     test.use({ host })
-
-    test('A code sent to the email address signs the person in', async ({ app }) => {
-      const signIn = new SignIn(app)
-      await signIn.open()
-      await signIn.askCode('email', DEMO.email)
-      await signIn.enterCode(DEMO.email)
-      await new Home(app).expectOpen()
-    })
-
-    test('A code sent to the phone signs the person in, however the number is typed', async ({
-      app,
-      sandbox,
-    }) => {
-      const signIn = new SignIn(app)
-      await signIn.open()
-      await signIn.askCode('phone', '+1 (555) 010-01 00')
-      await signIn.enterCode(DEMO.phone)
-      await new Home(app).expectOpen()
-      // The demo person, and no new one beside them.
-      await app.goToProfile()
-      await expect(app.view.getByText(`+${DEMO.phone}`)).toBeVisible()
-      await expect(app.view.getByText(DEMO.email)).toBeVisible()
-      expect((await sandbox.calls('E4')).map(({ status }) => status)).toEqual([201])
-    })
 
     test('A password signs the person in; a wrong one is said and keeps what was typed', async ({
       app,

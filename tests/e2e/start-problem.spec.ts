@@ -1,6 +1,7 @@
 /** A start that can't go on: what the page says, and the way on from there. */
 import type { Route } from '@playwright/test'
 
+import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { findBarriers } from './models/audit.ts'
@@ -8,65 +9,80 @@ import { findOverflow } from './models/overflow.ts'
 import { SignIn } from './models/sign-in.ts'
 import { stopClock } from './wire.ts'
 
-const FAILURES: Record<string, (route: Route) => Promise<void>> = {
-  'is answered with 503': (route) => route.fulfill({ status: 503, body: 'busy' }),
-  'is dropped': (route) => route.abort('connectionreset'),
-  'is answered with 503 by a page': (route) =>
-    route.fulfill({ status: 503, contentType: 'text/html', body: '<!doctype html>busy' }),
-}
+const FAILURES: [string, (route: Route) => Promise<void>][] = [
+  ['is answered with 503', (route) => route.fulfill({ status: 503, body: 'busy' })],
+  ['is dropped', (route) => route.abort('connectionreset')],
+  [
+    'is answered with 503 by a page',
+    (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<!doctype html>busy' }),
+  ],
+]
 
 const tryAgain = ({ frame }: App) => frame.getByRole('button')
 
 /** Below this a fingertip misses (WCAG 2.5.5). */
 const LEAST_PX = 44
 
-for (const language of ['en', 'ru'] as const)
-  for (const theme of ['light', 'dark'] as const)
+async function expectAccessible(app: App): Promise<void> {
+  expect(await findBarriers(app)).toEqual([])
+  expect(await findOverflow(app)).toEqual([])
+  const { height = 0 } = (await tryAgain(app).boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(LEAST_PX)
+}
+
+const LOOKS = [
+  { language: 'en', theme: 'light' },
+  { language: 'ru', theme: 'dark' },
+  { language: 'en', theme: 'dark' },
+  { language: 'ru', theme: 'light' },
+] as const
+
+for (const [at, [what, fail]] of FAILURES.entries())
+  for (const { language, theme } of looksInTurn(at, LOOKS))
     test.describe(`A start that failed, ${language}, ${theme}`, () => {
       test.use({ language, theme, viewport: { width: 320, height: 640 } })
 
-      for (const [what, fail] of Object.entries(FAILURES))
-        test(`A config.json that ${what} is said to be unreadable, until it can be read`, async ({
-          app,
-          context,
-        }) => {
-          const { unreadable, tryAgain: label } = app.words.startProblem
-          await context.route('**/config.json', fail)
-          await app.open()
-          await app.frame.getByRole('heading', { name: unreadable.title }).waitFor()
-          await expect(app.frame.getByText(unreadable.text)).toBeVisible()
-          expect(await findBarriers(app)).toEqual([])
-          expect(await findOverflow(app)).toEqual([])
-          await expect(tryAgain(app)).toHaveText(label)
-          const { height = 0 } = (await tryAgain(app).boundingBox()) ?? {}
-          expect(height).toBeGreaterThanOrEqual(LEAST_PX)
-          await tryAgain(app).click()
-          await app.frame.getByText(unreadable.again).waitFor()
-          await context.unroute('**/config.json')
-          await tryAgain(app).click()
-          await new SignIn(app).expectOpen()
-        })
-
-      test('A start whose words do not come either says so in the words of the page', async ({
+      test(`A config.json that ${what} is said to be unreadable, until it can be read`, async ({
         app,
         context,
       }) => {
-        await context.route('**/config.json', (route) => route.abort())
-        await context.route('**/start-problem*.js', (route) => route.abort())
+        const { unreadable, tryAgain: label } = app.words.startProblem
+        await context.route('**/config.json', fail)
         await app.open()
-        const heading = app.frame.getByRole('heading')
-        const [own, other] = ['The app could not start.', 'Приложение не запустилось.']
-        await expect(heading.getByText(language === 'en' ? own : other)).toBeVisible()
-        await expect(heading.getByText(language === 'en' ? other : own)).toBeHidden()
-        expect(await findBarriers(app)).toEqual([])
-        expect(await findOverflow(app)).toEqual([])
-        const { height = 0 } = (await tryAgain(app).boundingBox()) ?? {}
-        expect(height).toBeGreaterThanOrEqual(LEAST_PX)
-        await context.unrouteAll()
+        await app.frame.getByRole('heading', { name: unreadable.title }).waitFor()
+        await expect(app.frame.getByText(unreadable.text)).toBeVisible()
+        await expectAccessible(app)
+        await expect(tryAgain(app)).toHaveText(label)
+        await tryAgain(app).click()
+        await app.frame.getByText(unreadable.again).waitFor()
+        await context.unroute('**/config.json')
         await tryAgain(app).click()
         await new SignIn(app).expectOpen()
       })
     })
+
+for (const { language, theme } of looksInTurn(FAILURES.length, LOOKS))
+  test.describe(`A start that failed without words, ${language}, ${theme}`, () => {
+    test.use({ language, theme, viewport: { width: 320, height: 640 } })
+
+    test('A start whose words do not come either says so in the words of the page', async ({
+      app,
+      context,
+    }) => {
+      await context.route('**/config.json', (route) => route.abort())
+      await context.route('**/start-problem*.js', (route) => route.abort())
+      await app.open()
+      const heading = app.frame.getByRole('heading')
+      const [own, other] = ['The app could not start.', 'Приложение не запустилось.']
+      await expect(heading.getByText(language === 'en' ? own : other)).toBeVisible()
+      await expect(heading.getByText(language === 'en' ? other : own)).toBeHidden()
+      await expectAccessible(app)
+      await context.unrouteAll()
+      await tryAgain(app).click()
+      await new SignIn(app).expectOpen()
+    })
+  })
 
 test('The button of a start that failed has a border in forced colours', async ({
   app,

@@ -1,32 +1,7 @@
-/** A statement as a person takes it along: three presses, on paper, as a file, and of very many rows. */
-import { readFile } from 'node:fs/promises'
-
-import { expect, HOSTS, test } from './fixtures.ts'
+/** A statement as a person takes it along: on paper, in another time zone, and of very many rows. */
+import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { DEMO, WHALE } from './sandbox.ts'
-
-for (const host of HOSTS)
-  test.describe(`Statement, ${host}`, () => {
-    test.use({ host })
-
-    test('A statement of last month is three presses from Home', async ({ app }) => {
-      await app.openAs(DEMO)
-      const { tabs } = app.words.common
-      const { periods, closing } = app.words.statement
-      let presses = 0
-      const press = async (role: 'link' | 'button', name: string) => {
-        presses += 1
-        await app.view.getByRole(role, { name }).click()
-      }
-      await press('link', tabs.activity)
-      await press('button', app.words.activity.statement)
-      await press('button', periods.lastMonth)
-      await expect(app.view.getByRole('region', { name: 'EUR', exact: true })).toContainText(
-        closing,
-      )
-      expect(presses).toBe(3)
-    })
-  })
 
 test.describe('In a time zone that is left', () => {
   // The test sets it: one that Playwright has set would stay.
@@ -93,21 +68,6 @@ test('A statement is printed on A4 with the head of its table on every page', as
   await expect(sheet.locator('thead').first()).toHaveCSS('display', 'table-header-group')
   await expect(sheet.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
   await expect(sheet).toContainText(app.words.statement.madeHere.split('.')[0] ?? '')
-})
-
-test('A statement is a file for accounting', async ({ app }) => {
-  await app.openAs(DEMO, '/activity/statement')
-  await new Activity(app).choosePeriod('lastMonth')
-  const [download] = await Promise.all([
-    app.page.waitForEvent('download'),
-    app.view.getByRole('button', { name: app.words.statement.accounting }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(
-    /^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d-accounting\.csv$/,
-  )
-  const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(head).toMatch(/^id,date,amount,currency,/)
-  expect(rows.length).toBeGreaterThan(10)
 })
 
 test.describe('Statement of a wallet with 100,000 transactions', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import type { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
@@ -7,6 +8,13 @@ import { INVITE_CODE, STRANGER } from './sandbox.ts'
 import { expectStays } from './wire.ts'
 
 test.use({ host: 'telegram' })
+
+/** On the screen of signing up, up to the new account. */
+async function shareContact(app: App): Promise<void> {
+  await app.primary(app.words.signIn.contact.action).click()
+  await new Telegram(app).acceptContact()
+  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+}
 
 test('A known person is signed in at launch', async ({ app, sandbox }) => {
   await app.open('/')
@@ -23,49 +31,25 @@ test('A known person may go on as themselves from the other ways', async ({ app 
 test('An unknown person signs up with the contact that Telegram vouches for', async ({ app }) => {
   await app.open('/', { user: STRANGER })
   await expect(app.heading(fill(app.words.signIn.signUpTitle, { name: 'Noor' }))).toBeVisible()
-  await app.primary(app.words.signIn.contact.action).click()
-  await new Telegram(app).acceptContact()
-  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+  await shareContact(app)
   await app.goToProfile()
   await expect(app.view.getByText(`+1555${STRANGER.id}`)).toBeVisible()
 })
 
-test('A refused contact is survived: the person may be asked again, or begin with the email', async ({
-  app,
-}) => {
-  const { contact } = app.words.signIn
-  const { otherMethods } = app.words.entry
-  const telegram = new Telegram(app)
-  await app.open('/', { user: STRANGER })
-  await app.primary(contact.action).click()
-  await telegram.denyContact()
-  await expect(app.view.getByText(contact.refused.title)).toBeVisible()
-  await app.button(otherMethods).click()
-  const signIn = new SignIn(app)
-  await signIn.askCode('email', 'refused@example.test')
-  await signIn.enterCode('refused@example.test')
-  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
-})
-
 test('A refused contact can be shared after all', async ({ app }) => {
   const { contact } = app.words.signIn
-  const telegram = new Telegram(app)
   await app.open('/', { user: STRANGER })
   await app.primary(contact.action).click()
-  await telegram.denyContact()
+  await new Telegram(app).denyContact()
   await expect(app.view.getByText(contact.refused.title)).toBeVisible()
-  await app.primary(contact.action).click()
-  await telegram.acceptContact()
-  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+  await shareContact(app)
 })
 
 test('The invite code of a start parameter is used', async ({ app, sandbox }) => {
   await sandbox.scenario('require-invite')
   await app.open('/', { user: STRANGER, startParam: `inv_${INVITE_CODE}` })
   await expect(new SignIn(app).field('inviteCode')).toHaveValue(INVITE_CODE)
-  await app.primary(app.words.signIn.contact.action).click()
-  await new Telegram(app).acceptContact()
-  await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
+  await shareContact(app)
 })
 
 test('A launch too old to trust says so and offers the other ways', async ({ app }) => {

@@ -4,7 +4,7 @@ import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { wordsOf } from './models/words.ts'
 import { DEMO } from './sandbox.ts'
-import { startWebServer, type WebServer } from './web-servers.ts'
+import { settingsFor, startWebServer, type WebServer } from './web-servers.ts'
 
 const TENANTS = [
   {
@@ -49,10 +49,7 @@ for (const { kind, name, locale, settings, expected } of TENANTS)
         kind,
         { connect: [appUrl] },
         {
-          VITE_API_V1_BASE_URL: `${appUrl}/v1`,
-          VITE_API_V2_BASE_URL: `${appUrl}/v2`,
-          VITE_TOTP_BASE_URL: `${appUrl}/totp`,
-          VITE_TENANT_ID: 'tessera-sandbox',
+          ...settingsFor(appUrl),
           ...settings,
         },
       )

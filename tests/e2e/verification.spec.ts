@@ -1,9 +1,10 @@
 /** The check of a person where its provider fails; newcomer.spec.ts has the rest of verification. */
+import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Verification } from './models/verification.ts'
 import { DEMO } from './sandbox.ts'
 
-for (const host of HOSTS)
+for (const host of looksInTurn(1, HOSTS))
   test.describe(`Verification, ${host}`, () => {
     test.use({ host, seed: 'empty' })
 

@@ -1,120 +1,119 @@
-import { expect, ONE_HOST, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { WHALE } from './sandbox.ts'
+import { DEMO, WHALE } from './sandbox.ts'
 
 const ROWS = 5000
 const PAGE = 50
 const MOST_NODES = 600
 
-for (const host of ONE_HOST.browser)
-  test.describe(`Hundred thousand transactions, ${host}`, () => {
-    test.use({ host, seed: 'whale' })
+test.describe('Hundred thousand transactions', () => {
+  test.use({ seed: 'whale' })
 
-    test('The feed scrolls through 5,000 rows with few nodes', async ({ app, sandbox }) => {
-      const activity = new Activity(app)
-      await app.openAs(WHALE, '/activity')
-      await expect(activity.rows.first()).toBeVisible()
-      const nodes = () =>
-        app.frame.evaluate(() => {
-          const ribbon = document.querySelectorAll('.sandbox-tools, .sandbox-tools *').length
-          return document.querySelectorAll('*').length - ribbon
-        })
-      const height = () => app.frame.evaluate(() => document.documentElement.scrollHeight)
-      const scrollDown = () =>
-        app.frame.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      let most = await nodes()
-      for (let pages = 1; pages * PAGE < ROWS; pages += 1) {
-        const before = await height()
-        await scrollDown()
-        await expect.poll(height, { intervals: [20] }).toBeGreaterThan(before + PAGE * 40)
-        most = Math.max(most, await nodes())
-        expect(most).toBeLessThanOrEqual(MOST_NODES)
-      }
-      expect(await sandbox.calls('E106')).toHaveLength(ROWS / PAGE)
-      // Reading on is over before a place is noted: rows that come later would stand below it.
-      const read = await height()
+  test('The feed scrolls through 5,000 rows with few nodes', async ({ app, sandbox }) => {
+    const activity = new Activity(app)
+    await app.openAs(WHALE, '/activity')
+    await expect(activity.rows.first()).toBeVisible()
+    const nodes = () =>
+      app.frame.evaluate(() => {
+        const ribbon = document.querySelectorAll('.sandbox-tools, .sandbox-tools *').length
+        return document.querySelectorAll('*').length - ribbon
+      })
+    const height = () => app.frame.evaluate(() => document.documentElement.scrollHeight)
+    const scrollDown = () =>
+      app.frame.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    let most = await nodes()
+    for (let pages = 1; pages * PAGE < ROWS; pages += 1) {
+      const before = await height()
       await scrollDown()
-      await expect.poll(height).toBeGreaterThan(read + PAGE * 40)
-      // The list is as long as its rows before it has drawn them.
-      await expect(activity.rows.last()).not.toBeInViewport()
-      // Back from a row the feed stands where it stood.
-      const href = (await activity.rows.last().getAttribute('href')) ?? ''
-      const row = app.view.locator(`a[href="${href}"]`)
-      const place = async () => Math.round((await row.boundingBox())?.y ?? 0)
-      const before = await place()
-      await row.dispatchEvent('click')
-      await activity.expectTransaction()
-      await app.back()
-      await expect(row).toBeVisible()
-      await expect.poll(place).toBe(before)
-      // And nothing below it is drawn that was not there before.
-      await expect(activity.rows.last()).toHaveAttribute('href', href)
-      test.info().annotations.push({ type: 'nodes', description: String(most) })
-    })
-
-    test('A search names how far it has looked, draws few nodes and asks for a page at a time', async ({
-      app,
-      sandbox,
-    }) => {
-      const activity = new Activity(app)
-      const { search } = app.words
-      await app.openAs(WHALE, '/activity')
-      await expect(activity.rows.first()).toBeVisible()
-      await activity.search.fill('> 20 USDT')
-      const further = app.button(search.lookFurther)
-      const looked = app.view.getByText(new RegExp(search.lookedBackTo.split('{')[0] ?? ''))
-      await expect(further).toBeVisible()
-      await expect(looked).toBeVisible()
-      const before = await looked.textContent()
-      const calls = (await sandbox.calls('E106')).length
-      await further.click()
-      await expect(looked).not.toHaveText(before ?? '')
-      await expect(further).toBeVisible()
-      const later = await sandbox.calls('E106')
-      expect(later.length).toBeGreaterThan(calls)
-      // Each page once.
-      const asked = later.map(({ query }) => query)
-      expect(new Set(asked).size).toBe(asked.length)
-      const nodes = await app.frame.evaluate(() => document.querySelectorAll('main *').length)
-      expect(nodes).toBeLessThanOrEqual(MOST_NODES)
-    })
-
-    test('The focused row stays while the feed is scrolled away, and Tab goes on from it', async ({
-      app,
-    }) => {
-      const activity = new Activity(app)
-      await app.openAs(WHALE, '/activity')
-      const next = await activity.rows.nth(3).getAttribute('href')
-      await activity.rows.nth(2).focus()
-      const focused = () =>
-        app.frame.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
-      const before = await focused()
-      expect(before).toContain('/activity/')
-      await app.frame.evaluate(() => window.scrollTo(0, 3000))
-      await expect(activity.rows.nth(8)).toBeInViewport()
-      expect(await focused()).toBe(before)
-      await app.page.keyboard.press('Tab')
-      expect(await focused()).toBe(next)
-    })
-
-    test('A feed that is opened again from a screen that was scrolled begins at its top', async ({
-      app,
-      sandbox,
-    }) => {
-      const activity = new Activity(app)
-      const tab = (path: string) => app.view.locator(`nav a[href="${path}"]`)
-      await app.openAs(WHALE, '/activity')
-      await expect(activity.rows.first()).toBeVisible()
-      const newest = await activity.rows.first().getAttribute('href')
-      await tab('/more').click()
-      await app.page.setViewportSize({ width: 390, height: 320 })
-      await app.frame.evaluate(() => window.scrollTo(0, 300))
-      await expect.poll(() => app.frame.evaluate(() => window.scrollY)).toBeGreaterThan(100)
-      const calls = (await sandbox.calls('E106')).length
-      await tab('/activity').click()
-      await expect(activity.rows.first()).toHaveAttribute('href', newest ?? '')
-      await expect.poll(() => app.frame.evaluate(() => window.scrollY)).toBe(0)
-      await expect(activity.rows.first()).toBeAttached()
-      expect(await sandbox.calls('E106')).toHaveLength(calls)
-    })
+      await expect.poll(height, { intervals: [20] }).toBeGreaterThan(before + PAGE * 40)
+      most = Math.max(most, await nodes())
+      expect(most).toBeLessThanOrEqual(MOST_NODES)
+    }
+    expect(await sandbox.calls('E106')).toHaveLength(ROWS / PAGE)
+    // Reading on is over before a place is noted: rows that come later would stand below it.
+    const read = await height()
+    await scrollDown()
+    await expect.poll(height).toBeGreaterThan(read + PAGE * 40)
+    // The list is as long as its rows before it has drawn them.
+    await expect(activity.rows.last()).not.toBeInViewport()
+    // Back from a row the feed stands where it stood.
+    const href = (await activity.rows.last().getAttribute('href')) ?? ''
+    const row = app.view.locator(`a[href="${href}"]`)
+    const place = async () => Math.round((await row.boundingBox())?.y ?? 0)
+    const before = await place()
+    await row.dispatchEvent('click')
+    await activity.expectTransaction()
+    await app.back()
+    await expect(row).toBeVisible()
+    await expect.poll(place).toBe(before)
+    // And nothing below it is drawn that was not there before.
+    await expect(activity.rows.last()).toHaveAttribute('href', href)
+    test.info().annotations.push({ type: 'nodes', description: String(most) })
   })
+
+  test('A search names how far it has looked, draws few nodes and asks for a page at a time', async ({
+    app,
+    sandbox,
+  }) => {
+    const activity = new Activity(app)
+    const { search } = app.words
+    await app.openAs(WHALE, '/activity')
+    await expect(activity.rows.first()).toBeVisible()
+    await activity.search.fill('> 20 USDT')
+    const further = app.button(search.lookFurther)
+    const looked = app.view.getByText(new RegExp(search.lookedBackTo.split('{')[0] ?? ''))
+    await expect(further).toBeVisible()
+    await expect(looked).toBeVisible()
+    const before = await looked.textContent()
+    const calls = (await sandbox.calls('E106')).length
+    await further.click()
+    await expect(looked).not.toHaveText(before ?? '')
+    await expect(further).toBeVisible()
+    const later = await sandbox.calls('E106')
+    expect(later.length).toBeGreaterThan(calls)
+    // Each page once.
+    const asked = later.map(({ query }) => query)
+    expect(new Set(asked).size).toBe(asked.length)
+    const nodes = await app.frame.evaluate(() => document.querySelectorAll('main *').length)
+    expect(nodes).toBeLessThanOrEqual(MOST_NODES)
+  })
+
+  test('The focused row stays while the feed is scrolled away, and Tab goes on from it', async ({
+    app,
+  }) => {
+    const activity = new Activity(app)
+    await app.openAs(WHALE, '/activity')
+    const next = await activity.rows.nth(3).getAttribute('href')
+    await activity.rows.nth(2).focus()
+    const focused = () =>
+      app.frame.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
+    const before = await focused()
+    expect(before).toContain('/activity/')
+    await app.frame.evaluate(() => window.scrollTo(0, 3000))
+    await expect(activity.rows.nth(8)).toBeInViewport()
+    expect(await focused()).toBe(before)
+    await app.page.keyboard.press('Tab')
+    expect(await focused()).toBe(next)
+  })
+})
+
+test('A feed that is opened again from a screen that was scrolled begins at its top', async ({
+  app,
+  sandbox,
+}) => {
+  const activity = new Activity(app)
+  const tab = (path: string) => app.view.locator(`nav a[href="${path}"]`)
+  await app.openAs(DEMO, '/activity')
+  await expect(activity.rows.first()).toBeVisible()
+  const newest = await activity.rows.first().getAttribute('href')
+  await tab('/more').click()
+  await app.page.setViewportSize({ width: 390, height: 320 })
+  await app.frame.evaluate(() => window.scrollTo(0, 300))
+  await expect.poll(() => app.frame.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  const calls = (await sandbox.calls('E106')).length
+  await tab('/activity').click()
+  await expect(activity.rows.first()).toHaveAttribute('href', newest ?? '')
+  await expect.poll(() => app.frame.evaluate(() => window.scrollY)).toBe(0)
+  await expect(activity.rows.first()).toBeAttached()
+  expect(await sandbox.calls('E106')).toHaveLength(calls)
+})

@@ -6,16 +6,27 @@ import type { App } from './models/app.ts'
 /** By the page's own clock: longer than the pause before any call that goes out by itself. */
 const A_WHILE_MS = 2000
 
+/** Further ahead than the clock can have got while a busy machine takes its time: it can't be set back. */
+const LEAD_MS = 60_000
+
 /**
  * Before a page is opened: its clock stands, and no time passes but what the test lets pass. Nothing goes out by
  * itself meanwhile, however long a busy machine takes for a step.
  */
-export async function stopClock({ clock }: Page): Promise<void> {
-  const time = Date.now()
+export async function stopClock({ clock }: Page, time = Date.now()): Promise<void> {
   await clock.install({ time })
-  // Ahead of where it has got to by now: it can't be set back.
-  await clock.pauseAt(time + A_WHILE_MS)
+  await clock.pauseAt(time + LEAD_MS)
 }
+
+/**
+ * Lets the page's clock run on past the pauses between its calls until `look` finds what it looks for. The clock has to
+ * be installed.
+ */
+export const overTime = (app: App, look: () => Promise<unknown>): Promise<void> =>
+  expect(async () => {
+    await app.page.clock.fastForward(A_WHILE_MS)
+    await look()
+  }).toPass({ intervals: [50] })
 
 /** A call of the page itself: those that it made before have arrived when this one is answered. */
 const askFrom = (app: App): Promise<void> =>

@@ -107,9 +107,9 @@ export class App {
     const tenantId = await this.sandbox.tenantId()
     // In Telegram the launch says who it is, whoever's account they are signed in to.
     const owner = `tessera.person/${tenantId}/telegram:${STRANGER.id}/`
-    await this.page.goto(`${this.place.appUrl}/icon.svg`)
-    await this.page.evaluate(
-      ({ session, known }) => {
+    const script = await this.page.context().addInitScript(
+      ({ origin, session, known }) => {
+        if (location.origin !== origin) return
         localStorage.setItem('access_token', session.access_token)
         localStorage.setItem('refresh_token', session.refresh_token)
         if (known !== undefined)
@@ -118,9 +118,15 @@ export class App {
             JSON.stringify({ owner: known, ends: [session.access_token.slice(-16)] }),
           )
       },
-      { session: tokens, known: this.isTelegram ? owner : undefined },
+      {
+        origin: this.place.appUrl,
+        session: tokens,
+        known: this.isTelegram ? owner : undefined,
+      },
     )
     await this.open(path, { user: STRANGER })
+    // This once: whoever signs out later stays out.
+    await script.dispose()
   }
 
   /** Goes to another screen of the open app, as one of its links does; there once its title is. */

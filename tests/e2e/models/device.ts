@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import type { Language } from '../../../src/i18n/languages.ts'
+import { overTime } from '../wire.ts'
 import type { App } from './app.ts'
 
 /** What the devices of the people speak: not always the variety that the app does. */
@@ -39,10 +40,7 @@ export const storedBy = (app: App): Promise<string> =>
 
 /** Long enough for the start to be over and the answers to be written; under the page's own clock. */
 export const untilKept = (app: App, endpoint = 'E103') =>
-  expect(async () => {
-    await app.page.clock.fastForward(2000)
-    expect(await storedBy(app)).toContain(endpoint)
-  }).toPass({ intervals: [50] })
+  overTime(app, async () => expect(await storedBy(app)).toContain(endpoint))
 
 /** What a sign-out leaves behind whose page went before its deletion was carried out. */
 export const leaveRecord = (app: App, text: string): Promise<void> =>

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { parseDecimal } from '../../../src/lib/money/decimal.ts'
+import { parseDecimal, type Decimal } from '../../../src/lib/money/decimal.ts'
 import type { App } from './app.ts'
 
 /** What an amount on screen says, as a decimal: `12,599.22 USDT` is 12599.22. English separators. */
-export function readAmount(text: string): string {
+export function readAmount(text: string): Decimal {
   const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? []
   return parseDecimal(digits.replaceAll(',', ''))
 }
@@ -45,7 +45,7 @@ export class Home {
     return this.app.main.locator('[data-settled=true]')
   }
 
-  async amountOf(symbol: string): Promise<string> {
+  async amountOf(symbol: string): Promise<Decimal> {
     const text = await this.asset(symbol).innerText()
     const [amount = ''] =
       new RegExp(String.raw`\d[\d,.]*${symbol}`).exec(text.replace(/\s/g, '')) ?? []

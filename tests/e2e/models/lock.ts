@@ -24,17 +24,12 @@ export class Lock {
 
   /** On the screen of security. */
   async set(): Promise<void> {
-    await this.fill()
-    await this.app.view.getByText(this.words.isOn).waitFor()
-  }
-
-  /** The same, whatever comes of it. */
-  async fill(): Promise<void> {
     const { app, words } = this
     await app.view.getByRole('switch', { name: words.switch }).press('Space')
     await app.view.getByLabel(words.newPasscode).fill(Lock.PASSCODE)
     await app.view.getByLabel(words.again, { exact: true }).fill(Lock.PASSCODE)
     await app.view.getByLabel(words.again, { exact: true }).press('Enter')
+    await app.view.getByText(words.isOn).waitFor()
   }
 
   async enter(passcode: string = Lock.PASSCODE): Promise<void> {

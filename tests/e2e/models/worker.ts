@@ -26,8 +26,12 @@ export const keptBy = (app: App): Promise<KeptAnswer[]> =>
   })
 
 /** Paths of what is kept, in no order. */
-export const keptPaths = async (app: App): Promise<string[]> =>
-  (await keptBy(app)).map(({ url }) => new URL(url).pathname)
+export const keptPaths = (app: App): Promise<string[]> =>
+  app.frame.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
 
 /** Scripts of the workers that are registered for the app's origin. */
 export const workersOf = (app: App): Promise<string[]> =>
