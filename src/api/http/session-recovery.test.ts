@@ -1,15 +1,17 @@
 /** Contract §1.7, required behaviour a-j: one test for each letter at least; k is in silent-sign-in.test.ts. */
 import { describe, expect, it, vi } from 'vitest'
 
+import { start } from '#tests/support/calls.ts'
 import {
   createClient,
   expiredClient,
   failOnUnhandledRejections,
   rejectionOf,
   signedInClient,
+  signIn,
 } from '#tests/support/client.ts'
 import { internalTransfer } from '#tests/support/orders.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
@@ -29,8 +31,7 @@ const signedOut = [null, null]
 
 describe('One refresh for everything', () => {
   it('Three bases fail at once and one refresh serves them (contract §1.7 a, b)', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
+    const { platform, client } = await start()
     const order = internalTransfer()
     await client.call(transferInternally, order)
     platform.control.scenario({ name: 'expire-tokens' })
@@ -95,8 +96,7 @@ describe('A refresh that fails', () => {
     const error = await rejectionOf(client.call(transferInternally, internalTransfer()))
     expect(error).toMatchObject({ name: 'ApiError', kind: 'contract', endpoint: 'E9' })
     expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
-    const { email, password } = platform.control.settings().demo
-    client.tokens.save(await client.call(signInWithPassword, { body: { email, password } }))
+    await signIn(platform, client)
     platform.control.scenario({ name: 'expire-tokens' })
     await client.call(getUser, {})
     expect(platform.logged('E9').map(({ status }) => status)).toEqual([200, 200])
@@ -113,11 +113,12 @@ describe('A refresh that fails', () => {
     async (_, fault, error) => {
       const { platform, client } = await expiredClient()
       platform.control.fault({ endpoint: 'E9', ...fault })
-      const errors = await Promise.all([
-        rejectionOf(client.call(getUser, {})),
-        rejectionOf(client.call(listOrderTypes, {})),
-        rejectionOf(client.call(transferInternally, internalTransfer())),
-      ])
+      const calls = [
+        client.call(getUser, {}),
+        client.call(listOrderTypes, {}),
+        client.call(transferInternally, internalTransfer()),
+      ]
+      const errors = await Promise.all(calls.map(rejectionOf))
       for (const one of errors) expect(one).toBeInstanceOf(ApiError)
       // A call whose 401 came after the end gets that 401: there is nothing left to wait for.
       expect(errors[0]).toMatchObject({ endpoint: 'E9', ...error })
@@ -165,8 +166,7 @@ describe('A refresh that fails', () => {
     const { platform, client } = await expiredClient()
     platform.control.fault({ endpoint: 'E9', kind: 'drop' })
     await rejectionOf(client.call(getUser, {}))
-    const { email, password } = platform.control.settings().demo
-    client.tokens.save(await client.call(signInWithPassword, { body: { email, password } }))
+    await signIn(platform, client)
     platform.control.scenario({ name: 'expire-tokens' })
     await client.call(getUser, {})
     platform.control.scenario({ name: 'expire-tokens' })
@@ -178,8 +178,7 @@ describe('A refresh that fails', () => {
 
 describe('Calls that need no refresh', () => {
   it('A wrong password rejects to the caller, keeps the tokens, refreshes nothing (contract §1.7 f)', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
+    const { platform, client } = await start()
     const kept = [client.tokens.access(), client.tokens.refresh()]
     const body = { email: 'demo@tessera.test', password: 'not it' }
     const error = await rejectionOf(client.call(signInWithPassword, { body }))
@@ -201,27 +200,13 @@ describe('Calls that need no refresh', () => {
 
   it('A late 401 is replayed with the token that is there by then (contract §1.7 g)', async () => {
     const { platform, client } = await expiredClient()
-    let release = () => {}
-    platform.network.back = ({ endpoint, status }) =>
-      endpoint === 'E90' && status === 401
-        ? new Promise((resolve) => {
-            release = resolve
-          })
-        : undefined
+    const release = holdBack(platform, 'E90')
     const late = client.call(getUser, {})
     await client.call(listWallets, {})
     release()
     expect((await late).email).toBe('demo@tessera.test')
     expect(platform.logged('E9')).toHaveLength(1)
     expect(platform.logged('E90').map(({ retry }) => retry)).toEqual([false, true])
-  })
-
-  it('A 403 refreshes nothing', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403 })
-    await rejectionOf(client.call(getUser, {}))
-    expect(platform.sentTo('E9')).toHaveLength(0)
   })
 
   it('A call that bypasses the recovery gets its 401', async () => {
@@ -235,8 +220,7 @@ describe('Calls that need no refresh', () => {
 
 describe('Replays that fail', () => {
   it('A 401 on the replay gives up: tokens gone, one move, the caller has the error, no second refresh', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
+    const { platform, client } = await start()
     platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 2 })
     const error = await rejectionOf(client.call(getUser, {}))
     expect(error).toMatchObject({ name: 'ApiError', status: 401, endpoint: 'E90' })

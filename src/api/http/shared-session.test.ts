@@ -11,7 +11,12 @@ import {
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { internalTransfer } from '#tests/support/orders.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
-import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import {
+  createPlatform,
+  holdBack,
+  usePlatformServer,
+  type Platform,
+} from '#tests/support/platform.ts'
 
 import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
@@ -30,38 +35,27 @@ function createLock() {
   }
 }
 
-/** Holds what E9 answers until it is let go. */
-function holdRefresh(platform: Platform): { isAsked: Promise<void>; letGo: () => void } {
-  let letGo = () => {}
-  let ask = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    ask = resolve
-  })
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  platform.network.back = ({ endpoint }) => {
-    if (endpoint !== 'E9') return undefined
-    ask()
-    return isFree
-  }
+/** Holds the answer of E9 back, and says when the platform has given it. */
+function holdRefresh(platform: Platform) {
+  const letGo = holdBack(platform, 'E9')
+  const isAsked = () =>
+    vi.waitFor(() => expect(platform.sentTo('E9')[0]?.status).toBeDefined(), PATIENCE_MS)
   return { isAsked, letGo }
 }
 
 describe('Two tabs', () => {
-  async function twoTabs() {
+  async function twoTabs(locks: { exclusively?: ReturnType<typeof createLock> }) {
     const platform = createPlatform()
-    const storage = createMemoryStorage()
-    const exclusively = createLock()
-    const first = createClient(platform, { storage, exclusively })
-    const second = createClient(platform, { storage, exclusively })
+    const shared = { storage: createMemoryStorage(), ...locks }
+    const first = createClient(platform, shared)
+    const second = createClient(platform, shared)
     await signIn(platform, first)
     platform.control.scenario({ name: 'expire-tokens' })
     return { platform, first, second }
   }
 
   it('Two tabs that share storage and a lock refresh once, and both go on', async () => {
-    const { platform, first, second } = await twoTabs()
+    const { platform, first, second } = await twoTabs({ exclusively: createLock() })
     const answers = await Promise.all([
       first.call(getUser, {}),
       second.call(getUser, {}),
@@ -74,7 +68,7 @@ describe('Two tabs', () => {
   })
 
   it('Two tabs end together when the refresh fails: one E9, no tokens, each moves its own page once', async () => {
-    const { platform, first, second } = await twoTabs()
+    const { platform, first, second } = await twoTabs({ exclusively: createLock() })
     platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
     const outcomes = await Promise.allSettled([first.call(getUser, {}), second.call(getUser, {})])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -85,12 +79,7 @@ describe('Two tabs', () => {
   })
 
   it('Without locks, the tab whose refresh comes second uses what the first one stored', async () => {
-    const platform = createPlatform()
-    const storage = createMemoryStorage()
-    const first = createClient(platform, { storage })
-    const second = createClient(platform, { storage })
-    await signIn(platform, first)
-    platform.control.scenario({ name: 'expire-tokens' })
+    const { first, second } = await twoTabs({})
     await Promise.all([first.call(getUser, {}), second.call(getUser, {})])
     expect(first.leave).not.toHaveBeenCalled()
     expect(second.leave).not.toHaveBeenCalled()
@@ -103,7 +92,7 @@ describe('Changes while a refresh is on its way', () => {
     const { platform, client } = await expiredClient()
     const { isAsked, letGo } = holdRefresh(platform)
     const call = rejectionOf(client.call(transferInternally, internalTransfer()))
-    await isAsked
+    await isAsked()
     client.tokens.clear()
     letGo()
     expect(await call).toMatchObject({ status: 401, endpoint: 'E78' })
@@ -117,7 +106,7 @@ describe('Changes while a refresh is on its way', () => {
     platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
     const { isAsked, letGo } = holdRefresh(platform)
     const call = client.call(getUser, {})
-    await isAsked
+    await isAsked()
     await signIn(platform, client)
     const fresh = client.tokens.access()
     letGo()
@@ -132,7 +121,7 @@ describe('Changes while a refresh is on its way', () => {
     const controller = new AbortController()
     const impatient = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
     const patient = client.call(listWallets, {})
-    await isAsked
+    await isAsked()
     await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401), PATIENCE_MS)
     controller.abort()
     expect(await impatient).toMatchObject({ kind: 'aborted', endpoint: 'E90' })
