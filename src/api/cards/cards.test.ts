@@ -1,21 +1,19 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { signedInClient, type Client } from '#tests/support/client.ts'
 import { USDT, WALLET } from '#tests/support/ids.ts'
 import { accountOf, cardOf } from '#tests/support/card-samples.ts'
 import { newIntent } from '#tests/support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
-import { mutate, read } from '#tests/support/run-options.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 
-import { createQueryClient } from '../query/client.ts'
 import { cardMutations } from './mutations.ts'
 import { cardTransferMutations, cardOrderMutations } from './order-mutations.ts'
 import { cardAccountQueries, cardQueries } from './queries.ts'
 import { readCardAccountCsv, readCardCsv } from './read-csv.ts'
-import { CardId, CardListItem, SubAccount, type SubAccountId } from './schema.ts'
+import { CardId, CardListItem, SubAccount } from './schema.ts'
 import { readCardCode, revealCard } from './secrets.ts'
 import { toCardCode, toCardSecret, toCardTransaction } from './transaction-views.ts'
 import { cardIdOf, LIMIT_PERIODS, toCard, toCardAccount, toLimits, withAccount } from './views.ts'
@@ -31,35 +29,19 @@ const NEW_CARD = {
   payWith: USDT,
 }
 
-interface Stage {
-  platform: Platform
-  client: Client
-  queries: QueryClient
-}
+type Stage = Awaited<ReturnType<typeof startQueries>>
 
-async function start(): Promise<Stage> {
-  const platform = createPlatform()
-  const client = await signedInClient(platform)
-  const queries = createQueryClient(client.http)
-  onTestFinished(() => queries.clear())
-  return { platform, client, queries }
-}
-
-const feedOf = async (queries: QueryClient, card: CardId) => {
-  const observer = new InfiniteQueryObserver(queries, cardQueries.transactions(card))
-  const { data } = await observer.refetch({ throwOnError: true })
-  return data
-}
-
-const accountFeedOf = async (queries: QueryClient, account: SubAccountId) => {
-  const observer = new InfiniteQueryObserver(queries, cardAccountQueries.transactions(account))
-  const { data } = await observer.refetch({ throwOnError: true })
-  return data
+const rowsOf = async (
+  queries: QueryClient,
+  feed: ReturnType<typeof cardQueries.transactions | typeof cardAccountQueries.transactions>,
+) => {
+  const { data } = await new InfiniteQueryObserver(queries, feed).refetch({ throwOnError: true })
+  return data ?? expect.fail('the feed was read')
 }
 
 describe('Reading cards and accounts', () => {
   it('A card is shown in detail, with limits and with the balances that its account has of its own call', async () => {
-    const { client, queries } = await start()
+    const { client, queries } = await startQueries()
     const card = await read(queries, cardQueries.detail(await cardOf(client)))
     expect(card).toMatchObject({
       nickname: 'Everyday',
@@ -82,11 +64,10 @@ describe('Reading cards and accounts', () => {
   })
 
   it('A card has transactions: pending, taken, refused, foreign; and a file of them', async () => {
-    const { client, queries } = await start()
+    const { client, queries } = await startQueries()
     const id = await cardOf(client)
-    const feed = await feedOf(queries, id)
-    const rows = feed?.rows ?? []
-    expect(feed?.total).toBe(rows.length)
+    const { rows, total } = await rowsOf(queries, cardQueries.transactions(id))
+    expect(total).toBe(rows.length)
     expect(rows[0]).toMatchObject({
       isPending: true,
       title: 'Two Doors Coffee',
@@ -98,22 +79,22 @@ describe('Reading cards and accounts', () => {
     expect(rows.map(({ failureReason }) => failureReason)).toContain('INSUFFICIENT_FUNDS')
     expect(rows.some(({ type, direction }) => type === 'REFUND' && direction === 'in')).toBe(true)
     const account = await accountOf(client)
-    const all = await accountFeedOf(queries, account)
+    const all = await rowsOf(queries, cardAccountQueries.transactions(account))
     // Of all its cards, and its own.
-    expect(all?.total).toBeGreaterThan(rows.length)
-    expect(new Set(all?.rows.map(({ last4 }) => last4)).size).toBeGreaterThan(1)
+    expect(all.total).toBeGreaterThan(rows.length)
+    expect(new Set(all.rows.map(({ last4 }) => last4)).size).toBeGreaterThan(1)
     const reading = { signal: new AbortController().signal, onRead: () => {} }
     const ofCard = await readCardCsv(queries, id, reading)
     expect(await ofCard.text()).toMatch(/^id,created_at,.*\r\n/)
     const ofAccount = await readCardAccountCsv(queries, account, reading)
     const csv = await ofAccount.text()
-    expect(csv.trimEnd().split('\r\n')).toHaveLength((all?.total ?? 0) + 1)
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(all.total + 1)
   })
 })
 
 describe('Changing cards', () => {
   it('A card is made, topped up, frozen, renamed, limited and closed', async () => {
-    const { platform, queries } = await start()
+    const { platform, queries } = await startQueries()
     const card = await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)
     expect(await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)).toBe(card)
     const params = { id: card }
@@ -140,7 +121,7 @@ describe('Changing cards', () => {
   })
 
   it('A card is put on an account that was opened and topped up for it', async () => {
-    const { platform, queries } = await start()
+    const { platform, queries } = await startQueries()
     const programId = PROGRAM_IDS.account
     const wish = { walletId: WALLET, programId }
     const accountId = await mutate(queries, cardOrderMutations.openAccount(), wish)
@@ -156,11 +137,7 @@ describe('Changing cards', () => {
       ...order,
       vendorId: VENDORS[1].id,
     })
-    await expect(sent).resolves.toEqual({
-      reference: undefined,
-      isRejected: false,
-      order: undefined,
-    })
+    expect(await sent).toEqual({ reference: undefined, isRejected: false, order: undefined })
   })
 })
 
@@ -171,7 +148,7 @@ describe('Card data', () => {
   })
 
   it('Card data is shown and kept in no cache', async () => {
-    const stage = await start()
+    const stage = await startQueries()
     const { client, queries, platform } = stage
     const card = await cardOf(client)
     const { number, cvv, expiryMonth, expiryYear } = await revealCard(queries, card, keyOf(stage))
@@ -186,7 +163,7 @@ describe('Card data', () => {
   })
 
   it('Missing card data comes with words that say why', async () => {
-    const stage = await start()
+    const stage = await startQueries()
     const card = await cardOf(stage.client)
     const unset = revealCard(stage.queries, card, { name: 'KEY', value: undefined })
     await expect(unset).rejects.toThrow('KEY is not set')
@@ -215,6 +192,8 @@ describe('Card data', () => {
 })
 
 describe('Answers of other versions', () => {
+  const row = { vendor_transaction_id: 't', created_at: '2026-01-01T00:00:00Z' }
+
   it('Answers read with little in them', () => {
     const card = CardListItem.parse({ card_id: 'c', card_status: 'FAILED', last4: null, extra: 1 })
     expect(toCard(card)).toMatchObject({ id: 'c', status: 'FAILED', account: undefined })
@@ -236,26 +215,16 @@ describe('Answers of other versions', () => {
   ] as const)(
     'The direction of %s of %s with is_credit %s is %s',
     (type, amount, isCredit, direction) => {
-      const row = {
-        vendor_transaction_id: 't',
-        created_at: '2026-01-01T00:00:00Z',
-        billing_amount: decimal(amount),
-        status: 'CLEARED',
-        transaction_type: type,
-        is_credit: isCredit,
-      }
-      expect(toCardTransaction(row).direction).toBe(direction)
+      const given = { billing_amount: decimal(amount), status: 'CLEARED', is_credit: isCredit }
+      expect(toCardTransaction({ ...row, ...given, transaction_type: type }).direction).toBe(
+        direction,
+      )
     },
   )
 
   it('Amounts are read with a sign, and cancelled in both spellings', () => {
-    const row = {
-      vendor_transaction_id: 't',
-      created_at: '2026-01-01T00:00:00Z',
-      billing_amount: decimal('-12.5'),
-      status: 'CANCELLED',
-    }
-    expect(toCardTransaction(row)).toMatchObject({
+    const given = { billing_amount: decimal('-12.5'), status: 'CANCELLED' }
+    expect(toCardTransaction({ ...row, ...given })).toMatchObject({
       status: 'CANCELED',
       total: '12.5',
       fee: '0',

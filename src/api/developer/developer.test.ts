@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { cachedTexts } from '#tests/support/cached-texts.ts'
-import { createClient, newUser, signedInClient } from '#tests/support/client.ts'
+import { createClient, newUser } from '#tests/support/client.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
-import { mutate, read } from '#tests/support/run-options.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import { createQueryClient } from '../query/client.ts'
 import { developerMutations } from './mutations.ts'
@@ -12,13 +12,8 @@ import { toApiKey } from './views.ts'
 
 usePlatformServer()
 
-async function start() {
-  const client = await signedInClient(createPlatform())
-  return createQueryClient(client.http)
-}
-
 it('A new key is shown once, and kept in no cache', async () => {
-  const queries = await start()
+  const { queries } = await startQueries()
   const made = await mutate(queries, developerMutations.createKey(), {
     body: { name: 'Reports', role: 'READ_ONLY' },
   })
@@ -37,7 +32,7 @@ it('A new key is shown once, and kept in no cache', async () => {
 })
 
 it('A key is rotated and gets another role', async () => {
-  const queries = await start()
+  const { queries } = await startQueries()
   const [first] = await read(queries, developerQueries.keys())
   const uuid = first?.id ?? ''
   const rotated = await mutate(queries, developerMutations.rotateKey(), { body: { uuid } })
@@ -49,7 +44,7 @@ it('A key is rotated and gets another role', async () => {
 })
 
 it('Vendors are listed, and people who are no developers are refused', async () => {
-  const queries = await start()
+  const { queries } = await startQueries()
   const [vendor] = await read(queries, developerQueries.vendors())
   expect(vendor).toMatchObject({ name: expect.any(String), currency: 'USD' })
   const platform = createPlatform()

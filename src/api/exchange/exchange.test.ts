@@ -1,27 +1,23 @@
 import { describe, expect, it } from 'vitest'
 
-import { createQueryClient } from '#api/query/client.ts'
 import { decimal, quotient, ZERO } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
-import { rejectionOf, signedInClient } from '#tests/support/client.ts'
+import { rejectionOf } from '#tests/support/client.ts'
 import { BITCOIN, USDT } from '#tests/support/ids.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { read, startQueries } from '#tests/support/run-options.ts'
 
 import { listRates } from './endpoints.ts'
-import { exchangeQueries, type RateSide } from './queries.ts'
+import { exchangeQueries } from './queries.ts'
 import { toRate } from './views.ts'
 
 usePlatformServer()
 
 async function start() {
-  const platform = createPlatform()
-  const client = await signedInClient(platform)
-  const queries = createQueryClient(client.http)
-  const rates = async (type: Parameters<typeof exchangeQueries.rates>[0], side?: RateSide) => {
-    const options = exchangeQueries.rates(type, side)
-    return options.select?.(await queries.fetchQuery(options)) ?? []
-  }
-  return { platform, client, rates }
+  const { queries, ...more } = await startQueries()
+  const rates = (...asked: Parameters<typeof exchangeQueries.rates>) =>
+    read(queries, exchangeQueries.rates(...asked))
+  return { ...more, rates }
 }
 
 describe('Exchange rates', () => {

@@ -1,15 +1,15 @@
-import { MutationObserver } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 
-import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { EUR, USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
-import { signedInClient } from '#tests/support/client.ts'
+import type { Client } from '#tests/support/client.ts'
 import { BITCOIN, COUNTERPARTY, USDT, WALLET } from '#tests/support/ids.ts'
 import { openSepa } from '#tests/support/order-samples.ts'
 import { newIntent } from '#tests/support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import { usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import type { InputOf } from '../query/endpoint.ts'
 import type { CurrencyId } from '../common/schema.ts'
@@ -25,10 +25,10 @@ import { toOrderType } from './views.ts'
 usePlatformServer()
 
 let platform: Platform
-let queries: ReturnType<typeof createQueryClient>
+let client: Client
+let queries: QueryClient
 beforeEach(async () => {
-  platform = createPlatform()
-  queries = createQueryClient((await signedInClient(platform)).http)
+  ;({ platform, client, queries } = await startQueries())
   openSepa(platform.control)
 })
 
@@ -48,7 +48,7 @@ describe('On-ramps', () => {
     ['ACH', rampMutations.onrampAch, USD.id],
     ['SEPA', rampMutations.onrampSepa, EUR.id],
   ])('On-ramps by %s show where to pay', async (_rail, mutation, fiat) => {
-    const view = await new MutationObserver(queries, mutation()).mutate(ramping(fiat, USDT))
+    const view = await mutate(queries, mutation(), ramping(fiat, USDT))
     expect(view).toMatchObject({
       reference: expect.stringMatching(/^[\da-f-]{36}$/),
       status: 'NEW',
@@ -68,7 +68,7 @@ describe('On-ramps', () => {
     ['ACH', rampMutationsV1.onrampAch],
     ['SEPA', rampMutationsV1.onrampSepa],
   ])('On-ramps by %s on the v1 path show where to pay, too', async (_rail, mutation) => {
-    const view = await new MutationObserver(queries, mutation()).mutate(rampingV1())
+    const view = await mutate(queries, mutation(), rampingV1())
     expect(view?.instructions?.accountNumber).toMatch(/\d/)
   })
 })
@@ -80,7 +80,7 @@ describe('Off-ramps', () => {
     ['SEPA', rampMutations.offrampSepa, EUR.id],
     ['SWIFT (a placeholder)', rampMutations.withdrawSwift, USD.id],
   ])('Off-ramps by %s sell the balance and show no instructions', async (_rail, mutation, fiat) => {
-    const view = await new MutationObserver(queries, mutation()).mutate(ramping(USDT, fiat))
+    const view = await mutate(queries, mutation(), ramping(USDT, fiat))
     expect(view).toMatchObject({
       status: 'NEW',
       from: { currency: USDT, amount: '120' },
@@ -91,51 +91,44 @@ describe('Off-ramps', () => {
 
   it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
     for (const mutation of [rampMutationsV1.offrampWire, rampMutationsV1.offrampAch]) {
-      const view = await new MutationObserver(queries, mutation()).mutate(rampingV1())
+      const view = await mutate(queries, mutation(), rampingV1())
       expect(view?.to.currency).toBe(USD.id)
     }
-    const sepa = new MutationObserver(queries, rampMutationsV1.offrampSepa())
-    expect(await sepa.mutate(rampingV1())).toMatch(/^[\da-f-]{36}$/)
-    const swift = new MutationObserver(queries, rampMutationsV1.withdrawSwift())
-    expect(await swift.mutate(rampingV1())).toBeNull()
+    const sepa = await mutate(queries, rampMutationsV1.offrampSepa(), rampingV1())
+    expect(sepa).toMatch(/^[\da-f-]{36}$/)
+    expect(await mutate(queries, rampMutationsV1.withdrawSwift(), rampingV1())).toBeNull()
   })
 })
 
 describe('Other orders', () => {
+  const sending = () => ({
+    intentId: newIntent(),
+    walletId: WALLET,
+    counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
+    currency: USDT,
+    amount: decimal('20'),
+  })
+
   it('An exchange changes one balance into another at once', async () => {
     const pair = { walletId: WALLET, from: USDT, to: BITCOIN, amount: decimal('20') }
     const { exchange, transferBetweenBalances } = exchangeMutations
     for (const mutation of [exchange, transferBetweenBalances]) {
-      const view = await new MutationObserver(queries, mutation()).mutate(pair)
+      const view = await mutate(queries, mutation(), pair)
       expect(view).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
     }
   })
 
   it('An order that an older version has sent with a destination is repeated as it went out', async () => {
-    const observer = new MutationObserver(queries, exchangeMutations.payOmnibus())
-    await observer.mutate({
-      intentId: newIntent(),
-      walletId: WALLET,
-      counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
-      destinationId: DestinationId.parse(COUNTERPARTY.destination),
-      currency: USDT,
-      amount: decimal('20'),
-    })
+    const destinationId = DestinationId.parse(COUNTERPARTY.destination)
+    await mutate(queries, exchangeMutations.payOmnibus(), { ...sending(), destinationId })
     expect(JSON.parse(platform.sentTo('E75').at(-1)?.body ?? '')).toMatchObject({
-      wallet_account_id: COUNTERPARTY.destination,
+      wallet_account_id: destinationId,
     })
   })
 
   it('Orders pay saved counterparties', async () => {
-    const sending = {
-      walletId: WALLET,
-      counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
-      currency: USDT,
-      amount: decimal('20'),
-    }
     for (const mutation of [exchangeMutations.payOmnibus, exchangeMutations.payHifi]) {
-      const observer = new MutationObserver(queries, mutation())
-      const view = await observer.mutate({ ...sending, intentId: newIntent() })
+      const view = await mutate(queries, mutation(), sending())
       expect(view?.from.amount).toBe('20')
     }
   })
@@ -154,7 +147,7 @@ describe('Other orders', () => {
 describe('Order types and quotes', () => {
   it('Order types say which rail opens them', async () => {
     for (const options of [orderQueries.types(), orderQueries.typesV1()]) {
-      const types = options.select?.(await queries.fetchQuery(options)) ?? []
+      const types = await read(queries, options)
       expect(types).toHaveLength(22)
       expect(types.find(({ id }) => id === 'HIFI_SEPA_ONRAMP')).toMatchObject({
         direction: 'deposit',
@@ -171,19 +164,16 @@ describe('Order types and quotes', () => {
     })
   })
 
-  it('An order type names its rail in the spelling of either version', () => {
-    const named = [{ id: 'a', kyc_rail_id: 'rail-1' }]
-    expect(
-      toOrderType({ id: 'X', kyc_rails_id: 'rail-2', order_types_kyc_rails: named }).railId,
-    ).toBe('rail-2')
-    expect(toOrderType({ id: 'X', order_types_kyc_rails: named }).railId).toBe('rail-1')
-    expect(
-      toOrderType({ id: 'X', kyc_rails_id: null, order_types_kyc_rails: [] }).railId,
-    ).toBeUndefined()
+  const named = [{ id: 'a', kyc_rail_id: 'rail-1' }]
+  it.each([
+    [{ kyc_rails_id: 'rail-2', order_types_kyc_rails: named }, 'rail-2'],
+    [{ order_types_kyc_rails: named }, 'rail-1'],
+    [{ kyc_rails_id: null, order_types_kyc_rails: [] }, undefined],
+  ])('An order type names its rail in the spelling of either version: %j', (given, railId) => {
+    expect(toOrderType({ id: 'X', ...given }).railId).toBe(railId)
   })
 
   it('Every order of a type of calculation has a price, and no other order has one', async () => {
-    const client = await signedInClient(platform)
     const pairs = [
       [USDT, USDT],
       [USDT, BITCOIN],
@@ -205,27 +195,16 @@ describe('Order types and quotes', () => {
     const { onramp, offramp, withdrawal, ...others } = CALC_TYPES
     expect(others).toEqual({})
     expectTypeOf<QuoteRequest['orderType']>().toEqualTypeOf<CalculatedOrder>()
-    expectTypeOf<
-      InputOf<typeof calculateV1>['query']['order_type']
-    >().toEqualTypeOf<CalculatedOrder>()
-    expectTypeOf<
-      InputOf<typeof calculateV2>['query']['order_type']
-    >().toEqualTypeOf<CalculatedOrder>()
+    type Asked<Call extends Endpoint> = InputOf<Call>['query']['order_type']
+    expectTypeOf<Asked<typeof calculateV1>>().toEqualTypeOf<CalculatedOrder>()
+    expectTypeOf<Asked<typeof calculateV2>>().toEqualTypeOf<CalculatedOrder>()
+    const calculated: readonly OrderType[] = [...onramp, ...offramp, ...withdrawal]
     expect(ORDER_TYPES.filter((_, at) => priced[at])).toEqual(
-      ORDER_TYPES.filter((order) =>
-        [onramp, offramp, withdrawal].some((orders: readonly OrderType[]) =>
-          orders.includes(order),
-        ),
-      ),
+      ORDER_TYPES.filter((order) => calculated.includes(order)),
     )
-    const options = orderQueries.types()
-    const types = options.select?.(await queries.fetchQuery(options)) ?? []
-    const directionOf = (orders: readonly OrderType[]) =>
-      new Set(
-        types
-          .filter(({ id }) => orders.some((order) => order === id))
-          .map((type) => type.direction),
-      )
+    const types = await read(queries, orderQueries.types())
+    const directionOf = (orders: readonly string[]) =>
+      new Set(types.filter(({ id }) => orders.includes(id)).map(({ direction }) => direction))
     expect(directionOf(onramp)).toEqual(new Set(['deposit']))
     expect(directionOf([...offramp, ...withdrawal])).toEqual(new Set(['withdrawal']))
   })
@@ -238,8 +217,7 @@ describe('Order types and quotes', () => {
       amount: decimal('100'),
       isReverse: false,
     } as const
-    const options = orderQueries.quote(request)
-    expect(options.select?.(await queries.fetchQuery(options))).toMatchObject({
+    expect(await read(queries, orderQueries.quote(request))).toMatchObject({
       debit: '100',
       arrives: '98.25',
       totalFees: '1.75',
@@ -250,7 +228,7 @@ describe('Order types and quotes', () => {
       ],
     })
     const reverse = orderQueries.quoteV1({ ...request, amount: decimal('98.25'), isReverse: true })
-    expect(reverse.select?.(await queries.fetchQuery(reverse))).toMatchObject({ debit: '100' })
+    expect(await read(queries, reverse)).toMatchObject({ debit: '100' })
     expect(orderQueries.quote(undefined).queryKey).toEqual(['E67'])
   })
 })

@@ -1,25 +1,17 @@
 import { expect, it } from 'vitest'
 
-import { signedInClient } from '#tests/support/client.ts'
 import { WALLET } from '#tests/support/ids.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
-import { mutate, read } from '#tests/support/run-options.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
-import { createQueryClient } from '../query/client.ts'
 import { walletQueries } from '../wallets/queries.ts'
 import { userMutations } from './mutations.ts'
 import { userQueries } from './queries.ts'
 
 usePlatformServer()
 
-async function start() {
-  const platform = createPlatform()
-  const client = await signedInClient(platform)
-  return { platform, client, queries: createQueryClient(client.http) }
-}
-
 it('The answers show the person and their data', async () => {
-  const { queries } = await start()
+  const { queries } = await startQueries()
   expect(await read(queries, userQueries.user())).toEqual({
     name: 'Alex Varga',
     email: 'demo@tessera.test',
@@ -40,7 +32,7 @@ it('The answers show the person and their data', async () => {
 })
 
 it('The default currency changes, and totals with it', async () => {
-  const { queries } = await start()
+  const { queries } = await startQueries()
   const before = await read(queries, walletQueries.detail(WALLET))
   await mutate(queries, userMutations.setDefaultCurrency(), 'USD')
   expect((await read(queries, userQueries.data())).defaultCurrency).toBe('USD')
@@ -53,7 +45,7 @@ it.each([
   { kind: 'email', to: 'alex@varga.test', member: 'newEmail' },
   { kind: 'phone', to: '15550100777', member: 'newPhone' },
 ] as const)('The $kind changes in two steps', async ({ kind, to, member }) => {
-  const { platform, client, queries } = await start()
+  const { platform, client, queries } = await startQueries()
   const target = { kind, to }
   await mutate(queries, userMutations.requestContactChange(), target)
   expect((await read(queries, userQueries.user()))[member]).toBe(to)
