@@ -145,7 +145,6 @@ it('The page loads anew where the code of a screen did not come, once there is a
 })
 
 const FILE = `${location.origin}/static/screen-old.js`
-const HTML = { 'content-type': 'text/html' }
 
 /** What the host answers with by path; what is not there does not answer. This page is of the build `old`. */
 function stubHost(answers: Record<string, Response>): void {
@@ -160,9 +159,7 @@ function stubHost(answers: Record<string, Response>): void {
   })
 }
 const pageOf = (build: string) =>
-  new Response(`<script type="module" crossorigin src="/static/index-${build}.js"></script>`, {
-    headers: HTML,
-  })
+  html(`<script type="module" crossorigin src="/static/index-${build}.js"></script>`)
 
 /** Draws a screen whose file did not come. */
 function drawMissing(): void {
@@ -171,20 +168,30 @@ function drawMissing(): void {
   draw(<Screen />)
 }
 
-it('The place of a missing screen is not empty while its reason is looked for', async () => {
-  stubHost({})
-  drawMissing()
-  expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
-  expect(await screen.findByText('Connection lost.')).toBeVisible()
-})
-
 it('A missing file of a host with a newer build is called a new version, which loads at a press', async () => {
   stubHost({ '/': pageOf('new') })
   drawMissing()
+  // Not empty while the reason is looked for.
+  expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
   expect(await screen.findByText('There is a new version of Tessera')).toBeVisible()
   expect(screen.queryByText(/connection/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Load the new version' }))
   expect(reload).toHaveBeenCalledOnce()
+})
+
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html' } })
+const file = (answer: Response) => ({ '/': pageOf('old'), '/static/screen-old.js': answer })
+
+it.each([
+  ['does not answer', () => ({}), 'Connection lost.'],
+  ['is a sign-in page of a network', () => ({ '/': html('<p>Café</p>') }), 'Connection lost.'],
+  ['has the same build but not the file', () => file(html('', 404)), 'The app ran into a problem.'],
+  ['has a page for the file', () => file(html('<html>')), 'The app ran into a problem.'],
+])('A missing file of a host that %s is no new version', async (_host, answers, words) => {
+  stubHost(answers())
+  drawMissing()
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 describe('Where the code that explains a missing screen is missing too', () => {
@@ -202,42 +209,13 @@ describe('Where the code that explains a missing screen is missing too', () => {
   })
 
   it.each([
-    ['the same build', () => pageOf('old')],
-    ['a fault', () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: HTML })],
-    ["a network's own page", () => new Response('<h1>Accept the terms</h1>', { headers: HTML })],
-  ])('%s of the host is no new version', async (_, page) => {
-    stubHost({ '/': page() })
+    ['has the same build', () => ({ '/': pageOf('old') })],
+    ['has a fault', () => ({ '/': html('<h1>Bad gateway</h1>', 502) })],
+    ["is a network's own page", () => ({ '/': html('<h1>Accept the terms</h1>') })],
+    ['does not answer', () => ({})],
+  ])('a host that %s has no new version', async (_host, answers) => {
+    stubHost(answers())
     drawMissing()
     expect(await screen.findByText('Connection lost.')).toBeVisible()
   })
-
-  it('a host that does not answer is a lost connection', async () => {
-    stubHost({})
-    drawMissing()
-    expect(await screen.findByText('Connection lost.')).toBeVisible()
-  })
-})
-
-it.each([
-  ['404', () => new Response('', { status: 404 })],
-  ['its page', () => new Response('<html>', { headers: HTML })],
-])(
-  'A file that the host of the same build answers with %s is no lost connection',
-  async (_case, answer) => {
-    stubHost({ '/': pageOf('old'), '/static/screen-old.js': answer() })
-    drawMissing()
-    expect(await screen.findByText('The app ran into a problem.')).toBeVisible()
-  },
-)
-
-it('A file that does not come while nothing else comes is a lost connection', async () => {
-  stubHost({})
-  drawMissing()
-  expect(await screen.findByText('Connection lost.')).toBeVisible()
-})
-
-it('A sign-in page of a network in the place of the app is no new version', async () => {
-  stubHost({ '/': new Response('<p>Welcome to the café</p>', { headers: HTML }) })
-  drawMissing()
-  expect(await screen.findByText('Connection lost.')).toBeVisible()
 })

@@ -17,21 +17,24 @@ configure({ reactStrictMode: true })
 // jsdom has no layout; the code field asks it where a password manager draws its badge.
 document.elementFromPoint ??= () => null
 
-const codeFor = (platform: ReturnType<typeof createPlatform>, to: string) =>
-  platform.control.inbox(to).at(-1)?.code ?? ''
+/** At the field for the code that was sent to the demo person's address. */
+async function askForCode(path: string) {
+  const platform = createPlatform()
+  const { email } = platform.control.settings().demo
+  const { user } = await openApp(platform, path, createFakeHost())
+  await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
+  expect(location.pathname).toBe('/sign-in')
+  await user.click(await pressable('Send code'))
+  const field = await screen.findByLabelText('Six-digit code')
+  return { platform, user, field, code: platform.control.inbox(email).at(-1)?.code ?? '' }
+}
 
 describe('Outside Telegram', () => {
   it('The way leads through sign-in to where the person was going', async () => {
-    const platform = createPlatform()
-    const { email } = platform.control.settings().demo
-    const { user } = await openApp(platform, '/activity?type=in', createFakeHost())
-    await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
-    expect(location.pathname).toBe('/sign-in')
-    await user.click(await pressable('Send code'))
-    const field = await screen.findByLabelText('Six-digit code')
+    const { user, field, code } = await askForCode('/activity?type=in')
     // The field has the focus at once: digits go where they are meant to go.
     expect(field).toHaveFocus()
-    await user.keyboard(codeFor(platform, email))
+    await user.keyboard(code)
     await waitFor(() => expect(location.pathname + location.search).toBe('/activity?type=in'))
   })
 
@@ -64,7 +67,10 @@ describe('Outside Telegram', () => {
       act(() => {
         fireEvent(window, new StorageEvent('storage', { key: 'access_token', newValue: null }))
       })
-      await waitFor(() => expect(location.pathname).toBe('/sign-in'))
+      // No money is left on the screen.
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+      expect(location.pathname).toBe('/sign-in')
       first.kill()
       const { state } = history as { state: unknown }
       const { user } = await openApp(platform, '/sign-in', createFakeHost(), { state })
@@ -87,16 +93,11 @@ describe('Outside Telegram', () => {
   )
 
   it('A code stays when it was not its fault, and can be checked again', async () => {
-    const platform = createPlatform()
-    const { email } = platform.control.settings().demo
-    const { user } = await openApp(platform, '/', createFakeHost())
-    await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
-    await user.click(await pressable('Send code'))
-    const field = await screen.findByLabelText('Six-digit code')
+    const { platform, user, field, code } = await askForCode('/')
     platform.control.fault({ endpoint: 'E1', kind: 'status', status: 503 })
-    await user.type(field, codeFor(platform, email))
+    await user.type(field, code)
     expect(await screen.findByText(/E1-503/)).toBeVisible()
-    expect(field).toHaveValue(codeFor(platform, email))
+    expect(field).toHaveValue(code)
     expect(field).toHaveFocus()
     platform.control.fault({ endpoint: 'E1', kind: 'status', status: 401 })
     await user.click(await pressable('Check code'))
@@ -107,28 +108,10 @@ describe('Outside Telegram', () => {
   })
 
   it('A wrong code is taken away and said at the field', async () => {
-    const platform = createPlatform()
-    const { email } = platform.control.settings().demo
-    const { user } = await openApp(platform, '/', createFakeHost())
-    await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
-    await user.click(await pressable('Send code'))
-    const field = await screen.findByLabelText('Six-digit code')
-    await user.type(field, codeFor(platform, email) === '111111' ? '222222' : '111111')
+    const { user, field, code } = await askForCode('/')
+    await user.type(field, code === '111111' ? '222222' : '111111')
     await waitFor(() => expect(field).toHaveAccessibleDescription(/code is wrong/))
     expect(field).toHaveValue('')
-  })
-
-  it('A sign-out in another tab shows no money any more', async () => {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
-    await openApp(platform, '/', host)
-    await screen.findByRole('navigation', { name: 'Main' })
-    host.storage.removeItem('access_token')
-    host.storage.removeItem('refresh_token')
-    act(() => {
-      fireEvent(window, new StorageEvent('storage', { key: 'access_token', newValue: null }))
-    })
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 })
 

@@ -195,9 +195,10 @@ describe('Order types and quotes', () => {
     const { onramp, offramp, withdrawal, ...others } = CALC_TYPES
     expect(others).toEqual({})
     expectTypeOf<QuoteRequest['orderType']>().toEqualTypeOf<CalculatedOrder>()
-    type Asked<Call extends Endpoint> = InputOf<Call>['query']['order_type']
-    expectTypeOf<Asked<typeof calculateV1>>().toEqualTypeOf<CalculatedOrder>()
-    expectTypeOf<Asked<typeof calculateV2>>().toEqualTypeOf<CalculatedOrder>()
+    type V1 = InputOf<typeof calculateV1>['query']['order_type']
+    type V2 = InputOf<typeof calculateV2>['query']['order_type']
+    expectTypeOf<V1>().toEqualTypeOf<CalculatedOrder>()
+    expectTypeOf<V2>().toEqualTypeOf<CalculatedOrder>()
     const calculated: readonly OrderType[] = [...onramp, ...offramp, ...withdrawal]
     expect(ORDER_TYPES.filter((_, at) => priced[at])).toEqual(
       ORDER_TYPES.filter((order) => calculated.includes(order)),
