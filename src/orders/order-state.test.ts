@@ -25,7 +25,12 @@ const quote: Quote = {
 const verification: VerificationView = { status: 'PENDING', channels: [] }
 const ready: State = { step: 'ready' }
 const checking: State = { step: 'checking' }
-const sending: State = { step: 'sending', order, isRepeat: false, isApproved: false }
+const sending: Extract<State, { step: 'sending' }> = {
+  step: 'sending',
+  order,
+  isRepeat: false,
+  isApproved: false,
+}
 const code: State = { step: 'code', order, isRepeat: false, verification }
 const approved: State = { step: 'recheck', order, isRepeat: false, isApproved: true }
 const unknown: State = { step: 'unknown', order, failure: undefined }
@@ -33,6 +38,7 @@ const unknown: State = { step: 'unknown', order, failure: undefined }
 const failureOf = (status: number): Failure =>
   new ApiError({ endpoint: 'E78', kind: 'http', status })
 const lost: Failure = new ApiError({ endpoint: 'E78', kind: 'timeout' })
+const held: Event = { type: 'check-failed', failure: lost }
 const accepted: Event = { type: 'settled', end: 'sent' }
 const ofCode: Event = { type: 'recheck-began', order, isApproved: true }
 const again: Event = { type: 'recheck-began', order, isApproved: false }
@@ -49,10 +55,7 @@ describe('Last look at the price', () => {
   })
 
   it('The last look comes back to the form when it fails or the price has moved', () => {
-    expect(run(checking, { type: 'check-failed', failure: lost })).toEqual({
-      step: 'ready',
-      failure: lost,
-    })
+    expect(run(checking, held)).toEqual({ step: 'ready', failure: lost })
     const moved = run(checking, { type: 'moved', from: [quote] })
     expect(moved).toEqual({ step: 'ready', movedFrom: [quote] })
     expect(run(moved, { type: 'cleared' })).toEqual(ready)
@@ -66,17 +69,13 @@ describe('Last look at the price', () => {
 })
 
 describe('Orders held back', () => {
-  const held: Event = { type: 'check-failed', failure: lost }
   it('An order that was held back between two calls of one press leads back to the form, or the question', () => {
     expect(run(sending, held)).toEqual({ step: 'ready', failure: lost })
-    const repeated: State = {
-      ...sending,
-      step: 'sending',
+    expect(run({ ...sending, isRepeat: true }, held)).toEqual({
+      step: 'unknown',
       order,
-      isRepeat: true,
-      isApproved: false,
-    }
-    expect(run(repeated, held)).toEqual({ step: 'unknown', order, failure: lost })
+      failure: lost,
+    })
   })
 })
 
@@ -91,11 +90,8 @@ describe('Answers', () => {
     'The status %i is a refusal: back to the form',
     (status) => {
       const failure = failureOf(status)
-      expect(run(sending, { type: 'failed', failure })).toEqual({
-        step: 'ready',
-        failure,
-        refused: order,
-      })
+      const refused = run(sending, { type: 'failed', failure })
+      expect(refused).toEqual({ step: 'ready', failure, refused: order })
     },
   )
 
@@ -125,15 +121,12 @@ describe('Codes', () => {
   })
 
   it('A last look at the price follows a code, and the person must agree to a worse one', () => {
-    const failed = run(approved, { type: 'check-failed', failure: lost })
+    const failed = run(approved, held)
     expect(failed).toEqual({ ...approved, failure: lost })
     expect(run(failed, ofCode)).toEqual(approved)
     const worse = run(approved, { type: 'got-worse', to: [quote] })
     expect(worse).toEqual({ ...approved, moved: [quote] })
-    expect(run(worse, { ...ofCode, order: other })).toEqual({
-      ...approved,
-      order: other,
-    })
+    expect(run(worse, { ...ofCode, order: other })).toEqual({ ...approved, order: other })
     for (const state of [failed, worse, approved])
       expect(run(state, { type: 'code-left' })).toEqual(ready)
   })
@@ -159,18 +152,11 @@ describe('Unknown outcomes', () => {
     expect(repeated).toEqual({ ...sending, isRepeat: true })
     expect(run(repeated, accepted)).toMatchObject({ step: 'sent', order })
     for (const failure of [failureOf(422), failureOf(409), lost])
-      expect(run(repeated, { type: 'failed', failure })).toEqual({
-        step: 'unknown',
-        order,
-        failure,
-      })
+      expect(run(repeated, { type: 'failed', failure })).toEqual({ ...unknown, failure })
   })
 
   it('An unknown outcome stays when the look before a repeat fails, and shows a price that got worse', () => {
-    expect(run(unknown, again, { type: 'check-failed', failure: lost })).toEqual({
-      ...unknown,
-      failure: lost,
-    })
+    expect(run(unknown, again, held)).toEqual({ ...unknown, failure: lost })
     const worse = run(unknown, again, { type: 'got-worse', to: [quote] })
     expect(worse).toMatchObject({ step: 'recheck', isRepeat: true, moved: [quote] })
     expect(run(worse, { type: 'code-left' })).toEqual(unknown)
@@ -193,7 +179,7 @@ describe('Unknown outcomes', () => {
 describe('Events in any order', () => {
   const events: fc.Arbitrary<Event> = fc.constantFrom<Event>(
     { type: 'check-began' },
-    { type: 'check-failed', failure: lost },
+    held,
     { type: 'moved', from: [quote] },
     { type: 'found-open', order: other },
     submitted,
