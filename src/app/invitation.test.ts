@@ -25,8 +25,11 @@ describe('keepInvitation', () => {
     expect(visit('')).toEqual({ inviteCode: 'CODE-1', referrer: 'alice' })
   })
 
-  it('An invitation is taken from a start parameter before the query', () => {
-    expect(open().visit('?invite=B', 'inv_A').inviteCode).toBe('A')
+  it.each([
+    ['before the query', 'inv_A', 'A'],
+    ['unless it holds none', `inv_${'x'.repeat(65)}`, 'B'],
+  ])('An invitation is taken from a start parameter %s', (_when, startParam, code) => {
+    expect(open().visit('?invite=B', startParam).inviteCode).toBe(code)
   })
 
   it('An invitation gives way to a newer one, as a whole', () => {
@@ -45,8 +48,8 @@ describe('keepInvitation', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}'])(
-    'keepInvitation survives %j in storage',
+  it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}', '{"inviteCode":"CODE-1"}'])(
+    'keepInvitation takes nothing from %j in storage, which has no time',
     (stored) => {
       const { storage, visit } = open()
       storage.setItem(KEY, stored)
@@ -85,12 +88,6 @@ describe('keepInvitation', () => {
     expect(storage.getItem(KEY) !== null).toBe(inviteCode !== undefined)
   })
 
-  it('An invitation that was kept without its time is not taken', () => {
-    const { storage, visit } = open()
-    storage.setItem(KEY, '{"inviteCode":"CODE-1"}')
-    expect(visit('').inviteCode).toBeUndefined()
-  })
-
   it.each([
     ['x'.repeat(64), 'x'.repeat(64)],
     ['A-b_c.9', 'A-b_c.9'],
@@ -115,9 +112,5 @@ describe('keepInvitation', () => {
     expect(storage.getItem(KEY)).toBeNull()
     visit('?invite=CODE-1')
     expect(visit(`?ref=${'x'.repeat(65)}`)).toEqual({ inviteCode: 'CODE-1' })
-  })
-
-  it('An invitation falls back to the query where the start parameter holds none', () => {
-    expect(open().visit('?invite=B', `inv_${'x'.repeat(65)}`).inviteCode).toBe('B')
   })
 })

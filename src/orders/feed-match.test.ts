@@ -95,5 +95,5 @@ it('The search reads on until it has found the order, however many transactions 
   const order = { ...sampleOrder({ status: 'unknown' }), match }
   const found = await findOrder(queries, order, journal)
   expect(found).toEqual({ end: 'sent', transactionId: expect.any(String) as string })
-  expect(platform.sentTo('E106')).toHaveLength(2)
+  expect(platform.sentTo('E106').length).toBeGreaterThan(1)
 })

@@ -33,23 +33,16 @@ describe('noticeAt', () => {
     expect(noticeAt({}, 'en', 0)).toBeUndefined()
   })
 
-  it('A notice speaks the language of the person, or the one that it has', () => {
-    const textOf = (given: object, language: 'en' | 'ru') =>
-      noticeAt({ ...texts, ...given }, language, at('09:00:00'))?.text
-    expect([textOf({}, 'en'), textOf({}, 'ru')]).toEqual(['We move house.', 'Мы переезжаем.'])
-    expect(textOf({ VITE_NOTICE_RU: '' }, 'ru')).toBe('We move house.')
-    expect(textOf({ VITE_NOTICE_EN: undefined }, 'en')).toBe('Мы переезжаем.')
-  })
-
   it.each(LANGUAGES)(
-    'A notice can be written in %s, and speaks English where it is not',
+    'A notice speaks %s to who does, English where it has no words in it, and else what it has',
     (language) => {
       const name = `VITE_NOTICE_${language.toUpperCase().replace('-', '_')}`
       expect(Object.keys(SETTINGS)).toContain(name)
       const textOf = (given: object) =>
-        noticeAt({ ...texts, ...given }, language, at('09:00:00'))?.text
-      expect(textOf({ [name]: 'Here.' })).toBe('Here.')
-      expect(textOf({ VITE_NOTICE_EN: 'There.', VITE_NOTICE_RU: '' })).toBe('There.')
+        noticeAt({ VITE_NOTICE_KIND: 'maintenance', ...given }, language, 0)?.text
+      expect(textOf({ VITE_NOTICE_EN: 'There.', [name]: 'Here.' })).toBe('Here.')
+      expect(textOf({ VITE_NOTICE_EN: 'There.', VITE_NOTICE_TR: '' })).toBe('There.')
+      expect(textOf({ VITE_NOTICE_EN: undefined, VITE_NOTICE_RU: 'Там.' })).toBe('Там.')
     },
   )
 
