@@ -33,22 +33,13 @@ describe('Amounts typed in one language and opened in another', () => {
     expect(retyped(text, from, from)).toBe(text)
   })
 
-  it.each([
-    '',
-    '.',
-    'abc',
-    '1e3',
-    '5',
-    '0,345',
-    '1,5',
-    '1 234,56',
-    '1,234.56',
-    '1,234,567',
-    '١٢٬٣٤٥٫٥',
-  ])('The amount %j stays as it was typed', (text) => {
-    for (const from of ['en', 'ru', undefined])
-      for (const to of ['en', 'ru']) expect(retyped(text, from, to)).toBe(text)
-  })
+  it.each('|.|abc|1e3|5|0,345|1,5|1 234,56|1,234.56|1,234,567|١٢٬٣٤٥٫٥'.split('|'))(
+    'The amount %j stays as it was typed',
+    (text) => {
+      for (const from of ['en', 'ru', undefined])
+        for (const to of ['en', 'ru']) expect(retyped(text, from, to)).toBe(text)
+    },
+  )
 })
 
 it('An amount that is known tells in which language it was typed', () => {
@@ -76,16 +67,10 @@ it('What is shown and filled in can be typed, in every language and with every k
       written,
       fc.constantFrom(...Object.values(KEYBOARDS)),
       (amount, language, zero) => {
-        const rules = {
-          decimals: 18,
-          groupSeparator: groupSeparatorOf(language),
-          marks: ['USDT'],
-        }
-        const read = { ok: true, amount }
-        expect(parseAmount(typedOn(zero, amountInput(amount, language)), rules)).toEqual(read)
-        expect(parseAmount(typedOn(zero, amountText(amount, 'USDT', language)), rules)).toEqual(
-          read,
-        )
+        const groupSeparator = groupSeparatorOf(language)
+        const rules = { decimals: 18, groupSeparator, marks: ['USDT'] }
+        for (const text of [amountInput(amount, language), amountText(amount, 'USDT', language)])
+          expect(parseAmount(typedOn(zero, text), rules)).toEqual({ ok: true, amount })
       },
     ),
   )
