@@ -80,6 +80,7 @@ describe('Amounts of a token that is called as the money of a state is', () => {
   const token = (symbol: string) => ({ symbol, isCrypto: true })
 
   it('It has exactly the digits that the amount has, whatever its symbol', () => {
+    expect(amountText(decimal('1234.567891'), token('SBD'), 'en')).toBe('1,234.567891\u00A0SBD')
     fc.assert(
       fc.property(amounts, currencies, languages, (amount, unit, language) => {
         const { fraction } = amountParts(amount, token(unit), { language })
