@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createTokenStore } from '#api/http/token-store.ts'
 import { createLocalStorage } from '#shell/safe-storage.ts'
@@ -35,22 +35,20 @@ function write(key: string | null, newValue: string | null): void {
 const tell = (key: string | null, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
-describe('followOtherTabs', () => {
-  it.each([
-    ['ends the session here when it ended there', 'access_token', null, true, undefined],
-    ['ends the session when the whole storage was emptied', null, null, true, undefined],
-    ['keeps the cache through a refresh elsewhere', 'access_token', 'renewed', true, 'wallets'],
-    ['does not care for other keys', 'tessera.theme', null, false, 'wallets'],
-  ])('followOtherTabs %s', (_what, key, newValue, isTold, cached) => {
-    write(key, newValue)
-    expect(changed.mock.calls.length > 0).toBe(isTold)
-    expect(client.getQueryData(['E102'])).toBe(cached)
-  })
+it.each([
+  ['ends the session here when it ended there', 'access_token', null, true, undefined],
+  ['ends the session when the whole storage was emptied', null, null, true, undefined],
+  ['keeps the cache through a refresh elsewhere', 'access_token', 'renewed', true, 'wallets'],
+  ['does not care for other keys', 'tessera.theme', null, false, 'wallets'],
+])('followOtherTabs %s', (_what, key, newValue, isTold, cached) => {
+  write(key, newValue)
+  expect(changed.mock.calls.length > 0).toBe(isTold)
+  expect(client.getQueryData(['E102'])).toBe(cached)
+})
 
-  it('followOtherTabs reads everything anew when somebody is signed in again by then', () => {
-    const reset = vi.spyOn(client, 'resetQueries')
-    tell('access_token', null)
-    expect(reset).toHaveBeenCalled()
-    expect(client.getQueryData(['E102'])).toBeUndefined()
-  })
+it('followOtherTabs reads everything anew when somebody is signed in again by then', () => {
+  const reset = vi.spyOn(client, 'resetQueries')
+  tell('access_token', null)
+  expect(reset).toHaveBeenCalled()
+  expect(client.getQueryData(['E102'])).toBeUndefined()
 })

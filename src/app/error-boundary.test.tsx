@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
@@ -104,18 +104,6 @@ it('A screen whose code did not come has a title and a way back', async () => {
   expect(location.pathname).toBe('/')
 })
 
-it.each([true, false])(
-  'A screen that a new version has replaced is called so in the title (its explanation there: %s)',
-  async (isThere) => {
-    stubHost({ '/': pageOf('new') })
-    if (!isThere) vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
-    drawUnfetched()
-    await screen.findByText(/^There is a new version( of Tessera|\.)$/)
-    await waitFor(() => expect(document.title).toMatch(/^There is a new version · /))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is a new version')
-  },
-)
-
 it('The boundary hands on what it has caught, for those who report it', () => {
   const push = vi.fn()
   window.__tesseraErrors = { push }
@@ -168,20 +156,33 @@ function drawMissing(): void {
   draw(<Screen />)
 }
 
-it('A missing file of a host with a newer build is called a new version, which loads at a press', async () => {
-  stubHost({ '/': pageOf('new') })
-  drawMissing()
-  // Not empty while the reason is looked for.
-  expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
-  expect(await screen.findByText('There is a new version of Tessera')).toBeVisible()
-  expect(screen.queryByText(/connection/)).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Load the new version' }))
-  expect(reload).toHaveBeenCalledOnce()
-})
-
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/html' } })
 const file = (answer: Response) => ({ '/': pageOf('old'), '/static/screen-old.js': answer })
+
+it.each([
+  ['its explanation', true, 'There is a new version of Tessera', 'Load the new version'],
+  [
+    'few words where its explanation is missing, too',
+    false,
+    'There is a new version.',
+    'Try again',
+  ],
+])(
+  'A screen that a newer build has replaced has its title, %s and a press that loads it',
+  async (...row) => {
+    const [, isThere, words, press] = row
+    stubHost({ '/': pageOf('new') })
+    if (!isThere) vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
+    drawUnfetched()
+    expect(await screen.findByText(words)).toBeVisible()
+    await waitFor(() => expect(document.title).toMatch(/^There is a new version · /))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is a new version')
+    expect(screen.queryByText(/connection/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: press }))
+    expect(reload).toHaveBeenCalledOnce()
+  },
+)
 
 it.each([
   ['does not answer', () => ({}), 'Connection lost.'],
@@ -191,31 +192,19 @@ it.each([
 ])('A missing file of a host that %s is no new version', async (_host, answers, words) => {
   stubHost(answers())
   drawMissing()
+  // Not empty while the reason is looked for.
+  expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-describe('Where the code that explains a missing screen is missing too', () => {
-  beforeEach(() => {
-    vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
-  })
-
-  it('another build of the host is called a new version, which loads at a press', async () => {
-    stubHost({ '/': pageOf('new') })
-    drawMissing()
-    expect(await screen.findByText('There is a new version.')).toBeVisible()
-    expect(screen.queryByText(/connection/)).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it.each([
-    ['has the same build', () => ({ '/': pageOf('old') })],
-    ['has a fault', () => ({ '/': html('<h1>Bad gateway</h1>', 502) })],
-    ["is a network's own page", () => ({ '/': html('<h1>Accept the terms</h1>') })],
-    ['does not answer', () => ({})],
-  ])('a host that %s has no new version', async (_host, answers) => {
-    stubHost(answers())
-    drawMissing()
-    expect(await screen.findByText('Connection lost.')).toBeVisible()
-  })
+it.each([
+  ['has the same build', () => ({ '/': pageOf('old') })],
+  ['has a fault', () => ({ '/': html('<h1>Bad gateway</h1>', 502) })],
+  ["is a network's own page", () => ({ '/': html('<h1>Accept the terms</h1>') })],
+  ['does not answer', () => ({})],
+])('Without its explanation, too, a host that %s has no new version', async (_host, answers) => {
+  vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
+  stubHost(answers())
+  drawMissing()
+  expect(await screen.findByText('Connection lost.')).toBeVisible()
 })

@@ -2,16 +2,8 @@ import { expect, it } from 'vitest'
 
 import { readErrorBody } from './api-error.ts'
 
-interface Row {
-  from: string
-  body: unknown
-  message?: string
-  code?: string
-  fields?: Record<string, string>
-}
-
 /** Every shape that the contract names or that its sources show (§1.6 R, §2.11, §7.1, §7.3). */
-const TABLE: Row[] = [
+it.each([
   { from: 'V1', body: { error: 'rates not found' }, message: 'rates not found' },
   {
     from: 'V1 with details',
@@ -75,8 +67,6 @@ const TABLE: Row[] = [
     message: 'bad',
     fields: { amount: 'too small too precise' },
   },
-]
-
-it.each(TABLE)('readErrorBody reads $from', ({ body, message, code, fields = {} }) => {
+])('readErrorBody reads $from', ({ body, message, code, fields = {} }) => {
   expect(readErrorBody(body)).toEqual({ message, code, fields })
 })

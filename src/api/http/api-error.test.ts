@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { toFailure } from '#lib/failure.ts'
 
@@ -8,60 +8,58 @@ const http = (status: number, body?: unknown) =>
   new ApiError({ endpoint: 'E78', kind: 'http', status, body })
 const ofKind = (kind: ApiErrorKind) => new ApiError({ endpoint: 'E78', kind })
 
-describe('ApiError', () => {
-  it.each([
-    [http(404), 'E78-404'],
-    [http(403, { code: 'invite_required' }), 'E78-403-INVITE_REQUIRED'],
-    [ofKind('timeout'), 'E78-TIMEOUT'],
-    [new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 }), 'E78-200'],
-  ])('The error has a reference that can be read out: %s', (error, reference) => {
-    expect(error.reference).toBe(reference)
-  })
+it.each([
+  [http(404), 'E78-404'],
+  [http(403, { code: 'invite_required' }), 'E78-403-INVITE_REQUIRED'],
+  [ofKind('timeout'), 'E78-TIMEOUT'],
+  [new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 }), 'E78-200'],
+])('The error has a reference that can be read out: %s', (error, reference) => {
+  expect(error.reference).toBe(reference)
+})
 
-  it.each([
-    [ofKind('network'), true],
-    [ofKind('timeout'), true],
-    [ofKind('contract'), true],
-    [ofKind('aborted'), false],
-    [http(500), true],
-    [http(503), true],
-    [http(501), false],
-    [http(400), false],
-    [http(409), false],
-    [http(422), false],
-    [http(429), false],
-  ])('The error knows whether the platform may have acted: %s', (error, isUnknown) => {
-    expect(error.isOutcomeUnknown).toBe(isUnknown)
-  })
+it.each([
+  [ofKind('network'), true],
+  [ofKind('timeout'), true],
+  [ofKind('contract'), true],
+  [ofKind('aborted'), false],
+  [http(500), true],
+  [http(503), true],
+  [http(501), false],
+  [http(400), false],
+  [http(409), false],
+  [http(422), false],
+  [http(429), false],
+])('The error knows whether the platform may have acted: %s', (error, isUnknown) => {
+  expect(error.isOutcomeUnknown).toBe(isUnknown)
+})
 
-  it.each([
-    [ofKind('network'), true],
-    [ofKind('timeout'), true],
-    [ofKind('contract'), false],
-    [ofKind('aborted'), false],
-    [http(429), true],
-    [http(502), true],
-    [http(501), false],
-    [http(404), false],
-  ])('The error knows whether asking again may help: %s', (error, isTransient) => {
-    expect(error.isTransient).toBe(isTransient)
-  })
+it.each([
+  [ofKind('network'), true],
+  [ofKind('timeout'), true],
+  [ofKind('contract'), false],
+  [ofKind('aborted'), false],
+  [http(429), true],
+  [http(502), true],
+  [http(501), false],
+  [http(404), false],
+])('The error knows whether asking again may help: %s', (error, isTransient) => {
+  expect(error.isTransient).toBe(isTransient)
+})
 
-  it('The error puts nothing of the body into its message, which reaches logs', () => {
-    const error = http(401, { message: 'token eyJhbGciOi is expired' })
-    expect(error.message).toBe('E78 http 401')
-    expect(error.detail).toBe('token eyJhbGciOi is expired')
-  })
+it('The error puts nothing of the body into its message, which reaches logs', () => {
+  const error = http(401, { message: 'token eyJhbGciOi is expired' })
+  expect(error.message).toBe('E78 http 401')
+  expect(error.detail).toBe('token eyJhbGciOi is expired')
+})
 
-  it('An ApiError is a failure as it is; anything else becomes one of kind app', () => {
-    const error = http(404)
-    expect(toFailure(error)).toBe(error)
-    expect(toFailure(new TypeError('x is not a function'))).toEqual({
-      kind: 'app',
-      reference: 'APP',
-    })
-    expect(isApiError(new Error('E78'))).toBe(false)
-    expect(isStatus(error, 404)).toBe(true)
-    expect(isStatus(error, 401)).toBe(false)
+it('An ApiError is a failure as it is; anything else becomes one of kind app', () => {
+  const error = http(404)
+  expect(toFailure(error)).toBe(error)
+  expect(toFailure(new TypeError('x is not a function'))).toEqual({
+    kind: 'app',
+    reference: 'APP',
   })
+  expect(isApiError(new Error('E78'))).toBe(false)
+  expect(isStatus(error, 404)).toBe(true)
+  expect(isStatus(error, 401)).toBe(false)
 })

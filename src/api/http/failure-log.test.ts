@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { start } from '#tests/support/calls.ts'
@@ -33,92 +33,89 @@ function linesOf({ http }: Client): string[] {
   return lines
 }
 
-describe('The log of failed calls (contract §1.6)', () => {
-  it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
-    'Status %i is logged with endpoint, status, kind and the id that the platform gave the call, and passed on, without a refresh',
-    async (status) => {
-      const { platform, client } = await start()
-      const lines = linesOf(client)
-      platform.control.fault({ endpoint: 'E103', kind: 'status', status })
-      const error = await rejectionOf(client.call(getWallet, { params: { uuid: WALLET } }))
-      expect(error).toMatchObject({ kind: 'http', status, detail: 'ordered fault' })
-      expect(platform.sent.map(({ endpoint }) => endpoint)).toEqual(['E6', 'E103'])
-      expect(client.leave).not.toHaveBeenCalled()
-      const id = platform.logged('E103').at(-1)?.requestId
-      expect(lines).toEqual([`E103 http ${status} request ${id}`])
-    },
-  )
-
-  it('Answers that break the contract, refusals inside of good answers and lost connections are logged', async () => {
+it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
+  'Status %i is logged with endpoint, status, kind and the id that the platform gave the call, and passed on, without a refresh',
+  async (status) => {
     const { platform, client } = await start()
     const lines = linesOf(client)
-    platform.control.fault({ endpoint: 'E90', kind: 'malformed' })
-    await rejectionOf(client.call(getUser, {}))
-    platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '{}' })
-    await rejectionOf(client.call(getUser, {}))
-    await rejectionOf(client.call(verifyAuthenticator, { body: { token: 'none', otp: '000000' } }))
-    platform.control.fault({ endpoint: 'E90', kind: 'drop' })
-    await rejectionOf(client.call(getUser, {}))
-    const [cut = '', empty = '', refused = ''] = platform.control
-      .log()
-      .slice(-4)
-      .map(({ requestId }) => requestId)
-    expect(lines).toEqual([
-      `E90 contract 200 request ${cut}`,
-      `E90 contract request ${empty}`,
-      `E86 http request ${refused}`,
-      'E90 network',
-    ])
-  })
+    platform.control.fault({ endpoint: 'E103', kind: 'status', status })
+    const error = await rejectionOf(client.call(getWallet, { params: { uuid: WALLET } }))
+    expect(error).toMatchObject({ kind: 'http', status, detail: 'ordered fault' })
+    expect(platform.sent.map(({ endpoint }) => endpoint)).toEqual(['E6', 'E103'])
+    expect(client.leave).not.toHaveBeenCalled()
+    const id = platform.logged('E103').at(-1)?.requestId
+    expect(lines).toEqual([`E103 http ${status} request ${id}`])
+  },
+)
 
-  it('A file that breaks off while it is read is logged', async () => {
-    const body = new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })
-    const client = await signedInClient(createPlatform(), {
-      fetch: async (request) =>
-        request.url.endsWith('/csv') ? new Response(body) : fetch(request),
-    })
-    const lines = linesOf(client)
-    const reading = { signal: new AbortController().signal, onRead: () => undefined }
-    await rejectionOf(readWalletCsv(createQueryClient(client.http), WALLET, reading))
-    expect(lines).toEqual(['E108 network'])
-  })
+it('Answers that break the contract, refusals inside of good answers and lost connections are logged', async () => {
+  const { platform, client } = await start()
+  const lines = linesOf(client)
+  platform.control.fault({ endpoint: 'E90', kind: 'malformed' })
+  await rejectionOf(client.call(getUser, {}))
+  platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '{}' })
+  await rejectionOf(client.call(getUser, {}))
+  await rejectionOf(client.call(verifyAuthenticator, { body: { token: 'none', otp: '000000' } }))
+  platform.control.fault({ endpoint: 'E90', kind: 'drop' })
+  await rejectionOf(client.call(getUser, {}))
+  const [cut = '', empty = '', refused = ''] = platform.control
+    .log()
+    .slice(-4)
+    .map(({ requestId }) => requestId)
+  expect(lines).toEqual([
+    `E90 contract 200 request ${cut}`,
+    `E90 contract request ${empty}`,
+    `E86 http request ${refused}`,
+    'E90 network',
+  ])
+})
 
-  it('A 401 that the recovery has mended is not logged, and one that is passed on is', async () => {
-    const { platform, client } = await expiredClient()
-    const lines = linesOf(client)
-    await client.call(getUser, {})
-    expect(lines).toEqual([])
-    const body = { email: 'demo@tessera.test', password: 'wrong' }
-    await rejectionOf(client.call(signInWithPassword, { body }))
-    expect(lines).toEqual([`E6 http 401 request ${platform.logged('E6').at(-1)?.requestId}`])
+it('A file that breaks off while it is read is logged', async () => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })
+  const client = await signedInClient(createPlatform(), {
+    fetch: async (request) => (request.url.endsWith('/csv') ? new Response(body) : fetch(request)),
   })
+  const lines = linesOf(client)
+  const reading = { signal: new AbortController().signal, onRead: () => undefined }
+  await rejectionOf(readWalletCsv(createQueryClient(client.http), WALLET, reading))
+  expect(lines).toEqual(['E108 network'])
+})
 
-  it('Calls that fail with one refresh share its line', async () => {
-    const { platform, client } = await expiredClient()
-    const lines = linesOf(client)
-    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
-    const calls = [client.call(getUser, {}), client.call(listWallets, {})]
-    await Promise.all(calls.map(rejectionOf))
-    expect(lines).toEqual([`E9 http 401 request ${platform.logged('E9')[0]?.requestId}`])
-  })
+it('A 401 that the recovery has mended is not logged, and one that is passed on is', async () => {
+  const { platform, client } = await expiredClient()
+  const lines = linesOf(client)
+  await client.call(getUser, {})
+  expect(lines).toEqual([])
+  const body = { email: 'demo@tessera.test', password: 'wrong' }
+  await rejectionOf(client.call(signInWithPassword, { body }))
+  expect(lines).toEqual([`E6 http 401 request ${platform.logged('E6').at(-1)?.requestId}`])
+})
 
-  it('A call that somebody gave up is not logged', async () => {
-    const { client } = await start()
-    const lines = linesOf(client)
-    await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
-    expect(lines).toEqual([])
-  })
+it('Calls that fail with one refresh share its line', async () => {
+  const { platform, client } = await expiredClient()
+  const lines = linesOf(client)
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
+  const calls = [client.call(getUser, {}), client.call(listWallets, {})]
+  await Promise.all(calls.map(rejectionOf))
+  expect(lines).toEqual([`E9 http 401 request ${platform.logged('E9')[0]?.requestId}`])
+})
 
-  it('Who listens late is told of the last fifty, and errors of another kind are only passed on', () => {
-    const log = createFailureLog()
-    const fail = (error: Error) => expect(() => log.passOn(error)).toThrow(error)
-    for (let number = 1; number <= 60; number++)
-      fail(new ApiError({ endpoint: `E${number}`, kind: 'network' }))
-    fail(new TypeError('a fault of the code'))
-    const lines: string[] = []
-    log.subscribe((call) => lines.push(lineOf(call)))
-    expect([lines.length, lines[0], lines.at(-1)]).toEqual([50, 'E11 network', 'E60 network'])
-  })
+it('A call that somebody gave up is not logged', async () => {
+  const { client } = await start()
+  const lines = linesOf(client)
+  await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
+  expect(lines).toEqual([])
+})
+
+it('Who listens late is told of the last fifty, and errors of another kind are only passed on', () => {
+  const log = createFailureLog()
+  const fail = (error: Error) => expect(() => log.passOn(error)).toThrow(error)
+  for (let number = 1; number <= 60; number++)
+    fail(new ApiError({ endpoint: `E${number}`, kind: 'network' }))
+  fail(new TypeError('a fault of the code'))
+  const lines: string[] = []
+  log.subscribe((call) => lines.push(lineOf(call)))
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([50, 'E11 network', 'E60 network'])
 })
 
 /** No single word, so that none may pass for the id of a call. */

@@ -24,39 +24,37 @@ import { createWallet, exportWalletTransactions } from '../wallets/endpoints.ts'
 
 const server = usePlatformServer()
 
-describe('Headers (contract §1.2)', () => {
-  it.each(['web', 'telegram'] as const)(
-    'The client names tenant and environment %s, and nothing that only answers or replays may carry',
-    async (environment) => {
-      const platform = createPlatform()
-      const client = await signedInClient(platform, { environment })
-      await client.call(createWallet, { body: { type: 'vault' } })
-      const { tenantId } = platform.control.settings()
-      expect(platform.control.log().map(({ tenant }) => tenant)).toEqual([tenantId, tenantId])
-      for (const { headers } of platform.sent) {
-        expect(headers.get('app-enviroment')).toBe(environment)
-        expect(headers.get('accept')).toBe('application/json, text/plain, */*')
-        expect(headers.has('access-control-allow-origin')).toBe(false)
-        expect(headers.has('x-retry-request')).toBe(false)
-      }
-    },
-  )
-
-  it('The client names JSON as the content type of every call, of files, refreshes and replays too', async () => {
-    const { platform, client } = await expiredClient()
-    await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
-    const types = platform.sent.map(({ endpoint, headers }) => [
-      endpoint,
-      headers.get('content-type'),
-    ])
-    expect(types).toEqual(['E6', 'E108', 'E9', 'E108'].map((id) => [id, 'application/json']))
-  })
-
-  it('The client carries no Authorization where nobody is signed in', async () => {
+it.each(['web', 'telegram'] as const)(
+  'The client names tenant and environment %s, and nothing that only answers or replays may carry',
+  async (environment) => {
     const platform = createPlatform()
-    await rejectionOf(createClient(platform).call(getUser, {}))
-    expect(platform.sentTo('E90')[0]?.headers.has('authorization')).toBe(false)
-  })
+    const client = await signedInClient(platform, { environment })
+    await client.call(createWallet, { body: { type: 'vault' } })
+    const { tenantId } = platform.control.settings()
+    expect(platform.control.log().map(({ tenant }) => tenant)).toEqual([tenantId, tenantId])
+    for (const { headers } of platform.sent) {
+      expect(headers.get('app-enviroment')).toBe(environment)
+      expect(headers.get('accept')).toBe('application/json, text/plain, */*')
+      expect(headers.has('access-control-allow-origin')).toBe(false)
+      expect(headers.has('x-retry-request')).toBe(false)
+    }
+  },
+)
+
+it('The client names JSON as the content type of every call, of files, refreshes and replays too', async () => {
+  const { platform, client } = await expiredClient()
+  await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
+  const types = platform.sent.map(({ endpoint, headers }) => [
+    endpoint,
+    headers.get('content-type'),
+  ])
+  expect(types).toEqual(['E6', 'E108', 'E9', 'E108'].map((id) => [id, 'application/json']))
+})
+
+it('The client carries no Authorization where nobody is signed in', async () => {
+  const platform = createPlatform()
+  await rejectionOf(createClient(platform).call(getUser, {}))
+  expect(platform.sentTo('E90')[0]?.headers.has('authorization')).toBe(false)
 })
 
 it('A base address keeps its path prefix and does without trailing slashes (contract §1.1)', async () => {
@@ -134,44 +132,40 @@ describe('Deadline', () => {
   })
 })
 
-describe('Abort', () => {
-  it('An abort is told apart from a lost connection', async () => {
-    const { platform, client } = await start()
-    const controller = new AbortController()
-    platform.network.back = () => controller.abort()
-    const error = await rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
-    expect(error).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isTransient: false })
-  })
-
-  it('An abort before the call keeps it off the wire', async () => {
-    const { platform, client } = await start()
-    const error = await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
-    expect(error).toMatchObject({ kind: 'aborted' })
-    expect(platform.sentTo('E90')).toHaveLength(0)
-  })
-
-  it('An abort while the answer is being read counts as an abort too', async () => {
-    const { platform, client } = await start()
-    const controller = new AbortController()
-    platform.control.fault({ endpoint: 'E90', kind: 'timeout' })
-    const call = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
-    await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), PATIENCE_MS)
-    controller.abort(new Error('the person went elsewhere'))
-    expect(await call).toMatchObject({ kind: 'aborted' })
-  })
+it('An abort is told apart from a lost connection', async () => {
+  const { platform, client } = await start()
+  const controller = new AbortController()
+  platform.network.back = () => controller.abort()
+  const error = await rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
+  expect(error).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isTransient: false })
 })
 
-describe('Answers (contract §1.5)', () => {
-  it.each([
-    ['file', '12345', 'is handed over unread, even where it looks like JSON', '12345'],
-    ['nothing', '<html>', 'is dropped, whatever it says', undefined],
-    ['json', '', 'is taken for null where it is empty', null],
-  ] as const)('The body of an answer of kind %s, %j, %s', async (response, body, _what, read) => {
-    const { platform, client } = await start()
-    platform.control.fault({ endpoint: 'E90', kind: 'malformed', body })
-    const answer = await client.http.send({ ...userRequest, response })
-    expect(answer instanceof Response ? await answer.text() : answer).toBe(read)
-  })
+it('An abort before the call keeps it off the wire', async () => {
+  const { platform, client } = await start()
+  const error = await rejectionOf(client.call(getUser, {}, { signal: AbortSignal.abort() }))
+  expect(error).toMatchObject({ kind: 'aborted' })
+  expect(platform.sentTo('E90')).toHaveLength(0)
+})
+
+it('An abort while the answer is being read counts as an abort too', async () => {
+  const { platform, client } = await start()
+  const controller = new AbortController()
+  platform.control.fault({ endpoint: 'E90', kind: 'timeout' })
+  const call = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
+  await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), PATIENCE_MS)
+  controller.abort(new Error('the person went elsewhere'))
+  expect(await call).toMatchObject({ kind: 'aborted' })
+})
+
+it.each([
+  ['file', '12345', 'is handed over unread, even where it looks like JSON', '12345'],
+  ['nothing', '<html>', 'is dropped, whatever it says', undefined],
+  ['json', '', 'is taken for null where it is empty', null],
+] as const)('The body of an answer of kind %s, %j, %s', async (response, body, _what, read) => {
+  const { platform, client } = await start()
+  platform.control.fault({ endpoint: 'E90', kind: 'malformed', body })
+  const answer = await client.http.send({ ...userRequest, response })
+  expect(answer instanceof Response ? await answer.text() : answer).toBe(read)
 })
 
 it('The error reads Retry-After in seconds', async () => {

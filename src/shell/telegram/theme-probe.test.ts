@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { LaunchParams } from '#shell/launch-params.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
-import { createSafeStorage } from '#shell/safe-storage.ts'
 import { FALLBACK_THEME } from '#shell/theme-vars.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { createTelegramHost } from './create-telegram-host.ts'
 import type * as HostMessages from './host-messages.ts'
@@ -40,15 +40,14 @@ const ANSWER = '#0f0f0f'
 const LAUNCH = '#efe6d8'
 const { style } = document.documentElement
 
-const launchOf = (theme: LaunchParams['theme']): LaunchParams => ({
+const LAUNCHED = {
   raw: '',
   source: 'url',
   version: '9.1',
   platform: 'ios',
-  theme,
   startParam: undefined,
   telegram: undefined,
-})
+} as const
 
 const answer = () => {
   for (const listener of bridge.listeners)
@@ -62,11 +61,9 @@ async function start(after: number, theme: LaunchParams['theme']) {
     else if (after !== Infinity) setTimeout(answer, after)
   }
   const host = await createTelegramHost({
-    launch: launchOf(theme),
+    launch: { ...LAUNCHED, theme },
     dialogs: createPageDialogs(),
-    storage: createSafeStorage(() => {
-      throw new Error('closed')
-    }),
+    storage: createMemoryStorage(),
     hostOrigins: [],
     allowLoopbackHost: true,
   })
