@@ -33,8 +33,8 @@ const matchOf = (transaction: Transaction, requests: readonly KeptRequest[]) =>
 
 const day = (number: number) => `2026-11-0${number}T10:00:00.000Z`
 /** Which transaction, of these times by their id, answers which request. */
-const answered = (requests: readonly KeptRequest[], times: Record<string, string>) => {
-  const rows = Object.entries(times).map(([id, createdAt]) => arrived({ id, createdAt }))
+const answered = (requests: readonly KeptRequest[], ...times: [id: string, at: string][]) => {
+  const rows = times.map(([id, createdAt]) => arrived({ id, createdAt }))
   return [...answersTo(requests, 'wallet', rows)].map(([id, row]) => [id, row.id])
 }
 
@@ -74,7 +74,7 @@ it('Money that a bank account was paid is compared as the payer sent it', () => 
 
 it('Two payments of one sum answer two requests, and a third one answers none', () => {
   const requests = [request('older', { createdAt: day(2) }), request('newer')]
-  expect(answered(requests, { 3: day(6), 2: day(5), 1: day(4) })).toEqual([
+  expect(answered(requests, ['3', day(6)], ['2', day(5)], ['1', day(4)])).toEqual([
     ['newer', '1'],
     ['older', '2'],
   ])
@@ -82,7 +82,7 @@ it('Two payments of one sum answer two requests, and a third one answers none', 
 
 it('A payment between two requests of one sum answers the one that was made before it', () => {
   const requests = [request('older'), request('newer', { createdAt: day(5) })]
-  expect(answered(requests, { 2: day(6), 1: day(4) })).toEqual([
+  expect(answered(requests, ['2', day(6)], ['1', day(4)])).toEqual([
     ['older', '1'],
     ['newer', '2'],
   ])

@@ -50,7 +50,7 @@ it('Rails are shown as a checklist, and a rail on its way', async () => {
   })
 })
 
-it('The entity behind a wallet is a person, a company with its owners, or nobody yet', async () => {
+it('The entity behind a wallet is a person, or a company with its owners', async () => {
   const { queries } = await startQueries()
   expect(await read(queries, verificationQueries.entity(WALLET))).toEqual({
     type: 'individual',
