@@ -5,11 +5,9 @@ import { NO_FILTERS, type Filters } from '#features/activity/model/filters.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
-/** The query of an address, as the browser hands it out. */
 const queryOf = (address: string): string => new URL(address, 'https://app.invalid').search
 
 const words = fc.string({ unit: 'binary', minLength: 1 })
-/** For each member, values that it can have; undefined is left out. */
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
 it('An address has its parameters and its query percent-encoded, members in their order', () => {

@@ -28,7 +28,6 @@ function draw(children: ReactNode) {
   )
 }
 
-/** Draws a screen in its frame whose code does not come. */
 function drawUnfetched(): void {
   const Screen = lazyScreen<'Screen', object>(
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -149,7 +148,6 @@ function stubHost(answers: Record<string, Response>): void {
 const pageOf = (build: string) =>
   html(`<script type="module" crossorigin src="/static/index-${build}.js"></script>`)
 
-/** Draws a screen whose file did not come. */
 function drawMissing(): void {
   const cause = new TypeError(`Failed to fetch dynamically imported module: ${FILE}`)
   const Screen = lazyScreen<'Screen', object>(() => Promise.reject(cause), 'Screen')

@@ -1,4 +1,3 @@
-/** What stands between a person and the screen they were going to. */
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -31,7 +30,6 @@ async function askForCode(path: string) {
 
 it('The way leads through sign-in to where the person was going', async () => {
   const { user, field, code } = await askForCode('/activity?type=in')
-  // The field has the focus at once: digits go where they are meant to go.
   expect(field).toHaveFocus()
   await user.keyboard(code)
   await waitFor(() => expect(location.pathname + location.search).toBe('/activity?type=in'))
@@ -41,7 +39,6 @@ const OWN = { email: DEMO.email, password: 'Tessera-demo-1' }
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 const SEARCH = '/activity?search=Kiln+Studio'
 
-/** Somebody signs in by password, on the page as it stands. */
 async function enter(user: UserEvent, { email, password }: { email: string; password: string }) {
   await user.click(await screen.findByRole('radio', { name: 'Password' }))
   const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
@@ -66,7 +63,6 @@ it.each([
     act(() => {
       fireEvent(window, new StorageEvent('storage', { key: 'access_token', newValue: null }))
     })
-    // No money is left on the screen.
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     expect(location.pathname).toBe('/sign-in')

@@ -18,10 +18,13 @@ const DAY_MS = 24 * 3600 * 1000
 
 afterEach(() => void vi.useRealTimers())
 
-it('An invitation outlives a reload of an address without it', () => {
+it('An invitation outlives a reload of an address without it, and gives way to a newer one as a whole', () => {
   const { visit } = open()
-  expect(visit('?invite=CODE-1&ref=alice')).toEqual({ inviteCode: 'CODE-1', referrer: 'alice' })
-  expect(visit('')).toEqual({ inviteCode: 'CODE-1', referrer: 'alice' })
+  const first = { inviteCode: 'CODE-1', referrer: 'alice' }
+  expect(visit('?invite=CODE-1&ref=alice')).toEqual(first)
+  expect(visit('')).toEqual(first)
+  visit('?invite=new')
+  expect(visit('')).toEqual({ inviteCode: 'new' })
 })
 
 it.each([
@@ -29,13 +32,6 @@ it.each([
   ['unless it holds none', `inv_${'x'.repeat(65)}`, 'B'],
 ])('An invitation is taken from a start parameter %s', (_when, startParam, code) => {
   expect(open().visit('?invite=B', startParam).inviteCode).toBe(code)
-})
-
-it('An invitation gives way to a newer one, as a whole', () => {
-  const { visit } = open()
-  visit('?invite=old&ref=alice')
-  visit('?invite=new')
-  expect(visit('')).toEqual({ inviteCode: 'new' })
 })
 
 it('An invitation ends with the first session', () => {

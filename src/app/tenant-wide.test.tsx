@@ -1,4 +1,3 @@
-/** What the tenant leaves out, in a window that has room for a list beside what is open. */
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 

@@ -1,4 +1,3 @@
-/** One build as the app of a tenant: what its settings change on the screens. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

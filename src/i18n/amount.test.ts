@@ -22,7 +22,6 @@ const digitsOf = (currency: string): number =>
     .minimumFractionDigits ?? 2
 const fractionOf = (amount: Decimal) => amount.split('.')[1] ?? ''
 
-/** Whole units and up to 18 decimals, of either sign. */
 const amounts = fc
   .tuple(fc.boolean(), fc.nat(10 ** 9), fc.stringMatching(/^\d{0,18}$/))
   .map(([isNegative, whole, fraction]) =>

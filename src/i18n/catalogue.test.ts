@@ -12,7 +12,6 @@ type Messages = { [key: string]: string | Messages }
 
 const folder = (language: Language) => new URL(`./messages/${language}/`, import.meta.url)
 
-/** `sign-in.json` to `signIn`. */
 const namespaceOf = (file: string) =>
   file.replace(/\.json$/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -87,10 +86,8 @@ describe.each(others)('Catalogue %s', (language) => {
   })
 })
 
-/** Names, which are the same in all languages. */
 const NAMES =
   /ACH|BIC|IBAN|SEPA|SWIFT|Wire|wire|Visa|Mastercard|American Express|UnionPay|Bitcoin|Tron|Solana|TON|Sumsub|Persona/g
-/** Words that a language shares with English. */
 const SHARED: Record<string, readonly string[]> = {
   es: ['Euros', 'Memo', 'virtual', 'Id', 'Hash', 'OK'],
   'pt-BR': ['Euros', 'Memo', 'virtual', 'OK', 'Link', 'Status', 'Id', 'Hash'],

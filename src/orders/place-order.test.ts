@@ -21,10 +21,15 @@ usePlatformServer()
 const refused = new ApiError({ endpoint: 'E55', kind: 'http', status: 429 })
 const taken = async () => ({ reference: undefined, isRejected: false })
 
+const heldBy = (code: string) => ({
+  type: 'check-failed',
+  failure: expect.objectContaining({ code }) as unknown,
+})
+
 type Placer = ReturnType<typeof orderPlacer<unknown>>
 
 function createStage(
-  place: OrderDefinition<unknown>['place'],
+  how: OrderDefinition<unknown>['place'] = taken,
   {
     storage = createMemoryStorage(),
     http = createClient(createPlatform()).http,
@@ -32,6 +37,7 @@ function createStage(
   } = {},
 ) {
   const dispatch = vi.fn()
+  const place = vi.fn(how)
   const journal = orderJournal({ storage, prefix: 'alex/' })
   const definition: OrderDefinition<unknown> = { kind: 'send', input: z.unknown(), place }
   const placer = orderPlacer({
@@ -55,7 +61,7 @@ function createStage(
     placer.resume(order, { isRepeat: false, isApproved: true }, signal)
   const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
-  return { post, resume, storage, journal, dismissed, dismiss, dispatch }
+  return { place, post, resume, storage, journal, dismissed, dismiss, dispatch }
 }
 
 it('A dismissed first try is kept when the second is refused', async () => {
@@ -86,7 +92,7 @@ it.each([
 })
 
 it('Another dismissed order is kept when one is sent', async () => {
-  const { post, dismiss, dismissed } = createStage(taken)
+  const { post, dismiss, dismissed } = createStage()
   const other = sampleOrder({}, { recipient: 'somebody else' })
   const dearer = sampleOrder({}, { amounts: [decimal('21')] })
   for (const order of [other, sampleOrder(), dearer]) dismiss(order)
@@ -96,14 +102,13 @@ it('Another dismissed order is kept when one is sent', async () => {
 })
 
 it('A second tab is told of the order that went out, not of what that tab shows', async () => {
-  const place = vi.fn(taken)
-  const one = createStage(place)
+  const one = createStage()
   const sent = sampleOrder()
   await one.post(sent)
-  const two = createStage(place, { storage: one.storage })
+  const two = createStage(taken, { storage: one.storage })
   const shown = sampleOrder({ key: sent.key, id: sent.id, details: { input: { amount: '21' } } })
   await two.resume(shown)
-  expect(place).toHaveBeenCalledOnce()
+  expect(two.place).not.toHaveBeenCalled()
   const told: unknown = expect.objectContaining({ details: sent.details })
   expect(two.dispatch.mock.calls).toEqual([
     [{ type: 'found-open', order: told }],
@@ -164,8 +169,7 @@ it('No doubt is left of an order whose id the platform has refused', async () =>
 })
 
 it('An order whose screen is gone before the call goes out is taken back', async () => {
-  const place = vi.fn(taken)
-  const { post, journal } = createStage(place)
+  const { place, post, journal } = createStage()
   const order = sampleOrder()
   await post(order, {}, AbortSignal.abort())
   expect(place).not.toHaveBeenCalled()
@@ -173,17 +177,13 @@ it('An order whose screen is gone before the call goes out is taken back', async
 })
 
 it('Nothing is sent that was read too long ago, or by a clock that was set back', async () => {
-  const place = vi.fn(taken)
-  const { post, dispatch, journal } = createStage(place)
+  const { place, post, dispatch, journal } = createStage()
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
     const order = sampleOrder()
     // One after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
     await post(order, { since })
-    expect(dispatch).toHaveBeenLastCalledWith({
-      type: 'check-failed',
-      failure: expect.objectContaining({ code: 'CHECK_TOO_OLD' }) as unknown,
-    })
+    expect(dispatch).toHaveBeenLastCalledWith(heldBy('CHECK_TOO_OLD'))
     expect(journal.read(order.key)?.status).toBe('draft')
   }
   expect(place).not.toHaveBeenCalled()
@@ -197,19 +197,16 @@ it.each([
 ] as const)(
   'Without a record on the device, an order that carries an id (%s) needs the person to be %s',
   async (isRepeatable, withoutRecord, calls) => {
-    const place = vi.fn(taken)
-    const storage = { ...createMemoryStorage() }
-    const kept = storage.setItem
-    storage.setItem = (key, value) => kept(key, value) && false
-    const { post } = createStage(place, { storage })
+    const kept = createMemoryStorage()
+    const setItem = (key: string, value: string) => kept.setItem(key, value) && false
+    const { place, post } = createStage(taken, { storage: { ...kept, setItem } })
     await post(sampleOrder({ isRepeatable }), { withoutRecord })
     expect(place).toHaveBeenCalledTimes(calls)
   },
 )
 
 it('An approved order that has become a question in another tab meanwhile is not sent', async () => {
-  const place = vi.fn(taken)
-  const { resume, journal, dispatch } = createStage(place)
+  const { place, resume, journal, dispatch } = createStage()
   const order = sampleOrder()
   journal.write({ ...order, status: 'unknown' })
   await resume(order)
@@ -218,20 +215,15 @@ it('An approved order that has become a question in another tab meanwhile is not
 })
 
 it('An approved order is held, too, on a device that keeps no record of it any more', async () => {
-  const place = vi.fn(taken)
   const storage = { ...createMemoryStorage(), setItem: () => false }
-  const { resume, dispatch } = createStage(place, { storage })
+  const { place, resume, dispatch } = createStage(taken, { storage })
   await resume(sampleOrder({ isRepeatable: false }))
   expect(place).not.toHaveBeenCalled()
-  expect(dispatch).toHaveBeenLastCalledWith({
-    type: 'check-failed',
-    failure: expect.objectContaining({ code: 'ORDER_NOT_KEPT' }) as unknown,
-  })
+  expect(dispatch).toHaveBeenLastCalledWith(heldBy('ORDER_NOT_KEPT'))
 })
 
 it('A session that has ended since its last look was opened writes and sends nothing', async () => {
-  const place = vi.fn(taken)
-  const { post, storage } = createStage(place)
+  const { place, post, storage } = createStage()
   await post(sampleOrder(), { opened: 'the one before' })
   expect(place).not.toHaveBeenCalled()
   expect(storage.keys()).toEqual([])

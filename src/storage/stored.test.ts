@@ -8,6 +8,7 @@ import { storedRecords, storedValue } from './stored.ts'
 
 const Point = z.object({ x: z.number() })
 const open = () => ({ storage: createMemoryStorage(), prefix: 'alex/' })
+const full = () => ({ ...open(), storage: { ...open().storage, setItem: () => false } })
 
 describe('Stored values', () => {
   const point = storedValue('point', Point)
@@ -32,9 +33,7 @@ describe('Stored values', () => {
   )
 
   it('A stored value says when it lasts only as long as the page', () => {
-    const { storage } = open()
-    const scope = { storage: { ...storage, setItem: () => false }, prefix: '' }
-    expect(point.write(scope, { x: 1 })).toBe(false)
+    expect(point.write(full(), { x: 1 })).toBe(false)
   })
 })
 
@@ -48,9 +47,7 @@ describe('Stored lists', () => {
   })
 
   it('A stored list says when it lasts only as long as the page', () => {
-    const { storage } = open()
-    const full = { storage: { ...storage, setItem: () => false }, prefix: '' }
-    expect(points.add(full, { x: 1 }, () => false)).toBe(false)
+    expect(points.add(full(), { x: 1 }, () => false)).toBe(false)
     expect(points.add(open(), { x: 1 }, () => false)).toBe(true)
   })
 

@@ -14,7 +14,6 @@ usePlatformServer()
 type List = ReturnType<typeof cardQueries.list>
 type AccountList = ReturnType<typeof cardAccountQueries.plain>
 
-/** All pages. */
 async function readAll<View>(
   open: () => {
     fetchNextPage: (how: { throwOnError: true }) => Promise<{ hasNextPage: boolean; data: View }>

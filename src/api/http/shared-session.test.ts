@@ -35,7 +35,6 @@ function createLock() {
   }
 }
 
-/** Holds the answer of E9 back, and says when the platform has given it. */
 function holdRefresh(platform: Platform) {
   const letGo = holdBack(platform, 'E9')
   const isAsked = () =>

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 
 import {
   createClient,
+  expiredClient,
   failOnUnhandledRejections,
   rejectionOf,
-  signedInClient,
   type Client,
 } from '#tests/support/client.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
@@ -20,10 +20,8 @@ failOnUnhandledRejections()
 const signedOut = [null, null]
 
 it('The browser gives up at once with the 401', async () => {
-  const platform = createPlatform()
-  const client = await signedInClient(platform)
+  const { platform, client } = await expiredClient()
   client.storage.removeItem('refresh_token')
-  platform.control.scenario({ name: 'expire-tokens' })
   const error = await rejectionOf(client.call(getUser, {}))
   expect(error).toMatchObject({ status: 401, endpoint: 'E90' })
   expect(platform.sentTo('E9')).toHaveLength(0)
@@ -59,10 +57,8 @@ it('Telegram signs in again with the launch data, once, and replays (contract §
 it('A silent sign-in that fails does not loop (contract §1.7 k)', async () => {
   const platform = createPlatform()
   const client = telegramClient(platform, 42)
-  const errors = await Promise.all([
-    rejectionOf(client.call(getUser, {})),
-    rejectionOf(client.call(listWallets, {})),
-  ])
+  const calls = [client.call(getUser, {}), client.call(listWallets, {})]
+  const errors = await Promise.all(calls.map(rejectionOf))
   for (const error of errors) expect(error).toMatchObject({ endpoint: 'E5', status: 404 })
   expect(platform.sentTo('E5')).toHaveLength(1)
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])

@@ -4,9 +4,14 @@ import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { claimTokens, createTokenStore, storedOwner } from './token-store.ts'
 
-it("The token store uses the specification's own keys", () => {
+const open = () => {
   const storage = createMemoryStorage()
-  createTokenStore(storage).save({ access_token: 'a', refresh_token: 'r' })
+  return { storage, tokens: createTokenStore(storage) }
+}
+
+it("The token store uses the specification's own keys", () => {
+  const { storage, tokens } = open()
+  tokens.save({ access_token: 'a', refresh_token: 'r' })
   expect(storage.getItem('access_token')).toBe('a')
   expect(storage.getItem('refresh_token')).toBe('r')
 })
@@ -14,45 +19,34 @@ it("The token store uses the specification's own keys", () => {
 it.each([undefined, null, ''])(
   'The token store keeps the old refresh token when a new one is %o',
   (missing) => {
-    const tokens = createTokenStore(createMemoryStorage())
+    const { tokens } = open()
     tokens.save({ access_token: 'a', refresh_token: 'r' })
     tokens.save({ access_token: 'b', refresh_token: missing })
     expect([tokens.access(), tokens.refresh()]).toEqual(['b', 'r'])
   },
 )
 
-it('The token store reads storage afresh, so a sign-in in another tab is seen', () => {
-  const storage = createMemoryStorage()
-  const [first, second] = [createTokenStore(storage), createTokenStore(storage)]
-  expect(first.access()).toBeNull()
-  second.save({ access_token: 'a' })
-  expect(first.access()).toBe('a')
-})
-
-it('The token store counts an empty text as no token', () => {
-  const storage = createMemoryStorage()
+it('The token store reads storage afresh, where an empty text is no token', () => {
+  const { storage, tokens } = open()
+  expect(tokens.access()).toBeNull()
+  storage.setItem('access_token', 'a')
+  expect(tokens.access()).toBe('a')
   storage.setItem('access_token', '')
-  expect(createTokenStore(storage).access()).toBeNull()
-})
-
-it('The token store wakes listeners when told of a change in another tab', () => {
-  const storage = createMemoryStorage()
-  const tokens = createTokenStore(storage)
-  tokens.save({ access_token: 'a' })
-  const listener = vi.fn()
-  tokens.subscribe(listener)
-  storage.removeItem('access_token')
-  expect(listener).not.toHaveBeenCalled()
-  tokens.changedElsewhere()
-  expect(listener).toHaveBeenCalledOnce()
   expect(tokens.access()).toBeNull()
 })
 
+it('The token store wakes listeners when told of a change in another tab', () => {
+  const { tokens } = open()
+  const listener = vi.fn()
+  tokens.subscribe(listener)
+  tokens.changedElsewhere()
+  expect(listener).toHaveBeenCalledOnce()
+})
+
 it('The token store wakes listeners on save and clear until they leave', () => {
-  const tokens = createTokenStore(createMemoryStorage())
+  const { tokens } = open()
   const seen: (string | null)[] = []
-  const listener = vi.fn(() => seen.push(tokens.access()))
-  const stop = tokens.subscribe(listener)
+  const stop = tokens.subscribe(() => seen.push(tokens.access()))
   tokens.save({ access_token: 'a' })
   tokens.clear()
   stop()

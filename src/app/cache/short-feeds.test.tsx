@@ -31,7 +31,6 @@ function openFeed() {
   return { observer, close: observer.subscribe(() => undefined) }
 }
 
-/** Six pages of it. */
 async function scrollThrough() {
   const feed = openFeed()
   while ((pages() ?? 0) < 6) await feed.observer.fetchNextPage({ cancelRefetch: false })

@@ -17,18 +17,21 @@ const texts = {
 }
 
 it.each([
-  ['07:59:59', false],
-  ['08:00:00', true],
-  ['09:29:59', true],
-  ['09:30:00', false],
-])('A notice from 08:00 until 09:30 UTC is shown at %s: %s', (time, isShown) => {
+  ['07:59:59', false, '08:00:00'],
+  ['08:00:00', true, '09:30:00'],
+  ['09:29:59', true, '09:30:00'],
+  ['09:30:00', false, undefined],
+])('A notice from 08:00 until 09:30 UTC is shown at %s (%s), and changes at %s', (...row) => {
+  const [time, isShown, next] = row
   expect(noticeAt(texts, 'en', at(time)) !== undefined).toBe(isShown)
+  expect(nextChange(texts, at(time))).toBe(next && at(next))
 })
 
 it('A notice without a period is shown always, and one without a kind never', () => {
   const open = { ...texts, VITE_NOTICE_FROM: '', VITE_NOTICE_UNTIL: '' }
   expect(noticeAt(open, 'en', 0)).toMatchObject({ kind: 'maintenance', until: undefined })
   expect(noticeAt({ ...open, VITE_NOTICE_KIND: '' }, 'en', 0)).toBeUndefined()
+  expect(nextChange({ ...texts, VITE_NOTICE_KIND: '' }, 0)).toBeUndefined()
   expect(noticeAt({}, 'en', 0)).toBeUndefined()
 })
 
@@ -56,18 +59,6 @@ it('Notices that differ in anything have different keys', () => {
     { VITE_NOTICE_UNTIL: '' },
   ].map(keyOf)
   expect(new Set(keys).size).toBe(keys.length)
-})
-
-it.each([
-  ['07:00:00', '08:00:00'],
-  ['08:00:00', '09:30:00'],
-  ['09:30:00', undefined],
-])('At %s the next change is at %s', (now, next) => {
-  expect(nextChange(texts, at(now))).toBe(next && at(next))
-})
-
-it('Without a notice nothing changes', () => {
-  expect(nextChange({ ...texts, VITE_NOTICE_KIND: '' }, 0)).toBeUndefined()
 })
 
 it.each([

@@ -38,6 +38,7 @@ vi.mock('./host-messages.ts', async (importOriginal) => ({
 
 const ANSWER = '#0f0f0f'
 const LAUNCH = '#efe6d8'
+const FALLBACK = FALLBACK_THEME.light.secondary_bg_color
 const { style } = document.documentElement
 
 const LAUNCHED = {
@@ -104,14 +105,11 @@ it.each([
   },
 )
 
-it('A start in Telegram has the fallback’s colours where neither client nor launch names a theme', async () => {
-  const probe = await start(Infinity, {})
-  await vi.advanceTimersByTimeAsync(100)
-  expect([probe.isOver, painted()]).toEqual([true, FALLBACK_THEME.light.secondary_bg_color])
-})
-
-it('A start in Telegram hears a theme that is told within the call', async () => {
-  const probe = await start(0, { bg_color: LAUNCH, secondary_bg_color: LAUNCH })
-  await vi.advanceTimersByTimeAsync(0)
-  expect([probe.isOver, painted()]).toEqual([true, ANSWER])
+it.each([
+  ['has the fallback’s colours where nobody names a theme', Infinity, {}, 100, FALLBACK],
+  ['hears a theme that is told within the call', 0, { bg_color: LAUNCH }, 0, ANSWER],
+] as const)('A start in Telegram %s', async (_what, after, theme, until, first) => {
+  const probe = await start(after, theme)
+  await vi.advanceTimersByTimeAsync(until)
+  expect([probe.isOver, painted()]).toEqual([true, first])
 })
