@@ -89,11 +89,8 @@ it('Filters come from a link and go back into one', () => {
   expect(read(write(filters))).toEqual(filters)
 })
 
-it('Filters leave nothing in the address where none is set', () => {
+it('Filters leave nothing in the address where none is set, and know two directions only', () => {
   expect(read('')).toEqual(NO_FILTERS)
   expect(write(NO_FILTERS)).toBe('')
-})
-
-it('Filters know two directions only', () => {
   expect(read('?direction=sideways').direction).toBe('')
 })

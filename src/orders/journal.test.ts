@@ -24,16 +24,13 @@ it('The journal gives an order back as it was written, to its own person alone',
   expect(orderJournal({ storage, prefix: 'mira/' }).all()).toEqual([])
 })
 
-it.each(['', 'null', '{', '{"kind":"send"}', '[]', '"text"'])(
-  'The journal keeps what can be read beside a record that reads %s',
-  (stored) => {
-    const { storage, journal } = openJournal()
-    storage.setItem('alex/orders/broken', stored)
-    const order = sampleOrder()
-    journal.write(order)
-    expect(journal.all()).toEqual([order])
-  },
-)
+it('The journal keeps what can be read beside a record of another shape', () => {
+  const { storage, journal } = openJournal()
+  storage.setItem('alex/orders/broken', '{"kind":"send"}')
+  const order = sampleOrder()
+  journal.write(order)
+  expect(journal.all()).toEqual([order])
+})
 
 it('The journal forgets drafts and ends before it forgets a question', () => {
   const { journal } = openJournal()

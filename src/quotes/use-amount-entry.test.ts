@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { decimal } from '#lib/money/decimal.ts'
@@ -47,10 +47,4 @@ test.each([
   ['1', 'USDT', 'en', '1'],
 ])('The amount %s of %s in %s is read as %s', (text, symbol, language, amount) => {
   expect(read(text, symbol, language)).toEqual({ ok: true, amount })
-})
-
-it('An amount may carry the sign of its currency and no other', () => {
-  expect(amountMarks('USD', 'ru')).toEqual(['USD', '$'])
-  expect(amountMarks('BTC', 'en')).toEqual(['BTC'])
-  expect(amountMarks('USDT', 'en')).toEqual(['USDT'])
 })

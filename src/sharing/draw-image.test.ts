@@ -22,14 +22,9 @@ const { lines, rules, height } = layoutImage(picture, measure)
 
 it('The layout leaves nothing out and lets nothing stick out', () => {
   const written = lines.map(({ text }) => text).join('')
-  const asked = [
-    picture.brand,
-    picture.title,
-    picture.hero,
-    picture.subtitle,
-    ...picture.rows.flatMap(({ label, value }) => [label, value]),
-    picture.footer,
-  ].join('')
+  const { brand, title, hero, subtitle, rows, footer } = picture
+  const values = rows.flatMap(({ label, value }) => [label, value])
+  const asked = [brand, title, hero, subtitle, ...values, footer].join('')
   expect(written.replaceAll(' ', '')).toBe(asked.replaceAll(' ', ''))
   for (const { text, font } of lines)
     expect(measure(text, font), text).toBeLessThanOrEqual(RIGHT - LEFT)
@@ -68,9 +63,6 @@ it('The layout strikes the sum of a payment that did not happen, and nothing els
   const struck = (given: Partial<ShareImage>) =>
     layoutImage({ ...picture, ...given }, measure).lines.filter(({ isStruck }) => isStruck)
   expect(struck({})).toEqual([])
-  expect(
-    struck({ isHeroStruck: true })
-      .map(({ text }) => text)
-      .join(' '),
-  ).toBe(picture.hero)
+  const texts = struck({ isHeroStruck: true }).map(({ text }) => text)
+  expect(texts.join(' ')).toBe(picture.hero)
 })

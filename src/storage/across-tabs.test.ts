@@ -32,13 +32,14 @@ it('exclusivelyAcrossTabs works under the lock', async () => {
   expect(seen).toEqual(['lock', 'work', 'unlock'])
 })
 
-it('exclusivelyAcrossTabs works without a lock where the browser has none', async () => {
-  vi.stubGlobal('navigator', {})
-  expect(await exclusivelyAcrossTabs('name', async () => 'token')).toBe('token')
-})
-
-it('exclusivelyAcrossTabs works without a lock where the browser refuses it', async () => {
-  stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError')))
+it.each([
+  ['has none', () => void vi.stubGlobal('navigator', {})],
+  [
+    'refuses it',
+    () => stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError'))),
+  ],
+])('exclusivelyAcrossTabs works without a lock where the browser %s', async (_why, stub) => {
+  stub()
   const work = vi.fn(async () => 'token')
   expect(await exclusivelyAcrossTabs('name', work)).toBe('token')
   expect(work).toHaveBeenCalledOnce()

@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
 import { WALLET } from '#tests/support/ids.ts'
@@ -14,20 +14,11 @@ usePlatformServer()
 type List = ReturnType<typeof cardQueries.list>
 type AccountList = ReturnType<typeof cardAccountQueries.plain>
 
-async function readAll<View>(
-  open: () => {
-    fetchNextPage: (how: { throwOnError: true }) => Promise<{ hasNextPage: boolean; data: View }>
-  },
-) {
-  const observer = open()
-  let page = await observer.fetchNextPage({ throwOnError: true })
-  while (page.hasNextPage) page = await observer.fetchNextPage({ throwOnError: true })
-  return page.data
-}
-const cardsOf = (queries: QueryClient, options: List) =>
-  readAll(() => new InfiniteQueryObserver(queries, options))
-const accountsOf = (queries: QueryClient, options: AccountList) =>
-  readAll(() => new InfiniteQueryObserver(queries, options))
+const whole = { pages: 99 }
+const cardsOf = async (queries: QueryClient, options: List) =>
+  options.select(await queries.fetchInfiniteQuery({ ...options, ...whole }))
+const accountsOf = async (queries: QueryClient, options: AccountList) =>
+  options.select(await queries.fetchInfiniteQuery({ ...options, ...whole }))
 
 it('A wallet lists its programs, cards, and accounts in three ways', async () => {
   const { queries } = await startQueries()
@@ -41,14 +32,14 @@ it('A wallet lists its programs, cards, and accounts in three ways', async () =>
     isArchived: false,
   })
   const names = async (options: List) =>
-    (await cardsOf(queries, options))?.rows.map(({ nickname }) => nickname)
+    (await cardsOf(queries, options)).rows.map(({ nickname }) => nickname)
   const all = 'Travel, Plastic, Old phone, Subscriptions, Everyday'
   expect(await names(cardQueries.list(WALLET))).toEqual(all.split(', '))
   expect(await names(cardQueries.list(WALLET, { accountType: 'prepaid' }))).toEqual(['Travel'])
   const byName = cardQueries.list(WALLET, { sort_by: 'nick_name', sort_order: 'ASC' })
   expect(await names(byName)).toEqual(all.split(', ').toSorted())
   const accounts = async (options: AccountList) =>
-    (await accountsOf(queries, options))?.rows.map(({ name, cards }) => [name, cards.length])
+    (await accountsOf(queries, options)).rows.map(({ name, cards }) => [name, cards.length])
   expect(await accounts(cardAccountQueries.withCards(WALLET))).toEqual([
     ['Travel', 1],
     ['Euro account', 1],
@@ -66,7 +57,7 @@ it('Accounts with single cards have more cards than none and fewer than two', as
   const program = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
   await client.call(openSubAccount, { body: program })
   const counts = async (options: AccountList) =>
-    (await accountsOf(queries, options))?.rows.map(({ cards }) => cards.length)
+    (await accountsOf(queries, options)).rows.map(({ cards }) => cards.length)
   expect(await counts(cardAccountQueries.withCards(WALLET))).toEqual([0, 1, 1, 2])
   expect(await counts(cardAccountQueries.single(WALLET))).toEqual([1, 1])
   expect(platform.sentTo('E39').at(-1)?.query).toContain('lt_cards_limit=2&gt_cards_limit=0')
@@ -76,16 +67,16 @@ it('A wallet lists its accounts however many there are', async () => {
   const { client, queries, platform } = await startQueries()
   const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
   await Promise.all(Array.from({ length: 100 }, () => client.call(openSubAccount, { body })))
-  const whole = await accountsOf(queries, cardAccountQueries.plain(WALLET, 'balance'))
-  expect(whole?.rows).toHaveLength(102)
-  expect(new Set(whole?.rows.map(({ id }) => id)).size).toBe(102)
-  expect(whole?.total).toBe(102)
+  const all = await accountsOf(queries, cardAccountQueries.plain(WALLET, 'balance'))
+  expect(all.rows).toHaveLength(102)
+  expect(new Set(all.rows.map(({ id }) => id)).size).toBe(102)
+  expect(all.total).toBe(102)
   const calls = platform.sentTo('E39').length
   const now = await readAccounts(queries, WALLET)
   expect(now.map(({ name }) => name)).toContain('Travel')
   expect(now).toHaveLength(103)
   expect(platform.sentTo('E39')).toHaveLength(calls + 2)
   expect(
-    (await cardsOf(queries, cardQueries.list(WALLET, { status: 'CLOSED' })))?.rows,
+    (await cardsOf(queries, cardQueries.list(WALLET, { status: 'CLOSED' }))).rows,
   ).toMatchObject([{ nickname: 'Old phone', status: 'CLOSED' }])
 })
