@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import config from '../../telegram.config.json'
-import { isDarkColor, toHexColor } from './colors.ts'
+import { toHexColor } from './colors.ts'
 import source from './first-paint.inline.js?raw'
 import { readLaunchParams } from './launch-params.ts'
 import { createLocalStorage } from './safe-storage.ts'
@@ -30,11 +30,6 @@ it.each([
   [null, undefined],
 ])('toHexColor reads %j', (value, color) => {
   expect(toHexColor(value)).toBe(color)
-})
-
-it('isDarkColor tells dark from light', () => {
-  expect(isDarkColor('#17212b')).toBe(true)
-  expect(isDarkColor('#ffffff')).toBe(false)
 })
 
 it.each(['light', 'dark'] as const)(

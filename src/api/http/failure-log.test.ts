@@ -58,10 +58,8 @@ it('Answers that break the contract, refusals inside of good answers and lost co
   await rejectionOf(client.call(verifyAuthenticator, { body: { token: 'none', otp: '000000' } }))
   platform.control.fault({ endpoint: 'E90', kind: 'drop' })
   await rejectionOf(client.call(getUser, {}))
-  const [cut = '', empty = '', refused = ''] = platform.control
-    .log()
-    .slice(-4)
-    .map(({ requestId }) => requestId)
+  const ids = platform.control.log().map(({ requestId }) => requestId)
+  const [cut = '', empty = '', refused = ''] = ids.slice(-4)
   expect(lines).toEqual([
     `E90 contract 200 request ${cut}`,
     `E90 contract request ${empty}`,
@@ -120,9 +118,9 @@ it('Who listens late is told of the last fifty, and errors of another kind are o
 
 /** No single word, so that none may pass for the id of a call. */
 const secret = fc.oneof(
-  fc.stringMatching(/^eyJ([b-z2-9]{20}\.){2}[b-z2-9]{20}$/),
+  fc.stringMatching(/^eyJ([bcdfgj-npqv-z2-9]{20}\.){2}[bcdfgj-npqv-z2-9]{20}$/),
   fc.stringMatching(/^98\d{5}\.56$/),
-  fc.stringMatching(/^[b-z2-9]{8}@example\.test$/),
+  fc.stringMatching(/^[bcdfgj-npqv-z2-9]{8}@example\.test$/),
   fc.constantFrom('Ada Lovelace', 'DE89 3704 0044 0532 0130 00', 'Rue de la Paix 12'),
 )
 const outcomes = fc.constantFrom('http', 'text', 'contract', 'refused', 'network')
@@ -131,13 +129,7 @@ const statuses = fc.constantFrom(400, 404, 422, 500)
 it('Nothing of tokens, addresses, bodies, headers or causes gets into the log', async () => {
   const kinds = new Set<string>()
   const platform = createPlatform('empty')
-  const strict = endpoint({
-    id: 'E90',
-    base: 'v2',
-    method: 'GET',
-    path: '/user',
-    response: z.object({ id: z.number() }),
-  })
+  const strict = endpoint({ ...getUser, response: z.object({ id: z.number() }) })
   const property = fc.asyncProperty(secret, outcomes, statuses, async (text, how, status) => {
     const headers = new Headers({ 'x-request-id': encodeURI(text), 'x-note': encodeURI(text) })
     const details = { fields: { [text]: text } }

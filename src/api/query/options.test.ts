@@ -9,7 +9,7 @@ import { mutate, startQueries } from '#tests/support/run-options.ts'
 
 import { transferInternally, withdrawCrypto } from '../orders/endpoints.ts'
 import { tenantQueries } from '../tenant/queries.ts'
-import { getWallet, listWallets, listWalletTransactions } from '../wallets/endpoints.ts'
+import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 import { walletQueries } from '../wallets/queries.ts'
 import { createQueryClient, httpOf } from './client.ts'
 import { mutationOf } from './mutation-options.ts'
@@ -95,12 +95,6 @@ it.each([
   const { queryKey } = walletQueries.detail(WALLET)
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(isStale)
   expect(queries.getQueryState(walletQueries.list().queryKey)?.isInvalidated).toBe(false)
-})
-
-it('A mutation knows the endpoints that it changes by number', () => {
-  expect(mutationOf(getWallet, { invalidates: [listWallets] }).meta).toEqual({
-    invalidates: ['E102'],
-  })
 })
 
 it('The transport of a client is the one it was made with; a foreign client has none', async () => {
