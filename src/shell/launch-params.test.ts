@@ -17,8 +17,10 @@ function address(extra: Record<string, string> = {}): string {
   return `https://app.example/#${query}`
 }
 
+const read = (from: string) => readLaunchParams(from, createMemoryStorage())
+
 it('readLaunchParams reads the hash, byte for byte', () => {
-  const params = readLaunchParams(address({ tgWebAppStartParam: 'tx_1' }), createMemoryStorage())
+  const params = read(address({ tgWebAppStartParam: 'tx_1' }))
   expect(params).toMatchObject({
     source: 'url',
     version: '9.1',
@@ -31,11 +33,9 @@ it('readLaunchParams reads the hash, byte for byte', () => {
 
 it('readLaunchParams reads the query as well, and sees nothing in a plain address', () => {
   const query = address().replace('#', '?')
-  expect(readLaunchParams(query, createMemoryStorage())?.platform).toBe('weba')
-  expect(readLaunchParams('https://app.example/a?b=1#c', createMemoryStorage())).toBeUndefined()
-  expect(
-    readLaunchParams('https://a.example/?tgWebAppStartParam=x', createMemoryStorage()),
-  ).toBeUndefined()
+  expect(read(query)?.platform).toBe('weba')
+  expect(read('https://app.example/a?b=1#c')).toBeUndefined()
+  expect(read('https://a.example/?tgWebAppStartParam=x')).toBeUndefined()
 })
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   ['hash', { tgWebAppData: `user=${encodeURIComponent(user)}` }],
   ['escapes', { tgWebAppPlatform: '%E0%A4%A' }],
 ])('readLaunchParams does not throw for a malformed %s', (_, extra) => {
-  expect(readLaunchParams(address(extra), createMemoryStorage())).toBeDefined()
+  expect(read(address(extra))).toBeDefined()
 })
 
 it('Launch parameters survive a reload without the hash, and a start parameter counts once', () => {
@@ -61,9 +61,9 @@ it('Launch parameters survive a reload without the hash, and a start parameter c
 
 it('A spent start parameter is gone from the address, the signed copy too', () => {
   const signed = `${initData}&start_param=tx_9`
-  const first = readLaunchParams(address({ tgWebAppData: signed }), createMemoryStorage())
+  const first = read(address({ tgWebAppData: signed }))
   expect(first?.startParam).toBe('tx_9')
   const spent = `https://app.example/#${withoutStartParam(first?.raw ?? '')}`
-  expect(readLaunchParams(spent, createMemoryStorage())?.startParam).toBeUndefined()
-  expect(readLaunchParams(spent, createMemoryStorage())?.telegram?.initDataRaw).toBe(signed)
+  expect(read(spent)?.startParam).toBeUndefined()
+  expect(read(spent)?.telegram?.initDataRaw).toBe(signed)
 })
