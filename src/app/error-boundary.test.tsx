@@ -28,11 +28,11 @@ function draw(children: ReactNode) {
   )
 }
 
+const lost = (cause = new TypeError('Failed to fetch')) =>
+  lazyScreen<'Screen', object>(() => Promise.reject(cause), 'Screen')
+
 function drawUnfetched(): void {
-  const Screen = lazyScreen<'Screen', object>(
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    'Screen',
-  )
+  const Screen = lost()
   draw(
     <HostControlsProvider controls={controls}>
       <ScreenFrame>
@@ -149,8 +149,7 @@ const pageOf = (build: string) =>
   html(`<script type="module" crossorigin src="/static/index-${build}.js"></script>`)
 
 function drawMissing(): void {
-  const cause = new TypeError(`Failed to fetch dynamically imported module: ${FILE}`)
-  const Screen = lazyScreen<'Screen', object>(() => Promise.reject(cause), 'Screen')
+  const Screen = lost(new TypeError(`Failed to fetch dynamically imported module: ${FILE}`))
   draw(<Screen />)
 }
 

@@ -70,8 +70,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('A feed keeps all its pages while something of it is open', async () => {
+it.each([
+  ['while something of it is open', async () => {}],
+  ['on the way back to it, before its screen is drawn', goBack],
+])('A feed keeps all its pages %s', async (_when, act) => {
   await scrollAndLeaveFor('/activity/7')
+  await act()
   await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(6)
 })
@@ -110,13 +114,6 @@ it('A page that was still on its way does not undo the shortening of a feed', as
   arrive?.(['late'])
   await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(2)
-})
-
-it('A feed stays whole on the way back to it, before its screen is drawn', async () => {
-  await scrollAndLeaveFor('/activity/7')
-  await goBack()
-  await vi.advanceTimersByTimeAsync(A_WHILE_MS)
-  expect(pages()).toBe(6)
 })
 
 it('A feed reads the rest again for who goes back, and is where it was', async () => {

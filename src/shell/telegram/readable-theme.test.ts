@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 
 import { contrastOf, mixedOf, type HexColor } from '#shell/colors.ts'
 import { FALLBACK_THEME, THEME_KEYS, type ThemeColors } from '#shell/theme-vars.ts'
+import { runsOf } from '#tests/support/size.ts'
 
 import { appearanceOfTheme } from './host-theme.ts'
 import { toReadableTheme } from './readable-theme.ts'
@@ -80,7 +81,7 @@ it('Every text of any theme is read at 4.5:1 on every ground', () => {
     fc.property(colors, (one) => {
       expect(faintTexts(themeOf(one))).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(100, 10_000) },
   )
 })
 
