@@ -151,8 +151,10 @@ it.each(['sent', 'rejected'] as const)(
   },
 )
 
+const known = [began, held, moved, found, submitted, needed, left, ofCode, again, worse, accepted]
 const events: fc.Arbitrary<Event> = fc.constantFrom<Event>(
-  ...[began, held, moved, found, submitted, needed, left, ofCode, again, worse, accepted, cleared],
+  ...known,
+  cleared,
   { type: 'renewed', order: other },
   failed(failureOf(422)),
   failed(lost),
