@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { bootHost } from './boot-host.ts'
 import { keepCopiesPlain } from './copied-by-hand.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function start({ canShare = true } = {}): Promise<Host> {
+function useNavigator({ canShare = true } = {}) {
   const { userAgent, language } = navigator
   vi.stubGlobal('navigator', {
     userAgent,
@@ -34,61 +34,72 @@ function start({ canShare = true } = {}): Promise<Host> {
     maxTouchPoints: 0,
     canShare: () => canShare,
     share: async (data: ShareData) => void left.push(data.text ?? data.files?.[0]?.name),
-    clipboard: { writeText: async (text: string) => void left.push(text) },
+    clipboard: {
+      writeText: async (text: string) => void left.push(text),
+    },
   })
-  return bootHost({ dialogs: createPageDialogs(), hostOrigins: [] })
 }
 
-const ofTelegram = '/#tgWebAppVersion=9.1&tgWebAppPlatform=ios&tgWebAppThemeParams=%7B%7D'
+const start = (): Promise<Host> => bootHost({ dialogs: createPageDialogs(), hostOrigins: [] })
 
-async function startInTelegram(given?: { canShare: boolean }): Promise<Host> {
-  history.replaceState(null, '', ofTelegram)
+async function startInTelegram(): Promise<Host> {
+  const platform = 'ios'
+  history.replaceState(
+    null,
+    '',
+    `/#tgWebAppVersion=9.1&tgWebAppPlatform=${platform}&tgWebAppThemeParams=%7B%7D`,
+  )
   const postEvent = (name: string, data: string) => {
     if (name === 'web_app_open_scan_qr_popup') left.push(name)
     const { path_full, url } = (JSON.parse(data) ?? {}) as { path_full?: string; url?: string }
     if (path_full ?? url) left.push(decodeURIComponent(path_full ?? url ?? ''))
   }
   vi.stubGlobal('TelegramWebviewProxy', { postEvent })
-  const host = await start(given)
+  const host = await start()
   expect(host.environment).toBe('telegram')
   left = []
   return host
 }
 
-it('What is copied, shared and opened in a browser is plain', async () => {
-  const host = await start()
-  await host.copyText(MESSAGE)
-  await host.copySecret(MESSAGE)
-  await host.share(MESSAGE)
-  host.openLink(`${LINK}\u2069`)
-  expect(left).toEqual([PLAIN, PLAIN, PLAIN, LINK])
-})
+describe('In a browser', () => {
+  it('What is copied, shared and opened is plain', async () => {
+    useNavigator()
+    const host = await start()
+    await host.copyText(MESSAGE)
+    await host.copySecret(MESSAGE)
+    await host.share(MESSAGE)
+    host.openLink(`${LINK}\u2069`)
+    expect(left).toEqual([PLAIN, PLAIN, PLAIN, LINK])
+  })
 
-it('What is shared by the clipboard, for want of another way, is plain', async () => {
-  await (await start({ canShare: false })).share(MESSAGE)
-  expect(left).toEqual([PLAIN])
-})
+  it('What is shared by the clipboard, for want of another way, is plain', async () => {
+    useNavigator({ canShare: false })
+    await (await start()).share(MESSAGE)
+    expect(left).toEqual([PLAIN])
+  })
 
-it('A file and its name are plain, and its mark for spreadsheets stays', async () => {
-  const host = await start()
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    left.push(this.download)
+  it('A file and its name are plain, and its mark for spreadsheets stays', async () => {
+    useNavigator()
+    const host = await start()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      left.push(this.download)
+    })
+    const blobs: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob)
+      return 'blob:x'
+    })
+    await host.saveFile({
+      name: '\u2068a.csv\u2069',
+      type: 'text/csv',
+      content: `\uFEFF${MESSAGE}`,
+    })
+    expect(left).toEqual(['a.csv'])
+    const bytes = await blobs[0]?.arrayBuffer()
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(`\uFEFF${PLAIN}`)
   })
-  const blobs: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob)
-    return 'blob:x'
-  })
-  await host.saveFile({
-    name: '\u2068a.csv\u2069',
-    type: 'text/csv',
-    content: `\uFEFF${MESSAGE}`,
-  })
-  expect(left).toEqual(['a.csv'])
-  const bytes = await blobs[0]?.arrayBuffer()
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(`\uFEFF${PLAIN}`)
 })
 
 it('The language is asked of the device anew each time', async () => {
@@ -97,29 +108,35 @@ it('The language is asked of the device anew each time', async () => {
   expect(host.language).toBe('tr')
 })
 
-it('What is copied, shared to a chat and opened in Telegram is plain', async () => {
-  const host = await startInTelegram()
-  await host.copyText(MESSAGE)
-  await host.share(MESSAGE)
-  host.openLink(`${LINK}\u2069`)
-  expect(left).toEqual([PLAIN, `/share/url?url=${LINK}&text=ادفع −31.00\u00A0EUR هنا:`, LINK])
-})
+describe('In Telegram', () => {
+  it('What is copied, shared to a chat and opened is plain', async () => {
+    useNavigator()
+    const host = await startInTelegram()
+    await host.copyText(MESSAGE)
+    await host.share(MESSAGE)
+    host.openLink(`${LINK}\u2069`)
+    expect(left).toEqual([PLAIN, `/share/url?url=${LINK}&text=ادفع −31.00\u00A0EUR هنا:`, LINK])
+  })
 
-it('What is scanned in Telegram comes in without what nobody can see', async () => {
-  const host = await startInTelegram()
-  const scanned = host.scanQr('')
-  const event = { eventType: 'qr_text_received', eventData: { data: `\u200E${LINK}\u2069` } }
-  await vi.waitFor(() => expect(left).toEqual(['web_app_open_scan_qr_popup']))
-  const message = { data: JSON.stringify(event), source: window, origin: location.origin }
-  window.dispatchEvent(new MessageEvent('message', message))
-  expect(await scanned).toEqual({ outcome: 'given', value: LINK })
-})
+  it('What is scanned comes in without what nobody can see', async () => {
+    useNavigator()
+    const host = await startInTelegram()
+    const scanned = host.scanQr('')
+    const event = { eventType: 'qr_text_received', eventData: { data: `\u200E${LINK}\u2069` } }
+    await vi.waitFor(() => expect(left).toEqual(['web_app_open_scan_qr_popup']))
+    const message = { data: JSON.stringify(event), source: window, origin: location.origin }
+    window.dispatchEvent(new MessageEvent('message', message))
+    expect(await scanned).toEqual({ outcome: 'given', value: LINK })
+  })
 
-it('A file that only its content can leave Telegram by is plain', async () => {
-  const host = await startInTelegram({ canShare: false })
-  const file = { name: 'a.csv', type: 'text/csv', content: MESSAGE }
-  expect(await host.saveFile(file)).toBe('copied')
-  expect(left).toEqual([PLAIN])
+  it('A file that only its content can leave by is plain', async () => {
+    useNavigator({ canShare: false })
+    const host = await startInTelegram()
+    expect(await host.saveFile({ name: 'a.csv', type: 'text/csv', content: MESSAGE })).toBe(
+      'copied',
+    )
+    expect(left).toEqual([PLAIN])
+  })
 })
 
 it('What a person marks on the page and copies by hand is plain', () => {
