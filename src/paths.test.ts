@@ -1,107 +1,96 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { NO_FILTERS, type Filters } from '#features/activity/model/filters.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
-/** The query of an address, as the browser hands it out. */
 const queryOf = (address: string): string => new URL(address, 'https://app.invalid').search
 
 const words = fc.string({ unit: 'binary', minLength: 1 })
-/** For each member, values that it can have; undefined is left out. */
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
-describe('Addresses', () => {
-  it('An address has its parameters and its query percent-encoded, members in their order', () => {
-    expect(paths.asset.to({ symbol: 'a/b' })).toBe('/assets/a%2Fb')
-    expect(paths.send.to()).toBe('/send')
-    expect(paths.send.to({}, { asset: 'USDT', to: 'T&?= 1', amount: '5' })).toBe(
-      '/send?asset=USDT&to=T%26%3F%3D+1&amount=5',
-    )
-    expect(paths.counterparty.to({ id: 'a b' }, { view: 'new', then: 'pay' })).toBe(
-      '/counterparties/a%20b?view=new&then=pay',
-    )
-  })
+it('An address has its parameters and its query percent-encoded, members in their order', () => {
+  expect(paths.asset.to({ symbol: 'a/b' })).toBe('/assets/a%2Fb')
+  expect(paths.send.to()).toBe('/send')
+  expect(paths.send.to({}, { asset: 'USDT', to: 'T&?= 1', amount: '5' })).toBe(
+    '/send?asset=USDT&to=T%26%3F%3D+1&amount=5',
+  )
+  expect(paths.counterparty.to({ id: 'a b' }, { view: 'new', then: 'pay' })).toBe(
+    '/counterparties/a%20b?view=new&then=pay',
+  )
+})
 
-  it('An address leaves out what is undefined or empty, but writes that there is no memo', () => {
-    expect(paths.send.to({}, { to: '', amount: undefined })).toBe('/send')
-    expect(paths.newCounterparty.to({}, { rail: 'ACH', address: '', memo: null })).toBe(
-      '/counterparties/new?rail=ACH&memo=',
-    )
-    expect(readSearch(paths.newCounterparty, '?memo=')).toEqual({ memo: null })
+it('An address leaves out what is undefined or empty, but writes that there is no memo', () => {
+  expect(paths.send.to({}, { to: '', amount: undefined })).toBe('/send')
+  expect(paths.newCounterparty.to({}, { rail: 'ACH', address: '', memo: null })).toBe(
+    '/counterparties/new?rail=ACH&memo=',
+  )
+  expect(readSearch(paths.newCounterparty, '?memo=')).toEqual({ memo: null })
+})
+
+it('A query is read with or without its question mark, without what the route does not know', () => {
+  expect(readSearch(paths.depositCrypto, '?asset=USDT&unknown=1')).toEqual({ asset: 'USDT' })
+  expect(readSearch(paths.depositCrypto, 'asset=USDT')).toEqual({ asset: 'USDT' })
+  expect(readSearch(paths.exchange, '')).toEqual({})
+})
+
+it('A query says nothing by an empty value, a bad one or a second one', () => {
+  expect(readSearch(paths.exchange, '?to=&amount=5')).toEqual({ amount: '5' })
+  expect(readSearch(paths.exchange, '?to=a&to=b')).toEqual({ to: 'a' })
+  expect(readSearch(paths.counterparty, '?view=all&then=pay')).toEqual({ then: 'pay' })
+  expect(readSearch(paths.send, '?to=%E0%A4%A&toString=1&__proto__=2')).toEqual({
+    to: '\uFFFD%A',
   })
 })
 
-describe('Queries', () => {
-  it('A query is read with or without its question mark, without what the route does not know', () => {
-    expect(readSearch(paths.depositCrypto, '?asset=USDT&unknown=1')).toEqual({ asset: 'USDT' })
-    expect(readSearch(paths.depositCrypto, 'asset=USDT')).toEqual({ asset: 'USDT' })
-    expect(readSearch(paths.exchange, '')).toEqual({})
-  })
-
-  it('A query says nothing by an empty value, a bad one or a second one', () => {
-    expect(readSearch(paths.exchange, '?to=&amount=5')).toEqual({ amount: '5' })
-    expect(readSearch(paths.exchange, '?to=a&to=b')).toEqual({ to: 'a' })
-    expect(readSearch(paths.counterparty, '?view=all&then=pay')).toEqual({ then: 'pay' })
-    expect(readSearch(paths.send, '?to=%E0%A4%A&toString=1&__proto__=2')).toEqual({
-      to: '\uFFFD%A',
-    })
-  })
-
-  it('A query to Send says that a member is there which can not be read', () => {
-    expect(readSearch(paths.send, '?to=&rest=thrown')).toEqual({ to: null })
-    expect(readSearch(paths.send, '?to=a&to=b&amount=5')).toEqual({ to: null, amount: '5' })
-  })
-
-  it('A query says what was written into the address, whatever that is', () => {
-    const sent = fc.record({
-      asset: maybe(words),
-      counterparty: maybe(words),
-      destination: maybe(words),
-      currency: maybe(words),
-      to: maybe(words),
-      amount: maybe(words),
-      rest: maybe(fc.constant('kept' as const)),
-    })
-    const counterparty = fc.record({
-      view: maybe(fc.constantFrom('new' as const, 'edit' as const)),
-      then: maybe(fc.constantFrom('pay' as const, 'add' as const)),
-      memo: maybe(fc.option(words)),
-    })
-    const blocked = fc.record({ back: maybe(words), for: fc.array(words) })
-    fc.assert(
-      fc.property(sent, counterparty, blocked, words, (send, view, stopped, id) => {
-        expect(readSearch(paths.send, queryOf(paths.send.to({}, send)))).toEqual(send)
-        expect(
-          readSearch(paths.counterparty, queryOf(paths.counterparty.to({ id }, view))),
-        ).toEqual(view)
-        const link = paths.verificationRail.to({ railId: id }, stopped)
-        expect(readSearch(paths.verificationRail, queryOf(link))).toEqual(stopped)
-        expect(readSearch(paths.verification, queryOf(paths.verification.to({}, stopped)))).toEqual(
-          stopped,
-        )
-      }),
-    )
-  })
+it('A query to Send says that a member is there which can not be read', () => {
+  expect(readSearch(paths.send, '?to=&rest=thrown')).toEqual({ to: null })
+  expect(readSearch(paths.send, '?to=a&to=b&amount=5')).toEqual({ to: null, amount: '5' })
 })
 
-describe('Filters in the address', () => {
-  const read = (query: string): Filters => ({ ...NO_FILTERS, ...readSearch(paths.activity, query) })
-  const write = (filters: Filters) => queryOf(paths.activity.to({}, filters))
-
-  it('Filters come from a link and go back into one', () => {
-    const filters = read('?status=pending&search=Mira&method=crypto&unknown=1')
-    expect(filters).toEqual({ ...NO_FILTERS, status: 'pending', search: 'Mira', method: 'crypto' })
-    expect(read(write(filters))).toEqual(filters)
+it('A query says what was written into the address, whatever that is', () => {
+  const sent = fc.record({
+    asset: maybe(words),
+    counterparty: maybe(words),
+    destination: maybe(words),
+    currency: maybe(words),
+    to: maybe(words),
+    amount: maybe(words),
+    rest: maybe(fc.constant('kept' as const)),
   })
-
-  it('Filters leave nothing in the address where none is set', () => {
-    expect(read('')).toEqual(NO_FILTERS)
-    expect(write(NO_FILTERS)).toBe('')
+  const counterparty = fc.record({
+    view: maybe(fc.constantFrom('new' as const, 'edit' as const)),
+    then: maybe(fc.constantFrom('pay' as const, 'add' as const)),
+    memo: maybe(fc.option(words)),
   })
+  const blocked = fc.record({ back: maybe(words), for: fc.array(words) })
+  fc.assert(
+    fc.property(sent, counterparty, blocked, words, (send, view, stopped, id) => {
+      expect(readSearch(paths.send, queryOf(paths.send.to({}, send)))).toEqual(send)
+      expect(readSearch(paths.counterparty, queryOf(paths.counterparty.to({ id }, view)))).toEqual(
+        view,
+      )
+      const link = paths.verificationRail.to({ railId: id }, stopped)
+      expect(readSearch(paths.verificationRail, queryOf(link))).toEqual(stopped)
+      expect(readSearch(paths.verification, queryOf(paths.verification.to({}, stopped)))).toEqual(
+        stopped,
+      )
+    }),
+  )
+})
 
-  it('Filters know two directions only', () => {
-    expect(read('?direction=sideways').direction).toBe('')
-  })
+const read = (query: string): Filters => ({ ...NO_FILTERS, ...readSearch(paths.activity, query) })
+const write = (filters: Filters) => queryOf(paths.activity.to({}, filters))
+
+it('Filters come from a link and go back into one', () => {
+  const filters = read('?status=pending&search=Mira&method=crypto&unknown=1')
+  expect(filters).toEqual({ ...NO_FILTERS, status: 'pending', search: 'Mira', method: 'crypto' })
+  expect(read(write(filters))).toEqual(filters)
+})
+
+it('Filters leave nothing in the address where none is set, and know two directions only', () => {
+  expect(read('')).toEqual(NO_FILTERS)
+  expect(write(NO_FILTERS)).toBe('')
+  expect(read('?direction=sideways').direction).toBe('')
 })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createTokenStore } from '#api/http/token-store.ts'
 import { createLocalStorage } from '#shell/safe-storage.ts'
@@ -25,43 +25,30 @@ afterEach(() => {
   leave()
 })
 
-/** What another tab does: its write stands already when the event comes. */
-function write(key: string, newValue: string | null): void {
-  if (newValue === null) localStorage.removeItem(key)
+/** What another tab does to an item, or to all of them: its write stands already when the event comes. */
+function write(key: string | null, newValue: string | null): void {
+  if (key === null) localStorage.clear()
+  else if (newValue === null) localStorage.removeItem(key)
   else localStorage.setItem(key, newValue)
-  dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  tell(key, newValue)
 }
+const tell = (key: string | null, newValue: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
-describe('followOtherTabs', () => {
-  it('followOtherTabs ends the session here when it ended there', () => {
-    write('access_token', null)
-    expect(changed).toHaveBeenCalled()
-    expect(client.getQueryData(['E102'])).toBeUndefined()
-  })
+it.each([
+  ['ends the session here when it ended there', 'access_token', null, true, undefined],
+  ['ends the session when the whole storage was emptied', null, null, true, undefined],
+  ['keeps the cache through a refresh elsewhere', 'access_token', 'renewed', true, 'wallets'],
+  ['does not care for other keys', 'tessera.theme', null, false, 'wallets'],
+])('followOtherTabs %s', (_what, key, newValue, isTold, cached) => {
+  write(key, newValue)
+  expect(changed.mock.calls.length > 0).toBe(isTold)
+  expect(client.getQueryData(['E102'])).toBe(cached)
+})
 
-  it('followOtherTabs ends the session when the whole storage was emptied', () => {
-    localStorage.clear()
-    dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
-    expect(changed).toHaveBeenCalled()
-    expect(client.getQueryData(['E102'])).toBeUndefined()
-  })
-
-  it('followOtherTabs reads everything anew when somebody is signed in again by then', () => {
-    const reset = vi.spyOn(client, 'resetQueries')
-    dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null }))
-    expect(reset).toHaveBeenCalled()
-    expect(client.getQueryData(['E102'])).toBeUndefined()
-  })
-
-  it('followOtherTabs keeps the cache through a refresh in another tab', () => {
-    write('access_token', 'renewed')
-    expect(changed).toHaveBeenCalled()
-    expect(client.getQueryData(['E102'])).toBe('wallets')
-  })
-
-  it('followOtherTabs does not care for other keys', () => {
-    write('tessera.theme', null)
-    expect(changed).not.toHaveBeenCalled()
-    expect(client.getQueryData(['E102'])).toBe('wallets')
-  })
+it('followOtherTabs reads everything anew when somebody is signed in again by then', () => {
+  const reset = vi.spyOn(client, 'resetQueries')
+  tell('access_token', null)
+  expect(reset).toHaveBeenCalled()
+  expect(client.getQueryData(['E102'])).toBeUndefined()
 })

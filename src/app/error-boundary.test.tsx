@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
@@ -28,12 +28,11 @@ function draw(children: ReactNode) {
   )
 }
 
-/** Draws a screen in its frame whose code does not come. */
+const lost = (cause = new TypeError('Failed to fetch')) =>
+  lazyScreen<'Screen', object>(() => Promise.reject(cause), 'Screen')
+
 function drawUnfetched(): void {
-  const Screen = lazyScreen<'Screen', object>(
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    'Screen',
-  )
+  const Screen = lost()
   draw(
     <HostControlsProvider controls={controls}>
       <ScreenFrame>
@@ -104,18 +103,6 @@ it('A screen whose code did not come has a title and a way back', async () => {
   expect(location.pathname).toBe('/')
 })
 
-it.each([true, false])(
-  'A screen that a new version has replaced is called so in the title (its explanation there: %s)',
-  async (isThere) => {
-    stubHost({ '/': pageOf('new') })
-    if (!isThere) vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
-    drawUnfetched()
-    await screen.findByText(/^There is a new version( of Tessera|\.)$/)
-    await waitFor(() => expect(document.title).toMatch(/^There is a new version · /))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is a new version')
-  },
-)
-
 it('The boundary hands on what it has caught, for those who report it', () => {
   const push = vi.fn()
   window.__tesseraErrors = { push }
@@ -145,7 +132,6 @@ it('The page loads anew where the code of a screen did not come, once there is a
 })
 
 const FILE = `${location.origin}/static/screen-old.js`
-const HTML = { 'content-type': 'text/html' }
 
 /** What the host answers with by path; what is not there does not answer. This page is of the build `old`. */
 function stubHost(answers: Record<string, Response>): void {
@@ -160,84 +146,62 @@ function stubHost(answers: Record<string, Response>): void {
   })
 }
 const pageOf = (build: string) =>
-  new Response(`<script type="module" crossorigin src="/static/index-${build}.js"></script>`, {
-    headers: HTML,
-  })
+  html(`<script type="module" crossorigin src="/static/index-${build}.js"></script>`)
 
-/** Draws a screen whose file did not come. */
 function drawMissing(): void {
-  const cause = new TypeError(`Failed to fetch dynamically imported module: ${FILE}`)
-  const Screen = lazyScreen<'Screen', object>(() => Promise.reject(cause), 'Screen')
+  const Screen = lost(new TypeError(`Failed to fetch dynamically imported module: ${FILE}`))
   draw(<Screen />)
 }
 
-it('The place of a missing screen is not empty while its reason is looked for', async () => {
-  stubHost({})
-  drawMissing()
-  expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
-  expect(await screen.findByText('Connection lost.')).toBeVisible()
-})
-
-it('A missing file of a host with a newer build is called a new version, which loads at a press', async () => {
-  stubHost({ '/': pageOf('new') })
-  drawMissing()
-  expect(await screen.findByText('There is a new version of Tessera')).toBeVisible()
-  expect(screen.queryByText(/connection/)).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Load the new version' }))
-  expect(reload).toHaveBeenCalledOnce()
-})
-
-describe('Where the code that explains a missing screen is missing too', () => {
-  beforeEach(() => {
-    vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
-  })
-
-  it('another build of the host is called a new version, which loads at a press', async () => {
-    stubHost({ '/': pageOf('new') })
-    drawMissing()
-    expect(await screen.findByText('There is a new version.')).toBeVisible()
-    expect(screen.queryByText(/connection/)).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it.each([
-    ['the same build', () => pageOf('old')],
-    ['a fault', () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: HTML })],
-    ["a network's own page", () => new Response('<h1>Accept the terms</h1>', { headers: HTML })],
-  ])('%s of the host is no new version', async (_, page) => {
-    stubHost({ '/': page() })
-    drawMissing()
-    expect(await screen.findByText('Connection lost.')).toBeVisible()
-  })
-
-  it('a host that does not answer is a lost connection', async () => {
-    stubHost({})
-    drawMissing()
-    expect(await screen.findByText('Connection lost.')).toBeVisible()
-  })
-})
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html' } })
+const file = (answer: Response) => ({ '/': pageOf('old'), '/static/screen-old.js': answer })
 
 it.each([
-  ['404', () => new Response('', { status: 404 })],
-  ['its page', () => new Response('<html>', { headers: HTML })],
+  ['its explanation', true, 'There is a new version of Tessera', 'Load the new version'],
+  [
+    'few words where its explanation is missing, too',
+    false,
+    'There is a new version.',
+    'Try again',
+  ],
 ])(
-  'A file that the host of the same build answers with %s is no lost connection',
-  async (_case, answer) => {
-    stubHost({ '/': pageOf('old'), '/static/screen-old.js': answer() })
-    drawMissing()
-    expect(await screen.findByText('The app ran into a problem.')).toBeVisible()
+  'A screen that a newer build has replaced has its title, %s and a press that loads it',
+  async (...row) => {
+    const [, isThere, words, press] = row
+    stubHost({ '/': pageOf('new') })
+    if (!isThere) vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
+    drawUnfetched()
+    expect(await screen.findByText(words)).toBeVisible()
+    await waitFor(() => expect(document.title).toMatch(/^There is a new version · /))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is a new version')
+    expect(screen.queryByText(/connection/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: press }))
+    expect(reload).toHaveBeenCalledOnce()
   },
 )
 
-it('A file that does not come while nothing else comes is a lost connection', async () => {
-  stubHost({})
+it.each([
+  ['does not answer', () => ({}), 'Connection lost.'],
+  ['is a sign-in page of a network', () => ({ '/': html('<p>Café</p>') }), 'Connection lost.'],
+  ['has the same build but not the file', () => file(html('', 404)), 'The app ran into a problem.'],
+  ['has a page for the file', () => file(html('<html>')), 'The app ran into a problem.'],
+])('A missing file of a host that %s is no new version', async (_host, answers, words) => {
+  stubHost(answers())
   drawMissing()
-  expect(await screen.findByText('Connection lost.')).toBeVisible()
+  // Not empty while the reason is looked for.
+  expect(await screen.findByRole('main')).not.toBeEmptyDOMElement()
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
-it('A sign-in page of a network in the place of the app is no new version', async () => {
-  stubHost({ '/': new Response('<p>Welcome to the café</p>', { headers: HTML }) })
+it.each([
+  ['has the same build', () => ({ '/': pageOf('old') })],
+  ['has a fault', () => ({ '/': html('<h1>Bad gateway</h1>', 502) })],
+  ["is a network's own page", () => ({ '/': html('<h1>Accept the terms</h1>') })],
+  ['does not answer', () => ({})],
+])('Without its explanation, too, a host that %s has no new version', async (_host, answers) => {
+  vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
+  stubHost(answers())
   drawMissing()
   expect(await screen.findByText('Connection lost.')).toBeVisible()
 })

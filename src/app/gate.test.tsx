@@ -1,7 +1,6 @@
-/** What stands between a person and the screen they were going to. */
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
@@ -17,163 +16,139 @@ configure({ reactStrictMode: true })
 // jsdom has no layout; the code field asks it where a password manager draws its badge.
 document.elementFromPoint ??= () => null
 
-const codeFor = (platform: ReturnType<typeof createPlatform>, to: string) =>
-  platform.control.inbox(to).at(-1)?.code ?? ''
+/** At the field for the code that was sent to the demo person's address. */
+async function askForCode(path: string) {
+  const platform = createPlatform()
+  const { email } = platform.control.settings().demo
+  const { user } = await openApp(platform, path, createFakeHost())
+  await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
+  expect(location.pathname).toBe('/sign-in')
+  await user.click(await pressable('Send code'))
+  const field = await screen.findByLabelText('Six-digit code')
+  return { platform, user, field, code: platform.control.inbox(email).at(-1)?.code ?? '' }
+}
 
-describe('Outside Telegram', () => {
-  it('The way leads through sign-in to where the person was going', async () => {
-    const platform = createPlatform()
-    const { email } = platform.control.settings().demo
-    const { user } = await openApp(platform, '/activity?type=in', createFakeHost())
-    await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
-    expect(location.pathname).toBe('/sign-in')
-    await user.click(await pressable('Send code'))
-    const field = await screen.findByLabelText('Six-digit code')
-    // The field has the focus at once: digits go where they are meant to go.
-    expect(field).toHaveFocus()
-    await user.keyboard(codeFor(platform, email))
-    await waitFor(() => expect(location.pathname + location.search).toBe('/activity?type=in'))
-  })
+it('The way leads through sign-in to where the person was going', async () => {
+  const { user, field, code } = await askForCode('/activity?type=in')
+  expect(field).toHaveFocus()
+  await user.keyboard(code)
+  await waitFor(() => expect(location.pathname + location.search).toBe('/activity?type=in'))
+})
 
-  const OWN = { email: DEMO.email, password: 'Tessera-demo-1' }
-  const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
-  const SEARCH = '/activity?search=Kiln+Studio'
+const OWN = { email: DEMO.email, password: 'Tessera-demo-1' }
+const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
+const SEARCH = '/activity?search=Kiln+Studio'
 
-  /** Somebody signs in by password, on the page as it stands. */
-  async function enter(user: UserEvent, { email, password }: { email: string; password: string }) {
-    await user.click(await screen.findByRole('radio', { name: 'Password' }))
-    const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
-    await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
-    await user.type(field, password)
-    await user.click(await pressable('Sign in'))
-    await waitFor(() => expect(location.pathname).not.toBe('/sign-in'))
-  }
+async function enter(user: UserEvent, { email, password }: { email: string; password: string }) {
+  await user.click(await screen.findByRole('radio', { name: 'Password' }))
+  const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
+  await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
+  await user.type(field, password)
+  await user.click(await pressable('Sign in'))
+  await waitFor(() => expect(location.pathname).not.toBe('/sign-in'))
+}
 
-  it.each([
-    ['the same person', OWN, SEARCH],
-    ['somebody else', MIRA, '/'],
-  ])(
-    'After a sign-out, %s who signs in does not stand at somebody else’s address',
-    async (_name, who, at) => {
-      const platform = createPlatform()
-      const host = await signedInHost(platform)
-      const first = await openApp(platform, SEARCH, host)
-      await screen.findByRole('navigation', { name: 'Main' })
-      // Another tab signs out, or the session ends.
-      host.storage.removeItem('access_token')
-      act(() => {
-        fireEvent(window, new StorageEvent('storage', { key: 'access_token', newValue: null }))
-      })
-      await waitFor(() => expect(location.pathname).toBe('/sign-in'))
-      first.kill()
-      const { state } = history as { state: unknown }
-      const { user } = await openApp(platform, '/sign-in', createFakeHost(), { state })
-      await enter(user, who)
-      expect(location.pathname + location.search).toBe(at)
-    },
-  )
-
-  it.each(['back_forward', 'reload'])(
-    'An address that was there before, by the history or a reload (%s), is nobody’s way on',
-    async (type) => {
-      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-        { type } as PerformanceNavigationTiming,
-      ])
-      const platform = createPlatform()
-      const { user } = await openApp(platform, SEARCH, createFakeHost())
-      await enter(user, MIRA)
-      expect(location.pathname + location.search).toBe('/')
-    },
-  )
-
-  it('A code stays when it was not its fault, and can be checked again', async () => {
-    const platform = createPlatform()
-    const { email } = platform.control.settings().demo
-    const { user } = await openApp(platform, '/', createFakeHost())
-    await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
-    await user.click(await pressable('Send code'))
-    const field = await screen.findByLabelText('Six-digit code')
-    platform.control.fault({ endpoint: 'E1', kind: 'status', status: 503 })
-    await user.type(field, codeFor(platform, email))
-    expect(await screen.findByText(/E1-503/)).toBeVisible()
-    expect(field).toHaveValue(codeFor(platform, email))
-    expect(field).toHaveFocus()
-    platform.control.fault({ endpoint: 'E1', kind: 'status', status: 401 })
-    await user.click(await pressable('Check code'))
-    expect(await screen.findByText(/The code was not accepted here/)).toBeVisible()
-    expect(screen.queryByText(/signed out/)).toBeNull()
-    await user.click(await pressable('Check code'))
-    await waitFor(() => expect(location.pathname).toBe('/'))
-  })
-
-  it('A wrong code is taken away and said at the field', async () => {
-    const platform = createPlatform()
-    const { email } = platform.control.settings().demo
-    const { user } = await openApp(platform, '/', createFakeHost())
-    await user.type(await screen.findByLabelText('Email', { selector: 'input[type=email]' }), email)
-    await user.click(await pressable('Send code'))
-    const field = await screen.findByLabelText('Six-digit code')
-    await user.type(field, codeFor(platform, email) === '111111' ? '222222' : '111111')
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/code is wrong/))
-    expect(field).toHaveValue('')
-  })
-
-  it('A sign-out in another tab shows no money any more', async () => {
+it.each([
+  ['the same person', OWN, SEARCH],
+  ['somebody else', MIRA, '/'],
+])(
+  'After a sign-out, %s who signs in does not stand at somebody else’s address',
+  async (_name, who, at) => {
     const platform = createPlatform()
     const host = await signedInHost(platform)
-    await openApp(platform, '/', host)
+    const first = await openApp(platform, SEARCH, host)
     await screen.findByRole('navigation', { name: 'Main' })
+    // Another tab signs out, or the session ends.
     host.storage.removeItem('access_token')
-    host.storage.removeItem('refresh_token')
     act(() => {
       fireEvent(window, new StorageEvent('storage', { key: 'access_token', newValue: null }))
     })
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  })
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    expect(location.pathname).toBe('/sign-in')
+    first.kill()
+    const { state } = history as { state: unknown }
+    const { user } = await openApp(platform, '/sign-in', createFakeHost(), { state })
+    await enter(user, who)
+    expect(location.pathname + location.search).toBe(at)
+  },
+)
+
+it.each(['back_forward', 'reload'])(
+  'An address that was there before, by the history or a reload (%s), is nobody’s way on',
+  async (type) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type } as PerformanceNavigationTiming,
+    ])
+    const platform = createPlatform()
+    const { user } = await openApp(platform, SEARCH, createFakeHost())
+    await enter(user, MIRA)
+    expect(location.pathname + location.search).toBe('/')
+  },
+)
+
+it('A code stays when it was not its fault, and can be checked again', async () => {
+  const { platform, user, field, code } = await askForCode('/')
+  platform.control.fault({ endpoint: 'E1', kind: 'status', status: 503 })
+  await user.type(field, code)
+  expect(await screen.findByText(/E1-503/)).toBeVisible()
+  expect(field).toHaveValue(code)
+  expect(field).toHaveFocus()
+  platform.control.fault({ endpoint: 'E1', kind: 'status', status: 401 })
+  await user.click(await pressable('Check code'))
+  expect(await screen.findByText(/The code was not accepted here/)).toBeVisible()
+  expect(screen.queryByText(/signed out/)).toBeNull()
+  await user.click(await pressable('Check code'))
+  await waitFor(() => expect(location.pathname).toBe('/'))
 })
 
-describe('Inside Telegram', () => {
-  const launch = {
-    initDataRaw: 'x',
-    hash: 'h',
-    user: { id: 1, firstName: 'Alex', lastName: '', username: '', languageCode: undefined },
-  }
+it('A wrong code is taken away and said at the field', async () => {
+  const { user, field, code } = await askForCode('/')
+  await user.type(field, code === '111111' ? '222222' : '111111')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/code is wrong/))
+  expect(field).toHaveValue('')
+})
 
-  it.each([403, 423, 503])(
-    'Other ways to sign in are open after a %s, asked once',
-    async (status) => {
-      const platform = createPlatform()
-      platform.control.fault({ endpoint: 'E5', kind: 'status', status })
-      const host = createFakeHost(undefined, { environment: 'telegram', telegram: launch })
-      const { user } = await openApp(platform, '/send', host)
-      await user.click(await pressable('Other ways to sign in'))
-      expect(platform.sentTo('E5')).toHaveLength(1)
-      expect(location.pathname).toBe('/sign-in')
-      expect(history.state).toEqual({ next: '/send' })
-    },
-  )
+const launch = {
+  initDataRaw: 'x',
+  hash: 'h',
+  user: { id: 1, firstName: 'Alex', lastName: '', username: '', languageCode: undefined },
+}
 
-  it('A sign-out in another tab while the answer is on its way is the last word', async () => {
+it.each([403, 423, 503])(
+  'Other ways to sign in are open after a %s, asked once',
+  async (status) => {
     const platform = createPlatform()
-    const user = { id: DEMO.telegramId, first_name: 'Alex' }
-    const { initData } = platform.control.telegram({ user })
-    const host = createFakeHost(undefined, {
-      environment: 'telegram',
-      telegram: {
-        ...launch,
-        initDataRaw: initData,
-        hash: new URLSearchParams(initData).get('hash') ?? '',
-        user: { ...launch.user, id: user.id },
-      },
-    })
-    const letGo = holdBack(platform, 'E5')
-    await openApp(platform, '/', host)
-    await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
-    const { tenantId } = platform.control.settings()
-    const person = personOfLaunch(tenantId, { user: { ...launch.user, id: user.id } })
-    signedOutByHand.write({ storage: host.storage, prefix: prefixOf(person) }, true)
-    letGo()
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(host.storage.getItem('access_token')).toBeNull()
+    platform.control.fault({ endpoint: 'E5', kind: 'status', status })
+    const host = createFakeHost(undefined, { environment: 'telegram', telegram: launch })
+    const { user } = await openApp(platform, '/send', host)
+    await user.click(await pressable('Other ways to sign in'))
+    expect(platform.sentTo('E5')).toHaveLength(1)
+    expect(location.pathname).toBe('/sign-in')
+    expect(history.state).toEqual({ next: '/send' })
+  },
+)
+
+it('A sign-out in another tab while the answer is on its way is the last word', async () => {
+  const platform = createPlatform()
+  const user = { id: DEMO.telegramId, first_name: 'Alex' }
+  const { initData } = platform.control.telegram({ user })
+  const host = createFakeHost(undefined, {
+    environment: 'telegram',
+    telegram: {
+      ...launch,
+      initDataRaw: initData,
+      hash: new URLSearchParams(initData).get('hash') ?? '',
+      user: { ...launch.user, id: user.id },
+    },
   })
+  const letGo = holdBack(platform, 'E5')
+  await openApp(platform, '/', host)
+  await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
+  const { tenantId } = platform.control.settings()
+  const person = personOfLaunch(tenantId, { user: { ...launch.user, id: user.id } })
+  signedOutByHand.write({ storage: host.storage, prefix: prefixOf(person) }, true)
+  letGo()
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(host.storage.getItem('access_token')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { createTokenStore } from '#api/http/token-store.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
@@ -18,106 +18,93 @@ const DAY_MS = 24 * 3600 * 1000
 
 afterEach(() => void vi.useRealTimers())
 
-describe('keepInvitation', () => {
-  it('An invitation outlives a reload of an address without it', () => {
-    const { visit } = open()
-    expect(visit('?invite=CODE-1&ref=alice')).toEqual({ inviteCode: 'CODE-1', referrer: 'alice' })
-    expect(visit('')).toEqual({ inviteCode: 'CODE-1', referrer: 'alice' })
-  })
+it('An invitation outlives a reload of an address without it, and gives way to a newer one as a whole', () => {
+  const { visit } = open()
+  const first = { inviteCode: 'CODE-1', referrer: 'alice' }
+  expect(visit('?invite=CODE-1&ref=alice')).toEqual(first)
+  expect(visit('')).toEqual(first)
+  visit('?invite=new')
+  expect(visit('')).toEqual({ inviteCode: 'new' })
+})
 
-  it('An invitation is taken from a start parameter before the query', () => {
-    expect(open().visit('?invite=B', 'inv_A').inviteCode).toBe('A')
-  })
+it.each([
+  ['before the query', 'inv_A', 'A'],
+  ['unless it holds none', `inv_${'x'.repeat(65)}`, 'B'],
+])('An invitation is taken from a start parameter %s', (_when, startParam, code) => {
+  expect(open().visit('?invite=B', startParam).inviteCode).toBe(code)
+})
 
-  it('An invitation gives way to a newer one, as a whole', () => {
-    const { visit } = open()
-    visit('?invite=old&ref=alice')
-    visit('?invite=new')
-    expect(visit('')).toEqual({ inviteCode: 'new' })
-  })
+it('An invitation ends with the first session', () => {
+  const { storage, tokens, visit } = open()
+  visit('?invite=CODE-1')
+  tokens.save({ access_token: 'a' })
+  expect(storage.getItem(KEY)).toBeNull()
+  visit('?invite=CODE-2')
+  expect(storage.getItem(KEY)).toBeNull()
+})
 
-  it('An invitation ends with the first session', () => {
-    const { storage, tokens, visit } = open()
-    visit('?invite=CODE-1')
-    tokens.save({ access_token: 'a' })
-    expect(storage.getItem(KEY)).toBeNull()
-    visit('?invite=CODE-2')
-    expect(storage.getItem(KEY)).toBeNull()
-  })
-
-  it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}'])(
-    'keepInvitation survives %j in storage',
-    (stored) => {
-      const { storage, visit } = open()
-      storage.setItem(KEY, stored)
-      expect(visit('').inviteCode).toBeUndefined()
-    },
-  )
-  it('An invitation is gone from this visit as well once somebody is signed in', () => {
-    const { tokens, visit } = open()
-    const invitation = visit('?invite=CODE-1&ref=alice')
-    tokens.save({ access_token: 'a' })
-    tokens.clear()
-    expect({ ...invitation, other: 1 }).toEqual({ other: 1 })
-    expect(visit('')).toEqual({})
-  })
-
-  it('An invitation is dropped where somebody was signed in meanwhile', () => {
-    const { storage, tokens, visit } = open()
-    visit('?invite=CODE-1')
-    const kept = storage.getItem(KEY) ?? ''
-    tokens.save({ access_token: 'a' })
-    storage.setItem(KEY, kept)
-    visit('')
-    expect(storage.getItem(KEY)).toBeNull()
-  })
-
-  it.each([
-    ['30 days', 30 * DAY_MS, 'CODE-1'],
-    ['longer', 30 * DAY_MS + 1, undefined],
-    ['less than no time: the clock was put back', -1, undefined],
-  ])('An invitation waits for a session for %s', (_case, ms, inviteCode) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+it.each(['', 'oops', 'null', '[]', '{"inviteCode":1}', '{"inviteCode":"CODE-1"}'])(
+  'keepInvitation takes nothing from %j in storage, which has no time',
+  (stored) => {
     const { storage, visit } = open()
-    visit('?invite=CODE-1')
-    vi.setSystemTime(Date.now() + ms)
-    expect(visit('').inviteCode).toBe(inviteCode)
-    expect(storage.getItem(KEY) !== null).toBe(inviteCode !== undefined)
-  })
-
-  it('An invitation that was kept without its time is not taken', () => {
-    const { storage, visit } = open()
-    storage.setItem(KEY, '{"inviteCode":"CODE-1"}')
+    storage.setItem(KEY, stored)
     expect(visit('').inviteCode).toBeUndefined()
-  })
+  },
+)
+it('An invitation is gone from this visit as well once somebody is signed in', () => {
+  const { tokens, visit } = open()
+  const invitation = visit('?invite=CODE-1&ref=alice')
+  tokens.save({ access_token: 'a' })
+  tokens.clear()
+  expect({ ...invitation, other: 1 }).toEqual({ other: 1 })
+  expect(visit('')).toEqual({})
+})
 
-  it.each([
-    ['x'.repeat(64), 'x'.repeat(64)],
-    ['A-b_c.9', 'A-b_c.9'],
-    ['x'.repeat(65), undefined],
-    ['a b', undefined],
-    ['a/b', undefined],
-    ['<b>', undefined],
-    ['код', undefined],
-    ['a\n', undefined],
-    ['', undefined],
-  ])('The invitation code %j is taken as %j, wherever it comes from', (text, taken) => {
-    const query = `?invite=${encodeURIComponent(text)}&ref=${encodeURIComponent(text)}`
-    expect(open().visit(query)).toEqual({ inviteCode: taken, referrer: taken })
-    const { storage, visit } = open()
-    storage.setItem(KEY, JSON.stringify({ inviteCode: text, referrer: text, at: Date.now() }))
-    expect(visit('')).toEqual({ inviteCode: taken, referrer: taken })
-  })
+it('An invitation is dropped where somebody was signed in meanwhile', () => {
+  const { storage, tokens, visit } = open()
+  visit('?invite=CODE-1')
+  const kept = storage.getItem(KEY) ?? ''
+  tokens.save({ access_token: 'a' })
+  storage.setItem(KEY, kept)
+  visit('')
+  expect(storage.getItem(KEY)).toBeNull()
+})
 
-  it('A text that can be no invitation keeps nothing, and leaves an earlier one alone', () => {
-    const { storage, visit } = open()
-    visit(`?invite=${'x'.repeat(65)}`, `inv_${'x'.repeat(65)}`)
-    expect(storage.getItem(KEY)).toBeNull()
-    visit('?invite=CODE-1')
-    expect(visit(`?ref=${'x'.repeat(65)}`)).toEqual({ inviteCode: 'CODE-1' })
-  })
+it.each([
+  ['30 days', 30 * DAY_MS, 'CODE-1'],
+  ['longer', 30 * DAY_MS + 1, undefined],
+  ['less than no time: the clock was put back', -1, undefined],
+])('An invitation waits for a session for %s', (_case, ms, inviteCode) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { storage, visit } = open()
+  visit('?invite=CODE-1')
+  vi.setSystemTime(Date.now() + ms)
+  expect(visit('').inviteCode).toBe(inviteCode)
+  expect(storage.getItem(KEY) !== null).toBe(inviteCode !== undefined)
+})
 
-  it('An invitation falls back to the query where the start parameter holds none', () => {
-    expect(open().visit('?invite=B', `inv_${'x'.repeat(65)}`).inviteCode).toBe('B')
-  })
+it.each([
+  ['x'.repeat(64), 'x'.repeat(64)],
+  ['A-b_c.9', 'A-b_c.9'],
+  ['x'.repeat(65), undefined],
+  ['a b', undefined],
+  ['a/b', undefined],
+  ['<b>', undefined],
+  ['код', undefined],
+  ['a\n', undefined],
+  ['', undefined],
+])('The invitation code %j is taken as %j, wherever it comes from', (text, taken) => {
+  const query = `?invite=${encodeURIComponent(text)}&ref=${encodeURIComponent(text)}`
+  expect(open().visit(query)).toEqual({ inviteCode: taken, referrer: taken })
+  const { storage, visit } = open()
+  storage.setItem(KEY, JSON.stringify({ inviteCode: text, referrer: text, at: Date.now() }))
+  expect(visit('')).toEqual({ inviteCode: taken, referrer: taken })
+})
+
+it('A text that can be no invitation keeps nothing, and leaves an earlier one alone', () => {
+  const { storage, visit } = open()
+  visit(`?invite=${'x'.repeat(65)}`, `inv_${'x'.repeat(65)}`)
+  expect(storage.getItem(KEY)).toBeNull()
+  visit('?invite=CODE-1')
+  expect(visit(`?ref=${'x'.repeat(65)}`)).toEqual({ inviteCode: 'CODE-1' })
 })

@@ -7,7 +7,6 @@ import messages from '#i18n/messages/en.ts'
 
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
-/** With words that come with it. */
 function Late() {
   return <h1>{useTranslations('wallets')('title')}</h1>
 }

@@ -86,16 +86,16 @@ it.each([
   expect(opened).toHaveLength(1)
 })
 
-it('What no person has pressed is followed at once', () => {
+it.each([
+  ['What no person has pressed', 'base', undefined],
+  [
+    'On iOS, where a field of the next screen can still raise the keyboard, a link',
+    'ios',
+    () => true,
+  ],
+] as const)('%s is followed at once', (_what, platform, isTrusted) => {
   stop()
-  stop = paintPressedLinks(document, 'base')
-  press(link())
-  expect(opened).toEqual(['Cards'])
-})
-
-it('On iOS a link is followed at once, while a field of its screen can still raise the keyboard', () => {
-  stop()
-  stop = paintPressedLinks(document, 'ios', () => true)
+  stop = paintPressedLinks(document, platform, isTrusted)
   press(link())
   expect(opened).toEqual(['Cards'])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { TelegramLaunch } from '#shell/host.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
@@ -14,24 +14,22 @@ const launch = (hash: string): TelegramLaunch => ({
   user: { id: 1, firstName: '', lastName: '', username: '', languageCode: undefined },
 })
 
-describe('startPathOf', () => {
-  it('startPathOf opens what telegram.config.json announces', () => {
-    for (const { opens, example } of config.startParams) {
-      const path = startPathOf({ startParam: example, telegram: undefined, storage })
-      expect(path?.replace(/^\/activity\/.+/, '/activity/:id').replace(/\?.*/, '') ?? null).toBe(
-        opens,
-      )
-    }
-  })
+it('startPathOf opens what telegram.config.json announces', () => {
+  for (const { opens, example } of config.startParams) {
+    const path = startPathOf({ startParam: example, telegram: undefined, storage })
+    expect(path?.replace(/^\/activity\/.+/, '/activity/:id').replace(/\?.*/, '') ?? null).toBe(
+      opens,
+    )
+  }
+})
 
-  it('A start parameter counts once for a launch of Telegram, which a reload repeats', () => {
-    const opened = (hash: string) =>
-      startPathOf({ startParam: 'send', telegram: launch(hash), storage })
-    expect([opened('a'), opened('a'), opened('b')]).toEqual(['/send', undefined, '/send'])
-  })
+it('A start parameter counts once for a launch of Telegram, which a reload repeats', () => {
+  const opened = (hash: string) =>
+    startPathOf({ startParam: 'send', telegram: launch(hash), storage })
+  expect([opened('a'), opened('a'), opened('b')]).toEqual(['/send', undefined, '/send'])
+})
 
-  it('A start parameter counts each time a link is opened in a plain browser', () => {
-    const opened = () => startPathOf({ startParam: 'send', telegram: undefined, storage })
-    expect([opened(), opened()]).toEqual(['/send', '/send'])
-  })
+it('A start parameter counts each time a link is opened in a plain browser', () => {
+  const opened = () => startPathOf({ startParam: 'send', telegram: undefined, storage })
+  expect([opened(), opened()]).toEqual(['/send', '/send'])
 })

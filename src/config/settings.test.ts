@@ -1,20 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto'
 
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { COMPLETE, faultsOf, ORIGIN, RULES } from '#tests/support/settings.ts'
 
 import { FEATURES, type SettingKind, type SettingName } from './setting-list.ts'
-import { parseSettings, type Settings } from './settings.ts'
+import { parseSettings, readRuntimeSettings, type Settings } from './settings.ts'
 
 const named = (...kinds: SettingKind[]) =>
   RULES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
 const pairs = <T>(names: readonly SettingName[], values: readonly T[]) =>
   names.flatMap((name) => values.map((value) => [name, value] as const))
 
-const faultsIn = (change: object) =>
-  faultsOf(() => parseSettings({ ...COMPLETE, ...change }, ORIGIN))
+const parsed = (change: object) => parseSettings({ ...COMPLETE, ...change }, ORIGIN)
+const faultsIn = (change: object) => faultsOf(() => parsed(change))
 
 const { publicKey: pem, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -24,251 +24,248 @@ const { publicKey: pem, privateKey } = generateKeyPairSync('rsa', {
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const body = pem.replaceAll(/-----[A-Z ]+-----|\n/g, '')
 
-describe('parseSettings', () => {
-  it('parseSettings reads a complete environment; paths are of the own origin', () => {
-    expect(parseSettings(COMPLETE, ORIGIN)).toEqual({
-      baseUrls: {
-        v1: 'https://api.example.test/v1',
-        v2: 'https://api.example.test/prefix/v2/',
-        totp: 'https://app.example.test/totp',
-      },
-      tenantId: 'tenant',
-      logoutUrl: '/auth/logout',
-      endSessionOnOutage: true,
-      serverPublicKey: { name: 'VITE_SERVER_PUBLIC_KEY_BASE64', value: undefined },
-      personaOrigin: undefined,
-      tenant: {
-        name: 'Tessera',
-        shortName: 'Tessera',
-        logoUrl: undefined,
-        accentColors: { light: undefined, dark: undefined },
-        links: { support: undefined, terms: undefined, privacy: undefined },
-        language: undefined,
-        currency: undefined,
-        disabledFeatures: [],
-      },
-      texts: expect.objectContaining({ VITE_TENANT_ID: 'tenant', VITE_REPORT_URL: '' }) as object,
-    })
-  })
-
-  it('parseSettings names every setting that is missing, at once', () => {
-    const required = RULES.filter(({ isRequired }) => isRequired)
-    expect(faultsOf(() => parseSettings({}, ORIGIN))).toEqual(required.map(({ name }) => name))
-  })
-
-  it.each(
-    pairs(
-      RULES.map(({ name }) => name),
-      ['', '   ', undefined, null],
-    ),
-  )('parseSettings takes %s for not set where it is %j', (name, value) => {
-    const isRequired = RULES.some((rule) => rule.name === name && rule.isRequired)
-    const expected = isRequired ? [name] : []
-    expect(faultsIn({ [name]: value })).toEqual(expected)
-  })
-
-  it.each(
-    pairs(
-      // Any line may be the name of an app.
-      RULES.filter(({ kind }) => kind !== 'name').map(({ name }) => name),
-      [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
-    ),
-  )('parseSettings refuses %s where it is %j', (name, value) => {
-    // Any text without a space may be a tenant's name, and a notice is any text.
-    const isTenant = name === 'VITE_TENANT_ID' && value === 'javascript:alert(1)'
-    const isText = named('text').includes(name) && typeof value === 'string'
-    expect(faultsIn({ [name]: value })).toEqual(isTenant || isText ? [] : [name])
-  })
-
-  it.each(
-    pairs(named('base', 'address'), [
-      'api.example.org/v1',
-      'ftp://example.test',
-      'data:text/plain,x',
-      'http://',
-      'https:example.test',
-      '//example.test/v1',
-      String.raw`/\example.test`,
-      'https://person:word@example.test',
-      'https://example.test:99999/',
-      true,
-    ]),
-  )('parseSettings refuses the address %s where it is %s', (name, value) => {
-    expect(faultsIn({ [name]: value })).toEqual([name])
-  })
-
-  it.each(pairs(named('base'), ['https://example.test/v1?x=1', '/v1#x']))(
-    'parseSettings refuses the base %s where it is %s, since paths are put behind it',
-    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
-  )
-
-  it.each(['a\r\nx: y', 'тенант', true])('parseSettings refuses the tenant %j', (value) => {
-    expect(faultsIn({ VITE_TENANT_ID: value })).toEqual(['VITE_TENANT_ID'])
-  })
-
-  it.each(pairs(named('boolean'), ['perhaps', 'yes', '2', 1]))(
-    'parseSettings refuses %s where it is %j, neither yes nor no',
-    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
-  )
-
-  it.each(pairs(named('text'), ['x'.repeat(301), 'two\nlines', true]))(
-    'parseSettings refuses %s where it is %j, no line of 300 characters',
-    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
-  )
-
-  it.each(
-    pairs(named('moment'), ['2026-11-22', '2026-11-22T08:00', '2026-11-22 08:00Z', 'tomorrow']),
-  )('parseSettings refuses %s where it is %s, no moment with its zone', (name, value) =>
-    expect(faultsIn({ [name]: value })).toEqual([name]),
-  )
-
-  it.each(pairs(named('moment'), ['2026-11-22T08:00Z', '2026-11-22T08:00:30-03:30']))(
-    'parseSettings takes %s where it is %s',
-    (name, value) => expect(faultsIn({ [name]: value })).toEqual([]),
-  )
-
-  it.each(pairs(named('build'), ['20261122', '20261122.1331-', '1.0.0', 20261122.1331]))(
-    'parseSettings refuses %s where it is %s, no build',
-    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
-  )
-
-  it.each(pairs(named('share'), ['1.5', '-1', '.5', '50%', '0,5', 1.5, -1]))(
-    'parseSettings refuses %s where it is %j, no share from 0 to 1',
-    (name, value) => expect(faultsIn({ [name]: value })).toEqual([name]),
-  )
-
-  it.each(['0', '0.25', '1'])('parseSettings takes the share %s', (value) => {
-    const { texts } = parseSettings({ ...COMPLETE, VITE_REPORT_SAMPLE_RATE: value }, ORIGIN)
-    expect(texts.VITE_REPORT_SAMPLE_RATE).toBe(value)
-  })
-
-  it.each([
-    ['text', 'nonsense!'],
-    ['base64 of something else', base64('hello'.repeat(100))],
-    ['one that was cut off', base64(pem.slice(0, 200))],
-    ['a private key', privateKey],
-    ['base64 of a private key', base64(privateKey)],
-  ])('parseSettings refuses a public key that is %s', (_case, value) => {
-    const name = 'VITE_SERVER_PUBLIC_KEY_BASE64'
-    expect(faultsIn({ [name]: value })).toEqual([name])
-  })
-
-  it.each([
-    ['base64 of a PEM file', base64(pem)],
-    ['the same broken into lines', `  ${base64(pem).replaceAll(/.{64}/g, '$&\r\n')}\n`],
-    ['base64 of the bare body', base64(body)],
-    ['base64 DER', body],
-    ['a plain PEM', pem],
-  ])('parseSettings takes a public key as %s', (_case, value) => {
-    const settings = parseSettings({ ...COMPLETE, VITE_SERVER_PUBLIC_KEY_BASE64: value }, ORIGIN)
-    expect(settings.serverPublicKey.value).toBe(value.trim())
-  })
-
-  it.each(['/bye', 'https://id.example.test/out?to=app'])(
-    'parseSettings takes %s for leaving',
-    (value) => {
-      const settings = parseSettings({ ...COMPLETE, VITE_LOGOUT_URL: value }, ORIGIN)
-      expect(settings.logoutUrl).toBe(value)
+it('parseSettings reads a complete environment; paths are of the own origin', () => {
+  expect(parseSettings(COMPLETE, ORIGIN)).toEqual({
+    baseUrls: {
+      v1: 'https://api.example.test/v1',
+      v2: 'https://api.example.test/prefix/v2/',
+      totp: 'https://app.example.test/totp',
     },
-  )
-
-  it.each([
-    ['false', false],
-    ['FALSE', false],
-    ['0', false],
-    [false, false],
-    ['', true],
-    ['true', true],
-    ['1', true],
-    [true, true],
-  ])('The session ends on an outage unless told otherwise: %o', (value, isOn) => {
-    const environment = { ...COMPLETE, VITE_END_SESSION_ON_OUTAGE: value }
-    expect(parseSettings(environment, ORIGIN).endSessionOnOutage).toBe(isOn)
-  })
-
-  it('parseSettings reads what makes the app that of a tenant', () => {
-    const given = {
-      VITE_APP_NAME: ' Kiln & Söhne "Pay" ',
-      VITE_APP_SHORT_NAME: 'Kiln',
-      VITE_LOGO_URL: '/kiln.png',
-      VITE_ACCENT_COLOR_LIGHT: '#aa3300',
-      VITE_SUPPORT_URL: 'https://kiln.test/help?from=app',
-      VITE_DEFAULT_LANGUAGE: 'ru',
-      VITE_DEFAULT_CURRENCY: 'EUR',
-      VITE_DISABLED_FEATURES: 'exchange, cards',
-    }
-    expect(parseSettings({ ...COMPLETE, ...given }, ORIGIN).tenant).toEqual({
-      name: 'Kiln & Söhne "Pay"',
-      shortName: 'Kiln',
-      logoUrl: `${ORIGIN}/kiln.png`,
-      accentColors: { light: '#aa3300', dark: undefined },
-      links: { support: 'https://kiln.test/help?from=app', terms: undefined, privacy: undefined },
-      language: 'ru',
-      currency: 'EUR',
-      disabledFeatures: ['cards', 'exchange'],
-    })
-  })
-
-  it.each([
-    ['VITE_APP_NAME', 'a'.repeat(41)],
-    ['VITE_APP_NAME', 'two\nlines'],
-    ['VITE_APP_NAME', 'turned \u202e round'],
-    ['VITE_APP_SHORT_NAME', 7],
-    ['VITE_ACCENT_COLOR_LIGHT', 'red'],
-    ['VITE_ACCENT_COLOR_DARK', '#fff'],
-    ['VITE_DEFAULT_LANGUAGE', 'de'],
-    ['VITE_DEFAULT_CURRENCY', 'eur'],
-    ['VITE_DISABLED_FEATURES', 'exchange, payments'],
-    ['VITE_DISABLED_FEATURES', 'exchangecards'],
-  ])('parseSettings refuses %s where it is %j', (name, value) => {
-    expect(faultsIn({ [name]: value })).toEqual([name])
-  })
-
-  /** What each kind of setting should take; whatever else a file may hold is for the most part refused. */
-  const GOOD: Record<SettingKind, fc.Arbitrary<unknown>> = {
-    base: fc.oneof(fc.webUrl(), fc.webPath()),
-    address: fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.webPath()),
-    tenant: fc.stringMatching(/^[!-~]+$/),
-    boolean: fc.constantFrom(true, false, 'true', 'FALSE', '1', '0'),
-    publicKey: fc.constantFrom(pem, body, base64(pem)),
-    name: fc.stringMatching(/^[ -~]{0,40}$/),
-    color: fc.constantFrom('#0067d1', '#ABCDEF'),
-    language: fc.constantFrom('en', 'ru'),
-    currency: fc.constantFrom('EUR', 'USD'),
-    share: fc.constantFrom('0', '0.25', '1', 0.25, 1),
-    notice: fc.constantFrom('maintenance', 'degraded', 'closed'),
-    text: fc.stringMatching(/^[ -~]{0,300}$/),
-    moment: fc.constantFrom('2026-11-22T08:00:00Z', '2026-11-22T08:00+03:00'),
-    build: fc.constantFrom('20261122.1331', '20261122.1331-607a1e2'),
-    features: fc.subarray([...FEATURES]).map((features) => features.join(', ')),
-  }
-
-  const hostile = fc.constantFrom('javascript:alert(1)', 'data:text/html,x', 'a\r\nb: c', 'тенант')
-
-  function expectUsable(settings: Settings): void {
-    for (const address of [...Object.values(settings.baseUrls), settings.logoutUrl])
-      expect(new URL(address, ORIGIN).protocol).toMatch(/^https?:$/)
-    const { personaOrigin = ORIGIN, tenantId } = settings
-    expect(new URL(personaOrigin).origin).toBe(personaOrigin)
-    expect(new Headers({ 'x-tenant-id': tenantId }).get('x-tenant-id')).toBe(tenantId)
-    expect(settings.serverPublicKey.value ?? pem).toMatch(/^[\w+/=\s-]+$/)
-  }
-
-  it.each(RULES)(
-    'parseSettings gives settings that can be used or names $name, whatever it is given',
-    ({ name, kind }) => {
-      const outcomes = new Set<string>()
-      const values = fc.oneof(GOOD[kind], hostile, fc.string(), fc.jsonValue())
-      fc.assert(
-        fc.property(values, (value) => {
-          const faults = faultsOf(() => {
-            expectUsable(parseSettings({ ...COMPLETE, [name]: value }, ORIGIN))
-          })
-          outcomes.add(String(faults))
-        }),
-      )
-      // One that was never refused, or never taken, would have shown nothing.
-      expect([...outcomes].toSorted()).toEqual(['', name])
+    tenantId: 'tenant',
+    logoutUrl: '/auth/logout',
+    endSessionOnOutage: true,
+    serverPublicKey: { name: 'VITE_SERVER_PUBLIC_KEY_BASE64', value: undefined },
+    personaOrigin: undefined,
+    tenant: {
+      name: 'Tessera',
+      shortName: 'Tessera',
+      logoUrl: undefined,
+      accentColors: { light: undefined, dark: undefined },
+      links: { support: undefined, terms: undefined, privacy: undefined },
+      language: undefined,
+      currency: undefined,
+      disabledFeatures: [],
     },
-  )
+    texts: expect.objectContaining({ VITE_TENANT_ID: 'tenant', VITE_REPORT_URL: '' }) as object,
+  })
 })
+
+it('parseSettings names every setting that is missing, at once', () => {
+  const required = RULES.filter(({ isRequired }) => isRequired)
+  expect(faultsOf(() => parseSettings({}, ORIGIN))).toEqual(required.map(({ name }) => name))
+})
+
+it.each(
+  pairs(
+    RULES.map(({ name }) => name),
+    ['', '   ', undefined, null],
+  ),
+)('parseSettings takes %s for not set where it is %j', (name, value) => {
+  const isRequired = RULES.some((rule) => rule.name === name && rule.isRequired)
+  const expected = isRequired ? [name] : []
+  expect(faultsIn({ [name]: value })).toEqual(expected)
+})
+
+it.each(
+  pairs(
+    // Any line may be the name of an app.
+    RULES.filter(({ kind }) => kind !== 'name').map(({ name }) => name),
+    [7, [], {}, 'with space', 'javascript:alert(1)', '<img src=x>'],
+  ),
+)('parseSettings refuses %s where it is %j', (name, value) => {
+  // Any text without a space may be a tenant's name, and a notice is any text.
+  const isTenant = name === 'VITE_TENANT_ID' && value === 'javascript:alert(1)'
+  const isText = named('text').includes(name) && typeof value === 'string'
+  expect(faultsIn({ [name]: value })).toEqual(isTenant || isText ? [] : [name])
+})
+
+const BAD_ADDRESSES = [
+  'api.example.org/v1',
+  'ftp://example.test',
+  'data:text/plain,x',
+  'http://',
+  'https:example.test',
+  '//example.test/v1',
+  String.raw`/\example.test`,
+  'https://person:word@example.test',
+  'https://example.test:99999/',
+  true,
+]
+
+it.each([
+  ...pairs(named('base', 'address'), BAD_ADDRESSES),
+  // Paths are put behind it.
+  ...pairs(named('base'), ['https://example.test/v1?x=1', '/v1#x']),
+  ...pairs(['VITE_TENANT_ID'], ['a\r\nx: y', 'тенант', true]),
+  ...pairs(named('boolean'), ['perhaps', 'yes', '2', 1]),
+  ...pairs(named('text'), ['x'.repeat(301), 'two\nlines', true]),
+  ...pairs(named('moment'), ['2026-11-22', '2026-11-22T08:00', '2026-11-22 08:00Z', 'tomorrow']),
+  ...pairs(named('build'), ['20261122', '20261122.1331-', '1.0.0', 20261122.1331]),
+  ...pairs(named('share'), ['1.5', '-1', '.5', '50%', '0,5', 1.5, -1]),
+  ...pairs(['VITE_APP_NAME'], ['a'.repeat(41), 'two\nlines', 'turned \u202e round']),
+  ...pairs(['VITE_APP_SHORT_NAME'], [7]),
+  ...pairs(['VITE_ACCENT_COLOR_LIGHT', 'VITE_ACCENT_COLOR_DARK'], ['red', '#fff']),
+  ...pairs(['VITE_DEFAULT_LANGUAGE'], ['de']),
+  ...pairs(['VITE_DEFAULT_CURRENCY'], ['eur']),
+  ...pairs(['VITE_DISABLED_FEATURES'], ['exchange, payments', 'exchangecards']),
+])('parseSettings refuses %s where it is %j, which its kind does not allow', (name, value) => {
+  expect(faultsIn({ [name]: value })).toEqual([name])
+})
+
+it.each([
+  ...pairs(named('moment'), ['2026-11-22T08:00Z', '2026-11-22T08:00:30-03:30']),
+  ...pairs(named('share'), ['0', '0.25', '1']),
+])('parseSettings takes %s where it is %s', (name, value) => {
+  expect(parsed({ [name]: value }).texts[name]).toBe(value)
+})
+
+it.each([
+  ['text', 'nonsense!'],
+  ['base64 of something else', base64('hello'.repeat(100))],
+  ['one that was cut off', base64(pem.slice(0, 200))],
+  ['a private key', privateKey],
+  ['base64 of a private key', base64(privateKey)],
+])('parseSettings refuses a public key that is %s', (_case, value) => {
+  const name = 'VITE_SERVER_PUBLIC_KEY_BASE64'
+  expect(faultsIn({ [name]: value })).toEqual([name])
+})
+
+it.each([
+  ['base64 of a PEM file', base64(pem)],
+  ['the same broken into lines', `  ${base64(pem).replaceAll(/.{64}/g, '$&\r\n')}\n`],
+  ['base64 of the bare body', base64(body)],
+  ['base64 DER', body],
+  ['a plain PEM', pem],
+])('parseSettings takes a public key as %s', (_case, value) => {
+  const { serverPublicKey } = parsed({ VITE_SERVER_PUBLIC_KEY_BASE64: value })
+  expect(serverPublicKey.value).toBe(value.trim())
+})
+
+it.each(['/bye', 'https://id.example.test/out?to=app'])(
+  'parseSettings takes %s for leaving',
+  (value) => expect(parsed({ VITE_LOGOUT_URL: value }).logoutUrl).toBe(value),
+)
+
+it.each(['false', 'FALSE', '0', false, '', 'true', '1', true])(
+  'The session ends on an outage unless told otherwise: %o',
+  (value) => {
+    const isOn = !['false', '0'].includes(String(value).toLowerCase())
+    expect(parsed({ VITE_END_SESSION_ON_OUTAGE: value }).endSessionOnOutage).toBe(isOn)
+  },
+)
+
+it('parseSettings reads what makes the app that of a tenant', () => {
+  const given = {
+    VITE_APP_NAME: ' Kiln & Söhne "Pay" ',
+    VITE_APP_SHORT_NAME: 'Kiln',
+    VITE_LOGO_URL: '/kiln.png',
+    VITE_ACCENT_COLOR_LIGHT: '#aa3300',
+    VITE_SUPPORT_URL: 'https://kiln.test/help?from=app',
+    VITE_DEFAULT_LANGUAGE: 'ru',
+    VITE_DEFAULT_CURRENCY: 'EUR',
+    VITE_DISABLED_FEATURES: 'exchange, cards',
+  }
+  expect(parsed(given).tenant).toEqual({
+    name: 'Kiln & Söhne "Pay"',
+    shortName: 'Kiln',
+    logoUrl: `${ORIGIN}/kiln.png`,
+    accentColors: { light: '#aa3300', dark: undefined },
+    links: { support: 'https://kiln.test/help?from=app', terms: undefined, privacy: undefined },
+    language: 'ru',
+    currency: 'EUR',
+    disabledFeatures: ['cards', 'exchange'],
+  })
+})
+
+/** What each kind of setting should take; whatever else a file may hold is for the most part refused. */
+const GOOD: Record<SettingKind, fc.Arbitrary<unknown>> = {
+  base: fc.oneof(fc.webUrl(), fc.webPath()),
+  address: fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.webPath()),
+  tenant: fc.stringMatching(/^[!-~]+$/),
+  boolean: fc.constantFrom(true, false, 'true', 'FALSE', '1', '0'),
+  publicKey: fc.constantFrom(pem, body, base64(pem)),
+  name: fc.stringMatching(/^[ -~]{0,40}$/),
+  color: fc.constantFrom('#0067d1', '#ABCDEF'),
+  language: fc.constantFrom('en', 'ru'),
+  currency: fc.constantFrom('EUR', 'USD'),
+  share: fc.constantFrom('0', '0.25', '1', 0.25, 1),
+  notice: fc.constantFrom('maintenance', 'degraded', 'closed'),
+  text: fc.stringMatching(/^[ -~]{0,300}$/),
+  moment: fc.constantFrom('2026-11-22T08:00:00Z', '2026-11-22T08:00+03:00'),
+  build: fc.constantFrom('20261122.1331', '20261122.1331-607a1e2'),
+  features: fc.subarray([...FEATURES]).map((features) => features.join(', ')),
+}
+
+const hostile = fc.constantFrom('javascript:alert(1)', 'data:text/html,x', 'a\r\nb: c', 'тенант')
+
+function expectUsable(settings: Settings): void {
+  for (const address of [...Object.values(settings.baseUrls), settings.logoutUrl])
+    expect(new URL(address, ORIGIN).protocol).toMatch(/^https?:$/)
+  const { personaOrigin = ORIGIN, tenantId } = settings
+  expect(new URL(personaOrigin).origin).toBe(personaOrigin)
+  expect(new Headers({ 'x-tenant-id': tenantId }).get('x-tenant-id')).toBe(tenantId)
+  expect(settings.serverPublicKey.value ?? pem).toMatch(/^[\w+/=\s-]+$/)
+}
+
+it.each(RULES)(
+  'parseSettings gives settings that can be used or names $name, whatever it is given',
+  ({ name, kind }) => {
+    const outcomes = new Set<string>()
+    const values = fc.oneof(GOOD[kind], hostile, fc.string(), fc.jsonValue())
+    fc.assert(
+      fc.property(values, (value) => {
+        const faults = faultsOf(() => {
+          expectUsable(parsed({ [name]: value }))
+        })
+        outcomes.add(String(faults))
+      }),
+    )
+    // One that was never refused, or never taken, would have shown nothing.
+    expect([...outcomes].toSorted()).toEqual(['', name])
+  },
+)
+
+it('Runtime settings go before what the build was given', () => {
+  const runtime = readRuntimeSettings('{ "VITE_TENANT_ID": "other" }')
+  expect(parseSettings(COMPLETE, ORIGIN, runtime).tenantId).toBe('other')
+})
+
+it.each(RULES)('The runtime settings may name $name', ({ name }) => {
+  expect(readRuntimeSettings(JSON.stringify({ [name]: 'x' }))).toEqual({ [name]: 'x' })
+})
+
+it('The runtime settings may name their schema', () => {
+  const runtime = readRuntimeSettings('{ "$schema": "./config.schema.json" }')
+  expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([])
+})
+
+it.each(['constructor', '__proto__', 'toString', 'VITE_TENNANT'])(
+  'The runtime settings may not name %s',
+  (name) => {
+    const runtime = readRuntimeSettings(`{ "${name}": "x" }`)
+    expect(faultsOf(() => parseSettings(COMPLETE, ORIGIN, runtime))).toEqual([name])
+  },
+)
+
+it('A name that is no setting hides no other fault, whether it is of the file or of the build', () => {
+  const runtime = readRuntimeSettings(
+    '{ "VITE_TENNANT": "x", "VITE_END_SESSION_ON_OUTAGE": "perhaps" }',
+  )
+  const build = { ...COMPLETE, VITE_TENANT_ID: '' }
+  expect(faultsOf(() => parseSettings(build, ORIGIN, runtime))).toEqual([
+    'VITE_TENNANT',
+    'VITE_TENANT_ID',
+    'VITE_END_SESSION_ON_OUTAGE',
+  ])
+})
+
+it.each([undefined, '', '{}'])('The runtime settings %j leave the build its own', (answer) => {
+  expect(readRuntimeSettings(answer)).toEqual({})
+})
+
+it.each(['<!doctype html>', '[]', '7', 'null', '{'])(
+  'The runtime settings %s are no JSON object and refused',
+  (value) => {
+    expect(faultsOf(() => readRuntimeSettings(value))).toEqual(['config.json'])
+  },
+)

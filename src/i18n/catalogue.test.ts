@@ -12,7 +12,6 @@ type Messages = { [key: string]: string | Messages }
 
 const folder = (language: Language) => new URL(`./messages/${language}/`, import.meta.url)
 
-/** `sign-in.json` to `signIn`. */
 const namespaceOf = (file: string) =>
   file.replace(/\.json$/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -58,17 +57,20 @@ function argumentsOf(message: string): string[] {
 const english = catalogueOf('en')
 const others = LANGUAGES.filter((language) => language !== 'en')
 
+const NAMES =
+  /ACH|BIC|IBAN|SEPA|SWIFT|Wire|wire|Visa|Mastercard|American Express|UnionPay|Bitcoin|Tron|Solana|TON|Sumsub|Persona/g
+const SHARED: Record<string, readonly string[]> = {
+  es: ['Euros', 'Memo', 'virtual', 'Id', 'Hash', 'OK'],
+  'pt-BR': ['Euros', 'Memo', 'virtual', 'OK', 'Link', 'Status', 'Id', 'Hash'],
+  tr: ['Transfer', 'Program', 'Memo', 'No.', 'Hash'],
+}
+
 describe.each(others)('Catalogue %s', (language) => {
   const catalogue = catalogueOf(language)
 
   it('The catalogue has the same files and keys as English', () => {
     expect(readdirSync(folder(language)).toSorted()).toEqual(readdirSync(folder('en')).toSorted())
     expect([...catalogue.keys()].toSorted()).toEqual([...english.keys()].toSorted())
-  })
-
-  it('The catalogue names no tenant: the app is called what the settings say', () => {
-    const named = [...catalogue, ...english].filter(([, message]) => /tessera/i.test(message))
-    expect(named).toEqual([])
   })
 
   it('The catalogue takes the same arguments and tags', () => {
@@ -90,39 +92,35 @@ describe.each(others)('Catalogue %s', (language) => {
     )
     expect(missing).toEqual([])
   })
-})
 
-/** Names, which are the same in all languages. */
-const NAMES =
-  /ACH|BIC|IBAN|SEPA|SWIFT|Wire|wire|Visa|Mastercard|American Express|UnionPay|Bitcoin|Tron|Solana|TON|Sumsub|Persona/g
-/** Words that a language shares with English. */
-const SHARED: Record<string, readonly string[]> = {
-  es: ['Euros', 'Memo', 'virtual', 'Id', 'Hash', 'OK'],
-  'pt-BR': ['Euros', 'Memo', 'virtual', 'OK', 'Link', 'Status', 'Id', 'Hash'],
-  tr: ['Transfer', 'Program', 'Memo', 'No.', 'Hash'],
-}
-
-it.each(others)('Every message of %s is in words of its own', (language) => {
-  const catalogue = catalogueOf(language)
-  const shared = SHARED[language] ?? []
-  const untranslated = [...english].filter(([key, message]) => {
-    // The headings of a table are read in English, whatever the app speaks (src/features/batch/model/columns.ts).
-    if (catalogue.get(key) !== message || key.startsWith('batch.source.example.')) return false
-    // What stands in braces, and what it is joined by, is no language's.
-    const words = message
-      .replace(/\{[^{}]*\}/g, '')
-      .replace(NAMES, '')
-      .trim()
-    return /\p{L}/u.test(words) && !shared.includes(words)
+  it('Every message is in words of its own', () => {
+    const shared = SHARED[language] ?? []
+    const untranslated = [...english].filter(([key, message]) => {
+      // The headings of a table are read in English, whatever the app speaks (src/features/batch/model/columns.ts).
+      if (catalogue.get(key) !== message || key.startsWith('batch.source.example.')) return false
+      // What stands in braces, and what it is joined by, is no language's.
+      const words = message
+        .replace(/\{[^{}]*\}/g, '')
+        .replace(NAMES, '')
+        .trim()
+      return /\p{L}/u.test(words) && !shared.includes(words)
+    })
+    expect(untranslated.map(([key]) => key)).toEqual([])
   })
-  expect(untranslated.map(([key]) => key)).toEqual([])
 })
 
 describe.each(LANGUAGES)('Messages of %s', (language) => {
   const messages = [...catalogueOf(language)]
 
-  it('Messages are never blank', () => {
-    expect(messages.filter(([, message]) => message.trim() === '')).toEqual([])
+  it.each([
+    ['are never blank', (message: string) => message.trim() === ''],
+    ['name no tenant: the app is called what the settings say', (text) => /tessera/i.test(text)],
+    [
+      'close every tag that they open',
+      (text) => text.match(/<\w+>/g)?.length !== text.match(/<\/\w+>/g)?.length,
+    ],
+  ] as [string, (message: string) => boolean][])('Messages %s', (_what, isWrong) => {
+    expect(messages.filter(([, message]) => isWrong(message))).toEqual([])
   })
 
   it('Messages compile', () => {
@@ -130,14 +128,6 @@ describe.each(LANGUAGES)('Messages of %s', (language) => {
     for (const [key, message] of messages) {
       expect(() => compile(message), `${key}: ${message}`).not.toThrow()
     }
-  })
-
-  it('Messages close every tag that they open', () => {
-    const unclosed = messages.filter(
-      ([, message]) =>
-        [...message.matchAll(/<\w+>/g)].length !== [...message.matchAll(/<\/\w+>/g)].length,
-    )
-    expect(unclosed).toEqual([])
   })
 
   it('Messages are loaded whole: those of the first screens at once, the rest by name', async () => {
@@ -151,28 +141,15 @@ describe.each(LANGUAGES)('Messages of %s', (language) => {
 })
 
 it.each([
-  ['en', 'en'],
-  ['ru', 'ru'],
-  ['ru-RU', 'ru'],
-  ['RU_ru', 'ru'],
-  ['en-GB', 'en'],
-  ['es', 'es'],
-  ['es-419', 'es'],
-  ['pt', 'pt-BR'],
-  ['pt-PT', 'pt-BR'],
-  ['pt_BR', 'pt-BR'],
-  ['pt-BR', 'pt-BR'],
-  ['tr-TR', 'tr'],
-  ['ar-EG', 'ar'],
-  ['ar-u-nu-latn', 'ar'],
-  ['est', 'en'],
-  ['de', 'en'],
-  ['run', 'en'],
-  ['', 'en'],
-  [null, 'en'],
-  [undefined, 'en'],
-] as const)('The language tag %s is read as %s', (tag, language) => {
-  expect(languageOf(tag)).toBe(language)
+  ['en', 'en', 'en-GB', 'est', 'de', 'run', '', null, undefined],
+  ['ru', 'ru', 'ru-RU', 'RU_ru'],
+  ['es', 'es', 'es-419'],
+  ['pt-BR', 'pt', 'pt-PT', 'pt_BR', 'pt-BR'],
+  ['tr', 'tr-TR'],
+  ['ar', 'ar-EG', 'ar-u-nu-latn'],
+])('The language %s is read from the tags of its own, and English from any other', (...row) => {
+  const [language, ...tags] = row
+  expect(tags.map((tag) => [tag, languageOf(tag)])).toEqual(tags.map((tag) => [tag, language]))
 })
 
 it.each([

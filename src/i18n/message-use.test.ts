@@ -35,13 +35,18 @@ const templates = [...new Set(sources.join('\n').match(/`[\w.-]*\$\{[^`]*`/g))]
   .filter((parts) => parts.join('').replaceAll(/\W/g, '').length > 2)
   .map((parts) => new RegExp(`(?:^|\\.)${parts.map(asPattern).join('[\\w-]+')}$`))
 
+/** Each source with the words in it, and whether any translator may be handed to it. */
+const known = sources.map((text) => ({
+  text,
+  words: new Set(text.match(/[\w-]+/g)),
+  isHanded: !text.includes('useTranslations('),
+}))
+
 function isUsed(namespace: string, key: string): boolean {
   const last = key.split('.').at(-1) ?? ''
-  const word = new RegExp(`(?<![\\w-])${asPattern(last)}(?![\\w-])`)
   const name = new RegExp(`['"\`]${namespace}['"\`.]`)
-  const isNear = (text: string) => name.test(text) || !text.includes('useTranslations(')
   return (
-    sources.some((text) => isNear(text) && word.test(text)) ||
+    known.some(({ text, words, isHanded }) => words.has(last) && (isHanded || name.test(text))) ||
     templates.some((template) => template.test(`${namespace}.${key}`))
   )
 }

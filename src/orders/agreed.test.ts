@@ -35,12 +35,9 @@ it.each([
   ['100', '92', false],
   ['100', '92.01', false],
   ['99', '92', false],
-] as const)(
-  'A quote of %s for %s is worse than the agreed price: %s',
-  (debit, arrives, expected) => {
-    expect(isWorse(price, quote(debit, arrives))).toBe(expected)
-  },
-)
+] as const)('A quote of %s for %s is worse than the agreed price: %s', (debit, arrives, is) => {
+  expect(isWorse(price, quote(debit, arrives))).toBe(is)
+})
 
 const arriving = { amount: decimal('92'), symbol: 'EUR' }
 const order = sampleOrder(

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { createQueryClient } from '#api/query/client.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { OWN_OTHER_WALLET, USDT } from '#tests/support/ids.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { fund, usePlatformServer } from '#tests/support/platform.ts'
+import { startQueries } from '#tests/support/run-options.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
 
 import { endOfTransaction, findAmong, findOrder, toFeedMatch } from './feed-match.ts'
@@ -86,32 +86,14 @@ it.each([
 })
 
 it('The search reads on until it has found the order, however many transactions came since', async () => {
-  const platform = createPlatform('whale')
-  const { email, password } = { email: 'whale@tessera.test', password: 'Tessera-whale-1' }
-  const { createClient, signIn } = await import('#tests/support/client.ts')
-  const client = createClient(platform)
-  await signIn(platform, client, { email, password })
-  const { listWallets, listWalletTransactions } = await import('#api/wallets/endpoints.ts')
-  const { rowsOf } = await import('#api/common/schema.ts')
-  const { toTransaction } = await import('#api/wallets/views.ts')
-  const [wallet] = rowsOf(await client.call(listWallets, {}))
-  if (wallet === undefined) throw new Error('no wallet')
-  const feed = await client.call(listWalletTransactions, {
-    params: { uuid: wallet.uuid },
-    query: { limit: 1, offset: 350, sort_by: 'created_at', sort_order: 'DESC' },
-  })
-  const [old] = rowsOf(feed).map(toTransaction)
-  if (old === undefined) throw new Error('no transaction')
-  const order = sampleOrder({ walletId: wallet.uuid, status: 'unknown' })
-  const { match: _none, ...rest } = order
-  const match = {
-    direction: old.direction,
-    currency: old.currency.id,
-    amounts: [old.amount],
-    since: old.createdAt,
-    excluded: [],
-  }
-  const found = await findOrder(createQueryClient(client.http), { ...rest, match }, journal)
-  expect(found?.transactionId).toBeDefined()
-  expect(platform.sentTo('E106').length).toBeGreaterThan(1)
+  const { platform, queries } = await startQueries()
+  fund(platform, 'demo@tessera.test', 'USDT', '123.45')
+  // As many as a page has.
+  for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
+  const amounts = [decimal('123.45')]
+  const match = { direction: 'in' as const, currency: USDT, amounts, since: '', excluded: [] }
+  const order = { ...sampleOrder({ status: 'unknown' }), match }
+  const found = await findOrder(queries, order, journal)
+  expect(found).toEqual({ end: 'sent', transactionId: expect.any(String) as string })
+  expect(platform.sentTo('E106').at(-1)?.query).toContain('offset=100')
 })

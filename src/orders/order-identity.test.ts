@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
@@ -26,30 +26,28 @@ const recordOf = (input: unknown, same: readonly OrderRecord[], to = 'Vault wall
     journal,
   )
 
-describe('Id of an order', () => {
-  it('The id of an order stays with its body after a refusal, and another body has another one', () => {
-    const first = recordOf({ amount: '20' }, [])
-    expect(recordOf({ amount: '20' }, [first])).toMatchObject({ key: first.key, id: first.id })
-    const other = recordOf({ amount: '21' }, [first])
-    expect(other).toMatchObject({ key: first.key, earlierIds: [first.id] })
-    expect(other.id).not.toBe(first.id)
-  })
+it('The id of an order stays with its body after a refusal, and another body has another one', () => {
+  const first = recordOf({ amount: '20' }, [])
+  expect(recordOf({ amount: '20' }, [first])).toMatchObject({ key: first.key, id: first.id })
+  const other = recordOf({ amount: '21' }, [first])
+  expect(other).toMatchObject({ key: first.key, earlierIds: [first.id] })
+  expect(other.id).not.toBe(first.id)
+})
 
-  it('The id of an order is told by the body, in whatever order its members come', () => {
-    const first = recordOf({ amount: '20', to: 'x' }, [])
-    expect(recordOf({ to: 'x', amount: '20' }, [first]).id).toBe(first.id)
-  })
+it('The id of an order is told by the body, in whatever order its members come', () => {
+  const first = recordOf({ amount: '20', to: 'x' }, [])
+  expect(recordOf({ to: 'x', amount: '20' }, [first]).id).toBe(first.id)
+})
 
-  it('The id of an order is the one of a first try whose outcome nobody knows, whatever the body', () => {
-    const lost: Order = { ...recordOf({ amount: '20' }, []), status: 'dismissed' }
-    const anew = recordOf({ amount: '21' }, [lost])
-    expect(anew.id).toBe(lost.id)
-    expect(anew.key).not.toBe(lost.key)
-    const refused = { ...recordOf({ amount: '22' }, []), earlierIds: [] }
-    expect(recordOf({ amount: '21' }, [refused, lost])).toMatchObject({
-      key: refused.key,
-      id: lost.id,
-    })
+it('The id of an order is the one of a first try whose outcome nobody knows, whatever the body', () => {
+  const lost: Order = { ...recordOf({ amount: '20' }, []), status: 'dismissed' }
+  const anew = recordOf({ amount: '21' }, [lost])
+  expect(anew.id).toBe(lost.id)
+  expect(anew.key).not.toBe(lost.key)
+  const refused = { ...recordOf({ amount: '22' }, []), earlierIds: [] }
+  expect(recordOf({ amount: '21' }, [refused, lost])).toMatchObject({
+    key: refused.key,
+    id: lost.id,
   })
 })
 
@@ -60,23 +58,21 @@ it.each([
   expect(recordOf({}, [], name).maskedTo).toBe(masked)
 })
 
-describe('Orders of the journal', () => {
-  const definition = { input: z.object({ amount: z.string() }) }
+const definition = { input: z.object({ amount: z.string() }) }
 
-  it('An order of the journal has what its call takes, unless that is of another shape', () => {
-    const record = recordOf({ amount: '20' }, [])
-    expect(toOpenOrder(definition, record).details?.input).toEqual({ amount: '20' })
-    const odd = { ...record, details: { ...record.details, input: { amount: 20 } } }
-    expect(toOpenOrder(definition, odd).details).toBeUndefined()
-  })
+it('An order of the journal has what its call takes, unless that is of another shape', () => {
+  const record = recordOf({ amount: '20' }, [])
+  expect(toOpenOrder(definition, record).details?.input).toEqual({ amount: '20' })
+  const odd = { ...record, details: { ...record.details, input: { amount: 20 } } }
+  expect(toOpenOrder(definition, odd).details).toBeUndefined()
+})
 
-  it('The latest order is as it stands in the journal by now, else as it was', () => {
-    const order = {
-      ...recordOf({ amount: '20' }, []),
-      details: { ...details, input: { amount: '20' } },
-    }
-    expect(latestOrder(journal, definition, order)).toBe(order)
-    journal.write({ ...order, status: 'unknown' })
-    expect(latestOrder(journal, definition, order).status).toBe('unknown')
-  })
+it('The latest order is as it stands in the journal by now, else as it was', () => {
+  const order = {
+    ...recordOf({ amount: '20' }, []),
+    details: { ...details, input: { amount: '20' } },
+  }
+  expect(latestOrder(journal, definition, order)).toBe(order)
+  journal.write({ ...order, status: 'unknown' })
+  expect(latestOrder(journal, definition, order).status).toBe('unknown')
 })

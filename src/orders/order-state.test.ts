@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
 import type { Quote } from '#api/orders/views.ts'
@@ -25,14 +25,21 @@ const quote: Quote = {
 const verification: VerificationView = { status: 'PENDING', channels: [] }
 const ready: State = { step: 'ready' }
 const checking: State = { step: 'checking' }
-const sending: State = { step: 'sending', order, isRepeat: false, isApproved: false }
+const sending: Extract<State, { step: 'sending' }> = {
+  step: 'sending',
+  order,
+  isRepeat: false,
+  isApproved: false,
+}
 const code: State = { step: 'code', order, isRepeat: false, verification }
 const approved: State = { step: 'recheck', order, isRepeat: false, isApproved: true }
 const unknown: State = { step: 'unknown', order, failure: undefined }
+const foundOpen: State = { ...unknown, order: other }
 
 const failureOf = (status: number): Failure =>
   new ApiError({ endpoint: 'E78', kind: 'http', status })
 const lost: Failure = new ApiError({ endpoint: 'E78', kind: 'timeout' })
+const held: Event = { type: 'check-failed', failure: lost }
 const accepted: Event = { type: 'settled', end: 'sent' }
 const ofCode: Event = { type: 'recheck-began', order, isApproved: true }
 const again: Event = { type: 'recheck-began', order, isApproved: false }
@@ -42,193 +49,136 @@ const needed: Event = { type: 'code-needed', verification }
 const run = (state: State, ...events: Event[]) =>
   events.reduce<State>((now, event) => orderReducer(now, event), state)
 
-describe('Last look at the price', () => {
-  it('The last look comes first: nothing goes out without it', () => {
-    expect(run(ready, submitted)).toBe(ready)
-    expect(run(ready, { type: 'check-began' }, submitted)).toEqual(sending)
-  })
+const failed = (failure: Failure): Event => ({ type: 'failed', failure })
+const left: Event = { type: 'code-left' }
+const cleared: Event = { type: 'cleared' }
+const began: Event = { type: 'check-began' }
+const moved: Event = { type: 'moved', from: [quote] }
+const worse: Event = { type: 'got-worse', to: [quote] }
+const found: Event = { type: 'found-open', order: other }
+const rejected: Event = { type: 'settled', end: 'rejected' }
+const end = { order, result: undefined, transactionId: undefined, isEarlier: false }
+const repeating: State = { ...sending, isRepeat: true }
+const rechecking: State = { ...approved, isRepeat: true, isApproved: false }
 
-  it('The last look comes back to the form when it fails or the price has moved', () => {
-    expect(run(checking, { type: 'check-failed', failure: lost })).toEqual({
-      step: 'ready',
-      failure: lost,
-    })
-    const moved = run(checking, { type: 'moved', from: [quote] })
-    expect(moved).toEqual({ step: 'ready', movedFrom: [quote] })
-    expect(run(moved, { type: 'cleared' })).toEqual(ready)
-  })
+const toForm: State = { step: 'ready', failure: lost }
+const toMoved: State = { step: 'ready', movedFrom: [quote] }
+const toQuestion: State = { ...unknown, failure: lost }
+const toApproved: State = { ...sending, isApproved: true }
+const toFailed: State = { ...approved, failure: lost }
+const toWorse: State = { ...approved, moved: [quote] }
+const toWorseRepeat: State = { ...rechecking, moved: [quote] }
+const toSent: State = { step: 'sent', ...end }
+const toRejected: State = { step: 'rejected', ...end }
+const agreed: Event = { ...ofCode, order: other }
 
-  it('The last look ends in the question when an order is open already', () => {
-    const found: Event = { type: 'found-open', order: other }
-    for (const state of [checking, sending, approved])
-      expect(run(state, found)).toEqual({ step: 'unknown', order: other, failure: undefined })
-  })
+it.each<[title: string, from: State, events: Event[], to: State]>([
+  ['Nothing goes out before the last look at the price', ready, [submitted], ready],
+  ['An order goes out after the last look', ready, [began, submitted], sending],
+  ['A last look that fails leads to the form', checking, [held], toForm],
+  ['A last look at a price that has moved leads to the form', checking, [moved], toMoved],
+  ['The person may go on at a moved price', checking, [moved, cleared], ready],
+  ['An open order is asked about instead of a last look', checking, [found], foundOpen],
+  ['An open order is asked about instead of a call', sending, [found], foundOpen],
+  ['An open order is asked about instead of a second call', approved, [found], foundOpen],
+  ['An order held back between two calls leads back to the form', sending, [held], toForm],
+  ['A repeat that was held back leads back to the question', repeating, [held], toQuestion],
+  ['An order is sent as the platform says', sending, [accepted], toSent],
+  ['An order is rejected as the platform says', sending, [rejected], toRejected],
+  ['An order on its way can not be cleared', sending, [cleared], sending],
+  ['An order on its way is not looked at again', sending, [began], sending],
+  ['An order on its way is not sent again', sending, [submitted], sending],
+  ['A code is asked for with the same order', sending, [needed], code],
+  ['A last look at the price follows a code', code, [ofCode], approved],
+  ['The second call says that it is approved', approved, [submitted], toApproved],
+  ['Nothing goes out past the price after a code', code, [submitted], code],
+  ['A last look after a code that fails stays there', approved, [held], toFailed],
+  ['A last look after a code is made again', approved, [held, ofCode], approved],
+  ['A worse price after a code is shown', approved, [worse], toWorse],
+  ['A worse price may be agreed to', approved, [worse, agreed], { ...approved, order: other }],
+  ['The last look after a code can be left', approved, [left], ready],
+  ['A last look after a code that failed can be left', approved, [held, left], ready],
+  ['A worse price after a code can be left', approved, [worse, left], ready],
+  ['A code that is left leads back to the form', code, [left], ready],
+  [
+    "A repeat's code leads back to the question",
+    unknown,
+    [again, submitted, needed, left],
+    unknown,
+  ],
+  ['A repeat waits for another look at what was agreed to', unknown, [submitted], unknown],
+  ['An unknown outcome may be repeated', unknown, [again, submitted], repeating],
+  ['A repeat ends as the platform says', repeating, [accepted], toSent],
+  ['The look before a repeat may fail', unknown, [again, held], toQuestion],
+  ['A worse price is shown before a repeat', unknown, [again, worse], toWorseRepeat],
+  ['A repeat at a worse price can be left', unknown, [again, worse, left], unknown],
+  ['An unknown outcome ends on the word of the person', unknown, [cleared], ready],
+])('%s', (_title, from, moves, to) => {
+  expect(run(from, ...moves)).toEqual(to)
 })
 
-describe('Orders held back', () => {
-  const held: Event = { type: 'check-failed', failure: lost }
-  it('An order that was held back between two calls of one press leads back to the form, or the question', () => {
-    expect(run(sending, held)).toEqual({ step: 'ready', failure: lost })
-    const repeated: State = {
-      ...sending,
-      step: 'sending',
-      order,
-      isRepeat: true,
-      isApproved: false,
-    }
-    expect(run(repeated, held)).toEqual({ step: 'unknown', order, failure: lost })
-  })
+it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
+  'The status %i is a refusal: back to the form, or to the question where it was a repeat',
+  (status) => {
+    const failure = failureOf(status)
+    const refused = run(sending, failed(failure))
+    expect(refused).toEqual({ step: 'ready', failure, refused: order })
+    expect(run(repeating, failed(failure))).toEqual({ ...unknown, failure })
+  },
+)
+
+it.each([
+  ['a server fault', failureOf(500)],
+  ['a timeout', lost],
+  ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
+  ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
+  ['anything that nobody foresaw', toFailure(new TypeError('x'))],
+])('The outcome of %s is unknown, never failed', (_case, failure) => {
+  for (const state of [sending, repeating])
+    expect(run(state, failed(failure))).toEqual({ step: 'unknown', order, failure })
 })
 
-describe('Answers', () => {
-  it('An answer is sent or rejected as the platform says', () => {
-    const end = { order, result: undefined, transactionId: undefined, isEarlier: false }
-    expect(run(sending, accepted)).toEqual({ step: 'sent', ...end })
-    expect(run(sending, { type: 'settled', end: 'rejected' })).toEqual({ step: 'rejected', ...end })
-  })
-
-  it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
-    'The status %i is a refusal: back to the form',
-    (status) => {
-      const failure = failureOf(status)
-      expect(run(sending, { type: 'failed', failure })).toEqual({
-        step: 'ready',
-        failure,
-        refused: order,
-      })
-    },
-  )
-
-  it.each([
-    ['a server fault', failureOf(500)],
-    ['a timeout', lost],
-    ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
-    ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
-    ['anything that nobody foresaw', toFailure(new TypeError('x'))],
-  ])('The outcome of %s is unknown, never failed', (_case, failure) => {
-    expect(run(sending, { type: 'failed', failure })).toEqual({ step: 'unknown', order, failure })
-  })
-
-  it('An order on its way can neither be cleared nor sent again', () => {
-    for (const event of [{ type: 'cleared' }, { type: 'check-began' }, submitted] satisfies Event[])
-      expect(run(sending, event)).toBe(sending)
-  })
+it('A reload comes back to an unknown outcome', () => {
+  expect(initialState(order)).toEqual(unknown)
+  expect(initialState(undefined)).toEqual(ready)
 })
 
-describe('Codes', () => {
-  it('A code stands between the refusal and the second call, with the same order', () => {
-    expect(run(sending, needed)).toEqual(code)
-    expect(run(code, ofCode)).toEqual(approved)
-    expect(run(approved, submitted)).toEqual({ ...sending, isApproved: true })
-    // Not past the price, and not without the code.
-    expect(run(code, submitted)).toBe(code)
-  })
+it.each(['sent', 'rejected'] as const)(
+  'An unknown outcome ends with what was found: %s',
+  (step) => {
+    const settled = run(unknown, { type: 'settled', end: step, transactionId: '7' })
+    expect(settled).toMatchObject({ step, order, transactionId: '7' })
+  },
+)
 
-  it('A last look at the price follows a code, and the person must agree to a worse one', () => {
-    const failed = run(approved, { type: 'check-failed', failure: lost })
-    expect(failed).toEqual({ ...approved, failure: lost })
-    expect(run(failed, ofCode)).toEqual(approved)
-    const worse = run(approved, { type: 'got-worse', to: [quote] })
-    expect(worse).toEqual({ ...approved, moved: [quote] })
-    expect(run(worse, { ...ofCode, order: other })).toEqual({
-      ...approved,
-      order: other,
-    })
-    for (const state of [failed, worse, approved])
-      expect(run(state, { type: 'code-left' })).toEqual(ready)
-  })
+const known = [began, held, moved, found, submitted, needed, left, ofCode, again, worse, accepted]
+const events: fc.Arbitrary<Event> = fc.constantFrom<Event>(
+  ...known,
+  cleared,
+  { type: 'renewed', order: other },
+  failed(failureOf(422)),
+  failed(lost),
+)
 
-  it('A code that is left leads back to where the order came from', () => {
-    expect(run(code, { type: 'code-left' })).toEqual(ready)
-    const ofRepeat = run(unknown, again, submitted, needed)
-    expect(ofRepeat).toMatchObject({ step: 'code', isRepeat: true })
-    expect(run(ofRepeat, { type: 'code-left' })).toEqual(unknown)
-  })
-})
-
-describe('Unknown outcomes', () => {
-  it('A reload comes back to an unknown outcome', () => {
-    expect(initialState(order)).toEqual(unknown)
-    expect(initialState(undefined)).toEqual(ready)
-  })
-
-  it('An unknown outcome may be repeated; a refused repeat says nothing of the first try', () => {
-    // Not before what was agreed to was looked at again.
-    expect(run(unknown, submitted)).toBe(unknown)
-    const repeated = run(unknown, again, submitted)
-    expect(repeated).toEqual({ ...sending, isRepeat: true })
-    expect(run(repeated, accepted)).toMatchObject({ step: 'sent', order })
-    for (const failure of [failureOf(422), failureOf(409), lost])
-      expect(run(repeated, { type: 'failed', failure })).toEqual({
-        step: 'unknown',
-        order,
-        failure,
-      })
-  })
-
-  it('An unknown outcome stays when the look before a repeat fails, and shows a price that got worse', () => {
-    expect(run(unknown, again, { type: 'check-failed', failure: lost })).toEqual({
-      ...unknown,
-      failure: lost,
-    })
-    const worse = run(unknown, again, { type: 'got-worse', to: [quote] })
-    expect(worse).toMatchObject({ step: 'recheck', isRepeat: true, moved: [quote] })
-    expect(run(worse, { type: 'code-left' })).toEqual(unknown)
-  })
-
-  it('An unknown outcome ends with what was found, whichever way it went', () => {
-    for (const end of ['sent', 'rejected'] as const)
-      expect(run(unknown, { type: 'settled', end, transactionId: '7' })).toMatchObject({
-        step: end,
-        order,
-        transactionId: '7',
-      })
-  })
-
-  it("An unknown outcome goes back to the form on the person's word", () => {
-    expect(run(unknown, { type: 'cleared' })).toEqual(ready)
-  })
-})
-
-describe('Events in any order', () => {
-  const events: fc.Arbitrary<Event> = fc.constantFrom<Event>(
-    { type: 'check-began' },
-    { type: 'check-failed', failure: lost },
-    { type: 'moved', from: [quote] },
-    { type: 'found-open', order: other },
-    submitted,
-    needed,
-    { type: 'code-left' },
-    ofCode,
-    again,
-    { type: 'got-worse', to: [quote] },
-    { type: 'renewed', order: other },
-    accepted,
-    { type: 'failed', failure: failureOf(422) },
-    { type: 'failed', failure: lost },
-    { type: 'cleared' },
-  )
-
-  it('Nothing is on its way that was not submitted, and an unknown outcome is never dropped', () => {
-    fc.assert(
-      fc.property(fc.array(events, { maxLength: 60 }), (list) => {
-        let state: State = initialState<unknown>(undefined)
-        for (const event of list) {
-          const next = orderReducer(state, event)
-          if (next.step === 'sending' && state.step !== 'sending') {
-            expect(event.type).toBe('submitted')
-            expect(['checking', 'recheck']).toContain(state.step)
-          }
-          if (state.step === 'unknown' && next.step !== 'unknown')
-            expect(['recheck-began', 'settled', 'cleared']).toContain(event.type)
-          if (state.step === 'sending' && state.isRepeat && next.step !== 'sending')
-            expect(['sent', 'rejected', 'unknown', 'code']).toContain(next.step)
-          if (state.step === 'recheck' && state.isRepeat && next.step !== 'recheck')
-            expect(['sending', 'unknown']).toContain(next.step)
-          if (next.step === 'sent' && state.step !== 'sent') expect(event.type).toBe('settled')
-          state = next
+it('Nothing is on its way that was not submitted, and an unknown outcome is never dropped', () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 60 }), (list) => {
+      let state: State = initialState<unknown>(undefined)
+      for (const event of list) {
+        const next = orderReducer(state, event)
+        if (next.step === 'sending' && state.step !== 'sending') {
+          expect(event.type).toBe('submitted')
+          expect(['checking', 'recheck']).toContain(state.step)
         }
-      }),
-    )
-  })
+        if (state.step === 'unknown' && next.step !== 'unknown')
+          expect(['recheck-began', 'settled', 'cleared']).toContain(event.type)
+        if (state.step === 'sending' && state.isRepeat && next.step !== 'sending')
+          expect(['sent', 'rejected', 'unknown', 'code']).toContain(next.step)
+        if (state.step === 'recheck' && state.isRepeat && next.step !== 'recheck')
+          expect(['sending', 'unknown']).toContain(next.step)
+        if (next.step === 'sent' && state.step !== 'sent') expect(event.type).toBe('settled')
+        state = next
+      }
+    }),
+  )
 })

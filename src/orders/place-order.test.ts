@@ -21,13 +21,23 @@ usePlatformServer()
 const refused = new ApiError({ endpoint: 'E55', kind: 'http', status: 429 })
 const taken = async () => ({ reference: undefined, isRejected: false })
 
+const heldBy = (code: string) => ({
+  type: 'check-failed',
+  failure: expect.objectContaining({ code }) as unknown,
+})
+
+type Placer = ReturnType<typeof orderPlacer<unknown>>
+
 function createStage(
-  place: OrderDefinition<unknown>['place'],
-  storage = createMemoryStorage(),
-  { http } = createClient(createPlatform()),
-  session: () => string | undefined = () => undefined,
+  how: OrderDefinition<unknown>['place'] = taken,
+  {
+    storage = createMemoryStorage(),
+    http = createClient(createPlatform()).http,
+    session = (): string | undefined => undefined,
+  } = {},
 ) {
   const dispatch = vi.fn()
+  const place = vi.fn(how)
   const journal = orderJournal({ storage, prefix: 'alex/' })
   const definition: OrderDefinition<unknown> = { kind: 'send', input: z.unknown(), place }
   const placer = orderPlacer({
@@ -42,15 +52,16 @@ function createStage(
     dispatch,
     onSent: undefined,
   })
-  const post = (order: Order, signal = new AbortController().signal) =>
-    placer.post(
-      order,
-      { isRepeat: false, isApproved: false, since: Date.now(), opened: undefined },
-      signal,
-    )
+  const { signal } = new AbortController()
+  const post = (order: Order, given: Partial<Parameters<Placer['post']>[1]> = {}, end = signal) => {
+    const first = { isRepeat: false, isApproved: false, since: Date.now(), opened: undefined }
+    return placer.post(order, { ...first, ...given }, end)
+  }
+  const resume = (order: Order) =>
+    placer.resume(order, { isRepeat: false, isApproved: true }, signal)
   const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
-  return { placer, post, storage, journal, dismissed, dismiss, dispatch }
+  return { place, post, resume, storage, journal, dismissed, dismiss, dispatch }
 }
 
 it('A dismissed first try is kept when the second is refused', async () => {
@@ -73,16 +84,15 @@ it.each([
     session = atItsEnd
     return taken()
   }
-  const { placer, journal } = createStage(take, undefined, undefined, () => session)
+  const { post, journal } = createStage(take, { session: () => session })
   const order = sampleOrder()
-  const how = { isRepeat: false, isApproved: false, since: Date.now(), opened }
-  await placer.post(order, how, new AbortController().signal)
+  await post(order, { opened })
   expect(journal.read(order.key)?.status).toBe('sent')
   expect(journal.read(order.key)?.isEndUnseen === true).toBe(isUnseen)
 })
 
 it('Another dismissed order is kept when one is sent', async () => {
-  const { post, dismiss, dismissed } = createStage(taken)
+  const { post, dismiss, dismissed } = createStage()
   const other = sampleOrder({}, { recipient: 'somebody else' })
   const dearer = sampleOrder({}, { amounts: [decimal('21')] })
   for (const order of [other, sampleOrder(), dearer]) dismiss(order)
@@ -92,15 +102,13 @@ it('Another dismissed order is kept when one is sent', async () => {
 })
 
 it('A second tab is told of the order that went out, not of what that tab shows', async () => {
-  const place = vi.fn(taken)
-  const one = createStage(place)
+  const one = createStage()
   const sent = sampleOrder()
   await one.post(sent)
-  const two = createStage(place, one.storage)
+  const two = createStage(taken, { storage: one.storage })
   const shown = sampleOrder({ key: sent.key, id: sent.id, details: { input: { amount: '21' } } })
-  const how = { isRepeat: false, isApproved: true }
-  await two.placer.resume(shown, how, new AbortController().signal)
-  expect(place).toHaveBeenCalledOnce()
+  await two.resume(shown)
+  expect(two.place).not.toHaveBeenCalled()
   const told: unknown = expect.objectContaining({ details: sent.details })
   expect(two.dispatch.mock.calls).toEqual([
     [{ type: 'found-open', order: told }],
@@ -115,11 +123,9 @@ it('The first try is asked about again where a code was asked for that one', asy
     status: 403,
     body: { code: 'OTP_REQUIRED' },
   })
-  const { post, dismiss, dispatch, journal } = createStage(
-    () => Promise.reject(needsCode),
-    createMemoryStorage(),
-    await signedInClient(createPlatform()),
-  )
+  const { http } = await signedInClient(createPlatform())
+  const refuse = () => Promise.reject(needsCode)
+  const { post, dismiss, dispatch, journal } = createStage(refuse, { http })
   const verificationOf = (amount: `${number}`) => ({
     orderType: 'HIFI_SEPA_OFFRAMP' as const,
     amount: decimal(amount),
@@ -130,12 +136,8 @@ it('The first try is asked about again where a code was asked for that one', asy
   expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'code-needed' }))
   dismiss(first)
   // The price has moved, the first one's outcome is unknown: another body by the same id.
-  const { id } = first
-  const second = sampleOrder({
-    id,
-    body: '1501',
-    details: { verification: verificationOf('1501') },
-  })
+  const verification = verificationOf('1501')
+  const second = sampleOrder({ id: first.id, body: '1501', details: { verification } })
   await post(second)
   expect(dispatch).toHaveBeenLastCalledWith({
     type: 'found-open',
@@ -147,17 +149,15 @@ it('The first try is asked about again where a code was asked for that one', asy
 it('Placing an order brings nothing back that a sign-out has taken away', async () => {
   const { post, storage } = createStage(async () => {
     for (const key of storage.keys()) storage.removeItem(key)
-    return { reference: undefined, isRejected: false }
+    return taken()
   })
   await post(sampleOrder())
   expect(storage.keys()).toEqual([])
 })
 
 it('No doubt is left of an order whose id the platform has refused', async () => {
-  const { post, dismiss, dismissed } = createStage(async () => ({
-    reference: undefined,
-    isRejected: true,
-  }))
+  const reject = async () => ({ reference: undefined, isRejected: true })
+  const { post, dismiss, dismissed } = createStage(reject)
   const first = sampleOrder()
   dismiss(first)
   await post(sampleOrder({ id: first.id }))
@@ -169,27 +169,21 @@ it('No doubt is left of an order whose id the platform has refused', async () =>
 })
 
 it('An order whose screen is gone before the call goes out is taken back', async () => {
-  const place = vi.fn(taken)
-  const { post, journal } = createStage(place)
+  const { place, post, journal } = createStage()
   const order = sampleOrder()
-  await post(order, AbortSignal.abort())
+  await post(order, {}, AbortSignal.abort())
   expect(place).not.toHaveBeenCalled()
   expect(journal.read(order.key)?.status).toBe('draft')
 })
 
 it('Nothing is sent that was read too long ago, or by a clock that was set back', async () => {
-  const place = vi.fn(taken)
-  const { placer, dispatch, journal } = createStage(place)
+  const { place, post, dispatch, journal } = createStage()
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
     const order = sampleOrder()
-    const how = { isRepeat: false, isApproved: false, since, opened: undefined }
     // One after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
-    await placer.post(order, how, new AbortController().signal)
-    expect(dispatch).toHaveBeenLastCalledWith({
-      type: 'check-failed',
-      failure: expect.objectContaining({ code: 'CHECK_TOO_OLD' }) as unknown,
-    })
+    await post(order, { since })
+    expect(dispatch).toHaveBeenLastCalledWith(heldBy('CHECK_TOO_OLD'))
     expect(journal.read(order.key)?.status).toBe('draft')
   }
   expect(place).not.toHaveBeenCalled()
@@ -203,53 +197,34 @@ it.each([
 ] as const)(
   'Without a record on the device, an order that carries an id (%s) needs the person to be %s',
   async (isRepeatable, withoutRecord, calls) => {
-    const place = vi.fn(taken)
-    const storage = { ...createMemoryStorage() }
-    const kept = storage.setItem
-    storage.setItem = (key, value) => kept(key, value) && false
-    const { placer } = createStage(place, storage)
-    const how = {
-      isRepeat: false,
-      isApproved: false,
-      since: Date.now(),
-      withoutRecord,
-      opened: undefined,
-    }
-    await placer.post(sampleOrder({ isRepeatable }), how, new AbortController().signal)
+    const kept = createMemoryStorage()
+    const setItem = (key: string, value: string) => kept.setItem(key, value) && false
+    const { place, post } = createStage(taken, { storage: { ...kept, setItem } })
+    await post(sampleOrder({ isRepeatable }), { withoutRecord })
     expect(place).toHaveBeenCalledTimes(calls)
   },
 )
 
 it('An approved order that has become a question in another tab meanwhile is not sent', async () => {
-  const place = vi.fn(taken)
-  const { placer, journal, dispatch } = createStage(place)
+  const { place, resume, journal, dispatch } = createStage()
   const order = sampleOrder()
   journal.write({ ...order, status: 'unknown' })
-  const how = { isRepeat: false, isApproved: true }
-  await placer.resume(order, how, new AbortController().signal)
+  await resume(order)
   expect(place).not.toHaveBeenCalled()
   expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'found-open' }))
 })
 
 it('An approved order is held, too, on a device that keeps no record of it any more', async () => {
-  const place = vi.fn(taken)
   const storage = { ...createMemoryStorage(), setItem: () => false }
-  const { placer, dispatch } = createStage(place, storage)
-  const how = { isRepeat: false, isApproved: true }
-  const order = sampleOrder({ isRepeatable: false })
-  await placer.resume(order, how, new AbortController().signal)
+  const { place, resume, dispatch } = createStage(taken, { storage })
+  await resume(sampleOrder({ isRepeatable: false }))
   expect(place).not.toHaveBeenCalled()
-  expect(dispatch).toHaveBeenLastCalledWith({
-    type: 'check-failed',
-    failure: expect.objectContaining({ code: 'ORDER_NOT_KEPT' }) as unknown,
-  })
+  expect(dispatch).toHaveBeenLastCalledWith(heldBy('ORDER_NOT_KEPT'))
 })
 
 it('A session that has ended since its last look was opened writes and sends nothing', async () => {
-  const place = vi.fn(taken)
-  const { placer, storage } = createStage(place)
-  const how = { isRepeat: false, isApproved: false, since: Date.now(), opened: 'the one before' }
-  await placer.post(sampleOrder(), how, new AbortController().signal)
+  const { place, post, storage } = createStage()
+  await post(sampleOrder(), { opened: 'the one before' })
   expect(place).not.toHaveBeenCalled()
   expect(storage.keys()).toEqual([])
 })
@@ -258,17 +233,16 @@ it('An order whose screen is gone, or that was looked at too long ago, wants no 
   const leaving = new AbortController()
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const wanted: (boolean | undefined)[] = []
-  const { placer } = createStage(async (_client, _order, { isWanted }) => {
+  const { post } = createStage(async (_client, _order, { isWanted }) => {
     wanted.push(isWanted?.())
     now.mockReturnValue(1_031_000)
     wanted.push(isWanted?.())
     now.mockReturnValue(1_000_000)
     leaving.abort()
     wanted.push(isWanted?.())
-    return { reference: undefined, isRejected: false }
+    return taken()
   })
-  const how = { isRepeat: false, isApproved: false, since: 1_000_000, opened: undefined }
-  await placer.post(sampleOrder(), how, leaving.signal)
+  await post(sampleOrder(), {}, leaving.signal)
   now.mockRestore()
   expect(wanted).toEqual([true, false, false])
 })

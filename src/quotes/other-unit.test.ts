@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { compare, decimalsOf, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { CURRENCIES } from '#mocks/db/reference.ts'
@@ -13,74 +13,72 @@ const assets = fc.constantFrom(...CURRENCIES.map(({ decimals }) => decimals))
 const digits = fc.constantFrom(0, 2, 3)
 const english = { digits: 2, language: 'en', unit: 'EUR' }
 
-describe('An amount in the other unit', () => {
-  it('Turning a field twice never changes what was typed, in either unit', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ maxLength: 30 }),
-        fc.string({ maxLength: 30 }),
-        rates,
-        (own, text, rate) => {
-          const reading = { rate, decimals: 6, ...english }
-          // Typed in the asset, then turned and turned back: the field's own text is not touched by either.
-          const turned = shownText(own, undefined, reading)
-          expect(typeof turned).toBe('string')
-          // Typed in the other unit, then turned and turned back.
-          const typed: Typed = readOther(text, reading)
-          expect(shownText(typed.own, typed, reading)).toBe(text)
-        },
-      ),
-    )
-  })
+it('Turning a field twice never changes what was typed, in either unit', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 30 }),
+      fc.string({ maxLength: 30 }),
+      rates,
+      (own, text, rate) => {
+        const reading = { rate, decimals: 6, ...english }
+        // Typed in the asset, then turned and turned back: the field's own text is not touched by either.
+        const turned = shownText(own, undefined, reading)
+        expect(typeof turned).toBe('string')
+        // Typed in the other unit, then turned and turned back.
+        const typed: Typed = readOther(text, reading)
+        expect(shownText(typed.own, typed, reading)).toBe(text)
+      },
+    ),
+  )
+})
 
-  it('All of the balance in the other unit never asks for more than the balance', () => {
-    fc.assert(
-      fc.property(
-        assets,
-        fc.bigInt({ min: 1n, max: 10n ** 24n }),
-        rates,
-        digits,
-        (decimals, sum, rate, places) => {
-          const balance = parseDecimal(`${sum}e-${decimals}`)
-          const estimate = estimateIn(balance, rate, places)
-          const own: Decimal = ownAmountOf(estimate, rate, decimals)
-          expect(compare(own, balance)).toBeLessThanOrEqual(0)
-          expect(decimalsOf(own)).toBeLessThanOrEqual(decimals)
-        },
-      ),
-    )
-  })
+it('All of the balance in the other unit never asks for more than the balance', () => {
+  fc.assert(
+    fc.property(
+      assets,
+      fc.bigInt({ min: 1n, max: 10n ** 24n }),
+      rates,
+      digits,
+      (decimals, sum, rate, places) => {
+        const balance = parseDecimal(`${sum}e-${decimals}`)
+        const estimate = estimateIn(balance, rate, places)
+        const own: Decimal = ownAmountOf(estimate, rate, decimals)
+        expect(compare(own, balance)).toBeLessThanOrEqual(0)
+        expect(decimalsOf(own)).toBeLessThanOrEqual(decimals)
+      },
+    ),
+  )
+})
 
-  it('What is typed in the other unit becomes an amount that the asset can have, never a larger one', () => {
-    expect(readOther('10', { ...english, rate: parseDecimal('0.92'), decimals: 6 })).toEqual({
-      text: '10',
-      own: '10.869565',
-      problem: undefined,
-    })
-    expect(
-      readOther('10,5', { ...english, language: 'ru', rate: parseDecimal('2'), decimals: 2 }),
-    ).toEqual({
-      text: '10,5',
-      own: '5,25',
-      problem: undefined,
-    })
+it('What is typed in the other unit becomes an amount that the asset can have, never a larger one', () => {
+  expect(readOther('10', { ...english, rate: parseDecimal('0.92'), decimals: 6 })).toEqual({
+    text: '10',
+    own: '10.869565',
+    problem: undefined,
   })
+  expect(
+    readOther('10,5', { ...english, language: 'ru', rate: parseDecimal('2'), decimals: 2 }),
+  ).toEqual({
+    text: '10,5',
+    own: '5,25',
+    problem: undefined,
+  })
+})
 
-  it.each([
-    ['10.999', 'too-precise'],
-    ['abc', 'format'],
-    ['-5', 'negative'],
-    ['', 'empty'],
-  ])('The text %j in the other unit orders nothing', (text, problem) => {
-    const reading = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
-    expect(readOther(text, reading)).toEqual({ text, own: '', problem })
-  })
+it.each([
+  ['10.999', 'too-precise'],
+  ['abc', 'format'],
+  ['-5', 'negative'],
+  ['', 'empty'],
+])('The text %j in the other unit orders nothing', (text, problem) => {
+  const reading = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
+  expect(readOther(text, reading)).toEqual({ text, own: '', problem })
+})
 
-  it('What is typed in the asset afterwards is not hidden behind the older text', () => {
-    const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
-    const typed = readOther('10', reading)
-    expect(shownText('7', typed, reading)).toBe('3.5')
-    expect(shownText('', undefined, reading)).toBe('')
-    expect(shownText('abc', undefined, reading)).toBe('')
-  })
+it('What is typed in the asset afterwards is not hidden behind the older text', () => {
+  const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
+  const typed = readOther('10', reading)
+  expect(shownText('7', typed, reading)).toBe('3.5')
+  expect(shownText('', undefined, reading)).toBe('')
+  expect(shownText('abc', undefined, reading)).toBe('')
 })

@@ -1,63 +1,57 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 
 import { quickSums } from './quick-sums.ts'
 
-describe('Sums to choose with one press', () => {
-  it('Of a token there is a quarter and a half of what is left, in digits that it can have', () => {
-    expect(quickSums({ currency: 'USDT', decimals: 6, available: decimal('1000.000003') })).toEqual(
-      [
-        { share: 25, amount: '250' },
-        { share: 50, amount: '500.000001' },
-      ],
+const tether = { currency: 'USDT', decimals: 6 }
+const bitcoin = { currency: 'BTC', decimals: 8 }
+const ether = { currency: 'ETH', decimals: 18 }
+const euro = { currency: 'EUR', decimals: 2 }
+
+it.each([
+  ['a quarter and a half', tether, { available: '1000.000003' }, ['250', '500.000001']],
+  [
+    'the digits that the token has',
+    bitcoin,
+    { available: '0.12345678' },
+    ['0.03086419', '0.06172839'],
+  ],
+  [
+    'eight of eighteen digits',
+    ether,
+    { available: '1.123456789012345678' },
+    ['0.28086419', '0.56172839'],
+  ],
+  [
+    'more where eight would make nothing of it',
+    ether,
+    { available: '0.000000000000000008' },
+    ['0.000000000000000002', '0.000000000000000004'],
+  ],
+  ['round sums of bank money', euro, {}, ['50', '100', '250']],
+  ['those that the limits allow', euro, { min: '80', max: '300' }, ['100', '250']],
+  ['two beside all that there is', euro, { available: '1200' }, ['50', '100']],
+  ['the smallest for who has little', euro, { available: '20' }, ['10']],
+  [
+    'sums of its size without cents',
+    { currency: 'JPY', decimals: 0 },
+    {},
+    ['5000', '10000', '25000'],
+  ],
+  ['none where nothing is left', tether, { available: '0' }, []],
+  ['none where the least is more than is left', euro, { available: '3' }, []],
+  ['none where only all of it may go', tether, { available: '3', min: '2' }, []],
+  ['none of a token that nobody has', tether, {}, []],
+] as [string, typeof tether, Record<string, `${number}`>, string[]][])(
+  'The sums to choose with one press are %s (%o, %o)',
+  (_what, currency, given, sums) => {
+    const rules = Object.entries(given).map(([name, amount]) => [name, decimal(amount)])
+    const found = quickSums({ ...currency, ...Object.fromEntries(rules) })
+    expect(found.map(({ amount }) => amount)).toEqual(sums)
+    const isShare = currency !== euro && currency.decimals > 0
+    expect(found.map(({ share }) => share)).toEqual(
+      sums.map((_, at) => (isShare ? [25, 50][at] : undefined)),
     )
-    expect(quickSums({ currency: 'BTC', decimals: 8, available: decimal('0.12345678') })).toEqual([
-      { share: 25, amount: '0.03086419' },
-      { share: 50, amount: '0.06172839' },
-    ])
-  })
-
-  it('A token with eighteen decimals gets eight, unless they would make nothing of it', () => {
-    expect(
-      quickSums({ currency: 'ETH', decimals: 18, available: decimal('1.123456789012345678') })[0],
-    ).toEqual({ share: 25, amount: '0.28086419' })
-    expect(
-      quickSums({ currency: 'ETH', decimals: 18, available: decimal('0.000000000000000008') })[0],
-    ).toEqual({ share: 25, amount: '0.000000000000000002' })
-  })
-
-  it('Of bank money there are round sums that the limits and what is left allow', () => {
-    const euro = { currency: 'EUR', decimals: 2 }
-    expect(quickSums(euro).map(({ amount }) => amount)).toEqual(['50', '100', '250'])
-    expect(
-      quickSums({ ...euro, min: decimal('80'), max: decimal('300') }).map(({ amount }) => amount),
-    ).toEqual(['100', '250'])
-    // All that there is stands beside them, and one line holds three.
-    expect(quickSums({ ...euro, available: decimal('1200') }).map(({ amount }) => amount)).toEqual([
-      '50',
-      '100',
-    ])
-    expect(quickSums({ ...euro, available: decimal('20') }).map(({ amount }) => amount)).toEqual([
-      '10',
-    ])
-  })
-
-  it('A currency without cents has sums of its own size', () => {
-    expect(quickSums({ currency: 'JPY', decimals: 0 }).map(({ amount }) => amount)).toEqual([
-      '5000',
-      '10000',
-      '25000',
-    ])
-  })
-
-  it('Where nothing is left, and where only all of it may go, there is none', () => {
-    expect(quickSums({ currency: 'USDT', decimals: 6, available: decimal('0') })).toEqual([])
-    expect(quickSums({ currency: 'EUR', decimals: 2, available: decimal('3') })).toEqual([])
-    expect(
-      quickSums({ currency: 'USDT', decimals: 6, available: decimal('3'), min: decimal('2') }),
-    ).toEqual([])
-    // The sums of a token that nobody has are unknown.
-    expect(quickSums({ currency: 'USDT', decimals: 6 })).toEqual([])
-  })
-})
+  },
+)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { RailId } from '#api/verification/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
@@ -23,37 +23,25 @@ const rail = (id: string, status: string) => ({
   areTermsAccepted: false,
 })
 
-describe('accessOf', () => {
-  const types = [type('HIFI_SEPA_OFFRAMP', 'sepa'), type('WITHDRAWAL_CRYPTO')]
+const SEPA = 'HIFI_SEPA_OFFRAMP'
+const CRYPTO = 'WITHDRAWAL_CRYPTO'
+const types = [type(SEPA, 'sepa'), type(CRYPTO), type('HIFI_WIRE_OFFRAMP', 'sepa')]
+const withAch = [...types, type('HIFI_ACH_OFFRAMP', 'ach')]
+const banks = [SEPA, 'HIFI_ACH_OFFRAMP', 'HIFI_WIRE_OFFRAMP'] as const
+const named = (...ids: string[]) => ids.map((id) => ({ id, code: undefined, name: id }))
+const ofSepa = { state: 'locked', rails: named('sepa') }
+const nameless = (id: string) => ({ ...named(id)[0], name: undefined })
 
-  it.each([
-    ['no rail needed', ['WITHDRAWAL_CRYPTO'] as const, [], 'open'],
-    ['its rail approved', ['HIFI_SEPA_OFFRAMP'] as const, [rail('sepa', 'APPROVED')], 'open'],
-    ['its rail in review', ['HIFI_SEPA_OFFRAMP'] as const, [rail('sepa', 'PENDING')], 'locked'],
-    ['its rail unknown', ['HIFI_SEPA_OFFRAMP'] as const, [], 'locked'],
-    ['one of two open', ['HIFI_SEPA_OFFRAMP', 'WITHDRAWAL_CRYPTO'] as const, [], 'open'],
-    ['not offered', ['HIFI_ACH_OFFRAMP'] as const, [], 'absent'],
-  ])('accessOf answers with %s: %s', (_case, wanted, rails, state) => {
-    expect(accessOf(wanted, types, rails).state).toBe(state)
-  })
-
-  it('accessOf names the rail that locks', () => {
-    const sepa = rail('sepa', 'UNVERIFIED')
-    expect(accessOf(['HIFI_SEPA_OFFRAMP'], types, [sepa])).toEqual({
-      state: 'locked',
-      rails: [{ id: 'sepa', code: undefined, name: 'sepa' }],
-    })
-  })
-
-  it('accessOf names every rail that would open it, each once', () => {
-    const all = [...types, type('HIFI_ACH_OFFRAMP', 'ach'), type('HIFI_WIRE_OFFRAMP', 'sepa')]
-    const wanted = ['HIFI_SEPA_OFFRAMP', 'HIFI_ACH_OFFRAMP', 'HIFI_WIRE_OFFRAMP'] as const
-    const access = accessOf(wanted, all, [])
-    expect(access.state === 'locked' && access.rails.map(({ id }) => id)).toEqual(['sepa', 'ach'])
-  })
-
-  it('accessOf is open while nothing is known', () => {
-    expect(accessOf(['HIFI_SEPA_OFFRAMP'], undefined, []).state).toBe('open')
-    expect(accessOf(['HIFI_SEPA_OFFRAMP'], types, undefined).state).toBe('open')
-  })
+it.each([
+  ['no rail needed', [CRYPTO] as const, types, [], { state: 'open' }],
+  ['its rail approved', [SEPA] as const, types, [rail('sepa', 'APPROVED')], { state: 'open' }],
+  ['its rail in review', [SEPA] as const, types, [rail('sepa', 'PENDING')], ofSepa],
+  ['its rail unknown', [SEPA] as const, types, [], { rails: [nameless('sepa')] }],
+  ['one of two open', [SEPA, CRYPTO] as const, types, [], { state: 'open' }],
+  ['not offered', ['HIFI_ACH_OFFRAMP'] as const, types, [], { state: 'absent' }],
+  ['two rails for three orders', banks, withAch, [], { rails: ['sepa', 'ach'].map(nameless) }],
+  ['nothing known of orders', [SEPA] as const, undefined, [], { state: 'open' }],
+  ['nothing known of rails', [SEPA] as const, types, undefined, { state: 'open' }],
+])('accessOf answers with %s', (_case, wanted, offered, rails, access) => {
+  expect(accessOf(wanted, offered, rails)).toMatchObject(access)
 })

@@ -26,17 +26,8 @@ it('A session that ends by itself leaves the lock, the labels of addresses and w
   const { storage } = host
   const person = createPersonScope({ host, tenantId })
   const mine = (name: string) => person.scope.prefix + name
-  for (const name of [
-    'lock',
-    'address-label:w/1',
-    'address-labels',
-    'orders/1',
-    'orders/2',
-    'draft.send.1',
-    'session',
-    'home-snapshot',
-    'wallet',
-  ])
+  const gone = ['orders/1', 'draft.send.1', 'session', 'home-snapshot', 'wallet', 'address-labels']
+  for (const name of [...gone, 'lock', 'address-label:w/1', 'orders/2'])
     storage.setItem(mine(name), '{}')
   storage.setItem('tessera.person/a%20tenant/token:mira/wallet', '{}')
   storage.setItem('tessera.theme', 'dark')
@@ -55,19 +46,17 @@ it('A session that ends by itself leaves the lock, the labels of addresses and w
 
 it('The stored session says in a browser whom a page serves', () => {
   const host = hostWith(tokenOf('alex'))
-  expect(createPersonScope({ host, tenantId }).owner()).toBe(
-    'tessera.person/a%20tenant/token:alex/',
-  )
+  const owner = () => createPersonScope({ host, tenantId }).owner()
+  expect(owner()).toBe('tessera.person/a%20tenant/token:alex/')
   claimTokens(host.storage, 'tessera.person/a%20tenant/account:7/')
-  expect(createPersonScope({ host, tenantId }).owner()).toBe('tessera.person/a%20tenant/account:7/')
+  expect(owner()).toBe('tessera.person/a%20tenant/account:7/')
   expect(createPersonScope({ host, tenantId: 'another' }).owner()).toBeUndefined()
 })
 
 it('The launch says in Telegram whom a page serves, whoever’s session is stored', () => {
   const host = hostWith(tokenOf('alex'), { environment: 'telegram', telegram: launchOf(7) })
-  expect(createPersonScope({ host, tenantId }).owner()).toBe(
-    'tessera.person/a%20tenant/telegram:7/',
-  )
+  const { owner } = createPersonScope({ host, tenantId })
+  expect(owner()).toBe('tessera.person/a%20tenant/telegram:7/')
 })
 
 it('A launch that names nobody shows nothing of the last person', () => {

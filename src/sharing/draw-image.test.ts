@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { CODE, layoutImage, LEFT, RIGHT, type ShareImage } from './draw-image.ts'
 
@@ -18,61 +18,51 @@ const picture: ShareImage = {
   footer: 'Transaction 7',
 }
 
-describe('layoutImage', () => {
-  const { lines, rules, height } = layoutImage(picture, measure)
+const { lines, rules, height } = layoutImage(picture, measure)
 
-  it('The layout leaves nothing out and lets nothing stick out', () => {
-    const written = lines.map(({ text }) => text).join('')
-    const asked = [
-      picture.brand,
-      picture.title,
-      picture.hero,
-      picture.subtitle,
-      ...picture.rows.flatMap(({ label, value }) => [label, value]),
-      picture.footer,
-    ].join('')
-    expect(written.replaceAll(' ', '')).toBe(asked.replaceAll(' ', ''))
-    for (const { text, font } of lines)
-      expect(measure(text, font), text).toBeLessThanOrEqual(RIGHT - LEFT)
-    for (const { y } of lines) expect(y).toBeLessThan(height)
-    expect(rules).toHaveLength(2)
-  })
+it('The layout leaves nothing out and lets nothing stick out', () => {
+  const written = lines.map(({ text }) => text).join('')
+  const { brand, title, hero, subtitle, rows, footer } = picture
+  const values = rows.flatMap(({ label, value }) => [label, value])
+  const asked = [brand, title, hero, subtitle, ...values, footer].join('')
+  expect(written.replaceAll(' ', '')).toBe(asked.replaceAll(' ', ''))
+  for (const { text, font } of lines)
+    expect(measure(text, font), text).toBeLessThanOrEqual(RIGHT - LEFT)
+  for (const { y } of lines) expect(y).toBeLessThan(height)
+  expect(rules).toHaveLength(2)
+})
 
-  it('The layout puts a short value beside its name and a long one below it', () => {
-    const at = (text: string) => lines.find((line) => line.text === text)
-    expect(at('1.5 USDT')).toMatchObject({ x: RIGHT, isRight: true, y: at('Fee')?.y })
-    const long = lines.filter(({ text }) => /^T{10,}$/.test(text))
-    expect(long.length).toBeGreaterThan(1)
-    for (const line of long) expect(line).toMatchObject({ x: LEFT, isRight: false })
-  })
+it('The layout puts a short value beside its name and a long one below it', () => {
+  const at = (text: string) => lines.find((line) => line.text === text)
+  expect(at('1.5 USDT')).toMatchObject({ x: RIGHT, isRight: true, y: at('Fee')?.y })
+  const long = lines.filter(({ text }) => /^T{10,}$/.test(text))
+  expect(long.length).toBeGreaterThan(1)
+  for (const line of long) expect(line).toMatchObject({ x: LEFT, isRight: false })
+})
 
-  it('The layout never writes two lines over each other', () => {
-    const left = lines.filter(({ isRight }) => !isRight).map(({ y }) => y)
-    for (const [at, y] of left.entries())
-      if (at > 0) expect(y - (left[at - 1] ?? 0)).toBeGreaterThan(12)
-  })
+it('The layout never writes two lines over each other', () => {
+  const left = lines.filter(({ isRight }) => !isRight).map(({ y }) => y)
+  for (const [at, y] of left.entries())
+    if (at > 0) expect(y - (left[at - 1] ?? 0)).toBeGreaterThan(12)
+})
 
-  it('The layout leaves room for a code between the title and the rows', () => {
-    const withCode = layoutImage({ ...picture, qr: [[true]] }, measure)
-    const top = withCode.codeY ?? 0
-    const above = withCode.lines.filter(({ y }) => y < top).map(({ text }) => text)
-    const below = withCode.lines.filter(({ y }) => y > top + CODE).map(({ text }) => text)
-    expect([...above, ...below]).toHaveLength(withCode.lines.length)
-    expect(above).toContain('Receipt')
-    const inCode = { label: 'Link', value: 'https://', isInCode: true }
-    const drawn = layoutImage({ ...picture, rows: [inCode], qr: [[true]] }, measure)
-    expect(drawn.lines.map(({ text }) => text)).not.toContain('Link')
-    expect(below).toContain('Fee')
-  })
+it('The layout leaves room for a code between the title and the rows', () => {
+  const withCode = layoutImage({ ...picture, qr: [[true]] }, measure)
+  const top = withCode.codeY ?? 0
+  const above = withCode.lines.filter(({ y }) => y < top).map(({ text }) => text)
+  const below = withCode.lines.filter(({ y }) => y > top + CODE).map(({ text }) => text)
+  expect([...above, ...below]).toHaveLength(withCode.lines.length)
+  expect(above).toContain('Receipt')
+  const inCode = { label: 'Link', value: 'https://', isInCode: true }
+  const drawn = layoutImage({ ...picture, rows: [inCode], qr: [[true]] }, measure)
+  expect(drawn.lines.map(({ text }) => text)).not.toContain('Link')
+  expect(below).toContain('Fee')
 })
 
 it('The layout strikes the sum of a payment that did not happen, and nothing else', () => {
   const struck = (given: Partial<ShareImage>) =>
     layoutImage({ ...picture, ...given }, measure).lines.filter(({ isStruck }) => isStruck)
   expect(struck({})).toEqual([])
-  expect(
-    struck({ isHeroStruck: true })
-      .map(({ text }) => text)
-      .join(' '),
-  ).toBe(picture.hero)
+  const texts = struck({ isHeroStruck: true }).map(({ text }) => text)
+  expect(texts.join(' ')).toBe(picture.hero)
 })

@@ -25,10 +25,3 @@ it('The newest fifty requests are kept, in the order in which they were made', (
   expect(keptRequests(scope)).toHaveLength(49)
   expect(keptRequests({ ...scope, prefix: 'mira/' })).toEqual([])
 })
-
-it('A request that can’t be read is left out', () => {
-  const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
-  keepRequest(scope, request(1))
-  scope.storage.setItem('alex/requests/x', '{"id":"x","amount":"a lot"}')
-  expect(keptRequests(scope).map(({ id }) => id)).toEqual(['id-1'])
-})

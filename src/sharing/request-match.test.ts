@@ -31,6 +31,13 @@ const arrived = (given: object = {}): Transaction =>
 const matchOf = (transaction: Transaction, requests: readonly KeptRequest[]) =>
   requestFor(transaction, 'wallet', requests)?.id
 
+const day = (number: number) => `2026-11-0${number}T10:00:00.000Z`
+/** Which transaction, of these times by their id, answers which request. */
+const answered = (requests: readonly KeptRequest[], ...times: [id: string, at: string][]) => {
+  const rows = times.map(([id, createdAt]) => arrived({ id, createdAt }))
+  return [...answersTo(requests, 'wallet', rows)].map(([id, row]) => [id, row.id])
+}
+
 it('A transaction answers the newest request of its sum that was made before it', () => {
   const requests = [
     request('older', { createdAt: '2026-10-30T10:00:00.000Z' }),
@@ -66,22 +73,16 @@ it('Money that a bank account was paid is compared as the payer sent it', () => 
 })
 
 it('Two payments of one sum answer two requests, and a third one answers none', () => {
-  const requests = [request('older', { createdAt: '2026-11-02T10:00:00.000Z' }), request('newer')]
-  const rows = ['3', '2', '1'].map((id) =>
-    arrived({ id, createdAt: `2026-11-0${3 + Number(id)}T10:00:00.000Z` }),
-  )
-  const answers = answersTo(requests, 'wallet', rows)
-  expect([...answers].map(([id, row]) => [id, row.id])).toEqual([
+  const requests = [request('older', { createdAt: day(2) }), request('newer')]
+  expect(answered(requests, ['3', day(6)], ['2', day(5)], ['1', day(4)])).toEqual([
     ['newer', '1'],
     ['older', '2'],
   ])
 })
 
 it('A payment between two requests of one sum answers the one that was made before it', () => {
-  const requests = [request('older'), request('newer', { createdAt: '2026-11-05T10:00:00.000Z' })]
-  const rows = [arrived({ id: '2', createdAt: '2026-11-06T10:00:00.000Z' }), arrived({ id: '1' })]
-  const answers = answersTo(requests, 'wallet', rows)
-  expect([...answers].map(([id, row]) => [id, row.id])).toEqual([
+  const requests = [request('older'), request('newer', { createdAt: day(5) })]
+  expect(answered(requests, ['2', day(6)], ['1', day(4)])).toEqual([
     ['older', '1'],
     ['newer', '2'],
   ])

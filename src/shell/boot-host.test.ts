@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+
 import { decide } from './boot-host.ts'
 import { readLaunchParams } from './launch-params.ts'
-import { createSafeStorage } from './safe-storage.ts'
 
-const none = createSafeStorage(() => {
-  throw new Error('closed')
-})
-const params = readLaunchParams('https://app.example/#tgWebAppVersion=6.0', none)
+const params = readLaunchParams('https://app.example/#tgWebAppVersion=6.0', createMemoryStorage())
 
 it.each([
   ['a frame with launch parameters', params, true, false, 'telegram'],

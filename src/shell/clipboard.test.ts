@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { copySecret } from './clipboard.ts'
 
@@ -21,54 +21,52 @@ function useClipboard({ canRead = false } = {}) {
   return clipboard
 }
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-describe('copySecret', () => {
-  it('copySecret leaves the text for a minute, then empties the clipboard', async () => {
-    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-    const clipboard = useClipboard()
-    expect(await copySecret('4242')).toBe(true)
-    await vi.advanceTimersByTimeAsync(MINUTE - 1)
-    expect(clipboard.text).toBe('4242')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(clipboard.text).toBe('')
-  })
+it('copySecret leaves the text for a minute, then empties the clipboard', async () => {
+  const clipboard = useClipboard()
+  expect(await copySecret('4242')).toBe(true)
+  await vi.advanceTimersByTimeAsync(MINUTE - 1)
+  expect(clipboard.text).toBe('4242')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(clipboard.text).toBe('')
+})
 
-  it('copySecret waits for the focus, which the person may have in the shop', async () => {
-    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
-    const clipboard = useClipboard()
-    await copySecret('4242')
-    await vi.advanceTimersByTimeAsync(2 * MINUTE)
-    expect(clipboard.text).toBe('4242')
-    window.dispatchEvent(new Event('focus'))
-    await vi.advanceTimersByTimeAsync(0)
-    expect(clipboard.text).toBe('')
-  })
+it('copySecret waits for the focus, which the person may have in the shop', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  const clipboard = useClipboard()
+  await copySecret('4242')
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(clipboard.text).toBe('4242')
+  window.dispatchEvent(new Event('focus'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(clipboard.text).toBe('')
+})
 
-  it('copySecret leaves alone what was copied since, where it may look', async () => {
-    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-    const clipboard = useClipboard({ canRead: true })
-    await copySecret('4242')
-    clipboard.text = 'a poem'
-    await vi.advanceTimersByTimeAsync(MINUTE)
-    expect(clipboard.text).toBe('a poem')
-  })
+it('copySecret leaves alone what was copied since, where it may look', async () => {
+  const clipboard = useClipboard({ canRead: true })
+  await copySecret('4242')
+  clipboard.text = 'a poem'
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(clipboard.text).toBe('a poem')
+})
 
-  it('copySecret counts the minute from the last copy, and lives with a browser that forbids it', async () => {
-    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-    const clipboard = useClipboard()
-    await copySecret('4242')
-    await vi.advanceTimersByTimeAsync(MINUTE - 1)
-    await copySecret('123')
-    await vi.advanceTimersByTimeAsync(MINUTE - 1)
-    expect(clipboard.text).toBe('123')
-    clipboard.isForbidden = true
-    await vi.advanceTimersByTimeAsync(1)
-    expect(clipboard.text).toBe('123')
-  })
+it('copySecret counts the minute from the last copy, and lives with a browser that forbids it', async () => {
+  const clipboard = useClipboard()
+  await copySecret('4242')
+  await vi.advanceTimersByTimeAsync(MINUTE - 1)
+  await copySecret('123')
+  await vi.advanceTimersByTimeAsync(MINUTE - 1)
+  expect(clipboard.text).toBe('123')
+  clipboard.isForbidden = true
+  await vi.advanceTimersByTimeAsync(1)
+  expect(clipboard.text).toBe('123')
 })

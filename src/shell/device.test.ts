@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { keepInAddress, withLaunch } from './device.ts'
 
@@ -7,21 +7,19 @@ const LAUNCH = 'tgWebAppData=signed%3D1&tgWebAppVersion=9.1'
 
 beforeEach(() => window.history.replaceState(null, '', '/send?to=a'))
 
-describe('withLaunch', () => {
-  it.each([
-    ['/auth/logout', `/auth/logout#${LAUNCH}`],
-    ['/auth/logout#bye', `/auth/logout#${LAUNCH}`],
-  ])('withLaunch takes the launch along to %s', (target, expected) => {
-    expect(withLaunch(target, LAUNCH)).toBe(window.location.origin + expected)
-  })
-
-  it.each(['https://id.example/logout', '//id.example/logout'])(
-    'withLaunch keeps signed data from %s',
-    (target) => {
-      expect(withLaunch(target, LAUNCH)).not.toContain('tgWebApp')
-    },
-  )
+it.each([
+  ['/auth/logout', `/auth/logout#${LAUNCH}`],
+  ['/auth/logout#bye', `/auth/logout#${LAUNCH}`],
+])('withLaunch takes the launch along to %s', (target, expected) => {
+  expect(withLaunch(target, LAUNCH)).toBe(window.location.origin + expected)
 })
+
+it.each(['https://id.example/logout', '//id.example/logout'])(
+  'withLaunch keeps signed data from %s',
+  (target) => {
+    expect(withLaunch(target, LAUNCH)).not.toContain('tgWebApp')
+  },
+)
 
 it('keepInAddress adds the launch to where the person is, and leaves one that is there', () => {
   window.history.replaceState({ step: 1 }, '')

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+
 import { readLaunchParams, rememberLaunchParams, withoutStartParam } from './launch-params.ts'
-import { createSafeStorage } from './safe-storage.ts'
 
 const user = JSON.stringify({ id: 42, first_name: 'Ann', language_code: 'ru' })
 const initData = new URLSearchParams({ user, auth_date: '1', hash: 'abc' }).toString()
@@ -16,58 +17,53 @@ function address(extra: Record<string, string> = {}): string {
   return `https://app.example/#${query}`
 }
 
-const noStorage = () =>
-  createSafeStorage(() => {
-    throw new Error('closed')
-  })
+const read = (from: string) => readLaunchParams(from, createMemoryStorage())
 
-describe('readLaunchParams', () => {
-  it('readLaunchParams reads the hash, byte for byte', () => {
-    const params = readLaunchParams(address({ tgWebAppStartParam: 'tx_1' }), noStorage())
-    expect(params).toMatchObject({
-      source: 'url',
-      version: '9.1',
-      platform: 'weba',
-      theme: { bg_color: '#fff' },
-      startParam: 'tx_1',
-      telegram: { initDataRaw: initData, hash: 'abc', user: { id: 42, languageCode: 'ru' } },
-    })
+it('readLaunchParams reads the hash, byte for byte', () => {
+  const params = read(address({ tgWebAppStartParam: 'tx_1' }))
+  expect(params).toMatchObject({
+    source: 'url',
+    version: '9.1',
+    platform: 'weba',
+    theme: { bg_color: '#fff' },
+    startParam: 'tx_1',
+    telegram: { initDataRaw: initData, hash: 'abc', user: { id: 42, languageCode: 'ru' } },
   })
+})
 
-  it('readLaunchParams reads the query as well, and sees nothing in a plain address', () => {
-    const query = address().replace('#', '?')
-    expect(readLaunchParams(query, noStorage())?.platform).toBe('weba')
-    expect(readLaunchParams('https://app.example/a?b=1#c', noStorage())).toBeUndefined()
-    expect(readLaunchParams('https://a.example/?tgWebAppStartParam=x', noStorage())).toBeUndefined()
-  })
+it('readLaunchParams reads the query as well, and sees nothing in a plain address', () => {
+  const query = address().replace('#', '?')
+  expect(read(query)?.platform).toBe('weba')
+  expect(read('https://app.example/a?b=1#c')).toBeUndefined()
+  expect(read('https://a.example/?tgWebAppStartParam=x')).toBeUndefined()
+})
 
-  it.each([
-    ['theme', { tgWebAppThemeParams: '{oops' }],
-    ['theme kind', { tgWebAppThemeParams: '[1]' }],
-    ['version', { tgWebAppVersion: 'new' }],
-    ['init data', { tgWebAppData: 'user=%7Bnot-json&hash=1' }],
-    ['user id', { tgWebAppData: 'user=%7B%22id%22%3A%22x%22%7D&hash=1' }],
-    ['hash', { tgWebAppData: `user=${encodeURIComponent(user)}` }],
-    ['escapes', { tgWebAppPlatform: '%E0%A4%A' }],
-  ])('readLaunchParams does not throw for a malformed %s', (_, extra) => {
-    expect(readLaunchParams(address(extra), noStorage())).toBeDefined()
-  })
+it.each([
+  ['theme', { tgWebAppThemeParams: '{oops' }],
+  ['theme kind', { tgWebAppThemeParams: '[1]' }],
+  ['version', { tgWebAppVersion: 'new' }],
+  ['init data', { tgWebAppData: 'user=%7Bnot-json&hash=1' }],
+  ['user id', { tgWebAppData: 'user=%7B%22id%22%3A%22x%22%7D&hash=1' }],
+  ['hash', { tgWebAppData: `user=${encodeURIComponent(user)}` }],
+  ['escapes', { tgWebAppPlatform: '%E0%A4%A' }],
+])('readLaunchParams does not throw for a malformed %s', (_, extra) => {
+  expect(read(address(extra))).toBeDefined()
+})
 
-  it('Launch parameters survive a reload without the hash, and a start parameter counts once', () => {
-    const storage = noStorage()
-    const first = readLaunchParams(address({ tgWebAppStartParam: 'send' }), storage)
-    if (first) rememberLaunchParams(first, storage)
-    const second = readLaunchParams('https://app.example/cards', storage)
-    expect(second).toMatchObject({ source: 'storage', telegram: { initDataRaw: initData } })
-    expect(second?.startParam).toBeUndefined()
-  })
+it('Launch parameters survive a reload without the hash, and a start parameter counts once', () => {
+  const storage = createMemoryStorage()
+  const first = readLaunchParams(address({ tgWebAppStartParam: 'send' }), storage)
+  if (first) rememberLaunchParams(first, storage)
+  const second = readLaunchParams('https://app.example/cards', storage)
+  expect(second).toMatchObject({ source: 'storage', telegram: { initDataRaw: initData } })
+  expect(second?.startParam).toBeUndefined()
+})
 
-  it('A spent start parameter is gone from the address, the signed copy too', () => {
-    const signed = `${initData}&start_param=tx_9`
-    const first = readLaunchParams(address({ tgWebAppData: signed }), noStorage())
-    expect(first?.startParam).toBe('tx_9')
-    const spent = `https://app.example/#${withoutStartParam(first?.raw ?? '')}`
-    expect(readLaunchParams(spent, noStorage())?.startParam).toBeUndefined()
-    expect(readLaunchParams(spent, noStorage())?.telegram?.initDataRaw).toBe(signed)
-  })
+it('A spent start parameter is gone from the address, the signed copy too', () => {
+  const signed = `${initData}&start_param=tx_9`
+  const first = read(address({ tgWebAppData: signed }))
+  expect(first?.startParam).toBe('tx_9')
+  const spent = `https://app.example/#${withoutStartParam(first?.raw ?? '')}`
+  expect(read(spent)?.startParam).toBeUndefined()
+  expect(read(spent)?.telegram?.initDataRaw).toBe(signed)
 })

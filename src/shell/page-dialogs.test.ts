@@ -1,49 +1,47 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createPageDialogs } from './page-dialogs.ts'
 import type { PopupRequest } from './popup.ts'
 
 const request = (message: string): PopupRequest => ({ message, buttons: [{ id: 'a', type: 'ok' }] })
 
-describe('Page dialogs', () => {
-  it('The dialogs show one question at a time, in order', async () => {
-    const dialogs = createPageDialogs()
-    const listener = vi.fn()
-    dialogs.subscribe(listener)
-    const first = dialogs.ask(request('one'))
-    const second = dialogs.ask(request('two'))
-    expect(dialogs.get()?.message).toBe('one')
-    dialogs.respond('a')
-    expect(dialogs.get()?.message).toBe('two')
-    dialogs.respond(null)
-    expect(dialogs.get()).toBeUndefined()
-    expect(await first).toBe('a')
-    expect(await second).toBeNull()
-    expect(listener).toHaveBeenCalledTimes(3)
-  })
+it('The dialogs show one question at a time, in order', async () => {
+  const dialogs = createPageDialogs()
+  const listener = vi.fn()
+  dialogs.subscribe(listener)
+  const first = dialogs.ask(request('one'))
+  const second = dialogs.ask(request('two'))
+  expect(dialogs.get()?.message).toBe('one')
+  dialogs.respond('a')
+  expect(dialogs.get()?.message).toBe('two')
+  dialogs.respond(null)
+  expect(dialogs.get()).toBeUndefined()
+  expect(await first).toBe('a')
+  expect(await second).toBeNull()
+  expect(listener).toHaveBeenCalledTimes(3)
+})
 
-  it('The dialogs withdraw a question, open or waiting', async () => {
-    const dialogs = createPageDialogs()
-    const closing = new AbortController()
-    const open = dialogs.ask(request('one'), closing.signal)
-    const waiting = dialogs.ask(request('two'), closing.signal)
-    void dialogs.ask(request('three'))
-    closing.abort()
-    expect(await open).toBeNull()
-    expect(await waiting).toBeNull()
-    expect(dialogs.get()?.message).toBe('three')
-  })
+it('The dialogs withdraw a question, open or waiting', async () => {
+  const dialogs = createPageDialogs()
+  const closing = new AbortController()
+  const open = dialogs.ask(request('one'), closing.signal)
+  const waiting = dialogs.ask(request('two'), closing.signal)
+  void dialogs.ask(request('three'))
+  closing.abort()
+  expect(await open).toBeNull()
+  expect(await waiting).toBeNull()
+  expect(dialogs.get()?.message).toBe('three')
+})
 
-  it('The dialogs are two where one request is asked twice', () => {
-    const dialogs = createPageDialogs()
-    const same = request('one')
-    void dialogs.ask(same)
-    void dialogs.ask(same)
-    const first = dialogs.get()
-    dialogs.respond('a')
-    expect(dialogs.get()).not.toBe(first)
-  })
+it('The dialogs are two where one request is asked twice', () => {
+  const dialogs = createPageDialogs()
+  const same = request('one')
+  void dialogs.ask(same)
+  void dialogs.ask(same)
+  const first = dialogs.get()
+  dialogs.respond('a')
+  expect(dialogs.get()).not.toBe(first)
+})
 
-  it('The dialogs ignore an answer to nothing', () => {
-    expect(() => createPageDialogs().respond('a')).not.toThrow()
-  })
+it('The dialogs ignore an answer to nothing', () => {
+  expect(() => createPageDialogs().respond('a')).not.toThrow()
 })

@@ -8,58 +8,52 @@ function fail(): never {
   throw new DOMException('denied', 'SecurityError')
 }
 
-describe('createSafeStorage', () => {
-  it('createSafeStorage passes through to a working storage', () => {
-    const map = new Map<string, string>()
-    const storage = createSafeStorage(() => ({
-      getItem: (key) => map.get(key) ?? null,
-      setItem: (key, value) => void map.set(key, value),
-      removeItem: (key) => void map.delete(key),
-      key: (at) => [...map.keys()][at] ?? null,
-      get length() {
-        return map.size
-      },
-    }))
-    storage.setItem('a', '1')
-    storage.setItem('b', '2')
-    expect(map.get('a')).toBe('1')
-    expect(storage.getItem('a')).toBe('1')
-    expect(storage.keys()).toEqual(['a', 'b'])
-    storage.removeItem('a')
-    expect(storage.getItem('a')).toBeNull()
-    expect(storage.keys()).toEqual(['b'])
-  })
+const areaOf = (values: Map<string, string>, given: Partial<Storage> = {}) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+  key: (at: number) => [...values.keys()][at] ?? null,
+  get length() {
+    return values.size
+  },
+  ...given,
+})
 
-  it.each([
-    ['the property throws', fail],
-    [
-      'every call throws',
-      () => ({ getItem: fail, setItem: fail, removeItem: fail, key: fail, length: 1 }),
-    ],
-  ])('createSafeStorage keeps values in memory where %s', (_, open) => {
-    const storage = createSafeStorage(open)
-    expect(storage.getItem('a')).toBeNull()
-    storage.setItem('a', '1')
-    expect(storage.getItem('a')).toBe('1')
-    expect(storage.keys()).toEqual(['a'])
-    storage.removeItem('a')
-    expect(storage.getItem('a')).toBeNull()
-    expect(storage.keys()).toEqual([])
-  })
+it('createSafeStorage passes through to a working storage', () => {
+  const map = new Map<string, string>()
+  const storage = createSafeStorage(() => areaOf(map))
+  storage.setItem('a', '1')
+  storage.setItem('b', '2')
+  expect(map.get('a')).toBe('1')
+  expect(storage.getItem('a')).toBe('1')
+  expect(storage.keys()).toEqual(['a', 'b'])
+  storage.removeItem('a')
+  expect(storage.getItem('a')).toBeNull()
+  expect(storage.keys()).toEqual(['b'])
+})
 
-  it('createSafeStorage hides a value that the browser refuses to remove', () => {
-    const storage = createSafeStorage(() => ({
-      getItem: () => 'old',
-      setItem: fail,
-      removeItem: fail,
-      key: () => 'a',
-      length: 1,
-    }))
-    expect(storage.keys()).toEqual(['a'])
-    storage.removeItem('a')
-    expect(storage.getItem('a')).toBeNull()
-    expect(storage.keys()).toEqual([])
-  })
+const broken = { getItem: fail, setItem: fail, removeItem: fail, key: fail, length: 1 }
+
+it.each([
+  ['the property throws', fail],
+  ['every call throws', () => broken],
+])('createSafeStorage keeps values in memory where %s', (_, open) => {
+  const storage = createSafeStorage(open)
+  expect(storage.getItem('a')).toBeNull()
+  storage.setItem('a', '1')
+  expect(storage.getItem('a')).toBe('1')
+  expect(storage.keys()).toEqual(['a'])
+  storage.removeItem('a')
+  expect(storage.getItem('a')).toBeNull()
+  expect(storage.keys()).toEqual([])
+})
+
+it('createSafeStorage hides a value that the browser refuses to remove', () => {
+  const storage = createSafeStorage(() => areaOf(new Map([['a', 'old']]), { removeItem: fail }))
+  expect(storage.keys()).toEqual(['a'])
+  storage.removeItem('a')
+  expect(storage.getItem('a')).toBeNull()
+  expect(storage.keys()).toEqual([])
 })
 
 describe('createSafeStorage beside other pages', () => {
@@ -67,13 +61,7 @@ describe('createSafeStorage beside other pages', () => {
   let changed: (change: ChangeElsewhere) => void = () => undefined
   const fullStorage = () =>
     createSafeStorage(
-      () => ({
-        getItem: (key) => area.get(key) ?? null,
-        setItem: fail,
-        removeItem: (key) => void area.delete(key),
-        key: () => null,
-        length: 0,
-      }),
+      () => areaOf(area, { setItem: fail }),
       (listener) => (changed = listener),
     )
   const read = (storage: SafeStorage) =>

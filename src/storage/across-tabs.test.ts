@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { exclusivelyAcrossTabs } from './across-tabs.ts'
 
@@ -18,54 +18,53 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('exclusivelyAcrossTabs', () => {
-  it('exclusivelyAcrossTabs works under the lock', async () => {
-    const seen: string[] = []
-    stubLocks(async (_signal, callback) => {
-      seen.push('lock')
-      return callback().finally(() => seen.push('unlock'))
-    })
-    const answer = await exclusivelyAcrossTabs('name', async () => {
-      seen.push('work')
-      return 'token'
-    })
-    expect(answer).toBe('token')
-    expect(seen).toEqual(['lock', 'work', 'unlock'])
+it('exclusivelyAcrossTabs works under the lock', async () => {
+  const seen: string[] = []
+  stubLocks(async (_signal, callback) => {
+    seen.push('lock')
+    return callback().finally(() => seen.push('unlock'))
   })
+  const answer = await exclusivelyAcrossTabs('name', async () => {
+    seen.push('work')
+    return 'token'
+  })
+  expect(answer).toBe('token')
+  expect(seen).toEqual(['lock', 'work', 'unlock'])
+})
 
-  it('exclusivelyAcrossTabs works without a lock where the browser has none', async () => {
-    vi.stubGlobal('navigator', {})
-    expect(await exclusivelyAcrossTabs('name', async () => 'token')).toBe('token')
-  })
+it.each([
+  ['has none', () => void vi.stubGlobal('navigator', {})],
+  [
+    'refuses it',
+    () => stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError'))),
+  ],
+])('exclusivelyAcrossTabs works without a lock where the browser %s', async (_why, stub) => {
+  stub()
+  const work = vi.fn(async () => 'token')
+  expect(await exclusivelyAcrossTabs('name', work)).toBe('token')
+  expect(work).toHaveBeenCalledOnce()
+})
 
-  it('exclusivelyAcrossTabs works without a lock where the browser refuses it', async () => {
-    stubLocks(() => Promise.reject(new DOMException('denied', 'SecurityError')))
-    const work = vi.fn(async () => 'token')
-    expect(await exclusivelyAcrossTabs('name', work)).toBe('token')
-    expect(work).toHaveBeenCalledOnce()
-  })
+it('exclusivelyAcrossTabs stops waiting for a tab that is asleep', async () => {
+  const asleep = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(asleep.signal)
+  stubLocks(
+    (signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      }),
+  )
+  const work = vi.fn(async () => 'token')
+  const answer = exclusivelyAcrossTabs('name', work)
+  expect(work).not.toHaveBeenCalled()
+  asleep.abort()
+  expect(await answer).toBe('token')
+  expect(timeout).toHaveBeenCalledWith(70_000)
+})
 
-  it('exclusivelyAcrossTabs stops waiting for a tab that is asleep', async () => {
-    const asleep = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(asleep.signal)
-    stubLocks(
-      (signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason as Error))
-        }),
-    )
-    const work = vi.fn(async () => 'token')
-    const answer = exclusivelyAcrossTabs('name', work)
-    expect(work).not.toHaveBeenCalled()
-    asleep.abort()
-    expect(await answer).toBe('token')
-    expect(timeout).toHaveBeenCalledWith(70_000)
-  })
-
-  it('exclusivelyAcrossTabs does not work twice when the work itself fails', async () => {
-    stubLocks((_signal, callback) => callback())
-    const work = vi.fn(() => Promise.reject(new Error('refused')))
-    await expect(exclusivelyAcrossTabs('name', work)).rejects.toThrow('refused')
-    expect(work).toHaveBeenCalledOnce()
-  })
+it('exclusivelyAcrossTabs does not work twice when the work itself fails', async () => {
+  stubLocks((_signal, callback) => callback())
+  const work = vi.fn(() => Promise.reject(new Error('refused')))
+  await expect(exclusivelyAcrossTabs('name', work)).rejects.toThrow('refused')
+  expect(work).toHaveBeenCalledOnce()
 })

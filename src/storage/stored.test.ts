@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
@@ -8,71 +8,62 @@ import { storedRecords, storedValue } from './stored.ts'
 
 const Point = z.object({ x: z.number() })
 const open = () => ({ storage: createMemoryStorage(), prefix: 'alex/' })
+const full = () => ({ ...open(), storage: { ...open().storage, setItem: () => false } })
 
-describe('Stored values', () => {
-  const point = storedValue('point', Point)
+const point = storedValue('point', Point)
 
-  it('A stored value is its person’s alone, and gone when removed', () => {
+it('A stored value is its person’s alone, and gone when removed', () => {
+  const scope = open()
+  expect(point.read(scope)).toBeUndefined()
+  expect(point.write(scope, { x: 1 })).toBe(true)
+  expect(point.read(scope)).toEqual({ x: 1 })
+  expect(point.read({ ...scope, prefix: 'mira/' })).toBeUndefined()
+  point.remove(scope)
+  expect(scope.storage.keys()).toEqual([])
+})
+
+it.each(['', '{', '{"x":"1"}', '[]', 'null'])(
+  'A stored value that reads %s counts as absent',
+  (text) => {
     const scope = open()
+    scope.storage.setItem('alex/point', text)
     expect(point.read(scope)).toBeUndefined()
-    expect(point.write(scope, { x: 1 })).toBe(true)
-    expect(point.read(scope)).toEqual({ x: 1 })
-    expect(point.read({ ...scope, prefix: 'mira/' })).toBeUndefined()
-    point.remove(scope)
-    expect(scope.storage.keys()).toEqual([])
-  })
+  },
+)
 
-  it.each(['', '{', '{"x":"1"}', '[]', 'null'])(
-    'A stored value that reads %s counts as absent',
-    (text) => {
-      const scope = open()
-      scope.storage.setItem('alex/point', text)
-      expect(point.read(scope)).toBeUndefined()
-    },
-  )
-
-  it('A stored value says when it lasts only as long as the page', () => {
-    const { storage } = open()
-    const scope = { storage: { ...storage, setItem: () => false }, prefix: '' }
-    expect(point.write(scope, { x: 1 })).toBe(false)
-  })
+it('A stored value says when it lasts only as long as the page', () => {
+  expect(point.write(full(), { x: 1 })).toBe(false)
 })
 
-describe('Stored lists', () => {
-  const points = storedList('points', Point, 3)
+const points = storedList('points', Point, 3)
 
-  it('A stored list keeps its newest members, each once', () => {
-    const scope = open()
-    for (const x of [1, 2, 3, 4, 3]) points.add(scope, { x }, (other) => other.x === x)
-    expect(points.read(scope)).toEqual([{ x: 2 }, { x: 4 }, { x: 3 }])
-  })
-
-  it('A stored list says when it lasts only as long as the page', () => {
-    const { storage } = open()
-    const full = { storage: { ...storage, setItem: () => false }, prefix: '' }
-    expect(points.add(full, { x: 1 }, () => false)).toBe(false)
-    expect(points.add(open(), { x: 1 }, () => false)).toBe(true)
-  })
-
-  it('A stored list leaves out a member that can’t be read, and keeps the others', () => {
-    const scope = open()
-    scope.storage.setItem('alex/points', '[{"x":1},7,{"y":1},{"x":2}]')
-    expect(points.read(scope)).toEqual([{ x: 1 }, { x: 2 }])
-  })
+it('A stored list keeps its newest members, each once', () => {
+  const scope = open()
+  for (const x of [1, 2, 3, 4, 3]) points.add(scope, { x }, (other) => other.x === x)
+  expect(points.read(scope)).toEqual([{ x: 2 }, { x: 4 }, { x: 3 }])
 })
 
-describe('Stored records', () => {
-  const points = storedRecords('points/', Point)
+it('A stored list says when it lasts only as long as the page', () => {
+  expect(points.add(full(), { x: 1 }, () => false)).toBe(false)
+  expect(points.add(open(), { x: 1 }, () => false)).toBe(true)
+})
 
-  it('Stored records have an item of their own each', () => {
-    const scope = open()
-    points.write(scope, 'a', { x: 1 })
-    points.write(scope, 'b', { x: 2 })
-    scope.storage.setItem('alex/points/c', 'broken')
-    expect(scope.storage.keys()).toContain('alex/points/a')
-    expect(points.all(scope)).toEqual([{ x: 1 }, { x: 2 }])
-    points.remove(scope, 'a')
-    expect(points.read(scope, 'a')).toBeUndefined()
-    expect(points.read(scope, 'b')).toEqual({ x: 2 })
-  })
+it('A stored list leaves out a member that can’t be read, and keeps the others', () => {
+  const scope = open()
+  scope.storage.setItem('alex/points', '[{"x":1},7,{"y":1},{"x":2}]')
+  expect(points.read(scope)).toEqual([{ x: 1 }, { x: 2 }])
+})
+
+const records = storedRecords('points/', Point)
+
+it('Stored records have an item of their own each', () => {
+  const scope = open()
+  records.write(scope, 'a', { x: 1 })
+  records.write(scope, 'b', { x: 2 })
+  scope.storage.setItem('alex/points/c', 'broken')
+  expect(scope.storage.keys()).toContain('alex/points/a')
+  expect(records.all(scope)).toEqual([{ x: 1 }, { x: 2 }])
+  records.remove(scope, 'a')
+  expect(records.read(scope, 'a')).toBeUndefined()
+  expect(records.read(scope, 'b')).toEqual({ x: 2 })
 })

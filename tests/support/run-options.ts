@@ -7,6 +7,21 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query'
+import { onTestFinished } from 'vitest'
+
+import { createQueryClient } from '#api/query/client.ts'
+
+import { signedInClient } from './client.ts'
+import { createPlatform } from './platform.ts'
+
+/** The demo person's client with the cache that screens read from, which ends with the test. */
+export async function startQueries() {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  const queries = createQueryClient(client.http)
+  onTestFinished(() => queries.clear())
+  return { platform, client, queries }
+}
 
 /** What a screen would see of a query, read anew. Rejects as the call does. */
 export async function read<Answer, Problem, View, Key extends QueryKey>(

@@ -1,21 +1,19 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { signedInClient, type Client } from '#tests/support/client.ts'
 import { USDT, WALLET } from '#tests/support/ids.ts'
 import { accountOf, cardOf } from '#tests/support/card-samples.ts'
 import { newIntent } from '#tests/support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
-import { mutate, read } from '#tests/support/run-options.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 
-import { createQueryClient } from '../query/client.ts'
 import { cardMutations } from './mutations.ts'
 import { cardTransferMutations, cardOrderMutations } from './order-mutations.ts'
 import { cardAccountQueries, cardQueries } from './queries.ts'
 import { readCardAccountCsv, readCardCsv } from './read-csv.ts'
-import { CardId, CardListItem, SubAccount, type SubAccountId } from './schema.ts'
+import { CardId, CardListItem, SubAccount } from './schema.ts'
 import { readCardCode, revealCard } from './secrets.ts'
 import { toCardCode, toCardSecret, toCardTransaction } from './transaction-views.ts'
 import { cardIdOf, LIMIT_PERIODS, toCard, toCardAccount, toLimits, withAccount } from './views.ts'
@@ -31,235 +29,198 @@ const NEW_CARD = {
   payWith: USDT,
 }
 
-interface Stage {
-  platform: Platform
-  client: Client
-  queries: QueryClient
+type Stage = Awaited<ReturnType<typeof startQueries>>
+
+const rowsOf = async (
+  queries: QueryClient,
+  feed: ReturnType<typeof cardQueries.transactions | typeof cardAccountQueries.transactions>,
+) => {
+  const { data } = await new InfiniteQueryObserver(queries, feed).refetch({ throwOnError: true })
+  return data ?? expect.fail('the feed was read')
 }
 
-async function start(): Promise<Stage> {
-  const platform = createPlatform()
-  const client = await signedInClient(platform)
-  const queries = createQueryClient(client.http)
-  onTestFinished(() => queries.clear())
-  return { platform, client, queries }
-}
-
-const feedOf = async (queries: QueryClient, card: CardId) => {
-  const observer = new InfiniteQueryObserver(queries, cardQueries.transactions(card))
-  const { data } = await observer.refetch({ throwOnError: true })
-  return data
-}
-
-const accountFeedOf = async (queries: QueryClient, account: SubAccountId) => {
-  const observer = new InfiniteQueryObserver(queries, cardAccountQueries.transactions(account))
-  const { data } = await observer.refetch({ throwOnError: true })
-  return data
-}
-
-describe('Reading cards and accounts', () => {
-  it('A card is shown in detail, with limits and with the balances that its account has of its own call', async () => {
-    const { client, queries } = await start()
-    const card = await read(queries, cardQueries.detail(await cardOf(client)))
-    expect(card).toMatchObject({
-      nickname: 'Everyday',
-      status: 'ACTIVE',
-      brand: 'VISA',
-      holder: 'ALEX VARGA',
-      program: { id: PROGRAM_IDS.account },
-      account: { type: 'balance', currency: { symbol: 'USD' } },
-    })
-    expect(card.limits?.map(({ period }) => period)).toEqual(LIMIT_PERIODS)
-    expect(card.limits?.find(({ period }) => period === 'daily')).toEqual({
-      period: 'daily',
-      cap: '5000',
-      spent: '27.6',
-    })
-    const account = await read(queries, cardAccountQueries.detail(await accountOf(client)))
-    expect(account).toMatchObject({ balance: '220.98', totalBalance: '220.98', cardsCount: 2 })
-    expect(withAccount(card, { ...account, balance: decimal('1') }).account?.balance).toBe('1')
-    expect(withAccount(card, undefined)).toBe(card)
+it('A card is shown in detail, with limits and with the balances that its account has of its own call', async () => {
+  const { client, queries } = await startQueries()
+  const card = await read(queries, cardQueries.detail(await cardOf(client)))
+  expect(card).toMatchObject({
+    nickname: 'Everyday',
+    status: 'ACTIVE',
+    brand: 'VISA',
+    holder: 'ALEX VARGA',
+    program: { id: PROGRAM_IDS.account },
+    account: { type: 'balance', currency: { symbol: 'USD' } },
   })
-
-  it('A card has transactions: pending, taken, refused, foreign; and a file of them', async () => {
-    const { client, queries } = await start()
-    const id = await cardOf(client)
-    const feed = await feedOf(queries, id)
-    const rows = feed?.rows ?? []
-    expect(feed?.total).toBe(rows.length)
-    expect(rows[0]).toMatchObject({
-      isPending: true,
-      title: 'Two Doors Coffee',
-      direction: 'out',
-      original: { amount: '3.8', currency: 'EUR' },
-      clearedAt: undefined,
-    })
-    expect(rows.filter(({ isPending }) => isPending)).toHaveLength(2)
-    expect(rows.map(({ failureReason }) => failureReason)).toContain('INSUFFICIENT_FUNDS')
-    expect(rows.some(({ type, direction }) => type === 'REFUND' && direction === 'in')).toBe(true)
-    const account = await accountOf(client)
-    const all = await accountFeedOf(queries, account)
-    // Of all its cards, and its own.
-    expect(all?.total).toBeGreaterThan(rows.length)
-    expect(new Set(all?.rows.map(({ last4 }) => last4)).size).toBeGreaterThan(1)
-    const reading = { signal: new AbortController().signal, onRead: () => {} }
-    const ofCard = await readCardCsv(queries, id, reading)
-    expect(await ofCard.text()).toMatch(/^id,created_at,.*\r\n/)
-    const ofAccount = await readCardAccountCsv(queries, account, reading)
-    const csv = await ofAccount.text()
-    expect(csv.trimEnd().split('\r\n')).toHaveLength((all?.total ?? 0) + 1)
+  expect(card.limits?.map(({ period }) => period)).toEqual(LIMIT_PERIODS)
+  expect(card.limits?.find(({ period }) => period === 'daily')).toEqual({
+    period: 'daily',
+    cap: '5000',
+    spent: '27.6',
   })
+  const account = await read(queries, cardAccountQueries.detail(await accountOf(client)))
+  expect(account).toMatchObject({ balance: '220.98', totalBalance: '220.98', cardsCount: 2 })
+  expect(withAccount(card, { ...account, balance: decimal('1') }).account?.balance).toBe('1')
+  expect(withAccount(card, undefined)).toBe(card)
 })
 
-describe('Changing cards', () => {
-  it('A card is made, topped up, frozen, renamed, limited and closed', async () => {
-    const { platform, queries } = await start()
-    const card = await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)
-    expect(await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)).toBe(card)
-    const params = { id: card }
-    const order = { walletId: WALLET, amount: decimal('25'), from: USDT }
-    const sent = mutate(queries, cardTransferMutations.toCard(), { ...order, cardId: card })
-    await expect(sent).resolves.toMatchObject({ isRejected: false })
-    platform.control.advance(10)
-    await mutate(queries, cardMutations.setFrozen(card), true)
-    expect((await read(queries, cardQueries.detail(card))).status).toBe('FROZEN')
-    await mutate(queries, cardMutations.setFrozen(card), false)
-    await mutate(queries, cardMutations.rename(card), 'Paper')
-    await mutate(queries, cardMutations.setLimits(), { params, body: { daily_cap: null } })
-    const detail = await read(queries, cardQueries.detail(card))
-    expect(detail).toMatchObject({
-      nickname: 'Paper',
-      status: 'ACTIVE',
-      account: { balance: '64.25', type: 'prepaid' },
-    })
-    expect(detail.limits?.[1]).toEqual({ period: 'daily', cap: undefined, spent: '0' })
-    await mutate(queries, cardMutations.close(card), undefined)
-    expect((await read(queries, cardQueries.detail(card))).status).toBe('CLOSED')
-    const twice = mutate(queries, cardMutations.setFrozen(card), true)
-    await expect(twice).rejects.toMatchObject({ status: 400, code: 'CARD_CLOSED' })
+it('A card has transactions: pending, taken, refused, foreign; and a file of them', async () => {
+  const { client, queries } = await startQueries()
+  const id = await cardOf(client)
+  const { rows, total } = await rowsOf(queries, cardQueries.transactions(id))
+  expect(total).toBe(rows.length)
+  expect(rows[0]).toMatchObject({
+    isPending: true,
+    title: 'Two Doors Coffee',
+    direction: 'out',
+    original: { amount: '3.8', currency: 'EUR' },
+    clearedAt: undefined,
   })
-
-  it('A card is put on an account that was opened and topped up for it', async () => {
-    const { platform, queries } = await start()
-    const programId = PROGRAM_IDS.account
-    const wish = { walletId: WALLET, programId }
-    const accountId = await mutate(queries, cardOrderMutations.openAccount(), wish)
-    const order = { walletId: WALLET, amount: decimal('100'), from: USDT }
-    await mutate(queries, cardTransferMutations.toAccount(), { ...order, accountId })
-    platform.control.advance(10)
-    const { topUp: _none, payWith: _nor, ...card } = NEW_CARD
-    const input = { ...card, programId, accountId }
-    const made = await mutate(queries, cardOrderMutations.issueOnAccount(), input)
-    const detail = await read(queries, cardQueries.detail(made))
-    expect(detail.account).toMatchObject({ id: accountId, balance: '99', cardsCount: 1 })
-    const sent = mutate(queries, cardTransferMutations.toVendor(), {
-      ...order,
-      vendorId: VENDORS[1].id,
-    })
-    await expect(sent).resolves.toEqual({
-      reference: undefined,
-      isRejected: false,
-      order: undefined,
-    })
-  })
+  expect(rows.filter(({ isPending }) => isPending)).toHaveLength(2)
+  expect(rows.map(({ failureReason }) => failureReason)).toContain('INSUFFICIENT_FUNDS')
+  expect(rows.some(({ type, direction }) => type === 'REFUND' && direction === 'in')).toBe(true)
+  const account = await accountOf(client)
+  const all = await rowsOf(queries, cardAccountQueries.transactions(account))
+  // Of all its cards, and its own.
+  expect(all.total).toBeGreaterThan(rows.length)
+  expect(new Set(all.rows.map(({ last4 }) => last4)).size).toBeGreaterThan(1)
+  const reading = { signal: new AbortController().signal, onRead: () => {} }
+  const ofCard = await readCardCsv(queries, id, reading)
+  expect(await ofCard.text()).toMatch(/^id,created_at,.*\r\n/)
+  const ofAccount = await readCardAccountCsv(queries, account, reading)
+  const csv = await ofAccount.text()
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(all.total + 1)
 })
 
-describe('Card data', () => {
-  const keyOf = ({ platform }: Stage) => ({
-    name: 'VITE_SERVER_PUBLIC_KEY_BASE64',
-    value: platform.control.settings().serverPublicKeyBase64,
+it('A card is made, topped up, frozen, renamed, limited and closed', async () => {
+  const { platform, queries } = await startQueries()
+  const card = await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)
+  expect(await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)).toBe(card)
+  const params = { id: card }
+  const order = { walletId: WALLET, amount: decimal('25'), from: USDT }
+  const sent = mutate(queries, cardTransferMutations.toCard(), { ...order, cardId: card })
+  await expect(sent).resolves.toMatchObject({ isRejected: false })
+  platform.control.advance(10)
+  await mutate(queries, cardMutations.setFrozen(card), true)
+  expect((await read(queries, cardQueries.detail(card))).status).toBe('FROZEN')
+  await mutate(queries, cardMutations.setFrozen(card), false)
+  await mutate(queries, cardMutations.rename(card), 'Paper')
+  await mutate(queries, cardMutations.setLimits(), { params, body: { daily_cap: null } })
+  const detail = await read(queries, cardQueries.detail(card))
+  expect(detail).toMatchObject({
+    nickname: 'Paper',
+    status: 'ACTIVE',
+    account: { balance: '64.25', type: 'prepaid' },
   })
-
-  it('Card data is shown and kept in no cache', async () => {
-    const stage = await start()
-    const { client, queries, platform } = stage
-    const card = await cardOf(client)
-    const { number, cvv, expiryMonth, expiryYear } = await revealCard(queries, card, keyOf(stage))
-    expect(number).toMatch(/^42424242\d{8}$/)
-    expect(cvv).toMatch(/^\d{3}$/)
-    expect([expiryMonth, expiryYear]).toEqual([2, 2030])
-    const { code, validTo } = await readCardCode(queries, card)
-    expect(code).toMatch(/^\d{6}$/)
-    expect(validTo).toBe(Date.parse(platform.control.advance(0)) + 300_000)
-    expect(queries.getQueryCache().getAll()).toEqual([])
-    expect(queries.getMutationCache().getAll()).toEqual([])
-  })
-
-  it('Missing card data comes with words that say why', async () => {
-    const stage = await start()
-    const card = await cardOf(stage.client)
-    const unset = revealCard(stage.queries, card, { name: 'KEY', value: undefined })
-    await expect(unset).rejects.toThrow('KEY is not set')
-    expect(stage.platform.sentTo('E29')).toEqual([])
-    for (const [mode, words] of [
-      ['refused', 'Failed to get encrypted secret key'],
-      ['bad-json', 'Failed to read the card data'],
-    ] as const) {
-      stage.platform.control.scenario({ name: 'card-secret', mode })
-      await expect(revealCard(stage.queries, card, keyOf(stage))).rejects.toThrow(words)
-    }
-    stage.platform.control.fault({ endpoint: 'E29', kind: 'status', status: 500 })
-    const lost = revealCard(stage.queries, card, keyOf(stage))
-    await expect(lost).rejects.toMatchObject({ name: 'ApiError', status: 500 })
-    const closed = revealCard(stage.queries, CardId.parse(WALLET), keyOf(stage))
-    await expect(closed).rejects.toMatchObject({ status: 404 })
-  })
-
-  it('Card data takes the security code where there is no cvv, and times in seconds or milliseconds', () => {
-    const card = { card_number: '4', cvv: '', security_code: '9', expiry_month: 1, expiry_year: 30 }
-    expect(toCardSecret(card).cvv).toBe('9')
-    expect(toCardCode({ otp: '1', valid_to: 1_800_000_000 }).validTo).toBe(1_800_000_000_000)
-    expect(toCardCode({ otp: '1', valid_to: 1_800_000_000_000 }).validTo).toBe(1_800_000_000_000)
-    expect(toCardCode({ otp: '1' }).validTo).toBeUndefined()
-  })
+  expect(detail.limits?.[1]).toEqual({ period: 'daily', cap: undefined, spent: '0' })
+  await mutate(queries, cardMutations.close(card), undefined)
+  expect((await read(queries, cardQueries.detail(card))).status).toBe('CLOSED')
+  const twice = mutate(queries, cardMutations.setFrozen(card), true)
+  await expect(twice).rejects.toMatchObject({ status: 400, code: 'CARD_CLOSED' })
 })
 
-describe('Answers of other versions', () => {
-  it('Answers read with little in them', () => {
-    const card = CardListItem.parse({ card_id: 'c', card_status: 'FAILED', last4: null, extra: 1 })
-    expect(toCard(card)).toMatchObject({ id: 'c', status: 'FAILED', account: undefined })
-    const account = toCardAccount(SubAccount.parse({ id: 'a', account_details: { iban: 'LT1' } }))
-    expect(account).toMatchObject({ balance: undefined, bankDetails: { iban: 'LT1' }, cards: [] })
-    expect(cardIdOf({ id: CardId.parse('x') })).toBe('x')
-    expect(toLimits({}).every(({ cap, spent }) => cap === undefined && spent === '0')).toBe(true)
+it('A card is put on an account that was opened and topped up for it', async () => {
+  const { platform, queries } = await startQueries()
+  const programId = PROGRAM_IDS.account
+  const wish = { walletId: WALLET, programId }
+  const accountId = await mutate(queries, cardOrderMutations.openAccount(), wish)
+  const order = { walletId: WALLET, amount: decimal('100'), from: USDT }
+  await mutate(queries, cardTransferMutations.toAccount(), { ...order, accountId })
+  platform.control.advance(10)
+  const { topUp: _none, payWith: _nor, ...card } = NEW_CARD
+  const input = { ...card, programId, accountId }
+  const made = await mutate(queries, cardOrderMutations.issueOnAccount(), input)
+  const detail = await read(queries, cardQueries.detail(made))
+  expect(detail.account).toMatchObject({ id: accountId, balance: '99', cardsCount: 1 })
+  const sent = mutate(queries, cardTransferMutations.toVendor(), {
+    ...order,
+    vendorId: VENDORS[1].id,
   })
+  expect(await sent).toEqual({ reference: undefined, isRejected: false, order: undefined })
+})
 
-  it.each([
-    ['DEPOSIT', '20', undefined, 'in'],
-    ['REFUND', '20', null, 'in'],
-    ['AUTHORIZATION', '20', undefined, 'out'],
-    ['DEPOSIT', '20', false, 'out'],
-    ['AUTHORIZATION', '20', true, 'in'],
-    ['REVERSAL', '20', undefined, 'in'],
-    ['REVERSAL', '-20', undefined, 'out'],
-    [undefined, '-20', undefined, 'out'],
-  ] as const)(
-    'The direction of %s of %s with is_credit %s is %s',
-    (type, amount, isCredit, direction) => {
-      const row = {
-        vendor_transaction_id: 't',
-        created_at: '2026-01-01T00:00:00Z',
-        billing_amount: decimal(amount),
-        status: 'CLEARED',
-        transaction_type: type,
-        is_credit: isCredit,
-      }
-      expect(toCardTransaction(row).direction).toBe(direction)
-    },
-  )
+const keyOf = ({ platform }: Stage) => ({
+  name: 'VITE_SERVER_PUBLIC_KEY_BASE64',
+  value: platform.control.settings().serverPublicKeyBase64,
+})
 
-  it('Amounts are read with a sign, and cancelled in both spellings', () => {
-    const row = {
-      vendor_transaction_id: 't',
-      created_at: '2026-01-01T00:00:00Z',
-      billing_amount: decimal('-12.5'),
-      status: 'CANCELLED',
-    }
-    expect(toCardTransaction(row)).toMatchObject({
-      status: 'CANCELED',
-      total: '12.5',
-      fee: '0',
-      direction: 'out',
-    })
+it('Card data is shown and kept in no cache', async () => {
+  const stage = await startQueries()
+  const { client, queries, platform } = stage
+  const card = await cardOf(client)
+  const { number, cvv, expiryMonth, expiryYear } = await revealCard(queries, card, keyOf(stage))
+  expect(number).toMatch(/^42424242\d{8}$/)
+  expect(cvv).toMatch(/^\d{3}$/)
+  expect([expiryMonth, expiryYear]).toEqual([2, 2030])
+  const { code, validTo } = await readCardCode(queries, card)
+  expect(code).toMatch(/^\d{6}$/)
+  expect(validTo).toBe(Date.parse(platform.control.advance(0)) + 300_000)
+  expect(queries.getQueryCache().getAll()).toEqual([])
+  expect(queries.getMutationCache().getAll()).toEqual([])
+})
+
+it('Missing card data comes with words that say why', async () => {
+  const stage = await startQueries()
+  const card = await cardOf(stage.client)
+  const unset = revealCard(stage.queries, card, { name: 'KEY', value: undefined })
+  await expect(unset).rejects.toThrow('KEY is not set')
+  expect(stage.platform.sentTo('E29')).toEqual([])
+  for (const [mode, words] of [
+    ['refused', 'Failed to get encrypted secret key'],
+    ['bad-json', 'Failed to read the card data'],
+  ] as const) {
+    stage.platform.control.scenario({ name: 'card-secret', mode })
+    await expect(revealCard(stage.queries, card, keyOf(stage))).rejects.toThrow(words)
+  }
+  stage.platform.control.fault({ endpoint: 'E29', kind: 'status', status: 500 })
+  const lost = revealCard(stage.queries, card, keyOf(stage))
+  await expect(lost).rejects.toMatchObject({ name: 'ApiError', status: 500 })
+  const closed = revealCard(stage.queries, CardId.parse(WALLET), keyOf(stage))
+  await expect(closed).rejects.toMatchObject({ status: 404 })
+})
+
+it('Card data takes the security code where there is no cvv, and times in seconds or milliseconds', () => {
+  const card = { card_number: '4', cvv: '', security_code: '9', expiry_month: 1, expiry_year: 30 }
+  expect(toCardSecret(card).cvv).toBe('9')
+  expect(toCardCode({ otp: '1', valid_to: 1_800_000_000 }).validTo).toBe(1_800_000_000_000)
+  expect(toCardCode({ otp: '1', valid_to: 1_800_000_000_000 }).validTo).toBe(1_800_000_000_000)
+  expect(toCardCode({ otp: '1' }).validTo).toBeUndefined()
+})
+
+const row = { vendor_transaction_id: 't', created_at: '2026-01-01T00:00:00Z' }
+
+it('Answers read with little in them', () => {
+  const card = CardListItem.parse({ card_id: 'c', card_status: 'FAILED', last4: null, extra: 1 })
+  expect(toCard(card)).toMatchObject({ id: 'c', status: 'FAILED', account: undefined })
+  const account = toCardAccount(SubAccount.parse({ id: 'a', account_details: { iban: 'LT1' } }))
+  expect(account).toMatchObject({ balance: undefined, bankDetails: { iban: 'LT1' }, cards: [] })
+  expect(cardIdOf({ id: CardId.parse('x') })).toBe('x')
+  expect(toLimits({}).every(({ cap, spent }) => cap === undefined && spent === '0')).toBe(true)
+})
+
+it.each([
+  ['DEPOSIT', '20', undefined, 'in'],
+  ['REFUND', '20', null, 'in'],
+  ['AUTHORIZATION', '20', undefined, 'out'],
+  ['DEPOSIT', '20', false, 'out'],
+  ['AUTHORIZATION', '20', true, 'in'],
+  ['REVERSAL', '20', undefined, 'in'],
+  ['REVERSAL', '-20', undefined, 'out'],
+  [undefined, '-20', undefined, 'out'],
+] as const)(
+  'The direction of %s of %s with is_credit %s is %s',
+  (type, amount, isCredit, direction) => {
+    const given = { billing_amount: decimal(amount), status: 'CLEARED', is_credit: isCredit }
+    expect(toCardTransaction({ ...row, ...given, transaction_type: type }).direction).toBe(
+      direction,
+    )
+  },
+)
+
+it('Amounts are read with a sign, and cancelled in both spellings', () => {
+  const given = { billing_amount: decimal('-12.5'), status: 'CANCELLED' }
+  expect(toCardTransaction({ ...row, ...given })).toMatchObject({
+    status: 'CANCELED',
+    total: '12.5',
+    fee: '0',
+    direction: 'out',
   })
 })

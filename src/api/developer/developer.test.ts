@@ -1,24 +1,17 @@
 import { expect, it } from 'vitest'
 
 import { cachedTexts } from '#tests/support/cached-texts.ts'
-import { createClient, newUser, signedInClient } from '#tests/support/client.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
-import { mutate, read } from '#tests/support/run-options.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
-import { createQueryClient } from '../query/client.ts'
 import { developerMutations } from './mutations.ts'
 import { developerQueries } from './queries.ts'
 import { toApiKey } from './views.ts'
 
 usePlatformServer()
 
-async function start() {
-  const client = await signedInClient(createPlatform())
-  return createQueryClient(client.http)
-}
-
 it('A new key is shown once, and kept in no cache', async () => {
-  const queries = await start()
+  const { queries } = await startQueries()
   const made = await mutate(queries, developerMutations.createKey(), {
     body: { name: 'Reports', role: 'READ_ONLY' },
   })
@@ -37,7 +30,7 @@ it('A new key is shown once, and kept in no cache', async () => {
 })
 
 it('A key is rotated and gets another role', async () => {
-  const queries = await start()
+  const { queries } = await startQueries()
   const [first] = await read(queries, developerQueries.keys())
   const uuid = first?.id ?? ''
   const rotated = await mutate(queries, developerMutations.rotateKey(), { body: { uuid } })
@@ -48,15 +41,10 @@ it('A key is rotated and gets another role', async () => {
   expect(changed?.updatedAt).not.toBe(changed?.createdAt)
 })
 
-it('Vendors are listed, and people who are no developers are refused', async () => {
-  const queries = await start()
+it('Vendors are listed with their currency', async () => {
+  const { queries } = await startQueries()
   const [vendor] = await read(queries, developerQueries.vendors())
   expect(vendor).toMatchObject({ name: expect.any(String), currency: 'USD' })
-  const platform = createPlatform()
-  const stranger = createClient(platform)
-  await newUser(platform, stranger)
-  const refused = read(createQueryClient(stranger.http), developerQueries.keys())
-  await expect(refused).rejects.toMatchObject({ status: 403, code: 'NO_DEVELOPER' })
 })
 
 it('OWNER is read as PRODUCTION, and later roles are shown as they are', () => {

@@ -1,79 +1,62 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { createQueryClient } from '#api/query/client.ts'
 import { decimal, quotient, ZERO } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
-import { rejectionOf, signedInClient } from '#tests/support/client.ts'
 import { BITCOIN, USDT } from '#tests/support/ids.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { read, startQueries } from '#tests/support/run-options.ts'
 
 import { listRates } from './endpoints.ts'
-import { exchangeQueries, type RateSide } from './queries.ts'
+import { exchangeQueries } from './queries.ts'
 import { toRate } from './views.ts'
 
 usePlatformServer()
 
 async function start() {
-  const platform = createPlatform()
-  const client = await signedInClient(platform)
-  const queries = createQueryClient(client.http)
-  const rates = async (type: Parameters<typeof exchangeQueries.rates>[0], side?: RateSide) => {
-    const options = exchangeQueries.rates(type, side)
-    return options.select?.(await queries.fetchQuery(options)) ?? []
-  }
-  return { platform, client, rates }
+  const { queries, ...more } = await startQueries()
+  const rates = (...asked: Parameters<typeof exchangeQueries.rates>) =>
+    read(queries, exchangeQueries.rates(...asked))
+  return { ...more, rates }
 }
 
-describe('Exchange rates', () => {
-  it('Exchange rates are those of one currency, either way, or all of an order type', async () => {
-    const { platform, rates } = await start()
-    const out = await rates('EXCHANGE_CRYPTO_INTERNAL', { from: USDT })
-    expect(new Set(out.map(({ from }) => from.id))).toEqual(new Set([USDT]))
-    expect(out.map(({ to }) => to.id)).toContain(EUR.id)
-    const into = await rates('EXCHANGE_CRYPTO_INTERNAL', { to: BITCOIN })
-    expect(new Set(into.map(({ to }) => to.symbol))).toEqual(new Set(['BTC']))
-    const all = await rates('EXCHANGE_CRYPTO_INTERNAL')
-    expect(all.length).toBeGreaterThan(out.length * 5)
-    expect(all.some(({ from, to }) => from.symbol === 'EUR' && to.symbol === 'TRX')).toBe(false)
-    expect(platform.sentTo('E24')[0]?.path).toBe('/v1/exchange/')
-  })
+it('Exchange rates are those of one currency, either way, or all of an order type', async () => {
+  const { platform, rates } = await start()
+  const out = await rates('EXCHANGE_CRYPTO_INTERNAL', { from: USDT })
+  expect(new Set(out.map(({ from }) => from.id))).toEqual(new Set([USDT]))
+  expect(out.map(({ to }) => to.id)).toContain(EUR.id)
+  const into = await rates('EXCHANGE_CRYPTO_INTERNAL', { to: BITCOIN })
+  expect(new Set(into.map(({ to }) => to.symbol))).toEqual(new Set(['BTC']))
+  const all = await rates('EXCHANGE_CRYPTO_INTERNAL')
+  expect(all.length).toBeGreaterThan(out.length * 5)
+  expect(all.some(({ from, to }) => from.symbol === 'EUR' && to.symbol === 'TRX')).toBe(false)
+  expect(platform.sentTo('E24')[0]?.path).toBe('/v1/exchange/')
+})
 
-  it('Exchange rates say which way a ramp goes, the inverse, and the least amount as text (Q23)', async () => {
-    const { platform, rates } = await start()
-    const [rate] = await rates('HIFI_SEPA_ONRAMP', { to: USDT })
-    expect(rate).toMatchObject({
-      from: { symbol: 'EUR' },
-      canOnramp: true,
-      canOfframp: false,
-      source: 'coingecko',
-    })
-    expect(rate?.invertedRate).toBe(quotient(decimal('1'), rate?.rate ?? ZERO, 12, 'down'))
-    // Ten dollars, in whole cents of the euro.
-    expect(rate?.minAmount).toBe(quotient(decimal('10'), rate?.rate ?? ZERO, 2, 'up'))
-    expect(platform.sentTo('E24').at(-1)?.answer).toContain('"min_amount":"9.')
-    expect((await rates('HIFI_ACH_OFFRAMP')).every(({ to }) => to.symbol === 'USD')).toBe(true)
-    expect(await rates('DEPOSIT_CRYPTO')).toEqual([])
-    expect(exchangeQueries.rates(undefined).queryKey).toEqual(['E24'])
+it('Exchange rates say which way a ramp goes, the inverse, and the least amount as text (Q23)', async () => {
+  const { platform, rates } = await start()
+  const [rate] = await rates('HIFI_SEPA_ONRAMP', { to: USDT })
+  expect(rate).toMatchObject({
+    from: { symbol: 'EUR' },
+    canOnramp: true,
+    canOfframp: false,
+    source: 'coingecko',
   })
+  expect(rate?.invertedRate).toBe(quotient(decimal('1'), rate?.rate ?? ZERO, 12, 'down'))
+  // Ten dollars, in whole cents of the euro.
+  expect(rate?.minAmount).toBe(quotient(decimal('10'), rate?.rate ?? ZERO, 2, 'up'))
+  expect(platform.sentTo('E24').at(-1)?.answer).toContain('"min_amount":"9.')
+  expect((await rates('HIFI_ACH_OFFRAMP')).every(({ to }) => to.symbol === 'USD')).toBe(true)
+  expect(await rates('DEPOSIT_CRYPTO')).toEqual([])
+  expect(exchangeQueries.rates(undefined).queryKey).toEqual(['E24'])
+})
 
-  it('Exchange rates refuse two currencies at once', async () => {
-    const { client } = await start()
-    const type = { order_type: 'EXCHANGE_CRYPTO_INTERNAL' }
-    const both = { query: { ...type, from_uuid: USDT, to_uuid: BITCOIN } }
-    expect(await rejectionOf(client.call(listRates, both))).toMatchObject({
-      status: 422,
-      fields: { to_uuid: expect.any(String) },
-    })
+it('Exchange rates survive numbers for text and missing members', () => {
+  const rate = { from: 'A', to: 'B', rate: decimal('2') }
+  expect(toRate(rate)).toMatchObject({
+    minAmount: undefined,
+    canOnramp: false,
+    source: undefined,
   })
-
-  it('Exchange rates survive numbers for text and missing members', () => {
-    const rate = { from: 'A', to: 'B', rate: decimal('2') }
-    expect(toRate(rate)).toMatchObject({
-      minAmount: undefined,
-      canOnramp: false,
-      source: undefined,
-    })
-    const response = listRates.response.parse([{ ...rate, min_amount: 1.5 }])
-    expect(response).toMatchObject([{ min_amount: '1.5' }])
-  })
+  const response = listRates.response.parse([{ ...rate, min_amount: 1.5 }])
+  expect(response).toMatchObject([{ min_amount: '1.5' }])
 })

@@ -1,17 +1,20 @@
 /** Contract §1.7, required behaviour a-j: one test for each letter at least; k is in silent-sign-in.test.ts. */
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
+import { start } from '#tests/support/calls.ts'
 import {
   createClient,
   expiredClient,
   failOnUnhandledRejections,
   rejectionOf,
   signedInClient,
+  signIn,
 } from '#tests/support/client.ts'
 import { internalTransfer } from '#tests/support/orders.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
+import { rowsOf } from '../common/schema.ts'
 import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
 import { getOrderVerification } from '../order-codes/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
@@ -27,233 +30,194 @@ failOnUnhandledRejections() // contract §1.7 j, after every test of this file
 
 const signedOut = [null, null]
 
-describe('One refresh for everything', () => {
-  it('Three bases fail at once and one refresh serves them (contract §1.7 a, b)', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const order = internalTransfer()
-    await client.call(transferInternally, order)
-    platform.control.scenario({ name: 'expire-tokens' })
-    const [types, user, code] = await Promise.all([
-      client.call(listOrderTypes, {}),
+it('Three bases fail at once and one refresh serves them (contract §1.7 a, b)', async () => {
+  const { platform, client } = await start()
+  const order = internalTransfer()
+  await client.call(transferInternally, order)
+  platform.control.scenario({ name: 'expire-tokens' })
+  const [types, user, code] = await Promise.all([
+    client.call(listOrderTypes, {}),
+    client.call(getUser, {}),
+    client.call(getOrderVerification, { params: { id: order.body.request_id } }),
+  ])
+  expect(rowsOf(types).length).toBeGreaterThan(0)
+  expect(user.email).toBe('demo@tessera.test')
+  expect(code.status).toBe('APPROVED')
+  expect(platform.logged('E9')).toHaveLength(1)
+  expect(client.leave).not.toHaveBeenCalled()
+})
+
+it('One refresh serves Telegram as it serves the browser (contract §1.7 c)', async () => {
+  const signInSilently = vi.fn(() => Promise.reject(new Error('there is a refresh token')))
+  const { platform, client } = await expiredClient({ environment: 'telegram', signInSilently })
+  await Promise.all([client.call(getUser, {}), client.call(listOrderTypes, {})])
+  expect(platform.logged('E9')).toHaveLength(1)
+  expect(signInSilently).not.toHaveBeenCalled()
+})
+
+it('A call is replayed once, marked, with the same bytes and the new token in the form of its base', async () => {
+  const { platform, client } = await expiredClient()
+  const before = client.tokens.access()
+  await client.call(transferInternally, internalTransfer())
+  const [first, replay, ...more] = platform.sentTo('E78')
+  expect(more).toEqual([])
+  expect(replay?.body).toBe(first?.body)
+  expect(platform.logged('E78').map(({ retry }) => retry)).toEqual([false, true])
+  expect(first?.headers.get('authorization')).toBe(before)
+  expect(replay?.headers.get('authorization')).toBe(client.tokens.access())
+  expect(client.tokens.access()).not.toBe(before)
+})
+
+it('The client keeps the old refresh token when the answer brings none', async () => {
+  const { platform, client } = await expiredClient()
+  const refreshToken = client.tokens.refresh()
+  const body = '{"access_token":"new"}'
+  platform.control.fault({ endpoint: 'E9', kind: 'malformed', body })
+  await rejectionOf(client.call(getUser, {}))
+  expect(platform.sentTo('E90')[1]?.headers.get('authorization')).toBe('Bearer new')
+  expect(platform.sentTo('E9')[0]?.body).toBe(JSON.stringify({ refresh_token: refreshToken }))
+})
+
+it('A refresh answer without access token is a failure, and nothing is replayed later (contract §1.7 d)', async () => {
+  const { platform, client } = await expiredClient()
+  platform.control.fault({ endpoint: 'E9', kind: 'malformed', body: '{"expires_in":900}' })
+  const error = await rejectionOf(client.call(transferInternally, internalTransfer()))
+  expect(error).toMatchObject({ name: 'ApiError', kind: 'contract', endpoint: 'E9' })
+  expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
+  await signIn(platform, client)
+  platform.control.scenario({ name: 'expire-tokens' })
+  await client.call(getUser, {})
+  expect(platform.logged('E9').map(({ status }) => status)).toEqual([200, 200])
+  expect(platform.sentTo('E78')).toHaveLength(1)
+})
+
+it.each([
+  ['refused', { kind: 'status', status: 401 }, { kind: 'http', status: 401 }],
+  ['broken', { kind: 'status', status: 503 }, { kind: 'http', status: 503 }],
+  ['cut off', { kind: 'drop' }, { kind: 'network' }],
+  ['senseless', { kind: 'malformed' }, { kind: 'contract' }],
+] as const)(
+  'A refresh that is %s rejects every waiting call with its error (contract §1.7 e, h)',
+  async (_, fault, error) => {
+    const { platform, client } = await expiredClient()
+    platform.control.fault({ endpoint: 'E9', ...fault })
+    const calls = [
       client.call(getUser, {}),
-      client.call(getOrderVerification, { params: { id: order.body.request_id } }),
-    ])
-    expect(Array.isArray(types) ? types.length : types.data.length).toBeGreaterThan(0)
-    expect(user.email).toBe('demo@tessera.test')
-    expect(code.status).toBe('APPROVED')
+      client.call(listOrderTypes, {}),
+      client.call(transferInternally, internalTransfer()),
+    ]
+    const errors = await Promise.all(calls.map(rejectionOf))
+    for (const one of errors) expect(one).toBeInstanceOf(ApiError)
+    // A call whose 401 came after the end gets that 401: there is nothing left to wait for.
+    expect(errors[0]).toMatchObject({ endpoint: 'E9', ...error })
     expect(platform.logged('E9')).toHaveLength(1)
-    expect(client.leave).not.toHaveBeenCalled()
-  })
+    expect(platform.control.log().some(({ retry }) => retry)).toBe(false)
+  },
+)
 
-  it('One refresh serves Telegram as it serves the browser (contract §1.7 c)', async () => {
-    const platform = createPlatform()
-    const signInSilently = vi.fn(() => Promise.reject(new Error('there is a refresh token')))
-    const client = await signedInClient(platform, { environment: 'telegram', signInSilently })
-    platform.control.scenario({ name: 'expire-tokens' })
-    await Promise.all([client.call(getUser, {}), client.call(listOrderTypes, {})])
-    expect(platform.logged('E9')).toHaveLength(1)
-    expect(signInSilently).not.toHaveBeenCalled()
-  })
-
-  it('A call is replayed once, marked, with the same bytes and the new token in the form of its base', async () => {
-    const { platform, client } = await expiredClient()
-    const before = client.tokens.access()
-    await client.call(transferInternally, internalTransfer())
-    const [first, replay, ...more] = platform.sentTo('E78')
-    expect(more).toEqual([])
-    expect(replay?.body).toBe(first?.body)
-    expect(platform.logged('E78').map(({ retry }) => retry)).toEqual([false, true])
-    expect(first?.headers.get('authorization')).toBe(before)
-    expect(replay?.headers.get('authorization')).toBe(client.tokens.access())
-    expect(client.tokens.access()).not.toBe(before)
-  })
-
-  it('The client is ready for the next expiry', async () => {
-    const { platform, client } = await expiredClient()
-    await client.call(getUser, {})
-    platform.control.advance(15 * 60)
-    await Promise.all([client.call(getUser, {}), client.call(listWallets, {})])
-    expect(platform.logged('E9').map(({ status }) => status)).toEqual([200, 200])
-  })
-
-  it('The client keeps the old refresh token when the answer brings none', async () => {
-    const { platform, client } = await expiredClient()
-    const refreshToken = client.tokens.refresh()
-    const body = '{"access_token":"new"}'
-    platform.control.fault({ endpoint: 'E9', kind: 'malformed', body })
-    await rejectionOf(client.call(getUser, {}))
-    expect(platform.sentTo('E90')[1]?.headers.get('authorization')).toBe('Bearer new')
-    expect(platform.sentTo('E9')[0]?.body).toBe(JSON.stringify({ refresh_token: refreshToken }))
-  })
-})
-
-describe('A refresh that fails', () => {
-  it('A refresh answer without access token is a failure, and nothing is replayed later (contract §1.7 d)', async () => {
-    const { platform, client } = await expiredClient()
-    platform.control.fault({ endpoint: 'E9', kind: 'malformed', body: '{"expires_in":900}' })
-    const error = await rejectionOf(client.call(transferInternally, internalTransfer()))
-    expect(error).toMatchObject({ name: 'ApiError', kind: 'contract', endpoint: 'E9' })
-    expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
-    const { email, password } = platform.control.settings().demo
-    client.tokens.save(await client.call(signInWithPassword, { body: { email, password } }))
-    platform.control.scenario({ name: 'expire-tokens' })
-    await client.call(getUser, {})
-    expect(platform.logged('E9').map(({ status }) => status)).toEqual([200, 200])
-    expect(platform.sentTo('E78')).toHaveLength(1)
-  })
-
-  it.each([
-    ['refused', { kind: 'status', status: 401 }, { kind: 'http', status: 401 }],
-    ['broken', { kind: 'status', status: 503 }, { kind: 'http', status: 503 }],
-    ['cut off', { kind: 'drop' }, { kind: 'network' }],
-    ['senseless', { kind: 'malformed' }, { kind: 'contract' }],
-  ] as const)(
-    'A refresh that is %s rejects every waiting call with its error (contract §1.7 e, h)',
-    async (_, fault, error) => {
-      const { platform, client } = await expiredClient()
-      platform.control.fault({ endpoint: 'E9', ...fault })
-      const errors = await Promise.all([
-        rejectionOf(client.call(getUser, {})),
-        rejectionOf(client.call(listOrderTypes, {})),
-        rejectionOf(client.call(transferInternally, internalTransfer())),
-      ])
-      for (const one of errors) expect(one).toBeInstanceOf(ApiError)
-      // A call whose 401 came after the end gets that 401: there is nothing left to wait for.
-      expect(errors[0]).toMatchObject({ endpoint: 'E9', ...error })
-      expect(platform.logged('E9')).toHaveLength(1)
-      expect(platform.control.log().some(({ retry }) => retry)).toBe(false)
-    },
+it('All who wait for a refresh get the very same error (contract §1.7 e)', async () => {
+  const tokens = createTokenStore(createMemoryStorage())
+  tokens.save({ access_token: 'old', refresh_token: 'r' })
+  const failure = new ApiError({ endpoint: 'E9', kind: 'network' })
+  const refresh = vi.fn(() => Promise.reject(failure))
+  const recovery = createSessionRecovery({ tokens, refresh, leave: () => {} })
+  const waiting = ['E90', 'E78', 'E84'].map((endpoint) =>
+    rejectionOf(recovery.tokenAfter('old', new ApiError({ endpoint, kind: 'http', status: 401 }))),
   )
-
-  it('All who wait for a refresh get the very same error (contract §1.7 e)', async () => {
-    const tokens = createTokenStore(createMemoryStorage())
-    tokens.save({ access_token: 'old', refresh_token: 'r' })
-    const failure = new ApiError({ endpoint: 'E9', kind: 'network' })
-    const refresh = vi.fn(() => Promise.reject(failure))
-    const recovery = createSessionRecovery({ tokens, refresh, leave: () => {} })
-    const waiting = ['E90', 'E78', 'E84'].map((endpoint) =>
-      rejectionOf(
-        recovery.tokenAfter('old', new ApiError({ endpoint, kind: 'http', status: 401 })),
-      ),
-    )
-    expect(await Promise.all(waiting)).toEqual([failure, failure, failure])
-    expect(refresh).toHaveBeenCalledExactlyOnceWith('r')
-  })
-
-  it('A failed refresh deletes both tokens first, then leaves, once (contract §1.7 i)', async () => {
-    const { platform, client } = await expiredClient()
-    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
-    await Promise.allSettled([client.call(getUser, {}), client.call(listWallets, {})])
-    await rejectionOf(client.call(getUser, {}))
-    expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
-  })
-
-  it('The session may survive an outage where the deployment says so', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform, {
-      endSessionOnOutage: (error) => !(error instanceof Error && /E9 http 503/.test(error.message)),
-    })
-    platform.control.scenario({ name: 'expire-tokens' })
-    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 503 })
-    await rejectionOf(client.call(getUser, {}))
-    expect(client.leave).not.toHaveBeenCalled()
-    expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
-  })
-
-  it('The client leaves again when a later session ends too', async () => {
-    const { platform, client } = await expiredClient()
-    platform.control.fault({ endpoint: 'E9', kind: 'drop' })
-    await rejectionOf(client.call(getUser, {}))
-    const { email, password } = platform.control.settings().demo
-    client.tokens.save(await client.call(signInWithPassword, { body: { email, password } }))
-    platform.control.scenario({ name: 'expire-tokens' })
-    await client.call(getUser, {})
-    platform.control.scenario({ name: 'expire-tokens' })
-    platform.control.fault({ endpoint: 'E9', kind: 'drop' })
-    await rejectionOf(client.call(getUser, {}))
-    expect(client.leave).toHaveBeenCalledTimes(2)
-  })
+  expect(await Promise.all(waiting)).toEqual([failure, failure, failure])
+  expect(refresh).toHaveBeenCalledExactlyOnceWith('r')
 })
 
-describe('Calls that need no refresh', () => {
-  it('A wrong password rejects to the caller, keeps the tokens, refreshes nothing (contract §1.7 f)', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const kept = [client.tokens.access(), client.tokens.refresh()]
-    const body = { email: 'demo@tessera.test', password: 'not it' }
-    const error = await rejectionOf(client.call(signInWithPassword, { body }))
-    expect(error).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS', endpoint: 'E6' })
-    expect([client.tokens.access(), client.tokens.refresh()]).toEqual(kept)
-    expect(platform.sentTo('E6')).toHaveLength(2)
-    expect(platform.sentTo('E9')).toHaveLength(0)
-    expect(client.leave).not.toHaveBeenCalled()
-  })
-
-  it('A foreign tenant at sign-in without a session goes nowhere (contract §1.7 f)', async () => {
-    const platform = createPlatform()
-    const client = createClient(platform, { tenantId: 'somebody-else' })
-    const body = platform.control.settings().demo
-    const error = await rejectionOf(client.call(signInWithPassword, { body }))
-    expect(error).toMatchObject({ status: 401, code: 'TENANT' })
-    expect(client.leave).not.toHaveBeenCalled()
-  })
-
-  it('A late 401 is replayed with the token that is there by then (contract §1.7 g)', async () => {
-    const { platform, client } = await expiredClient()
-    let release = () => {}
-    platform.network.back = ({ endpoint, status }) =>
-      endpoint === 'E90' && status === 401
-        ? new Promise((resolve) => {
-            release = resolve
-          })
-        : undefined
-    const late = client.call(getUser, {})
-    await client.call(listWallets, {})
-    release()
-    expect((await late).email).toBe('demo@tessera.test')
-    expect(platform.logged('E9')).toHaveLength(1)
-    expect(platform.logged('E90').map(({ retry }) => retry)).toEqual([false, true])
-  })
-
-  it('A 403 refreshes nothing', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403 })
-    await rejectionOf(client.call(getUser, {}))
-    expect(platform.sentTo('E9')).toHaveLength(0)
-  })
-
-  it('A call that bypasses the recovery gets its 401', async () => {
-    const { platform, client } = await expiredClient()
-    const error = await rejectionOf(client.call(getUser, {}, { bypassRecovery: true }))
-    expect(error).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED', endpoint: 'E90' })
-    expect(platform.sentTo('E9')).toHaveLength(0)
-    expect(client.leave).not.toHaveBeenCalled()
-  })
+it('A failed refresh deletes both tokens first, then leaves, once (contract §1.7 i)', async () => {
+  const { platform, client } = await expiredClient()
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
+  await Promise.allSettled([client.call(getUser, {}), client.call(listWallets, {})])
+  await rejectionOf(client.call(getUser, {}))
+  expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
 })
 
-describe('Replays that fail', () => {
-  it('A 401 on the replay gives up: tokens gone, one move, the caller has the error, no second refresh', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 2 })
-    const error = await rejectionOf(client.call(getUser, {}))
-    expect(error).toMatchObject({ name: 'ApiError', status: 401, endpoint: 'E90' })
-    expect(platform.sentTo('E9')).toHaveLength(1)
-    expect(platform.sentTo('E90')).toHaveLength(2)
-    expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
+it('The session may survive an outage where the deployment says so', async () => {
+  const platform = createPlatform()
+  const client = await signedInClient(platform, {
+    endSessionOnOutage: (error) => !(error instanceof Error && /E9 http 503/.test(error.message)),
   })
+  platform.control.scenario({ name: 'expire-tokens' })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 503 })
+  await rejectionOf(client.call(getUser, {}))
+  expect(client.leave).not.toHaveBeenCalled()
+  expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
+})
 
-  it('Any other failure of the replay is an ordinary one', async () => {
-    const { platform, client } = await expiredClient()
-    platform.network.back = ({ endpoint }) => {
-      if (endpoint === 'E9')
-        platform.control.fault({ endpoint: 'E90', kind: 'status', status: 500 })
-    }
-    const error = await rejectionOf(client.call(getUser, {}))
-    expect(error).toMatchObject({ status: 500, endpoint: 'E90' })
-    expect(client.tokens.access()).not.toBeNull()
-    expect(client.leave).not.toHaveBeenCalled()
-  })
+it('The client leaves again when a later session ends too', async () => {
+  const { platform, client } = await expiredClient()
+  platform.control.fault({ endpoint: 'E9', kind: 'drop' })
+  await rejectionOf(client.call(getUser, {}))
+  await signIn(platform, client)
+  platform.control.scenario({ name: 'expire-tokens' })
+  await client.call(getUser, {})
+  platform.control.scenario({ name: 'expire-tokens' })
+  platform.control.fault({ endpoint: 'E9', kind: 'drop' })
+  await rejectionOf(client.call(getUser, {}))
+  expect(client.leave).toHaveBeenCalledTimes(2)
+})
+
+it('A wrong password rejects to the caller, keeps the tokens, refreshes nothing (contract §1.7 f)', async () => {
+  const { platform, client } = await start()
+  const kept = [client.tokens.access(), client.tokens.refresh()]
+  const body = { email: 'demo@tessera.test', password: 'not it' }
+  const error = await rejectionOf(client.call(signInWithPassword, { body }))
+  expect(error).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS', endpoint: 'E6' })
+  expect([client.tokens.access(), client.tokens.refresh()]).toEqual(kept)
+  expect(platform.sentTo('E6')).toHaveLength(2)
+  expect(platform.sentTo('E9')).toHaveLength(0)
+  expect(client.leave).not.toHaveBeenCalled()
+})
+
+it('A foreign tenant at sign-in without a session goes nowhere (contract §1.7 f)', async () => {
+  const platform = createPlatform()
+  const client = createClient(platform, { tenantId: 'somebody-else' })
+  const body = platform.control.settings().demo
+  const error = await rejectionOf(client.call(signInWithPassword, { body }))
+  expect(error).toMatchObject({ status: 401, code: 'TENANT' })
+  expect(client.leave).not.toHaveBeenCalled()
+})
+
+it('A late 401 is replayed with the token that is there by then (contract §1.7 g)', async () => {
+  const { platform, client } = await expiredClient()
+  const release = holdBack(platform, 'E90')
+  const late = client.call(getUser, {})
+  await client.call(listWallets, {})
+  release()
+  expect((await late).email).toBe('demo@tessera.test')
+  expect(platform.logged('E9')).toHaveLength(1)
+  expect(platform.logged('E90').map(({ retry }) => retry)).toEqual([false, true])
+})
+
+it('A call that bypasses the recovery gets its 401', async () => {
+  const { platform, client } = await expiredClient()
+  const error = await rejectionOf(client.call(getUser, {}, { bypassRecovery: true }))
+  expect(error).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED', endpoint: 'E90' })
+  expect(platform.sentTo('E9')).toHaveLength(0)
+  expect(client.leave).not.toHaveBeenCalled()
+})
+
+it('A 401 on the replay gives up: tokens gone, one move, the caller has the error, no second refresh', async () => {
+  const { platform, client } = await start()
+  platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 2 })
+  const error = await rejectionOf(client.call(getUser, {}))
+  expect(error).toMatchObject({ name: 'ApiError', status: 401, endpoint: 'E90' })
+  expect(platform.sentTo('E9')).toHaveLength(1)
+  expect(platform.sentTo('E90')).toHaveLength(2)
+  expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
+})
+
+it('Any other failure of the replay is an ordinary one', async () => {
+  const { platform, client } = await expiredClient()
+  platform.network.back = ({ endpoint }) => {
+    if (endpoint === 'E9') platform.control.fault({ endpoint: 'E90', kind: 'status', status: 500 })
+  }
+  const error = await rejectionOf(client.call(getUser, {}))
+  expect(error).toMatchObject({ status: 500, endpoint: 'E90' })
+  expect(client.tokens.access()).not.toBeNull()
+  expect(client.leave).not.toHaveBeenCalled()
 })

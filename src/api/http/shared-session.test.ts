@@ -1,5 +1,5 @@
 /** One session, many hands: tabs that share it, people who leave meanwhile, calls that give up waiting. */
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import {
   createClient,
@@ -11,7 +11,12 @@ import {
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { internalTransfer } from '#tests/support/orders.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
-import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import {
+  createPlatform,
+  holdBack,
+  usePlatformServer,
+  type Platform,
+} from '#tests/support/platform.ts'
 
 import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
@@ -30,116 +35,95 @@ function createLock() {
   }
 }
 
-/** Holds what E9 answers until it is let go. */
-function holdRefresh(platform: Platform): { isAsked: Promise<void>; letGo: () => void } {
-  let letGo = () => {}
-  let ask = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    ask = resolve
-  })
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  platform.network.back = ({ endpoint }) => {
-    if (endpoint !== 'E9') return undefined
-    ask()
-    return isFree
-  }
+function holdRefresh(platform: Platform) {
+  const letGo = holdBack(platform, 'E9')
+  const isAsked = () =>
+    vi.waitFor(() => expect(platform.sentTo('E9')[0]?.status).toBeDefined(), PATIENCE_MS)
   return { isAsked, letGo }
 }
 
-describe('Two tabs', () => {
-  async function twoTabs() {
-    const platform = createPlatform()
-    const storage = createMemoryStorage()
-    const exclusively = createLock()
-    const first = createClient(platform, { storage, exclusively })
-    const second = createClient(platform, { storage, exclusively })
-    await signIn(platform, first)
-    platform.control.scenario({ name: 'expire-tokens' })
-    return { platform, first, second }
-  }
+async function twoTabs(locks: { exclusively?: ReturnType<typeof createLock> }) {
+  const platform = createPlatform()
+  const shared = { storage: createMemoryStorage(), ...locks }
+  const first = createClient(platform, shared)
+  const second = createClient(platform, shared)
+  await signIn(platform, first)
+  platform.control.scenario({ name: 'expire-tokens' })
+  return { platform, first, second }
+}
 
-  it('Two tabs that share storage and a lock refresh once, and both go on', async () => {
-    const { platform, first, second } = await twoTabs()
-    const answers = await Promise.all([
-      first.call(getUser, {}),
-      second.call(getUser, {}),
-      second.call(listOrderTypes, {}),
-      first.call(listWallets, {}),
-    ])
-    expect(answers).toHaveLength(4)
-    expect(platform.logged('E9')).toHaveLength(1)
-    expect(first.tokens.access()).toBe(second.tokens.access())
-  })
-
-  it('Two tabs end together when the refresh fails: one E9, no tokens, each moves its own page once', async () => {
-    const { platform, first, second } = await twoTabs()
-    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
-    const outcomes = await Promise.allSettled([first.call(getUser, {}), second.call(getUser, {})])
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(platform.logged('E9')).toHaveLength(1)
-    expect(first.leave).toHaveBeenCalledOnce()
-    expect(second.leave).toHaveBeenCalledOnce()
-    expect(second.tokens.refresh()).toBeNull()
-  })
-
-  it('Without locks, the tab whose refresh comes second uses what the first one stored', async () => {
-    const platform = createPlatform()
-    const storage = createMemoryStorage()
-    const first = createClient(platform, { storage })
-    const second = createClient(platform, { storage })
-    await signIn(platform, first)
-    platform.control.scenario({ name: 'expire-tokens' })
-    await Promise.all([first.call(getUser, {}), second.call(getUser, {})])
-    expect(first.leave).not.toHaveBeenCalled()
-    expect(second.leave).not.toHaveBeenCalled()
-    expect(first.tokens.access()).not.toBeNull()
-  })
+it('Two tabs that share storage and a lock refresh once, and both go on', async () => {
+  const { platform, first, second } = await twoTabs({ exclusively: createLock() })
+  const answers = await Promise.all([
+    first.call(getUser, {}),
+    second.call(getUser, {}),
+    second.call(listOrderTypes, {}),
+    first.call(listWallets, {}),
+  ])
+  expect(answers).toHaveLength(4)
+  expect(platform.logged('E9')).toHaveLength(1)
+  expect(first.tokens.access()).toBe(second.tokens.access())
 })
 
-describe('Changes while a refresh is on its way', () => {
-  it('A sign-out during a refresh stands: the answer brings nobody back', async () => {
-    const { platform, client } = await expiredClient()
-    const { isAsked, letGo } = holdRefresh(platform)
-    const call = rejectionOf(client.call(transferInternally, internalTransfer()))
-    await isAsked
-    client.tokens.clear()
-    letGo()
-    expect(await call).toMatchObject({ status: 401, endpoint: 'E78' })
-    expect([client.tokens.access(), client.tokens.refresh()]).toEqual([null, null])
-    expect(platform.sentTo('E78')).toHaveLength(1)
-    expect(client.leave).not.toHaveBeenCalled()
-  })
+it('Two tabs end together when the refresh fails: one E9, no tokens, each moves its own page once', async () => {
+  const { platform, first, second } = await twoTabs({ exclusively: createLock() })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
+  const outcomes = await Promise.allSettled([first.call(getUser, {}), second.call(getUser, {})])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(platform.logged('E9')).toHaveLength(1)
+  expect(first.leave).toHaveBeenCalledOnce()
+  expect(second.leave).toHaveBeenCalledOnce()
+  expect(second.tokens.refresh()).toBeNull()
+})
 
-  it('A new sign-in during a refresh stands, also when the refresh fails', async () => {
-    const { platform, client } = await expiredClient()
-    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
-    const { isAsked, letGo } = holdRefresh(platform)
-    const call = client.call(getUser, {})
-    await isAsked
-    await signIn(platform, client)
-    const fresh = client.tokens.access()
-    letGo()
-    expect((await call).email).toBe('demo@tessera.test')
-    expect(client.tokens.access()).toBe(fresh)
-    expect(client.leave).not.toHaveBeenCalled()
-  })
+it('Without locks, the tab whose refresh comes second uses what the first one stored', async () => {
+  const { first, second } = await twoTabs({})
+  await Promise.all([first.call(getUser, {}), second.call(getUser, {})])
+  expect(first.leave).not.toHaveBeenCalled()
+  expect(second.leave).not.toHaveBeenCalled()
+  expect(first.tokens.access()).not.toBeNull()
+})
 
-  it('An abort during a refresh settles its own call at once and leaves the others waiting', async () => {
-    const { platform, client } = await expiredClient()
-    const { isAsked, letGo } = holdRefresh(platform)
-    const controller = new AbortController()
-    const impatient = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
-    const patient = client.call(listWallets, {})
-    await isAsked
-    await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401), PATIENCE_MS)
-    controller.abort()
-    expect(await impatient).toMatchObject({ kind: 'aborted', endpoint: 'E90' })
-    letGo()
-    await patient
-    expect(platform.sentTo('E90')).toHaveLength(1)
-    expect(platform.logged('E9')).toHaveLength(1)
-    expect(client.tokens.access()).not.toBeNull()
-  })
+it('A sign-out during a refresh stands: the answer brings nobody back', async () => {
+  const { platform, client } = await expiredClient()
+  const { isAsked, letGo } = holdRefresh(platform)
+  const call = rejectionOf(client.call(transferInternally, internalTransfer()))
+  await isAsked()
+  client.tokens.clear()
+  letGo()
+  expect(await call).toMatchObject({ status: 401, endpoint: 'E78' })
+  expect([client.tokens.access(), client.tokens.refresh()]).toEqual([null, null])
+  expect(platform.sentTo('E78')).toHaveLength(1)
+  expect(client.leave).not.toHaveBeenCalled()
+})
+
+it('A new sign-in during a refresh stands, also when the refresh fails', async () => {
+  const { platform, client } = await expiredClient()
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
+  const { isAsked, letGo } = holdRefresh(platform)
+  const call = client.call(getUser, {})
+  await isAsked()
+  await signIn(platform, client)
+  const fresh = client.tokens.access()
+  letGo()
+  expect((await call).email).toBe('demo@tessera.test')
+  expect(client.tokens.access()).toBe(fresh)
+  expect(client.leave).not.toHaveBeenCalled()
+})
+
+it('An abort during a refresh settles its own call at once and leaves the others waiting', async () => {
+  const { platform, client } = await expiredClient()
+  const { isAsked, letGo } = holdRefresh(platform)
+  const controller = new AbortController()
+  const impatient = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
+  const patient = client.call(listWallets, {})
+  await isAsked()
+  await vi.waitFor(() => expect(platform.logged('E90')[0]?.status).toBe(401), PATIENCE_MS)
+  controller.abort()
+  expect(await impatient).toMatchObject({ kind: 'aborted', endpoint: 'E90' })
+  letGo()
+  await patient
+  expect(platform.sentTo('E90')).toHaveLength(1)
+  expect(platform.logged('E9')).toHaveLength(1)
+  expect(client.tokens.access()).not.toBeNull()
 })

@@ -1,11 +1,11 @@
 /** Contract §1.7 k and §7.4: Telegram without a refresh token signs in again by its launch data. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import {
   createClient,
+  expiredClient,
   failOnUnhandledRejections,
   rejectionOf,
-  signedInClient,
   type Client,
 } from '#tests/support/client.ts'
 import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
@@ -19,71 +19,65 @@ failOnUnhandledRejections()
 
 const signedOut = [null, null]
 
-describe('Calls without a refresh token', () => {
-  it('The browser gives up at once with the 401', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    client.storage.removeItem('refresh_token')
-    platform.control.scenario({ name: 'expire-tokens' })
-    const error = await rejectionOf(client.call(getUser, {}))
-    expect(error).toMatchObject({ status: 401, endpoint: 'E90' })
-    expect(platform.sentTo('E9')).toHaveLength(0)
-    expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
-  })
+it('The browser gives up at once with the 401', async () => {
+  const { platform, client } = await expiredClient()
+  client.storage.removeItem('refresh_token')
+  const error = await rejectionOf(client.call(getUser, {}))
+  expect(error).toMatchObject({ status: 401, endpoint: 'E90' })
+  expect(platform.sentTo('E9')).toHaveLength(0)
+  expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
+})
 
-  function telegramClient(platform: Platform, userId: number): Client {
-    const { initData } = platform.control.telegram({ user: { id: userId, first_name: 'Alex' } })
-    const hash = new URLSearchParams(initData).get('hash') ?? ''
-    const body = { tg_id: String(userId), hash, init_data_raw: initData }
-    const client: Client = createClient(platform, {
-      environment: 'telegram',
-      signInSilently: () => client.call(signInWithTelegram, { body }),
-    })
-    client.tokens.save({ access_token: 'of an earlier launch' })
-    return client
-  }
-
-  it('Telegram signs in again with the launch data, once, and replays (contract §1.7 k)', async () => {
-    const platform = createPlatform()
-    const client = telegramClient(platform, 7_001_001)
-    const [user, wallets] = await Promise.all([
-      client.call(getUser, {}),
-      client.call(listWallets, {}),
-    ])
-    expect(user.email).toBe('demo@tessera.test')
-    expect(Array.isArray(wallets) ? wallets.length : wallets.data.length).toBe(3)
-    expect(platform.logged('E5').map(({ environment }) => environment)).toEqual(['telegram'])
-    expect(client.tokens.refresh()).not.toBeNull()
-    expect(client.leave).not.toHaveBeenCalled()
+function telegramClient(platform: Platform, userId: number): Client {
+  const { initData } = platform.control.telegram({ user: { id: userId, first_name: 'Alex' } })
+  const hash = new URLSearchParams(initData).get('hash') ?? ''
+  const body = { tg_id: String(userId), hash, init_data_raw: initData }
+  const client: Client = createClient(platform, {
+    environment: 'telegram',
+    signInSilently: () => client.call(signInWithTelegram, { body }),
   })
+  client.tokens.save({ access_token: 'of an earlier launch' })
+  return client
+}
 
-  it('A silent sign-in that fails does not loop (contract §1.7 k)', async () => {
-    const platform = createPlatform()
-    const client = telegramClient(platform, 42)
-    const errors = await Promise.all([
-      rejectionOf(client.call(getUser, {})),
-      rejectionOf(client.call(listWallets, {})),
-    ])
-    for (const error of errors) expect(error).toMatchObject({ endpoint: 'E5', status: 404 })
-    expect(platform.sentTo('E5')).toHaveLength(1)
-    expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
-  })
+it('Telegram signs in again with the launch data, once, and replays (contract §1.7 k)', async () => {
+  const platform = createPlatform()
+  const client = telegramClient(platform, 7_001_001)
+  const [user, wallets] = await Promise.all([
+    client.call(getUser, {}),
+    client.call(listWallets, {}),
+  ])
+  expect(user.email).toBe('demo@tessera.test')
+  expect(Array.isArray(wallets) ? wallets.length : wallets.data.length).toBe(3)
+  expect(platform.logged('E5').map(({ environment }) => environment)).toEqual(['telegram'])
+  expect(client.tokens.refresh()).not.toBeNull()
+  expect(client.leave).not.toHaveBeenCalled()
+})
 
-  it('A call that comes after the end signs nobody in again (contract §1.7 k)', async () => {
-    const platform = createPlatform()
-    const client = telegramClient(platform, 42)
-    await rejectionOf(client.call(getUser, {}))
-    const error = await rejectionOf(client.call(listWallets, {}))
-    expect(error).toMatchObject({ endpoint: 'E102', status: 401 })
-    expect(platform.sentTo('E5')).toHaveLength(1)
-    expect(client.leave).toHaveBeenCalledOnce()
-  })
+it('A silent sign-in that fails does not loop (contract §1.7 k)', async () => {
+  const platform = createPlatform()
+  const client = telegramClient(platform, 42)
+  const calls = [client.call(getUser, {}), client.call(listWallets, {})]
+  const errors = await Promise.all(calls.map(rejectionOf))
+  for (const error of errors) expect(error).toMatchObject({ endpoint: 'E5', status: 404 })
+  expect(platform.sentTo('E5')).toHaveLength(1)
+  expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
+})
 
-  it('The first call of a launch without any token signs in, too (contract §1.7 k)', async () => {
-    const platform = createPlatform()
-    const client = telegramClient(platform, 7_001_001)
-    client.tokens.clear()
-    expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
-    expect(platform.sentTo('E5')).toHaveLength(1)
-  })
+it('A call that comes after the end signs nobody in again (contract §1.7 k)', async () => {
+  const platform = createPlatform()
+  const client = telegramClient(platform, 42)
+  await rejectionOf(client.call(getUser, {}))
+  const error = await rejectionOf(client.call(listWallets, {}))
+  expect(error).toMatchObject({ endpoint: 'E102', status: 401 })
+  expect(platform.sentTo('E5')).toHaveLength(1)
+  expect(client.leave).toHaveBeenCalledOnce()
+})
+
+it('The first call of a launch without any token signs in, too (contract §1.7 k)', async () => {
+  const platform = createPlatform()
+  const client = telegramClient(platform, 7_001_001)
+  client.tokens.clear()
+  expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
+  expect(platform.sentTo('E5')).toHaveLength(1)
 })

@@ -1,118 +1,108 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { claimTokens, createTokenStore, storedOwner } from './token-store.ts'
 
-describe('Token store', () => {
-  it("The token store uses the specification's own keys", () => {
-    const storage = createMemoryStorage()
-    createTokenStore(storage).save({ access_token: 'a', refresh_token: 'r' })
-    expect(storage.getItem('access_token')).toBe('a')
-    expect(storage.getItem('refresh_token')).toBe('r')
-  })
+const open = () => {
+  const storage = createMemoryStorage()
+  return { storage, tokens: createTokenStore(storage) }
+}
 
-  it.each([undefined, null, ''])(
-    'The token store keeps the old refresh token when a new one is %o',
-    (missing) => {
-      const tokens = createTokenStore(createMemoryStorage())
-      tokens.save({ access_token: 'a', refresh_token: 'r' })
-      tokens.save({ access_token: 'b', refresh_token: missing })
-      expect([tokens.access(), tokens.refresh()]).toEqual(['b', 'r'])
-    },
-  )
-
-  it('The token store reads storage afresh, so a sign-in in another tab is seen', () => {
-    const storage = createMemoryStorage()
-    const [first, second] = [createTokenStore(storage), createTokenStore(storage)]
-    expect(first.access()).toBeNull()
-    second.save({ access_token: 'a' })
-    expect(first.access()).toBe('a')
-  })
-
-  it('The token store counts an empty text as no token', () => {
-    const storage = createMemoryStorage()
-    storage.setItem('access_token', '')
-    expect(createTokenStore(storage).access()).toBeNull()
-  })
-
-  it('The token store wakes listeners when told of a change in another tab', () => {
-    const storage = createMemoryStorage()
-    const tokens = createTokenStore(storage)
-    tokens.save({ access_token: 'a' })
-    const listener = vi.fn()
-    tokens.subscribe(listener)
-    storage.removeItem('access_token')
-    expect(listener).not.toHaveBeenCalled()
-    tokens.changedElsewhere()
-    expect(listener).toHaveBeenCalledOnce()
-    expect(tokens.access()).toBeNull()
-  })
-
-  it('The token store wakes listeners on save and clear until they leave', () => {
-    const tokens = createTokenStore(createMemoryStorage())
-    const seen: (string | null)[] = []
-    const listener = vi.fn(() => seen.push(tokens.access()))
-    const stop = tokens.subscribe(listener)
-    tokens.save({ access_token: 'a' })
-    tokens.clear()
-    stop()
-    tokens.save({ access_token: 'b' })
-    expect(seen).toEqual(['a', null])
-  })
+it("The token store uses the specification's own keys", () => {
+  const { storage, tokens } = open()
+  tokens.save({ access_token: 'a', refresh_token: 'r' })
+  expect(storage.getItem('access_token')).toBe('a')
+  expect(storage.getItem('refresh_token')).toBe('r')
 })
 
-describe('Tokens of a person', () => {
-  const tokenOf = (name: string) => `header.claims.the signature of ${name}`
-  const sessionOf = (name: string) => ({ access_token: tokenOf(name), refresh_token: name })
-  const twoPages = () => {
-    const storage = createMemoryStorage()
-    return {
-      storage,
-      alex: createTokenStore(storage, () => 'alex'),
-      mira: createTokenStore(storage, () => 'mira'),
-    }
+it.each([undefined, null, ''])(
+  'The token store keeps the old refresh token when a new one is %o',
+  (missing) => {
+    const { tokens } = open()
+    tokens.save({ access_token: 'a', refresh_token: 'r' })
+    tokens.save({ access_token: 'b', refresh_token: missing })
+    expect([tokens.access(), tokens.refresh()]).toEqual(['b', 'r'])
+  },
+)
+
+it('The token store reads storage afresh, where an empty text is no token', () => {
+  const { storage, tokens } = open()
+  expect(tokens.access()).toBeNull()
+  storage.setItem('access_token', 'a')
+  expect(tokens.access()).toBe('a')
+  storage.setItem('access_token', '')
+  expect(tokens.access()).toBeNull()
+})
+
+it('The token store wakes listeners when told of a change in another tab', () => {
+  const { tokens } = open()
+  const listener = vi.fn()
+  tokens.subscribe(listener)
+  tokens.changedElsewhere()
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+it('The token store wakes listeners on save and clear until they leave', () => {
+  const { tokens } = open()
+  const seen: (string | null)[] = []
+  const stop = tokens.subscribe(() => seen.push(tokens.access()))
+  tokens.save({ access_token: 'a' })
+  tokens.clear()
+  stop()
+  tokens.save({ access_token: 'b' })
+  expect(seen).toEqual(['a', null])
+})
+
+const tokenOf = (name: string) => `header.claims.the signature of ${name}`
+const sessionOf = (name: string) => ({ access_token: tokenOf(name), refresh_token: name })
+const twoPages = () => {
+  const storage = createMemoryStorage()
+  return {
+    storage,
+    alex: createTokenStore(storage, () => 'alex'),
+    mira: createTokenStore(storage, () => 'mira'),
   }
+}
 
-  it('The tokens of a person count for their own page alone', () => {
-    const { storage, alex, mira } = twoPages()
-    alex.begin(sessionOf('alex'), 'alex')
-    expect(storedOwner(storage)).toBe('alex')
-    expect([alex.access(), alex.refresh()]).toEqual([tokenOf('alex'), 'alex'])
-    expect([mira.access(), mira.refresh()]).toEqual([null, null])
-    expect(mira.isReplaced()).toBe(false)
-  })
+it('The tokens of a person count for their own page alone', () => {
+  const { storage, alex, mira } = twoPages()
+  alex.begin(sessionOf('alex'), 'alex')
+  expect(storedOwner(storage)).toBe('alex')
+  expect([alex.access(), alex.refresh()]).toEqual([tokenOf('alex'), 'alex'])
+  expect([mira.access(), mira.refresh()]).toEqual([null, null])
+  expect(mira.isReplaced()).toBe(false)
+})
 
-  it('The tokens of somebody else stop a page for its whole life, and it neither changes nor deletes them', () => {
-    const { storage, alex, mira } = twoPages()
-    alex.begin(sessionOf('alex'), 'alex')
-    alex.access()
-    mira.begin({ access_token: tokenOf('mira') }, 'mira')
-    expect(alex.access()).toBeNull()
-    expect(alex.isReplaced()).toBe(true)
-    alex.save(sessionOf('alex again'))
-    alex.clear()
-    expect([storage.getItem('access_token'), mira.refresh()]).toEqual([tokenOf('mira'), null])
-    claimTokens(storage, 'alex')
-    expect(alex.access()).toBeNull()
-  })
+it('The tokens of somebody else stop a page for its whole life, and it neither changes nor deletes them', () => {
+  const { storage, alex, mira } = twoPages()
+  alex.begin(sessionOf('alex'), 'alex')
+  alex.access()
+  mira.begin({ access_token: tokenOf('mira') }, 'mira')
+  expect(alex.access()).toBeNull()
+  expect(alex.isReplaced()).toBe(true)
+  alex.save(sessionOf('alex again'))
+  alex.clear()
+  expect([storage.getItem('access_token'), mira.refresh()]).toEqual([tokenOf('mira'), null])
+  claimTokens(storage, 'alex')
+  expect(alex.access()).toBeNull()
+})
 
-  it('The tokens of a person are read while another tab is in the middle of renewing them', () => {
-    const { storage, alex } = twoPages()
-    alex.begin(sessionOf('alex'), 'alex')
-    const before = storage.getItem('access_token') ?? ''
-    alex.save({ access_token: tokenOf('alex, renewed') })
-    storage.setItem('access_token', before)
-    expect(alex.access()).toBe(before)
-  })
+it('The tokens of a person are read while another tab is in the middle of renewing them', () => {
+  const { storage, alex } = twoPages()
+  alex.begin(sessionOf('alex'), 'alex')
+  const before = storage.getItem('access_token') ?? ''
+  alex.save({ access_token: tokenOf('alex, renewed') })
+  storage.setItem('access_token', before)
+  expect(alex.access()).toBe(before)
+})
 
-  it('Tokens of no known owner, or put there by another hand, count for nobody', () => {
-    const { storage, alex } = twoPages()
-    storage.setItem('access_token', tokenOf('alex'))
-    expect(alex.access()).toBeNull()
-    alex.begin(sessionOf('alex'), 'alex')
-    storage.setItem('access_token', tokenOf('somebody'))
-    expect(alex.access()).toBeNull()
-    expect(alex.isReplaced()).toBe(false)
-  })
+it('Tokens of no known owner, or put there by another hand, count for nobody', () => {
+  const { storage, alex } = twoPages()
+  storage.setItem('access_token', tokenOf('alex'))
+  expect(alex.access()).toBeNull()
+  alex.begin(sessionOf('alex'), 'alex')
+  storage.setItem('access_token', tokenOf('somebody'))
+  expect(alex.access()).toBeNull()
+  expect(alex.isReplaced()).toBe(false)
 })

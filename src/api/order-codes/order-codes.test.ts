@@ -1,13 +1,10 @@
-import { MutationObserver } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { isApiError } from '../http/api-error.ts'
-import { createQueryClient } from '../query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { rejectionOf, signedInClient } from '#tests/support/client.ts'
 import { WALLET } from '#tests/support/ids.ts'
 import { newIntent } from '#tests/support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import { orderCodeMutations } from './mutations.ts'
 import { orderCodeQueries } from './queries.ts'
@@ -15,17 +12,10 @@ import { toSentCode, toVerification } from './views.ts'
 
 usePlatformServer()
 
-let platform: Platform
-let queries: ReturnType<typeof createQueryClient>
-beforeEach(async () => {
-  platform = createPlatform()
-  queries = createQueryClient((await signedInClient(platform)).http)
-})
-
 it('Order codes take an order from a question to an approval', async () => {
+  const { platform, queries } = await startQueries()
   const intentId = newIntent()
-  const create = new MutationObserver(queries, orderCodeMutations.create())
-  const view = await create.mutate({
+  const view = await mutate(queries, orderCodeMutations.create(), {
     intentId,
     amount: decimal('5000'),
     orderType: 'TRANSFER_INTERNAL',
@@ -36,26 +26,20 @@ it('Order codes take an order from a question to an approval', async () => {
   expect(view.channels[0]).toEqual({ channel: 'EMAIL', validitySeconds: 300, maxRequests: 3 })
 
   const asking = { intentId, channel: 'EMAIL' }
-  const request = new MutationObserver(queries, orderCodeMutations.request())
-  expect(await request.mutate(asking)).toEqual({ validitySeconds: 300, requestsLeft: 2 })
+  const asked = await mutate(queries, orderCodeMutations.request(), asking)
+  expect(asked).toEqual({ validitySeconds: 300, requestsLeft: 2 })
 
   const code = platform.control.inbox(platform.control.settings().demo.email).at(-1)?.code ?? ''
-  const verify = new MutationObserver(queries, orderCodeMutations.verify())
-  const wrong = code === '000000' ? '000001' : '000000'
-  const refusal = await rejectionOf(verify.mutate({ ...asking, code: wrong }))
-  expect(isApiError(refusal) && refusal.kind).toBe('http')
-  await verify.mutate({ ...asking, code })
+  const verify = (given: string) =>
+    mutate(queries, orderCodeMutations.verify(), { ...asking, code: given })
+  await expect(verify(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
+    kind: 'http',
+  })
+  await verify(code)
 
-  const status = orderCodeQueries.status(intentId)
-  expect(status.select?.(await queries.fetchQuery(status))).toBe('APPROVED')
-  expect(
-    JSON.stringify(
-      queries
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey),
-    ),
-  ).not.toContain(code)
+  expect(await read(queries, orderCodeQueries.status(intentId))).toBe('APPROVED')
+  const keys = queries.getQueryCache().getAll()
+  expect(JSON.stringify(keys.map(({ queryKey }) => queryKey))).not.toContain(code)
   expect(orderCodeQueries.status(undefined).queryKey).toEqual(['E84'])
 })
 

@@ -1,15 +1,15 @@
-import { MutationObserver } from '@tanstack/react-query'
-import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
+import type { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, expectTypeOf, it } from 'vitest'
 
-import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { EUR, USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
-import { signedInClient } from '#tests/support/client.ts'
+import type { Client } from '#tests/support/client.ts'
 import { BITCOIN, COUNTERPARTY, USDT, WALLET } from '#tests/support/ids.ts'
 import { openSepa } from '#tests/support/order-samples.ts'
 import { newIntent } from '#tests/support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import { usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import type { InputOf } from '../query/endpoint.ts'
 import type { CurrencyId } from '../common/schema.ts'
@@ -25,10 +25,10 @@ import { toOrderType } from './views.ts'
 usePlatformServer()
 
 let platform: Platform
-let queries: ReturnType<typeof createQueryClient>
+let client: Client
+let queries: QueryClient
 beforeEach(async () => {
-  platform = createPlatform()
-  queries = createQueryClient((await signedInClient(platform)).http)
+  ;({ platform, client, queries } = await startQueries())
   openSepa(platform.control)
 })
 
@@ -42,215 +42,185 @@ const paying = () => ({
 const ramping = (from: CurrencyId, to: CurrencyId) => ({ ...paying(), from, to })
 const rampingV1 = () => ({ ...paying(), currency: USDT })
 
-describe('On-ramps', () => {
-  it.each([
-    ['wire', rampMutations.onrampWire, USD.id],
-    ['ACH', rampMutations.onrampAch, USD.id],
-    ['SEPA', rampMutations.onrampSepa, EUR.id],
-  ])('On-ramps by %s show where to pay', async (_rail, mutation, fiat) => {
-    const view = await new MutationObserver(queries, mutation()).mutate(ramping(fiat, USDT))
-    expect(view).toMatchObject({
-      reference: expect.stringMatching(/^[\da-f-]{36}$/),
-      status: 'NEW',
-      from: { currency: fiat, amount: '120' },
-      to: { currency: USDT },
-      info: 'Waiting for the bank transfer',
-      instructions: {
-        beneficiary: 'Tessera Sandbox Ltd',
-        reference: expect.stringMatching(/^TES-/),
-      },
-    })
-    expect(view?.instructions?.routingNumber === undefined).toBe(fiat === EUR.id)
+it.each([
+  ['wire', rampMutations.onrampWire, USD.id],
+  ['ACH', rampMutations.onrampAch, USD.id],
+  ['SEPA', rampMutations.onrampSepa, EUR.id],
+])('On-ramps by %s show where to pay', async (_rail, mutation, fiat) => {
+  const view = await mutate(queries, mutation(), ramping(fiat, USDT))
+  expect(view).toMatchObject({
+    reference: expect.stringMatching(/^[\da-f-]{36}$/),
+    status: 'NEW',
+    from: { currency: fiat, amount: '120' },
+    to: { currency: USDT },
+    info: 'Waiting for the bank transfer',
+    instructions: {
+      beneficiary: 'Tessera Sandbox Ltd',
+      reference: expect.stringMatching(/^TES-/),
+    },
   })
+  expect(view?.instructions?.routingNumber === undefined).toBe(fiat === EUR.id)
+})
 
-  it.each([
-    ['wire', rampMutationsV1.onrampWire],
-    ['ACH', rampMutationsV1.onrampAch],
-    ['SEPA', rampMutationsV1.onrampSepa],
-  ])('On-ramps by %s on the v1 path show where to pay, too', async (_rail, mutation) => {
-    const view = await new MutationObserver(queries, mutation()).mutate(rampingV1())
-    expect(view?.instructions?.accountNumber).toMatch(/\d/)
+it.each([
+  ['wire', rampMutationsV1.onrampWire],
+  ['ACH', rampMutationsV1.onrampAch],
+  ['SEPA', rampMutationsV1.onrampSepa],
+])('On-ramps by %s on the v1 path show where to pay, too', async (_rail, mutation) => {
+  const view = await mutate(queries, mutation(), rampingV1())
+  expect(view?.instructions?.accountNumber).toMatch(/\d/)
+})
+
+it.each([
+  ['wire', rampMutations.offrampWire, USD.id],
+  ['ACH', rampMutations.offrampAch, USD.id],
+  ['SEPA', rampMutations.offrampSepa, EUR.id],
+  ['SWIFT (a placeholder)', rampMutations.withdrawSwift, USD.id],
+])('Off-ramps by %s sell the balance and show no instructions', async (_rail, mutation, fiat) => {
+  const view = await mutate(queries, mutation(), ramping(USDT, fiat))
+  expect(view).toMatchObject({
+    status: 'NEW',
+    from: { currency: USDT, amount: '120' },
+    to: { currency: fiat },
+    instructions: undefined,
   })
 })
 
-describe('Off-ramps', () => {
-  it.each([
-    ['wire', rampMutations.offrampWire, USD.id],
-    ['ACH', rampMutations.offrampAch, USD.id],
-    ['SEPA', rampMutations.offrampSepa, EUR.id],
-    ['SWIFT (a placeholder)', rampMutations.withdrawSwift, USD.id],
-  ])('Off-ramps by %s sell the balance and show no instructions', async (_rail, mutation, fiat) => {
-    const view = await new MutationObserver(queries, mutation()).mutate(ramping(USDT, fiat))
-    expect(view).toMatchObject({
-      status: 'NEW',
-      from: { currency: USDT, amount: '120' },
-      to: { currency: fiat },
-      instructions: undefined,
-    })
-  })
+it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
+  for (const mutation of [rampMutationsV1.offrampWire, rampMutationsV1.offrampAch]) {
+    const view = await mutate(queries, mutation(), rampingV1())
+    expect(view?.to.currency).toBe(USD.id)
+  }
+  const sepa = await mutate(queries, rampMutationsV1.offrampSepa(), rampingV1())
+  expect(sepa).toMatch(/^[\da-f-]{36}$/)
+  expect(await mutate(queries, rampMutationsV1.withdrawSwift(), rampingV1())).toBeNull()
+})
 
-  it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
-    for (const mutation of [rampMutationsV1.offrampWire, rampMutationsV1.offrampAch]) {
-      const view = await new MutationObserver(queries, mutation()).mutate(rampingV1())
-      expect(view?.to.currency).toBe(USD.id)
-    }
-    const sepa = new MutationObserver(queries, rampMutationsV1.offrampSepa())
-    expect(await sepa.mutate(rampingV1())).toMatch(/^[\da-f-]{36}$/)
-    const swift = new MutationObserver(queries, rampMutationsV1.withdrawSwift())
-    expect(await swift.mutate(rampingV1())).toBeNull()
+const sending = () => ({
+  intentId: newIntent(),
+  walletId: WALLET,
+  counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
+  currency: USDT,
+  amount: decimal('20'),
+})
+
+it('An exchange changes one balance into another at once', async () => {
+  const pair = { walletId: WALLET, from: USDT, to: BITCOIN, amount: decimal('20') }
+  const { exchange, transferBetweenBalances } = exchangeMutations
+  for (const mutation of [exchange, transferBetweenBalances]) {
+    const view = await mutate(queries, mutation(), pair)
+    expect(view).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
+  }
+})
+
+it('An order that an older version has sent with a destination is repeated as it went out', async () => {
+  const destinationId = DestinationId.parse(COUNTERPARTY.destination)
+  await mutate(queries, exchangeMutations.payOmnibus(), { ...sending(), destinationId })
+  expect(JSON.parse(platform.sentTo('E75').at(-1)?.body ?? '')).toMatchObject({
+    wallet_account_id: destinationId,
   })
 })
 
-describe('Other orders', () => {
-  it('An exchange changes one balance into another at once', async () => {
-    const pair = { walletId: WALLET, from: USDT, to: BITCOIN, amount: decimal('20') }
-    const { exchange, transferBetweenBalances } = exchangeMutations
-    for (const mutation of [exchange, transferBetweenBalances]) {
-      const view = await new MutationObserver(queries, mutation()).mutate(pair)
-      expect(view).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
-    }
-  })
-
-  it('An order that an older version has sent with a destination is repeated as it went out', async () => {
-    const observer = new MutationObserver(queries, exchangeMutations.payOmnibus())
-    await observer.mutate({
-      intentId: newIntent(),
-      walletId: WALLET,
-      counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
-      destinationId: DestinationId.parse(COUNTERPARTY.destination),
-      currency: USDT,
-      amount: decimal('20'),
-    })
-    expect(JSON.parse(platform.sentTo('E75').at(-1)?.body ?? '')).toMatchObject({
-      wallet_account_id: COUNTERPARTY.destination,
-    })
-  })
-
-  it('Orders pay saved counterparties', async () => {
-    const sending = {
-      walletId: WALLET,
-      counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
-      currency: USDT,
-      amount: decimal('20'),
-    }
-    for (const mutation of [exchangeMutations.payOmnibus, exchangeMutations.payHifi]) {
-      const observer = new MutationObserver(queries, mutation())
-      const view = await observer.mutate({ ...sending, intentId: newIntent() })
-      expect(view?.from.amount).toBe('20')
-    }
-  })
-
-  it('The view reads bare answers, and instructions of no known shape, without harm', () => {
-    expect(toOrder({ id: 7, status: 'PROCESSING' })).toMatchObject({
-      reference: '7',
-      status: 'PROCESSING',
-      instructions: undefined,
-    })
-    const meta = { deposit_instructions: ['pay', 'here'] }
-    expect(toOrder({ id: 7, status: 'NEW', meta }).instructions).toBeUndefined()
-  })
+it('Orders pay saved counterparties', async () => {
+  for (const mutation of [exchangeMutations.payOmnibus, exchangeMutations.payHifi]) {
+    const view = await mutate(queries, mutation(), sending())
+    expect(view?.from.amount).toBe('20')
+  }
 })
 
-describe('Order types and quotes', () => {
-  it('Order types say which rail opens them', async () => {
-    for (const options of [orderQueries.types(), orderQueries.typesV1()]) {
-      const types = options.select?.(await queries.fetchQuery(options)) ?? []
-      expect(types).toHaveLength(22)
-      expect(types.find(({ id }) => id === 'HIFI_SEPA_ONRAMP')).toMatchObject({
-        direction: 'deposit',
-        isInternal: false,
-        railId: expect.any(String),
-      })
-      expect(types.find(({ id }) => id === 'TRANSFER_INTERNAL')?.railId).toBeUndefined()
-    }
-    for (const endpoint of ['E53', 'E68'] as const)
-      expect(platform.sentTo(endpoint)).toHaveLength(1)
-    expect(toOrderType({ id: 'X', transaction_type: 'deposit' })).toMatchObject({
+it('The view reads bare answers, and instructions of no known shape, without harm', () => {
+  expect(toOrder({ id: 7, status: 'PROCESSING' })).toMatchObject({
+    reference: '7',
+    status: 'PROCESSING',
+    instructions: undefined,
+  })
+  const meta = { deposit_instructions: ['pay', 'here'] }
+  expect(toOrder({ id: 7, status: 'NEW', meta }).instructions).toBeUndefined()
+})
+
+it('Order types say which rail opens them', async () => {
+  for (const options of [orderQueries.types(), orderQueries.typesV1()]) {
+    const types = await read(queries, options)
+    expect(types).toHaveLength(22)
+    expect(types.find(({ id }) => id === 'HIFI_SEPA_ONRAMP')).toMatchObject({
       direction: 'deposit',
-      description: undefined,
+      isInternal: false,
+      railId: expect.any(String),
     })
+    expect(types.find(({ id }) => id === 'TRANSFER_INTERNAL')?.railId).toBeUndefined()
+  }
+  for (const endpoint of ['E53', 'E68'] as const) expect(platform.sentTo(endpoint)).toHaveLength(1)
+  expect(toOrderType({ id: 'X', transaction_type: 'deposit' })).toMatchObject({
+    direction: 'deposit',
+    description: undefined,
   })
+})
 
-  it('An order type names its rail in the spelling of either version', () => {
-    const named = [{ id: 'a', kyc_rail_id: 'rail-1' }]
-    expect(
-      toOrderType({ id: 'X', kyc_rails_id: 'rail-2', order_types_kyc_rails: named }).railId,
-    ).toBe('rail-2')
-    expect(toOrderType({ id: 'X', order_types_kyc_rails: named }).railId).toBe('rail-1')
-    expect(
-      toOrderType({ id: 'X', kyc_rails_id: null, order_types_kyc_rails: [] }).railId,
-    ).toBeUndefined()
-  })
+const named = [{ id: 'a', kyc_rail_id: 'rail-1' }]
+it.each([
+  [{ kyc_rails_id: 'rail-2', order_types_kyc_rails: named }, 'rail-2'],
+  [{ order_types_kyc_rails: named }, 'rail-1'],
+  [{ kyc_rails_id: null, order_types_kyc_rails: [] }, undefined],
+])('An order type names its rail in the spelling of either version: %j', (given, railId) => {
+  expect(toOrderType({ id: 'X', ...given }).railId).toBe(railId)
+})
 
-  it('Every order of a type of calculation has a price, and no other order has one', async () => {
-    const client = await signedInClient(platform)
-    const pairs = [
-      [USDT, USDT],
-      [USDT, BITCOIN],
-      [USDT, USD.id],
-      [USDT, EUR.id],
-      [USD.id, USDT],
-      [EUR.id, USDT],
-    ] as const
-    const hasPrice = async (order: OrderType) => {
-      for (const [from_currency_id, to_currency_id] of pairs) {
-        const order_type = order as CalculatedOrder
-        const query = { from_currency_id, to_currency_id, amount: decimal('200'), order_type }
-        // oxlint-disable-next-line no-await-in-loop -- the first pair that is taken will do
-        if (await client.call(calculateV2, { query }).catch(() => false)) return true
-      }
-      return false
+it('Every order of a type of calculation has a price, and no other order has one', async () => {
+  const pairs = [
+    [USDT, USDT],
+    [USDT, BITCOIN],
+    [USDT, USD.id],
+    [USDT, EUR.id],
+    [USD.id, USDT],
+    [EUR.id, USDT],
+  ] as const
+  const hasPrice = async (order: OrderType) => {
+    for (const [from_currency_id, to_currency_id] of pairs) {
+      const order_type = order as CalculatedOrder
+      const query = { from_currency_id, to_currency_id, amount: decimal('200'), order_type }
+      // oxlint-disable-next-line no-await-in-loop -- the first pair that is taken will do
+      if (await client.call(calculateV2, { query }).catch(() => false)) return true
     }
-    const priced = await Promise.all(ORDER_TYPES.map(hasPrice))
-    const { onramp, offramp, withdrawal, ...others } = CALC_TYPES
-    expect(others).toEqual({})
-    expectTypeOf<QuoteRequest['orderType']>().toEqualTypeOf<CalculatedOrder>()
-    expectTypeOf<
-      InputOf<typeof calculateV1>['query']['order_type']
-    >().toEqualTypeOf<CalculatedOrder>()
-    expectTypeOf<
-      InputOf<typeof calculateV2>['query']['order_type']
-    >().toEqualTypeOf<CalculatedOrder>()
-    expect(ORDER_TYPES.filter((_, at) => priced[at])).toEqual(
-      ORDER_TYPES.filter((order) =>
-        [onramp, offramp, withdrawal].some((orders: readonly OrderType[]) =>
-          orders.includes(order),
-        ),
-      ),
-    )
-    const options = orderQueries.types()
-    const types = options.select?.(await queries.fetchQuery(options)) ?? []
-    const directionOf = (orders: readonly OrderType[]) =>
-      new Set(
-        types
-          .filter(({ id }) => orders.some((order) => order === id))
-          .map((type) => type.direction),
-      )
-    expect(directionOf(onramp)).toEqual(new Set(['deposit']))
-    expect(directionOf([...offramp, ...withdrawal])).toEqual(new Set(['withdrawal']))
-  })
+    return false
+  }
+  const priced = await Promise.all(ORDER_TYPES.map(hasPrice))
+  const { onramp, offramp, withdrawal, ...others } = CALC_TYPES
+  expect(others).toEqual({})
+  expectTypeOf<QuoteRequest['orderType']>().toEqualTypeOf<CalculatedOrder>()
+  type V1 = InputOf<typeof calculateV1>['query']['order_type']
+  type V2 = InputOf<typeof calculateV2>['query']['order_type']
+  expectTypeOf<V1>().toEqualTypeOf<CalculatedOrder>()
+  expectTypeOf<V2>().toEqualTypeOf<CalculatedOrder>()
+  const calculated: readonly OrderType[] = [...onramp, ...offramp, ...withdrawal]
+  expect(ORDER_TYPES.filter((_, at) => priced[at])).toEqual(
+    ORDER_TYPES.filter((order) => calculated.includes(order)),
+  )
+  const types = await read(queries, orderQueries.types())
+  const directionOf = (orders: readonly string[]) =>
+    new Set(types.filter(({ id }) => orders.includes(id)).map(({ direction }) => direction))
+  expect(directionOf(onramp)).toEqual(new Set(['deposit']))
+  expect(directionOf([...offramp, ...withdrawal])).toEqual(new Set(['withdrawal']))
+})
 
-  it('Quotes name every fee of a ramp, in both directions', async () => {
-    const request = {
-      orderType: 'HIFI_ACH_ONRAMP',
-      from: USD.id,
-      to: USDT,
-      amount: decimal('100'),
-      isReverse: false,
-    } as const
-    const options = orderQueries.quote(request)
-    expect(options.select?.(await queries.fetchQuery(options))).toMatchObject({
-      debit: '100',
-      arrives: '98.25',
-      totalFees: '1.75',
-      fees: [
-        { kind: 'commission', amount: '0.5' },
-        { kind: 'markup', amount: '0.25' },
-        { kind: 'transaction', amount: '1' },
-      ],
-    })
-    const reverse = orderQueries.quoteV1({ ...request, amount: decimal('98.25'), isReverse: true })
-    expect(reverse.select?.(await queries.fetchQuery(reverse))).toMatchObject({ debit: '100' })
-    expect(orderQueries.quote(undefined).queryKey).toEqual(['E67'])
+it('Quotes name every fee of a ramp, in both directions', async () => {
+  const request = {
+    orderType: 'HIFI_ACH_ONRAMP',
+    from: USD.id,
+    to: USDT,
+    amount: decimal('100'),
+    isReverse: false,
+  } as const
+  expect(await read(queries, orderQueries.quote(request))).toMatchObject({
+    debit: '100',
+    arrives: '98.25',
+    totalFees: '1.75',
+    fees: [
+      { kind: 'commission', amount: '0.5' },
+      { kind: 'markup', amount: '0.25' },
+      { kind: 'transaction', amount: '1' },
+    ],
   })
+  const reverse = orderQueries.quoteV1({ ...request, amount: decimal('98.25'), isReverse: true })
+  expect(await read(queries, reverse)).toMatchObject({ debit: '100' })
+  expect(orderQueries.quote(undefined).queryKey).toEqual(['E67'])
 })

@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { createClient, newUser, rejectionOf, signedInClient } from '#tests/support/client.ts'
+import { start } from '#tests/support/calls.ts'
+import { createClient, newUser, rejectionOf } from '#tests/support/client.ts'
 import { cardOf } from '#tests/support/card-samples.ts'
-import { ETH, TRON_CHAIN, USDT, WALLET } from '#tests/support/ids.ts'
+import { ETH, USDT, WALLET } from '#tests/support/ids.ts'
+import { internalTransfer } from '#tests/support/orders.ts'
 import { createPlatform, fund, usePlatformServer } from '#tests/support/platform.ts'
 
-import { requestEmailCode } from '../auth/endpoints.ts'
 import { listCardTransactions, listSubAccounts } from '../cards/endpoints.ts'
 import { rowsOf } from '../common/schema.ts'
 import { calculateV1, calculateV2, transferInternally } from '../orders/endpoints.ts'
-import type { IntentId } from '../orders/schema.ts'
 import { listCurrencies } from '../system/endpoints.ts'
 import {
   createWallet,
-  exportWalletTransactions,
   getWallet,
-  getWalletAddress,
   getWalletTransaction,
   listWallets,
   listWalletTransactions,
@@ -28,197 +26,141 @@ usePlatformServer()
 
 /** 18 decimals, 25 digits: a double keeps 17 of them. */
 const LONG = decimal('1234567.123456789012345678')
-const intent = () => crypto.randomUUID() as IntentId
 
-describe('Requests', () => {
-  it('The client sends {} where a POST has no payload, and nothing with a GET', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const bare = endpoint({
-      id: 'E101',
-      base: 'v2',
-      method: 'POST',
-      path: '/wallets',
-      response: 'nothing',
-    })
-    const error = await rejectionOf(client.call(bare, {}))
-    expect(error).toMatchObject({ status: 422, fields: { type: 'is required' } })
-    await client.call(listWallets, {})
-    expect(platform.sentTo('E101')[0]?.body).toBe('{}')
-    expect(platform.sentTo('E102')[0]?.body).toBe('')
+it('The client sends {} where a POST has no payload, and nothing with a GET', async () => {
+  const { platform, client } = await start()
+  const { body: _none, ...bare } = createWallet
+  const error = await rejectionOf(client.call(endpoint({ ...bare, response: 'nothing' }), {}))
+  expect(error).toMatchObject({ status: 422, fields: { type: 'is required' } })
+  await client.call(listWallets, {})
+  expect(platform.sentTo('E101')[0]?.body).toBe('{}')
+  expect(platform.sentTo('E102')[0]?.body).toBe('')
+})
+
+it('The client percent-encodes path parameters', async () => {
+  const { platform, client } = await start()
+  const id = '../a b/ü?x=1#y%'
+  await rejectionOf(client.call(getWalletTransaction, { params: { uuid: WALLET, id } }))
+  const [sent] = platform.sentTo('E107')
+  expect(sent?.path).toBe(`/v2/wallets/${WALLET}/transactions/..%2Fa%20b%2F%C3%BC%3Fx%3D1%23y%25`)
+  expect(sent?.query).toBe('')
+})
+
+it('The client asks for ten rows from the first on where a feed is asked for without a page', async () => {
+  const { platform, client } = await start()
+  const params = { uuid: WALLET }
+  const page = await client.call(listWalletTransactions, { params, query: {} })
+  expect(rowsOf(page)).toHaveLength(10)
+  expect(platform.sentTo('E106')[0]?.query).toBe('?limit=10&offset=0')
+  await client.call(listWalletTransactions, { params, query: { offset: 20 } })
+  expect(platform.sentTo('E106')[1]?.query).toBe('?limit=10&offset=20')
+  await client.call(listCardTransactions, { query: { card_id: await cardOf(client) } })
+  expect(platform.sentTo('E36')[0]?.query).toMatch(/^\?limit=10&offset=0&card_id=/)
+  await client.call(listSubAccounts, { params: { wallet: WALLET }, query: {} })
+  expect(platform.sentTo('E39').at(-1)?.query).toBe('')
+})
+
+it('The client writes nested filters in brackets and leaves out what is undefined', async () => {
+  const { platform, client } = await start()
+  await client.call(listWalletTransactions, {
+    params: { uuid: WALLET },
+    query: {
+      limit: 5,
+      offset: 0,
+      sort_by: 'amount',
+      sort_order: 'ASC',
+      filter: { 'currency.uuid': USDT, type: undefined, address: 'Mira & Co' },
+    },
   })
+  expect(platform.sentTo('E106')[0]?.query).toBe(
+    '?limit=5&offset=0&sort_by=amount&sort_order=ASC' +
+      `&filter[currency.uuid]=${USDT}&filter[address]=Mira+%26+Co`,
+  )
+})
 
-  it('The client percent-encodes path parameters', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const id = '../a b/ü?x=1#y%'
-    await rejectionOf(client.call(getWalletTransaction, { params: { uuid: WALLET, id } }))
-    const [sent] = platform.sentTo('E107')
-    expect(sent?.path).toBe(`/v2/wallets/${WALLET}/transactions/..%2Fa%20b%2F%C3%BC%3Fx%3D1%23y%25`)
-    expect(sent?.query).toBe('')
-  })
+it('The client writes booleans as words', async () => {
+  const platform = createPlatform()
+  const query = { is_crypto: false }
+  const response = await createClient(platform).call(listCurrencies, { query })
+  expect(platform.sentTo('E49')[0]?.query).toBe('?is_crypto=false')
+  expect(rowsOf(response)).toHaveLength(3)
+})
 
-  it('The client asks for ten rows from the first on where a feed is asked for without a page', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const params = { uuid: WALLET }
-    const page = await client.call(listWalletTransactions, { params, query: {} })
-    expect(rowsOf(page)).toHaveLength(10)
-    expect(platform.sentTo('E106')[0]?.query).toBe('?limit=10&offset=0')
-    await client.call(listWalletTransactions, { params, query: { offset: 20 } })
-    expect(platform.sentTo('E106')[1]?.query).toBe('?limit=10&offset=20')
-    await client.call(listCardTransactions, { query: { card_id: await cardOf(client) } })
-    expect(platform.sentTo('E36')[0]?.query).toMatch(/^\?limit=10&offset=0&card_id=/)
-    await client.call(listSubAccounts, { params: { wallet: WALLET }, query: {} })
-    expect(platform.sentTo('E39').at(-1)?.query).toBe('')
-  })
+it.each([
+  ['a required member is missing', '{"uuid":"x"}', ['created_at']],
+  ['a member has another kind', '{"uuid":1,"created_at":"x"}', ['uuid']],
+  ['null where an object is due', 'null', []],
+  ['a list where an object is due', '[]', []],
+])('The answer makes a contract error where %s', async (_case, body, path) => {
+  const { platform, client } = await start()
+  platform.control.fault({ endpoint: 'E101', kind: 'malformed', body })
+  const error = await rejectionOf(client.call(createWallet, { body: { type: 'vault' } }))
+  expect(error).toMatchObject({ name: 'ApiError', kind: 'contract', endpoint: 'E101' })
+  const { cause } = error as Error
+  expect(cause).toBeInstanceOf(z.core.$ZodError)
+  expect((cause as z.core.$ZodError).issues[0]?.path).toEqual(path)
+})
 
-  it('The client writes nested filters in brackets and leaves out what is undefined', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    await client.call(listWalletTransactions, {
-      params: { uuid: WALLET },
-      query: {
-        limit: 5,
-        offset: 0,
-        sort_by: 'amount',
-        sort_order: 'ASC',
-        filter: { 'currency.uuid': USDT, type: undefined, address: 'Mira & Co' },
-      },
-    })
-    expect(platform.sentTo('E106')[0]?.query).toBe(
-      '?limit=5&offset=0&sort_by=amount&sort_order=ASC' +
-        `&filter[currency.uuid]=${USDT}&filter[address]=Mira+%26+Co`,
-    )
-  })
-
-  it('The client writes booleans as words', async () => {
-    const platform = createPlatform()
-    const client = createClient(platform)
-    const response = await client.call(listCurrencies, { query: { is_crypto: false } })
-    expect(platform.sentTo('E49')[0]?.query).toBe('?is_crypto=false')
-    expect(Array.isArray(response) ? response.length : response.data.length).toBe(3)
+it('Members that the client does not know are ignored', async () => {
+  const { platform, client } = await start()
+  const body = '{"uuid":"w","type":"vault","created_at":"2030","logo_url":{"a":[1]}}'
+  platform.control.fault({ endpoint: 'E101', kind: 'malformed', body })
+  expect(await client.call(createWallet, { body: { type: 'vault' } })).toMatchObject({
+    uuid: 'w',
+    type: 'vault',
   })
 })
 
-describe('Answers', () => {
-  it('CSV is handed over as it comes', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const response = await client.call(exportWalletTransactions, { params: { uuid: WALLET } })
-    const csv = await response.text()
-    expect(csv.split('\r\n').length).toBeGreaterThan(100)
-    expect(csv).toBe(platform.sentTo('E108')[0]?.answer)
-  })
-
-  it('A void answer gives undefined', async () => {
-    const client = createClient(createPlatform())
-    expect(await client.call(requestEmailCode, { body: { email: 'a@b.test' } })).toBeUndefined()
-  })
-
-  it.each([
-    ['a required member is missing', '{"uuid":"x"}', ['created_at']],
-    ['a member has another kind', '{"uuid":1,"created_at":"x"}', ['uuid']],
-    ['null where an object is due', 'null', []],
-    ['a list where an object is due', '[]', []],
-  ])('The answer makes a contract error where %s', async (_case, body, path) => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    platform.control.fault({ endpoint: 'E101', kind: 'malformed', body })
-    const error = await rejectionOf(client.call(createWallet, { body: { type: 'vault' } }))
-    expect(error).toMatchObject({ name: 'ApiError', kind: 'contract', endpoint: 'E101' })
-    const { cause } = error as Error
-    expect(cause).toBeInstanceOf(z.core.$ZodError)
-    expect((cause as z.core.$ZodError).issues[0]?.path).toEqual(path)
-  })
-
-  it('Members that the client does not know are ignored', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const body = '{"uuid":"w","type":"vault","created_at":"2030","logo_url":{"a":[1]}}'
-    platform.control.fault({ endpoint: 'E101', kind: 'malformed', body })
-    expect(await client.call(createWallet, { body: { type: 'vault' } })).toMatchObject({
-      uuid: 'w',
-      type: 'vault',
-    })
-  })
-
-  it('Enum values that the client does not know are kept', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    platform.control.scenario({ name: 'unknown-enums', on: true })
-    const page = await client.call(listWalletTransactions, {
-      params: { uuid: WALLET },
-      query: { limit: 10 },
-    })
-    const rows = Array.isArray(page) ? page : page.data
-    expect(new Set(rows.map(({ status }) => status))).toContain('awaiting_review')
-    expect(new Set(rows.map(({ method }) => method))).toContain('carrier_pigeon')
-    expect(new Set(rows.map(({ type }) => type))).toContain('deposit_vcard')
-  })
-
-  it("An id that the platform does not know is rejected with the platform's own words", async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const params = { uuid: WALLET, chain: TRON_CHAIN + 1 }
-    const error = await rejectionOf(client.call(getWalletAddress, { params }))
-    expect(error).toMatchObject({ status: 404, detail: 'chain not found' })
-  })
+it('Enum values that the client does not know are kept', async () => {
+  const { platform, client } = await start()
+  platform.control.scenario({ name: 'unknown-enums', on: true })
+  const asked = { params: { uuid: WALLET }, query: { limit: 10 } }
+  const rows = rowsOf(await client.call(listWalletTransactions, asked))
+  const values = new Set(rows.flatMap(({ status, method, type }) => [status, method, type]))
+  for (const value of ['awaiting_review', 'carrier_pigeon', 'deposit_vcard'])
+    expect(values).toContain(value)
 })
 
-describe('Amounts (contract §3)', () => {
-  it('Amounts arrive with every digit', async () => {
-    const platform = createPlatform('empty')
-    const client = createClient(platform)
-    fund(platform, await newUser(platform, client), 'ETH', LONG as `${number}`)
-    const list = await client.call(listWallets, {})
-    const [wallet] = Array.isArray(list) ? list : list.data
-    if (wallet === undefined) throw new Error('no wallet')
-    const { balance } = await client.call(getWallet, { params: { uuid: wallet.uuid } })
-    expect(platform.sentTo('E103')[0]?.answer).toContain(`"amount":${LONG}`)
-    expect(balance[0]?.amount).toBe(LONG)
-    expect(balance[0]?.details[0]?.amount).toBe(LONG)
-  })
+it('Amounts arrive with every digit', async () => {
+  const platform = createPlatform('empty')
+  const client = createClient(platform)
+  fund(platform, await newUser(platform, client), 'ETH', LONG as `${number}`)
+  const [wallet] = rowsOf(await client.call(listWallets, {}))
+  if (wallet === undefined) throw new Error('no wallet')
+  const { balance } = await client.call(getWallet, { params: { uuid: wallet.uuid } })
+  expect(platform.sentTo('E103')[0]?.answer).toContain(`"amount":${LONG}`)
+  expect(balance[0]?.amount).toBe(LONG)
+  expect(balance[0]?.details[0]?.amount).toBe(LONG)
+})
 
-  it('Amounts leave as JSON numbers with every digit', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const body = {
-      wallet_id: WALLET,
-      from_crypto_uuid: ETH,
-      to_wallet_id: WALLET,
-      to_wallet_uuid: WALLET,
-      amount: LONG,
-      request_id: intent(),
-    }
-    await rejectionOf(client.call(transferInternally, { body }))
-    expect(platform.sentTo('E78')[0]?.body).toContain(`"amount":${LONG},`)
-  })
+it('Amounts leave as JSON numbers with every digit', async () => {
+  const { platform, client } = await start()
+  const { body } = internalTransfer()
+  await rejectionOf(client.call(transferInternally, { body: { ...body, amount: LONG } }))
+  expect(platform.sentTo('E78')[0]?.body).toContain(`"amount":${LONG},`)
+})
 
-  it('Amounts leave in a query with every digit, and come back in the quote', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false } as const
-    const quote = await client.call(calculateV2, {
-      query: { from_currency_id: ETH, to_currency_id: ETH, ...shared },
-    })
-    const old = await client.call(calculateV1, {
-      query: { from_currency: ETH, to_currency: ETH, ...shared },
-    })
-    expect(platform.sentTo('E67')[0]?.query).toContain(`&amount=${LONG}&`)
-    expect(quote.result_amount).toBe(LONG)
-    expect(old.from_amount).toBe(LONG)
+it('Amounts leave in a query with every digit, and come back in the quote', async () => {
+  const { platform, client } = await start()
+  const shared = { amount: LONG, order_type: 'TRANSFER_INTERNAL', is_reverse: false } as const
+  const quote = await client.call(calculateV2, {
+    query: { from_currency_id: ETH, to_currency_id: ETH, ...shared },
   })
+  const old = await client.call(calculateV1, {
+    query: { from_currency: ETH, to_currency: ETH, ...shared },
+  })
+  expect(platform.sentTo('E67')[0]?.query).toContain(`&amount=${LONG}&`)
+  expect(quote.result_amount).toBe(LONG)
+  expect(old.from_amount).toBe(LONG)
+})
 
-  it('Amounts are refused where they are no decimals', async () => {
-    const platform = createPlatform()
-    const client = await signedInClient(platform)
-    const params = { uuid: WALLET }
-    await client.call(getWallet, { params })
-    const text = platform.sentTo('E103')[0]?.answer ?? ''
-    const broken = text.replace(/"total_amount":[\d.]+/, '"total_amount":"12,50"')
-    platform.control.fault({ endpoint: 'E103', kind: 'malformed', body: broken })
-    const error = await rejectionOf(client.call(getWallet, { params }))
-    expect(error).toMatchObject({ kind: 'contract', endpoint: 'E103' })
-  })
+it('Amounts are refused where they are no decimals', async () => {
+  const { platform, client } = await start()
+  const params = { uuid: WALLET }
+  await client.call(getWallet, { params })
+  const text = platform.sentTo('E103')[0]?.answer ?? ''
+  const broken = text.replace(/"total_amount":[\d.]+/, '"total_amount":"12,50"')
+  platform.control.fault({ endpoint: 'E103', kind: 'malformed', body: broken })
+  const error = await rejectionOf(client.call(getWallet, { params }))
+  expect(error).toMatchObject({ kind: 'contract', endpoint: 'E103' })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { ApiError } from '../http/api-error.ts'
 import type { Http } from '../http/http.ts'
@@ -19,33 +19,31 @@ function pause(failures: number, failure: Error): number {
   return retryDelay(failures, failure)
 }
 
-describe('Failed queries', () => {
-  it.each([
-    ['a lost connection', error({ kind: 'network' }), true],
-    ['a server fault', error({ status: 503 }), true],
-    ['overload', error({ status: 429, retryAfter: 5 }), true],
-    ['overload that lasts', error({ status: 429, retryAfter: 60 }), false],
-    ['a timeout, which took a minute', error({ kind: 'timeout' }), false],
-    ['a refusal', error({ status: 403 }), false],
-    ['an answer of another shape', error({ kind: 'contract' }), false],
-    ['a fault of the app', new Error('oops'), false],
-  ])('A query that failed by %s is asked again: %s', (_, failure, isAgain) => {
-    expect(mayRetry(0, failure)).toBe(isAgain)
-  })
+it.each([
+  ['a lost connection', error({ kind: 'network' }), true],
+  ['a server fault', error({ status: 503 }), true],
+  ['overload', error({ status: 429, retryAfter: 5 }), true],
+  ['overload that lasts', error({ status: 429, retryAfter: 60 }), false],
+  ['a timeout, which took a minute', error({ kind: 'timeout' }), false],
+  ['a refusal', error({ status: 403 }), false],
+  ['an answer of another shape', error({ kind: 'contract' }), false],
+  ['a fault of the app', new Error('oops'), false],
+])('A query that failed by %s is asked again: %s', (_, failure, isAgain) => {
+  expect(mayRetry(0, failure)).toBe(isAgain)
+})
 
-  it('A query that failed is asked three times at most', () => {
-    expect([0, 1, 2].map((failures) => mayRetry(failures, error({ kind: 'network' })))).toEqual([
-      true,
-      true,
-      false,
-    ])
-  })
+it('A query that failed is asked three times at most', () => {
+  expect([0, 1, 2].map((failures) => mayRetry(failures, error({ kind: 'network' })))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
 
-  it('A query that failed waits as long as the platform says, else ever longer', () => {
-    expect(pause(0, error({ status: 429, retryAfter: 7 }))).toBe(7000)
-    expect(pause(0, error({ status: 429, retryAfter: -1 }))).toBe(0)
-    expect([0, 1].map((failures) => pause(failures, error({ kind: 'network' })))).toEqual([
-      1000, 2000,
-    ])
-  })
+it('A query that failed waits as long as the platform says, else ever longer', () => {
+  expect(pause(0, error({ status: 429, retryAfter: 7 }))).toBe(7000)
+  expect(pause(0, error({ status: 429, retryAfter: -1 }))).toBe(0)
+  expect([0, 1].map((failures) => pause(failures, error({ kind: 'network' })))).toEqual([
+    1000, 2000,
+  ])
 })

@@ -1,12 +1,10 @@
 import { base32nopad } from '@scure/base'
 import { expect, it } from 'vitest'
 
-import { signedInClient } from '#tests/support/client.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
-import { mutate, read } from '#tests/support/run-options.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
 
-import { createQueryClient } from '../query/client.ts'
 import { userQueries } from '../user/queries.ts'
 import { authenticatorMutations } from './mutations.ts'
 
@@ -14,37 +12,30 @@ usePlatformServer()
 
 const plain = { userName: 'demo@tessera.test', serviceName: 'Tessera', isEncrypted: false }
 const sealed = { ...plain, isEncrypted: true }
+const uriOf = (secret: string) =>
+  `otpauth://totp/Tessera:demo%40tessera.test?secret=${secret}&issuer=Tessera&algorithm=SHA1&digits=6&period=30`
 
-async function start() {
-  const platform = createPlatform()
-  const { http } = await signedInClient(platform)
-  return { platform, queries: createQueryClient(http) }
-}
-
-it.each([
-  ['plain', plain],
-  ['encrypted', sealed],
-])('An authenticator is set up, %s, and taken away', async (_, request) => {
-  const { platform, queries } = await start()
-  const { id: token, secret, uri } = await mutate(queries, authenticatorMutations.begin(), request)
-  expect(uri).toBe(
-    `otpauth://totp/Tessera:demo%40tessera.test?secret=${secret}&issuer=Tessera&algorithm=SHA1&digits=6&period=30`,
-  )
+it('An authenticator is set up and taken away', async () => {
+  const { platform, queries } = await startQueries()
+  const stateOf = async () => (await read(queries, userQueries.user())).authenticator
+  const { id: token, secret, uri } = await mutate(queries, authenticatorMutations.begin(), plain)
+  expect(uri).toBe(uriOf(secret))
   const step = stepAt(Date.parse(platform.control.advance(0)))
-  const otp = codeOf(base32nopad.decode(secret), step)
-  await mutate(queries, authenticatorMutations.verify(), { body: { token, otp } })
-  expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'off' })
+  const body = { token, otp: codeOf(base32nopad.decode(secret), step) }
+  await mutate(queries, authenticatorMutations.verify(), { body })
+  expect(await stateOf()).toEqual({ state: 'off' })
   const active = await mutate(queries, authenticatorMutations.activate(), { body: { token } })
   expect(active.data?.activated).toBe(true)
-  expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'on', token })
+  expect(await stateOf()).toEqual({ state: 'on', token })
   const gone = await mutate(queries, authenticatorMutations.revoke(), { body: { token } })
   expect(gone.success).toBe(true)
-  expect((await read(queries, userQueries.user())).authenticator).toEqual({ state: 'off' })
+  expect(await stateOf()).toEqual({ state: 'off' })
 })
 
 it('The encrypted authenticator is sent as cipher text only', async () => {
-  const { platform, queries } = await start()
-  const { secret } = await mutate(queries, authenticatorMutations.begin(), sealed)
+  const { platform, queries } = await startQueries()
+  const { secret, uri } = await mutate(queries, authenticatorMutations.begin(), sealed)
+  expect(uri).toBe(uriOf(secret))
   const [sent] = platform.sentTo('E89')
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     public_key: expect.stringContaining('PUBLIC KEY'),
@@ -54,7 +45,7 @@ it('The encrypted authenticator is sent as cipher text only', async () => {
 })
 
 it('A refusal inside a good answer rejects as a clear refusal', async () => {
-  const { platform, queries } = await start()
+  const { platform, queries } = await startQueries()
   const { id } = await mutate(queries, authenticatorMutations.begin(), plain)
   const body = { token: id, otp: '' }
   await expect(mutate(queries, authenticatorMutations.verify(), { body })).rejects.toMatchObject({
@@ -74,7 +65,7 @@ it.each([
   ['E89', sealed, '{"success":true,"data":"bm90IGZvciB1cw=="}'],
   ['E89', sealed, '{"success":true}'],
 ])('No secret is taken from an answer of %s without one', async (endpoint, request, body) => {
-  const { platform, queries } = await start()
+  const { platform, queries } = await startQueries()
   platform.control.fault({ endpoint, kind: 'malformed', body })
   await expect(mutate(queries, authenticatorMutations.begin(), request)).rejects.toMatchObject({
     endpoint,

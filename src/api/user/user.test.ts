@@ -1,25 +1,18 @@
 import { expect, it } from 'vitest'
 
-import { signedInClient } from '#tests/support/client.ts'
 import { WALLET } from '#tests/support/ids.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
-import { mutate, read } from '#tests/support/run-options.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
-import { createQueryClient } from '../query/client.ts'
 import { walletQueries } from '../wallets/queries.ts'
 import { userMutations } from './mutations.ts'
 import { userQueries } from './queries.ts'
+import { toUserView } from './views.ts'
 
 usePlatformServer()
 
-async function start() {
-  const platform = createPlatform()
-  const client = await signedInClient(platform)
-  return { platform, client, queries: createQueryClient(client.http) }
-}
-
 it('The answers show the person and their data', async () => {
-  const { queries } = await start()
+  const { queries } = await startQueries()
   expect(await read(queries, userQueries.user())).toEqual({
     name: 'Alex Varga',
     email: 'demo@tessera.test',
@@ -40,7 +33,7 @@ it('The answers show the person and their data', async () => {
 })
 
 it('The default currency changes, and totals with it', async () => {
-  const { queries } = await start()
+  const { queries } = await startQueries()
   const before = await read(queries, walletQueries.detail(WALLET))
   await mutate(queries, userMutations.setDefaultCurrency(), 'USD')
   expect((await read(queries, userQueries.data())).defaultCurrency).toBe('USD')
@@ -53,7 +46,7 @@ it.each([
   { kind: 'email', to: 'alex@varga.test', member: 'newEmail' },
   { kind: 'phone', to: '15550100777', member: 'newPhone' },
 ] as const)('The $kind changes in two steps', async ({ kind, to, member }) => {
-  const { platform, client, queries } = await start()
+  const { platform, client, queries } = await startQueries()
   const target = { kind, to }
   await mutate(queries, userMutations.requestContactChange(), target)
   expect((await read(queries, userQueries.user()))[member]).toBe(to)
@@ -71,4 +64,37 @@ it.each([
   await confirm(code)
   expect((await read(queries, userQueries.user()))[kind]).toBe(to)
   await expect(confirm(code)).rejects.toMatchObject({ status: 419 })
+})
+
+const user = { id: 'u', aud: 'authenticated', created_at: '2026-01-01T00:00:00Z' }
+
+it('toUserView reads an answer that says hardly anything', () => {
+  expect(toUserView({ ...user, email: '' })).toEqual({
+    name: '',
+    email: undefined,
+    phone: undefined,
+    isEmailConfirmed: false,
+    isPhoneConfirmed: false,
+    newEmail: undefined,
+    newPhone: undefined,
+    lastSignInAt: undefined,
+    authenticator: { state: 'unknown' },
+  })
+})
+
+it.each([
+  [[], { state: 'off' }],
+  [['a', 'b'], { state: 'on', token: 'a' }],
+  [[{ id: 'a', factor_type: 'totp', status: 'verified' }], { state: 'on', token: 'a' }],
+  [[{ id: 'a', factor_type: 'totp', status: 'unverified' }], { state: 'off' }],
+  [[{ id: 'a', factor_type: 'phone', status: 'verified' }], { state: 'off' }],
+  [[null, 3, { id: 3 }, ''], { state: 'off' }],
+])('toUserView finds the authenticator in %j', (factors, state) => {
+  expect(toUserView({ ...user, factors }).authenticator).toEqual(state)
+})
+
+it('toUserView joins the names', () => {
+  const named = (user_metadata: Record<string, unknown>) => toUserView({ ...user, user_metadata })
+  expect(named({ first_name: 'Alex', last_name: 'Varga' }).name).toBe('Alex Varga')
+  expect(named({ first_name: 'Alex', last_name: null }).name).toBe('Alex')
 })

@@ -1,32 +1,20 @@
 import { expect, it } from 'vitest'
 
 import { checkIban } from '#lib/bank-codes.ts'
-import { signedInClient } from '#tests/support/client.ts'
-import { FOREIGN_WALLET, WALLET } from '#tests/support/ids.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
-import { mutate, read } from '#tests/support/run-options.ts'
+import { WALLET } from '#tests/support/ids.ts'
+import { usePlatformServer } from '#tests/support/platform.ts'
+import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
 
-import { createQueryClient } from '../query/client.ts'
 import { virtualAccountMutations } from './mutations.ts'
 import { virtualAccountQueries } from './queries.ts'
-import { VaProgram, VirtualAccount, VirtualAccountId } from './schema.ts'
+import { VaProgram, VirtualAccount } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
 
 usePlatformServer()
 
-async function start() {
-  const platform = createPlatform()
-  const client = await signedInClient(platform)
-  return { platform, queries: createQueryClient(client.http) }
-}
-
-const open = (id = VA_PROGRAM_IDS.dollars, wallet = WALLET) => ({
-  body: { wallet_id: wallet, va_programs_id: id },
-})
-
 it('Programs are offered with what they ask a person to agree to', async () => {
-  const { queries } = await start()
+  const { queries } = await startQueries()
   const programs = await read(queries, virtualAccountQueries.programs())
   expect(programs.map(({ name }) => name)).toEqual(['US dollar account', 'Euro account'])
   expect(programs[0]).toMatchObject({
@@ -38,8 +26,10 @@ it('Programs are offered with what they ask a person to agree to', async () => {
 })
 
 it('An account is opened and shows its bank details', async () => {
-  const { queries } = await start()
-  const made = await mutate(queries, virtualAccountMutations.open(), open())
+  const { queries } = await startQueries()
+  const made = await mutate(queries, virtualAccountMutations.open(), {
+    body: { wallet_id: WALLET, va_programs_id: VA_PROGRAM_IDS.dollars },
+  })
   const detail = await read(queries, virtualAccountQueries.detail(made.id))
   expect(detail).toMatchObject({
     walletId: WALLET,
@@ -54,20 +44,6 @@ it('An account is opened and shows its bank details', async () => {
   expect(list.map(({ program }) => program?.name)).toEqual(['US dollar account', 'Euro account'])
   expect(list[1]?.details?.isIban).toBe(true)
   expect(checkIban(list[1]?.details?.accountNumber ?? '')).toBe('ok')
-})
-
-it('A refusal says why there is no account', async () => {
-  const { queries } = await start()
-  const twice = mutate(queries, virtualAccountMutations.open(), open(VA_PROGRAM_IDS.euros))
-  await expect(twice).rejects.toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS' })
-  const foreign = mutate(
-    queries,
-    virtualAccountMutations.open(),
-    open(VA_PROGRAM_IDS.euros, FOREIGN_WALLET),
-  )
-  await expect(foreign).rejects.toMatchObject({ status: 403 })
-  const unknown = read(queries, virtualAccountQueries.detail(VirtualAccountId.parse(WALLET)))
-  await expect(unknown).rejects.toMatchObject({ status: 404 })
 })
 
 it('The views read what later versions answer', () => {

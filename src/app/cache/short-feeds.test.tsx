@@ -31,11 +31,20 @@ function openFeed() {
   return { observer, close: observer.subscribe(() => undefined) }
 }
 
-async function scrollThrough(count: number) {
+async function scrollThrough() {
   const feed = openFeed()
-  while ((pages() ?? 0) < count) await feed.observer.fetchNextPage({ cancelRefetch: false })
+  while ((pages() ?? 0) < 6) await feed.observer.fetchNextPage({ cancelRefetch: false })
   vi.stubGlobal('scrollY', 4200)
   return feed
+}
+
+const go = (path: string) => history.pushState(null, '', path)
+const shortened = () => vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
+
+async function scrollAndLeaveFor(path: string) {
+  const { close } = await scrollThrough()
+  go(path)
+  close()
 }
 
 const goBack = async () => {
@@ -61,34 +70,34 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('A feed keeps all its pages while something of it is open', async () => {
-  const { close } = await scrollThrough(6)
-  history.pushState(null, '', '/activity/7')
-  close()
+it.each([
+  ['while something of it is open', async () => {}],
+  ['on the way back to it, before its screen is drawn', goBack],
+])('A feed keeps all its pages %s', async (_when, act) => {
+  await scrollAndLeaveFor('/activity/7')
+  await act()
   await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(6)
 })
 
 it('A feed keeps its first pages on another tab, also one whose screen has long gone', async () => {
-  const { close } = await scrollThrough(6)
-  history.pushState(null, '', '/activity/7')
-  close()
-  history.pushState(null, '', '/')
-  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
+  await scrollAndLeaveFor('/activity/7')
+  go('/')
+  await shortened()
 })
 
 it('A shortened feed takes the rows out of the other pages, whoever still holds one of them', async () => {
-  const { close } = await scrollThrough(6)
+  const { close } = await scrollThrough()
   const held = client.getQueryData<InfiniteData<string[]>>(FEED)
-  history.pushState(null, '', '/')
+  go('/')
   close()
-  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
+  await shortened()
   expect(held?.pages).toEqual([['row 0'], ['row 1'], [], [], [], []])
   expect(client.getQueryData<InfiniteData<string[]>>(FEED)?.pages).toEqual([['row 0'], ['row 1']])
 })
 
 it('A page that was still on its way does not undo the shortening of a feed', async () => {
-  const { observer, close } = await scrollThrough(6)
+  const { observer, close } = await scrollThrough()
   let arrive: ((rows: string[]) => void) | undefined
   read.mockImplementationOnce(
     ({ signal }: { signal: AbortSignal }) =>
@@ -99,28 +108,17 @@ it('A page that was still on its way does not undo the shortening of a feed', as
   )
   void observer.fetchNextPage({ cancelRefetch: false })
   await vi.waitFor(() => expect(arrive).toBeDefined(), PATIENCE_MS)
-  history.pushState(null, '', '/')
+  go('/')
   close()
-  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
+  await shortened()
   arrive?.(['late'])
   await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(2)
 })
 
-it('A feed stays whole on the way back to it, before its screen is drawn', async () => {
-  const { close } = await scrollThrough(6)
-  history.pushState(null, '', '/activity/7')
-  close()
-  await goBack()
-  await vi.advanceTimersByTimeAsync(A_WHILE_MS)
-  expect(pages()).toBe(6)
-})
-
 it('A feed reads the rest again for who goes back, and is where it was', async () => {
-  const { close } = await scrollThrough(6)
-  history.pushState(null, '', '/cards')
-  close()
-  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
+  await scrollAndLeaveFor('/cards')
+  await shortened()
   read.mockClear()
   await goBack()
   const again = openFeed()
@@ -131,11 +129,9 @@ it('A feed reads the rest again for who goes back, and is where it was', async (
 })
 
 it('A feed begins short for who comes anew', async () => {
-  const { close } = await scrollThrough(6)
-  history.pushState(null, '', '/cards')
-  close()
-  await vi.waitFor(() => expect(pages()).toBe(2), PATIENCE_MS)
-  history.pushState(null, '', '/activity')
+  await scrollAndLeaveFor('/cards')
+  await shortened()
+  go('/activity')
   const again = openFeed()
   await vi.advanceTimersByTimeAsync(A_WHILE_MS)
   expect(pages()).toBe(2)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { SETTINGS } from '#config/setting-list.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
@@ -16,69 +16,49 @@ const texts = {
   VITE_NOTICE_UNTIL: UNTIL,
 }
 
-describe('noticeAt', () => {
-  it.each([
-    ['07:59:59', false],
-    ['08:00:00', true],
-    ['09:29:59', true],
-    ['09:30:00', false],
-  ])('A notice from 08:00 until 09:30 UTC is shown at %s: %s', (time, isShown) => {
-    expect(noticeAt(texts, 'en', at(time)) !== undefined).toBe(isShown)
-  })
-
-  it('A notice without a period is shown always, and one without a kind never', () => {
-    const open = { ...texts, VITE_NOTICE_FROM: '', VITE_NOTICE_UNTIL: '' }
-    expect(noticeAt(open, 'en', 0)).toMatchObject({ kind: 'maintenance', until: undefined })
-    expect(noticeAt({ ...open, VITE_NOTICE_KIND: '' }, 'en', 0)).toBeUndefined()
-    expect(noticeAt({}, 'en', 0)).toBeUndefined()
-  })
-
-  it('A notice speaks the language of the person, or the one that it has', () => {
-    const textOf = (given: object, language: 'en' | 'ru') =>
-      noticeAt({ ...texts, ...given }, language, at('09:00:00'))?.text
-    expect([textOf({}, 'en'), textOf({}, 'ru')]).toEqual(['We move house.', 'Мы переезжаем.'])
-    expect(textOf({ VITE_NOTICE_RU: '' }, 'ru')).toBe('We move house.')
-    expect(textOf({ VITE_NOTICE_EN: undefined }, 'en')).toBe('Мы переезжаем.')
-  })
-
-  it.each(LANGUAGES)(
-    'A notice can be written in %s, and speaks English where it is not',
-    (language) => {
-      const name = `VITE_NOTICE_${language.toUpperCase().replace('-', '_')}`
-      expect(Object.keys(SETTINGS)).toContain(name)
-      const textOf = (given: object) =>
-        noticeAt({ ...texts, ...given }, language, at('09:00:00'))?.text
-      expect(textOf({ [name]: 'Here.' })).toBe('Here.')
-      expect(textOf({ VITE_NOTICE_EN: 'There.', VITE_NOTICE_RU: '' })).toBe('There.')
-    },
-  )
-
-  it('Notices that differ in anything have different keys', () => {
-    const keyOf = (given: object) => noticeAt({ ...texts, ...given }, 'en', at('09:00:00'))?.key
-    const keys = [
-      {},
-      { VITE_NOTICE_KIND: 'closed' },
-      { VITE_NOTICE_EN: 'x' },
-      { VITE_NOTICE_RU: 'x' },
-      { VITE_NOTICE_FROM: '' },
-      { VITE_NOTICE_UNTIL: '' },
-    ].map(keyOf)
-    expect(new Set(keys).size).toBe(keys.length)
-  })
+it.each([
+  ['07:59:59', false, '08:00:00'],
+  ['08:00:00', true, '09:30:00'],
+  ['09:29:59', true, '09:30:00'],
+  ['09:30:00', false, undefined],
+])('A notice from 08:00 until 09:30 UTC is shown at %s (%s), and changes at %s', (...row) => {
+  const [time, isShown, next] = row
+  expect(noticeAt(texts, 'en', at(time)) !== undefined).toBe(isShown)
+  expect(nextChange(texts, at(time))).toBe(next && at(next))
 })
 
-describe('nextChange', () => {
-  it.each([
-    ['07:00:00', '08:00:00'],
-    ['08:00:00', '09:30:00'],
-    ['09:30:00', undefined],
-  ])('At %s the next change is at %s', (now, next) => {
-    expect(nextChange(texts, at(now))).toBe(next && at(next))
-  })
+it('A notice without a period is shown always, and one without a kind never', () => {
+  const open = { ...texts, VITE_NOTICE_FROM: '', VITE_NOTICE_UNTIL: '' }
+  expect(noticeAt(open, 'en', 0)).toMatchObject({ kind: 'maintenance', until: undefined })
+  expect(noticeAt({ ...open, VITE_NOTICE_KIND: '' }, 'en', 0)).toBeUndefined()
+  expect(nextChange({ ...texts, VITE_NOTICE_KIND: '' }, 0)).toBeUndefined()
+  expect(noticeAt({}, 'en', 0)).toBeUndefined()
+})
 
-  it('Without a notice nothing changes', () => {
-    expect(nextChange({ ...texts, VITE_NOTICE_KIND: '' }, 0)).toBeUndefined()
-  })
+it.each(LANGUAGES)(
+  'A notice speaks %s to who does, English where it has no words in it, and else what it has',
+  (language) => {
+    const name = `VITE_NOTICE_${language.toUpperCase().replace('-', '_')}`
+    expect(Object.keys(SETTINGS)).toContain(name)
+    const textOf = (given: object) =>
+      noticeAt({ VITE_NOTICE_KIND: 'maintenance', ...given }, language, 0)?.text
+    expect(textOf({ VITE_NOTICE_EN: 'There.', [name]: 'Here.' })).toBe('Here.')
+    expect(textOf({ VITE_NOTICE_EN: 'There.', VITE_NOTICE_TR: '' })).toBe('There.')
+    expect(textOf({ VITE_NOTICE_EN: undefined, VITE_NOTICE_RU: 'Там.' })).toBe('Там.')
+  },
+)
+
+it('Notices that differ in anything have different keys', () => {
+  const keyOf = (given: object) => noticeAt({ ...texts, ...given }, 'en', at('09:00:00'))?.key
+  const keys = [
+    {},
+    { VITE_NOTICE_KIND: 'closed' },
+    { VITE_NOTICE_EN: 'x' },
+    { VITE_NOTICE_RU: 'x' },
+    { VITE_NOTICE_FROM: '' },
+    { VITE_NOTICE_UNTIL: '' },
+  ].map(keyOf)
+  expect(new Set(keys).size).toBe(keys.length)
 })
 
 it.each([

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
+
+import { failOnUnhandledRejections } from '#tests/support/client.ts'
 
 import { callFactsOf, createReporter, factsOf } from './send-reports.ts'
 
@@ -16,103 +18,93 @@ beforeEach(() => {
   history.replaceState(null, '', '/activity/tx-77?q=Ada#x')
   document.documentElement.lang = 'ru'
 })
+failOnUnhandledRejections()
 afterEach(() => vi.unstubAllGlobals())
 
 const contract = (endpoint: string) => callFactsOf(new ApiError({ endpoint, kind: 'contract' }))
 
-describe('createReporter', () => {
-  it('A report of a failed call names the call, the screen and the build, and nothing of the answer', () => {
-    const cause = new Error('Ada Lovelace owns 1234.56')
-    const requestId = 'request-77'
-    const answer = { status: 503, body: { message: 'x' }, requestId, cause }
-    createReporter(URL)(callFactsOf(new ApiError({ endpoint: 'E103', kind: 'http', ...answer })))
-    expect(sent[0]?.report).toMatchObject({
-      type: 'error',
-      kind: 'http',
-      endpoint: 'E103',
-      status: 503,
-      screen: '/activity/:id',
-      host: 'web',
-      language: 'ru',
-      build: 'unknown',
-      version: 'unknown',
-    })
-    expect(sent[0]?.report['at']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-    expect(sent[0]?.init.body).not.toMatch(/Ada|1234|tx-77|request-77/)
+it('A report of a failed call names the call, the screen and the build, and nothing of the answer', () => {
+  const cause = new Error('Ada Lovelace owns 1234.56')
+  const answer = { status: 503, body: { message: 'x' }, requestId: 'request-77', cause }
+  createReporter(URL)(callFactsOf(new ApiError({ endpoint: 'E103', kind: 'http', ...answer })))
+  expect(sent[0]?.report).toMatchObject({
+    type: 'error',
+    kind: 'http',
+    endpoint: 'E103',
+    status: 503,
+    screen: '/activity/:id',
+    host: 'web',
+    language: 'ru',
+    build: 'unknown',
+    version: 'unknown',
   })
+  expect(sent[0]?.report['at']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  expect(sent[0]?.init.body).not.toMatch(/Ada|1234|tx-77|request-77/)
+})
 
-  it('A report goes out without credentials, without the address of the page and without asking for leave', () => {
-    createReporter(URL)(factsOf('render', new TypeError('oops')))
-    expect(sent[0]?.url).toBe(URL)
-    expect(sent[0]?.init).toMatchObject({
-      method: 'POST',
-      mode: 'no-cors',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      keepalive: true,
-    })
-    expect(sent[0]?.report).toMatchObject({ kind: 'render', error: 'TypeError' })
+it('A report goes out without credentials, without the address of the page and without asking for leave', () => {
+  createReporter(URL)(factsOf('render', new TypeError('oops')))
+  expect(sent[0]?.url).toBe(URL)
+  expect(sent[0]?.init).toMatchObject({
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
   })
+  expect(sent[0]?.report).toMatchObject({ kind: 'render', error: 'TypeError' })
+})
 
-  it('Failures of the daily life are not reported', () => {
-    const report = createReporter(URL)
-    for (const status of [400, 401, 403, 404, 409, 422, 429])
-      report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http', status })))
-    // Refused inside a good answer.
-    report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http' })))
-    for (const kind of ['network', 'timeout', 'aborted'] as const)
-      report(callFactsOf(new ApiError({ endpoint: 'E1', kind })))
-    expect(sent).toEqual([])
-  })
+it('Failures of the daily life are not reported', () => {
+  const report = createReporter(URL)
+  for (const status of [400, 401, 403, 404, 409, 422, 429])
+    report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http', status })))
+  // Refused inside a good answer.
+  report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http' })))
+  for (const kind of ['network', 'timeout', 'aborted'] as const)
+    report(callFactsOf(new ApiError({ endpoint: 'E1', kind })))
+  expect(sent).toEqual([])
+})
 
-  it('A failed call that a screen throws, or nobody handles, is left to the log of calls', () => {
-    const error = new ApiError({ endpoint: 'E1', kind: 'contract' })
-    for (const kind of ['render', 'unhandled'] as const)
-      expect(factsOf(kind, error)).toBeUndefined()
-  })
+it('A failed call that a screen throws, or nobody handles, is left to the log of calls', () => {
+  const error = new ApiError({ endpoint: 'E1', kind: 'contract' })
+  for (const kind of ['render', 'unhandled'] as const) expect(factsOf(kind, error)).toBeUndefined()
+})
 
-  it('The same failure is reported once, and a page sends ten reports at most', () => {
-    const report = createReporter(URL)
-    report(contract('E1'))
-    report(contract('E1'))
-    expect(sent).toHaveLength(1)
-    for (let number = 2; number < 30; number++) report(contract(`E${number}`))
-    expect(sent).toHaveLength(10)
-  })
+it('The same failure is reported once, and a page sends ten reports at most', () => {
+  const report = createReporter(URL)
+  report(contract('E1'))
+  report(contract('E1'))
+  expect(sent).toHaveLength(1)
+  for (let number = 2; number < 30; number++) report(contract(`E${number}`))
+  expect(sent).toHaveLength(10)
+})
 
-  it('A report that does not arrive is no new failure', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    const unhandled = vi.fn()
-    process.on('unhandledRejection', unhandled)
-    createReporter(URL)(factsOf('render', new Error('oops')))
-    await new Promise((resolve) => {
-      setImmediate(resolve)
-    })
-    process.off('unhandledRejection', unhandled)
-    expect(unhandled).not.toHaveBeenCalled()
-  })
+it('A report that does not arrive is no new failure', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  createReporter(URL)(factsOf('render', new Error('oops')))
+})
 
-  it("A report's stack has places in the app's own files only", () => {
-    const own = `${location.origin}/static/base-a_b-C123.js`
-    vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
-      name === own ? ([{}] as PerformanceEntryList) : [],
-    )
-    const error = new TypeError('broken')
-    error.stack = [
-      `TypeError: broken`,
-      `    at secret (${own}:1:234)`,
-      `    at async ${own}:2:7`,
-      `another@${own}:3:9`,
-      `    at ${location.origin}/static/other-a_b-C123.js:1:2`,
-      `    at https://elsewhere.test/static/base-a_b-C123.js:1:2`,
-      `    at ${location.origin}/activity/tx-77:1:2`,
-      `    at <anonymous>`,
-    ].join('\n')
-    createReporter(URL)(factsOf('unhandled', error))
-    expect(sent[0]?.report['stack']).toEqual([
-      'static/base-a_b-C123.js:1:234',
-      'static/base-a_b-C123.js:2:7',
-      'static/base-a_b-C123.js:3:9',
-    ])
-  })
+it("A report's stack has places in the app's own files only", () => {
+  const own = `${location.origin}/static/base-a_b-C123.js`
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+    name === own ? ([{}] as PerformanceEntryList) : [],
+  )
+  const error = new TypeError('broken')
+  error.stack = [
+    `TypeError: broken`,
+    `    at secret (${own}:1:234)`,
+    `    at async ${own}:2:7`,
+    `another@${own}:3:9`,
+    `    at ${location.origin}/static/other-a_b-C123.js:1:2`,
+    `    at https://elsewhere.test/static/base-a_b-C123.js:1:2`,
+    `    at ${location.origin}/activity/tx-77:1:2`,
+    `    at <anonymous>`,
+  ].join('\n')
+  createReporter(URL)(factsOf('unhandled', error))
+  expect(sent[0]?.report['stack']).toEqual([
+    'static/base-a_b-C123.js:1:234',
+    'static/base-a_b-C123.js:2:7',
+    'static/base-a_b-C123.js:3:9',
+  ])
 })

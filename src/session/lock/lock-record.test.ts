@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
@@ -6,6 +6,18 @@ import { readLock, triesLeft, tryPasscode, waitLeft, writeLock } from './lock-re
 import { problemOf, seal } from './passcode.ts'
 
 const GOOD = '480215'
+
+/** How often the passcode is hashed; in a test once, since it is slow on purpose. */
+let iterations: number[]
+beforeEach(() => {
+  iterations = []
+  const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation((settings, ...given) => {
+    iterations.push((settings as Pbkdf2Params).iterations)
+    return derive({ ...(settings as Pbkdf2Params), iterations: 1 }, ...given)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
 
 async function locked() {
   const scope = { storage: createMemoryStorage(), prefix: '' }
@@ -27,6 +39,8 @@ it('The lock opens with the passcode, of which nothing is kept', async () => {
   expect(left()).toBe(4)
   expect(await attempt(GOOD)).toBe(true)
   expect(left()).toBe(5)
+  // As many as OWASP asks for, each time.
+  expect(iterations).toEqual([600_000, 600_000, 600_000])
 })
 
 it('The lock makes one wait longer and longer, and counts before it looks', async () => {

@@ -88,19 +88,18 @@ describe('The lock of several pages', () => {
   beforeEach(() => {
     elsewhere(AFTER_A_MINUTE)
     other = openPage()
+    share(() => lock.set('open'))
   })
 
   it('The lock opens and closes in all pages at once', () => {
-    share(() => other.set('open'))
     expect(states()).toEqual(['open', 'open'])
-    share(() => lock.set('locked'))
+    share(() => other.set('locked'))
     expect(states()).toEqual(['locked', 'locked'])
     share(() => lock.set('open'))
     expect(states()).toEqual(['open', 'open'])
   })
 
   it('The lock of a page that has just started is locked, which locks nobody else', () => {
-    share(() => lock.set('open'))
     other = openPage()
     expect(states()).toEqual(['open', 'locked'])
     bringBack()
@@ -108,14 +107,12 @@ describe('The lock of several pages', () => {
   })
 
   it('The lock closes in all pages of a browser that keeps nothing any more', () => {
-    share(() => lock.set('open'))
     vi.spyOn(storage, 'setItem').mockReturnValue(false)
     share(() => lock.set('locked'))
     expect(states()).toEqual(['locked', 'locked'])
   })
 
   it('The lock is closed in a page that comes back and has not heard of it', () => {
-    share(() => lock.set('open'))
     lock.set('locked')
     expect(states()).toEqual(['locked', 'open'])
     bringBack()
@@ -123,7 +120,6 @@ describe('The lock of several pages', () => {
   })
 
   it('The lock stays open for a person who goes from page to page', () => {
-    share(() => lock.set('open'))
     other.leave()
     pass(10 * MINUTE)
     lock.attend()
@@ -133,7 +129,6 @@ describe('The lock of several pages', () => {
   })
 
   it('The lock closes everywhere when a page is looked at after nobody was at any', () => {
-    share(() => lock.set('open'))
     lock.leave()
     pass(MINUTE / 2)
     other.leave()
@@ -143,7 +138,6 @@ describe('The lock of several pages', () => {
   })
 
   it('The lock does not take whoever stands before it for somebody who is there', () => {
-    share(() => lock.set('open'))
     lock.leave()
     pass(MINUTE / 2)
     other = openPage()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 import { createLocalStorage } from '#shell/safe-storage.ts'
 import { createBrowserHost } from './create-browser-host.ts'
@@ -10,88 +10,85 @@ function create() {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => void vi.unstubAllGlobals())
 
-describe('Browser host', () => {
-  it('The browser host asks on the page', async () => {
-    const { dialogs, host } = create()
-    const answer = host.popup({ message: 'Sure?', buttons: [{ id: 'yes', type: 'ok' }] })
-    expect(dialogs.get()?.message).toBe('Sure?')
-    dialogs.respond('yes')
-    expect(await answer).toBe('yes')
-    await expect(host.popup({ message: '', buttons: [] })).rejects.toThrow(
-      'message: 0 is not 1 to 256',
-    )
-  })
+it('The browser host asks on the page', async () => {
+  const { dialogs, host } = create()
+  const answer = host.popup({ message: 'Sure?', buttons: [{ id: 'yes', type: 'ok' }] })
+  expect(dialogs.get()?.message).toBe('Sure?')
+  dialogs.respond('yes')
+  expect(await answer).toBe('yes')
+  await expect(host.popup({ message: '', buttons: [] })).rejects.toThrow(
+    'message: 0 is not 1 to 256',
+  )
+})
 
-  it('The browser host repaints and remembers a chosen theme', () => {
-    const { host } = create()
-    const listener = vi.fn()
-    host.appearance.subscribe(listener)
-    host.setThemeChoice('dark')
-    expect(host.appearance.get()).toBe('dark')
-    expect(listener).toHaveBeenCalledOnce()
-    expect(create().host.themeChoice.get()).toBe('dark')
-    host.setThemeChoice('system')
-    expect(host.appearance.get()).toBe('light')
-    expect(localStorage.getItem('tessera.theme')).toBeNull()
-  })
+it('The browser host repaints and remembers a chosen theme', () => {
+  const { host } = create()
+  const listener = vi.fn()
+  host.appearance.subscribe(listener)
+  host.setThemeChoice('dark')
+  expect(host.appearance.get()).toBe('dark')
+  expect(listener).toHaveBeenCalledOnce()
+  expect(create().host.themeChoice.get()).toBe('dark')
+  host.setThemeChoice('system')
+  expect(host.appearance.get()).toBe('light')
+  expect(localStorage.getItem('tessera.theme')).toBeNull()
+})
 
-  it('The browser host opens web links only', () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { host } = create()
-    host.openLink('javascript:alert(1)')
-    expect(open).not.toHaveBeenCalled()
-    host.openLink('https://example.com/a')
-    expect(open).toHaveBeenCalledWith('https://example.com/a', '_blank', 'noopener,noreferrer')
-  })
+it('The browser host opens web links only', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { host } = create()
+  host.openLink('javascript:alert(1)')
+  expect(open).not.toHaveBeenCalled()
+  host.openLink('https://example.com/a')
+  expect(open).toHaveBeenCalledWith('https://example.com/a', '_blank', 'noopener,noreferrer')
+})
 
-  it('The browser host shares the picture where it can, its words where not, and copies as a last way', async () => {
-    const { host } = create()
-    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
-    const canShare = vi.fn<(data: ShareData) => boolean>(() => true)
-    const writeText = vi.fn(async () => undefined)
-    vi.stubGlobal('navigator', { share, canShare, clipboard: { writeText } })
-    const picture = { name: 'receipt.png', type: 'image/png', content: new Blob(['x']) }
-    expect(await host.share('Sent', picture)).toBe('shared')
-    expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ name: 'receipt.png' })
+it('The browser host shares the picture where it can, its words where not, and copies as a last way', async () => {
+  const { host } = create()
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+  const canShare = vi.fn<(data: ShareData) => boolean>(() => true)
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { share, canShare, clipboard: { writeText } })
+  const picture = { name: 'receipt.png', type: 'image/png', content: new Blob(['x']) }
+  expect(await host.share('Sent', picture)).toBe('shared')
+  expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ name: 'receipt.png' })
 
-    canShare.mockImplementation(({ files }) => files === undefined)
-    expect(await host.share('Sent', picture)).toBe('shared')
-    expect(share).toHaveBeenLastCalledWith({ text: 'Sent' })
-    // A sheet that the person closed has offered it all the same.
-    share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
-    expect(await host.share('Sent')).toBe('shared')
+  canShare.mockImplementation(({ files }) => files === undefined)
+  expect(await host.share('Sent', picture)).toBe('shared')
+  expect(share).toHaveBeenLastCalledWith({ text: 'Sent' })
+  // A sheet that the person closed has offered it all the same.
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+  expect(await host.share('Sent')).toBe('shared')
 
-    canShare.mockReturnValue(false)
-    expect(await host.share('Sent', picture)).toBe('copied')
-    expect(writeText).toHaveBeenCalledWith('Sent')
-    vi.unstubAllGlobals()
-  })
+  canShare.mockReturnValue(false)
+  expect(await host.share('Sent', picture)).toBe('copied')
+  expect(writeText).toHaveBeenCalledWith('Sent')
+})
 
-  it('The browser host scans where the browser reads codes and has a camera, and asks on the page', async () => {
-    expect(create().host.canScanQr).toBe(false)
-    vi.stubGlobal('BarcodeDetector', vi.fn())
-    const { dialogs, host } = create()
-    expect(host.canScanQr).toBe(true)
-    const scanned = host.scanQr('Point')
-    expect(dialogs.get()).toMatchObject({ message: 'Point', isScan: true })
-    dialogs.respond('bitcoin:bc1')
-    expect(await scanned).toEqual({ outcome: 'given', value: 'bitcoin:bc1' })
-    const closed = host.scanQr('Point')
-    dialogs.respond(null)
-    expect(await closed).toEqual({ outcome: 'refused' })
-    vi.unstubAllGlobals()
-  })
+it('The browser host scans where the browser reads codes and has a camera, and asks on the page', async () => {
+  expect(create().host.canScanQr).toBe(false)
+  vi.stubGlobal('BarcodeDetector', vi.fn())
+  const { dialogs, host } = create()
+  expect(host.canScanQr).toBe(true)
+  const scanned = host.scanQr('Point')
+  expect(dialogs.get()).toMatchObject({ message: 'Point', isScan: true })
+  dialogs.respond('bitcoin:bc1')
+  expect(await scanned).toEqual({ outcome: 'given', value: 'bitcoin:bc1' })
+  const closed = host.scanQr('Point')
+  dialogs.respond(null)
+  expect(await closed).toEqual({ outcome: 'refused' })
+})
 
-  it('The browser host offers the home screen while the browser offers it, once', async () => {
-    const { host } = create()
-    expect(await host.homeScreen()).toBeUndefined()
-    const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))
-    window.__tesseraInstall = { prompt }
-    const offer = await host.homeScreen()
-    expect(await offer?.add()).toBe(true)
-    expect(await host.homeScreen()).toBeUndefined()
-    window.__tesseraInstall = { prompt: () => Promise.reject(new Error('used')) }
-    expect(await (await host.homeScreen())?.add()).toBe(false)
-  })
+it('The browser host offers the home screen while the browser offers it, once', async () => {
+  const { host } = create()
+  expect(await host.homeScreen()).toBeUndefined()
+  const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))
+  window.__tesseraInstall = { prompt }
+  const offer = await host.homeScreen()
+  expect(await offer?.add()).toBe(true)
+  expect(await host.homeScreen()).toBeUndefined()
+  window.__tesseraInstall = { prompt: () => Promise.reject(new Error('used')) }
+  expect(await (await host.homeScreen())?.add()).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { ActionButton } from '#shell/host.ts'
 import { FALLBACK_THEME } from '#shell/theme-vars.ts'
@@ -23,14 +23,10 @@ const theme = {
   onRepaint: () => {},
 } as unknown as TelegramTheme
 
-const button = (
-  text: string,
-  onPress: () => void,
-  given?: Partial<ActionButton>,
-): ActionButton => ({
+const usual = { isEnabled: true, isLoading: false }
+const button = (text: string, onPress: () => void, given: Partial<ActionButton> = usual) => ({
+  ...usual,
   text,
-  isEnabled: true,
-  isLoading: false,
   onPress,
   ...given,
 })
@@ -45,70 +41,65 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('Main button', () => {
-  it('The main button takes one of two presses that the host had queued', () => {
-    const onPress = vi.fn()
-    createButtons('9.1', theme).setMainButton(button('Send', onPress))
-    press()
-    press()
-    expect(onPress).toHaveBeenCalledOnce()
-    vi.advanceTimersByTime(400)
-    press()
-    expect(onPress).toHaveBeenCalledTimes(2)
-  })
-
-  it('The main button does not take the second half of a double tap for the next step', () => {
-    const buttons = createButtons('9.1', theme)
-    const send = vi.fn()
-    buttons.setMainButton(
-      button('Continue', () => buttons.setMainButton(button('Send 25 USDT', send))),
-    )
-    press()
-    expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: false })
-    vi.advanceTimersByTime(250)
-    press()
-    expect(send).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(150)
-    expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: true })
-    press()
-    expect(send).toHaveBeenCalledOnce()
-  })
-
-  it.each([{ isEnabled: false }, { isLoading: true }])(
-    'The main button refuses presses while %o',
-    (given) => {
-      const onPress = vi.fn()
-      createButtons('9.1', theme).setMainButton(button('Send', onPress, given))
-      press()
-      expect(onPress).not.toHaveBeenCalled()
-    },
-  )
+it('The main button takes one of two presses that the host had queued', () => {
+  const onPress = vi.fn()
+  createButtons('9.1', theme).setMainButton(button('Send', onPress))
+  press()
+  press()
+  expect(onPress).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(400)
+  press()
+  expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-describe('Secondary button', () => {
-  it('The secondary button stands below the main one, takes a press and goes', () => {
+it('The main button does not take the second half of a double tap for the next step', () => {
+  const buttons = createButtons('9.1', theme)
+  const send = vi.fn()
+  const goOn = () => buttons.setMainButton(button('Send 25 USDT', send))
+  buttons.setMainButton(button('Continue', goOn))
+  press()
+  expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: false })
+  vi.advanceTimersByTime(250)
+  press()
+  expect(send).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(150)
+  expect(shown()).toMatchObject({ text: 'Send 25 USDT', is_active: true })
+  press()
+  expect(send).toHaveBeenCalledOnce()
+})
+
+it.each([{ isEnabled: false }, { isLoading: true }])(
+  'The main button refuses presses while %o',
+  (given) => {
     const onPress = vi.fn()
-    const { setSecondaryButton } = createButtons('9.1', theme)
-    // A page that was loaded anew may have left one behind.
-    expect(shown('secondary')).toEqual({ is_visible: false })
-    setSecondaryButton?.(button('Give up', onPress))
-    const { secondary_bg_color, link_color } = FALLBACK_THEME.light
-    expect(shown('secondary')).toMatchObject({
-      text: 'Give up',
-      position: 'bottom',
-      color: secondary_bg_color,
-      text_color: link_color,
-    })
+    createButtons('9.1', theme).setMainButton(button('Send', onPress, given))
     press()
     expect(onPress).not.toHaveBeenCalled()
-    bridge.listeners.get('secondary_button_pressed')?.()
-    expect(onPress).toHaveBeenCalledOnce()
-    setSecondaryButton?.(undefined)
-    expect(shown('secondary')).toEqual({ is_visible: false })
-  })
+  },
+)
 
-  it('A client from before the secondary button is not asked for one', () => {
-    expect(createButtons('7.9', theme).setSecondaryButton).toBeUndefined()
-    expect(shown('secondary')).toBeUndefined()
+it('The secondary button stands below the main one, takes a press and goes', () => {
+  const onPress = vi.fn()
+  const { setSecondaryButton } = createButtons('9.1', theme)
+  // A page that was loaded anew may have left one behind.
+  expect(shown('secondary')).toEqual({ is_visible: false })
+  setSecondaryButton?.(button('Give up', onPress))
+  const { secondary_bg_color, link_color } = FALLBACK_THEME.light
+  expect(shown('secondary')).toMatchObject({
+    text: 'Give up',
+    position: 'bottom',
+    color: secondary_bg_color,
+    text_color: link_color,
   })
+  press()
+  expect(onPress).not.toHaveBeenCalled()
+  bridge.listeners.get('secondary_button_pressed')?.()
+  expect(onPress).toHaveBeenCalledOnce()
+  setSecondaryButton?.(undefined)
+  expect(shown('secondary')).toEqual({ is_visible: false })
+})
+
+it('A client from before the secondary button is not asked for one', () => {
+  expect(createButtons('7.9', theme).setSecondaryButton).toBeUndefined()
+  expect(shown('secondary')).toBeUndefined()
 })

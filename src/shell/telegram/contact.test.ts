@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseContact } from './contact.ts'
 
 const contact = JSON.stringify({ user_id: 1, phone_number: '79001112233', first_name: 'A' })
 const raw = `contact=${encodeURIComponent(contact)}&auth_date=1&hash=ab`
 
-describe('parseContact', () => {
-  it('parseContact keeps the signed string as it is', () => {
-    expect(parseContact(raw)).toEqual({ raw, phone: '+79001112233' })
-  })
+it('parseContact keeps the signed string as it is', () => {
+  expect(parseContact(raw)).toEqual({ raw, phone: '+79001112233' })
+})
 
-  it('parseContact takes a JSON-quoted string too', () => {
-    expect(parseContact(JSON.stringify(raw))?.raw).toBe(raw)
-  })
+it('parseContact takes a JSON-quoted string too', () => {
+  expect(parseContact(JSON.stringify(raw))?.raw).toBe(raw)
+})
 
-  it.each(['', '""', '"', 'contact=oops', 'hash=1'])('parseContact waits on for %j', (result) => {
-    expect(parseContact(result)).toBeUndefined()
-  })
+it.each(['', '""', '"', 'contact=oops', 'hash=1'])('parseContact waits on for %j', (result) => {
+  expect(parseContact(result)).toBeUndefined()
 })

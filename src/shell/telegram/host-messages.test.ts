@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const ALLOWED = 'https://web.telegram.org'
 const PRESS = JSON.stringify({ eventType: 'main_button_pressed' })
@@ -40,30 +40,28 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('In a frame', () => {
-  it('Telegram is heard in a frame, each press once however often listening was begun, and by the SDK too', async () => {
-    await start(parent)
-    post(ALLOWED, parent)
-    expect(heard.mock.calls).toEqual([['main_button_pressed', undefined]])
-    expect(sdk).toHaveBeenCalledOnce()
-  })
+it('Telegram is heard in a frame, each press once however often listening was begun, and by the SDK too', async () => {
+  await start(parent)
+  post(ALLOWED, parent)
+  expect(heard.mock.calls).toEqual([['main_button_pressed', undefined]])
+  expect(sdk).toHaveBeenCalledOnce()
+})
 
-  it.each(['https://evil.example', 'https://web.telegram.org.evil.example', 'null', ''])(
-    'A site at %j that embeds the app presses nothing',
-    async (origin) => {
-      await start(parent)
-      post(origin, parent)
-      expect(heard).not.toHaveBeenCalled()
-      expect(sdk).not.toHaveBeenCalled()
-    },
-  )
-
-  it('Messages of other windows are left to the SDK', async () => {
+it.each(['https://evil.example', 'https://web.telegram.org.evil.example', 'null', ''])(
+  'A site at %j that embeds the app presses nothing',
+  async (origin) => {
     await start(parent)
-    post('https://evil.example', window)
+    post(origin, parent)
     expect(heard).not.toHaveBeenCalled()
-    expect(sdk).toHaveBeenCalledOnce()
-  })
+    expect(sdk).not.toHaveBeenCalled()
+  },
+)
+
+it('Messages of other windows are left to the SDK', async () => {
+  await start(parent)
+  post('https://evil.example', window)
+  expect(heard).not.toHaveBeenCalled()
+  expect(sdk).toHaveBeenCalledOnce()
 })
 
 it("In a native webview, what the SDK makes of the client's calls is heard", async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { LaunchParams } from '#shell/launch-params.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
-import { createSafeStorage } from '#shell/safe-storage.ts'
 import { FALLBACK_THEME } from '#shell/theme-vars.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { createTelegramHost } from './create-telegram-host.ts'
 import type * as HostMessages from './host-messages.ts'
@@ -38,17 +38,17 @@ vi.mock('./host-messages.ts', async (importOriginal) => ({
 
 const ANSWER = '#0f0f0f'
 const LAUNCH = '#efe6d8'
+const FALLBACK = FALLBACK_THEME.light.secondary_bg_color
 const { style } = document.documentElement
 
-const launchOf = (theme: LaunchParams['theme']): LaunchParams => ({
+const LAUNCHED = {
   raw: '',
   source: 'url',
   version: '9.1',
   platform: 'ios',
-  theme,
   startParam: undefined,
   telegram: undefined,
-})
+} as const
 
 const answer = () => {
   for (const listener of bridge.listeners)
@@ -62,11 +62,9 @@ async function start(after: number, theme: LaunchParams['theme']) {
     else if (after !== Infinity) setTimeout(answer, after)
   }
   const host = await createTelegramHost({
-    launch: launchOf(theme),
+    launch: { ...LAUNCHED, theme },
     dialogs: createPageDialogs(),
-    storage: createSafeStorage(() => {
-      throw new Error('closed')
-    }),
+    storage: createMemoryStorage(),
     hostOrigins: [],
     allowLoopbackHost: true,
   })
@@ -107,14 +105,11 @@ it.each([
   },
 )
 
-it('A start in Telegram has the fallback’s colours where neither client nor launch names a theme', async () => {
-  const probe = await start(Infinity, {})
-  await vi.advanceTimersByTimeAsync(100)
-  expect([probe.isOver, painted()]).toEqual([true, FALLBACK_THEME.light.secondary_bg_color])
-})
-
-it('A start in Telegram hears a theme that is told within the call', async () => {
-  const probe = await start(0, { bg_color: LAUNCH, secondary_bg_color: LAUNCH })
-  await vi.advanceTimersByTimeAsync(0)
-  expect([probe.isOver, painted()]).toEqual([true, ANSWER])
+it.each([
+  ['has the fallback’s colours where nobody names a theme', Infinity, {}, 100, FALLBACK],
+  ['hears a theme that is told within the call', 0, { bg_color: LAUNCH }, 0, ANSWER],
+] as const)('A start in Telegram %s', async (_what, after, theme, until, first) => {
+  const probe = await start(after, theme)
+  await vi.advanceTimersByTimeAsync(until)
+  expect([probe.isOver, painted()]).toEqual([true, first])
 })
