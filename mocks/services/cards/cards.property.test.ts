@@ -17,7 +17,6 @@ import {
   openAccount,
   prepaidCard,
   WALLET,
-  walletHolds,
 } from '../../testing/cards.ts'
 
 const email = 'demo@tessera.test'
@@ -120,9 +119,9 @@ const state = fc
   .map(([card, what]) =>
     request(({ caller, cards }) => {
       const path = `/v1/issuing/cards/${cards[card]}`
-      if (what === 'close') return caller.call('DELETE', path)
+      if (what === 'close') return caller.delete(path)
       const body = what === 'limits' ? { daily_cap: 300 } : {}
-      return caller.call('PATCH', `${path}/${what}`, { body })
+      return caller.patch(`${path}/${what}`, body)
     }),
   )
 
@@ -132,15 +131,15 @@ const issueTwice: fc.Arbitrary<Step> = fc
     const { caller } = setup
     const body = prepaidCard({ request_id, initial_topup: 15 })
     const first = await caller.post('/v1/issuing/cards/create', body)
-    const before = await walletHolds(caller, USDT_TRON.id)
+    const before = await caller.holds(USDT_TRON.id)
     const again = await caller.post('/v1/issuing/cards/create', body)
     expect([first.status, again.body.card_id]).toEqual([again.status, first.body.card_id])
-    expect(await walletHolds(caller, USDT_TRON.id)).toBe(before)
+    expect(await caller.holds(USDT_TRON.id)).toBe(before)
     if (first.status === 200) setup.accounts.push(first.body.sub_account_id)
   })
 
 const wait = fc.constantFrom(5, 10, 86_400 * 2).map((seconds): Step => async ({ caller }) => {
-  caller.sandbox.control.advance(seconds)
+  caller.advance(seconds)
   await caller.signIn()
 })
 
@@ -161,7 +160,7 @@ it('Card accounts, their transactions and the ledger stay in step', async () => 
       const { caller } = setup
       for (const run of steps) {
         await run(setup)
-        expect(caller.sandbox.control.ledger().balanced).toBe(true)
+        expect(caller.isBalanced()).toBe(true)
       }
       for (const account of setup.accounts) {
         const path = `/v1/issuing/sub_account/${account}`
