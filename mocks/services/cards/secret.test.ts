@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { constants, createDecipheriv, publicEncrypt, randomBytes } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 
@@ -145,4 +146,9 @@ it('A card code is the same for five minutes, in epoch seconds', async () => {
   expect(await read()).toEqual(first)
   caller.advance(1)
   expect((await read()).otp).not.toBe(first.otp)
+})
+
+it('The settings of sandbox builds hold the public half of the key that reads card keys', () => {
+  const settings = readFileSync(new URL('../../../.env.sandbox', import.meta.url), 'utf8')
+  expect(settings).toContain(`VITE_SERVER_PUBLIC_KEY_BASE64=${SERVER_PUBLIC_KEY_BASE64}\n`)
 })

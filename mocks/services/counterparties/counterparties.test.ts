@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { BTC, TON, USDT_TRON } from '../../db/reference.ts'
 import { COUNTERPARTY_IDS } from '../../db/seeds/counterparties.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
-import { signedIn, type Caller } from '../../testing/caller.ts'
+import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
 import { makeAddress } from '../addresses.ts'
 
 const PATH = `/v2/counterparties/${WALLET_IDS.demoPersonal}`
@@ -73,13 +73,17 @@ it('Counterparties belong to one wallet', async () => {
   const vault = `/v2/counterparties/${WALLET_IDS.demoVault}`
   expect((await caller.get(`${vault}/${COUNTERPARTY_IDS.kiln}`)).status).toBe(404)
   expect((await caller.get(`${PATH}/${WALLET_IDS.demoVault}`)).status).toBe(404)
+  const mira = await signedInMira(caller)
+  const own = `/v2/counterparties/${WALLET_IDS.mira}/${COUNTERPARTY_IDS.kiln}`
+  expect((await mira.get(own)).status).toBe(403)
+  expect((await mira.get(`${own}/destinations`)).status).toBe(403)
 })
 
 const list = `${PATH}/${COUNTERPARTY_IDS.kiln}/destinations`
 const sepa = { nickname: 'Euro', type: 'SEPA', external_banking_data: { account_number: IBAN } }
 
 it('Destinations carry the requisites of their type alone', async () => {
-  const bank = await caller.post(list, {
+  const saved = await caller.post(list, {
     ...sepa,
     external_banking_data: {
       account_number: 'de89 3704 0044 0532 0130 00',
@@ -88,89 +92,51 @@ it('Destinations carry the requisites of their type alone', async () => {
     },
     external_crypto_data: { address: '', currency_id: null },
   })
-  expect(bank.body).toMatchObject({
+  expect(saved.body).toMatchObject({
     type: 'SEPA',
     external_banking_data: { account_number: IBAN, swift_bic: 'COBADEFF', routing_number: null },
     external_crypto_data: null,
   })
-  expect(bank.body.external_banking_data.address).not.toHaveProperty('country')
-  const crypto = await caller.post(list, {
+  expect(saved.body.external_banking_data.address).not.toHaveProperty('country')
+  const cold = await caller.post(list, {
     nickname: 'Cold',
     type: 'CRYPTO_EXTERNAL',
     external_crypto_data: { address: makeAddress('ton', 'x'), currency_id: TON.id, memo: '7' },
   })
-  expect(crypto.body).toMatchObject({
+  expect(cold.body).toMatchObject({
     external_banking_data: null,
     external_crypto_data: { currency_id: TON.id, memo: '7' },
   })
-  const detail = await caller.get(`${list}/${bank.body.id}`)
+  const detail = await caller.get(`${list}/${saved.body.id}`)
   expect(detail.body.external_banking_data.address.country.name).toEqual(expect.any(String))
-  const coin = await caller.get(`${list}/${crypto.body.id}`)
+  const coin = await caller.get(`${list}/${cold.body.id}`)
   expect(coin.body.external_crypto_data.currency.meta.symbol).toBe('TON')
 })
 
+const bank = (external_banking_data: object, type = 'SEPA') => ({ type, external_banking_data })
+const crypto = (external_crypto_data: object, type = 'CRYPTO_EXTERNAL') => ({
+  type,
+  external_crypto_data,
+})
+const strange = { address: makeAddress('tron', 'x'), currency_id: USDT_TRON.id }
+const withMemo = { address: makeAddress('bitcoin', 'x'), currency_id: BTC.id, memo: 'x' }
+
 it.each([
   [{ type: 'SEPA' }, 'external_banking_data'],
-  [{ type: 'SEPA', external_banking_data: { bank_name: 'x' } }, 'account_number'],
-  [
-    { ...sepa, external_banking_data: { account_number: 'DE88370400440532013000' } },
-    'account_number',
-  ],
-  [{ ...sepa, external_banking_data: { account_number: IBAN, swift_bic: 'NOPE' } }, 'swift_bic'],
-  [{ ...sepa, type: 'ACH', external_banking_data: { account_number: '1234' } }, 'routing_number'],
-  [
-    {
-      type: 'ACH',
-      external_banking_data: { account_number: '1234', routing_number: '021000022' },
-    },
-    'routing_number',
-  ],
-  [
-    {
-      type: 'DOMESTIC_WIRE',
-      external_banking_data: { account_number: IBAN, routing_number: '021000021' },
-    },
-    'account_number',
-  ],
-  [{ type: 'SWIFT', external_banking_data: { account_number: '12345' } }, 'swift_bic'],
-  [
-    { ...sepa, external_banking_data: { account_number: IBAN, address: { country_id: 9999 } } },
-    'country_id',
-  ],
-  [
-    { ...sepa, external_crypto_data: { address: 'x', currency_id: BTC.id } },
-    'external_crypto_data',
-  ],
-  [
-    { type: 'CRYPTO_EXTERNAL', external_banking_data: { account_number: IBAN } },
-    'external_banking_data',
-  ],
-  [
-    { type: 'CRYPTO_EXTERNAL', external_crypto_data: { address: 'x', currency_id: IBAN } },
-    'currency_id',
-  ],
-  [
-    { type: 'CRYPTO_EXTERNAL', external_crypto_data: { address: 'x', currency_id: BTC.id } },
-    'address',
-  ],
-  [
-    {
-      type: 'CRYPTO_INTERNAL',
-      external_crypto_data: { address: makeAddress('tron', 'x'), currency_id: USDT_TRON.id },
-    },
-    'address',
-  ],
-  [
-    {
-      type: 'CRYPTO_EXTERNAL',
-      external_crypto_data: {
-        address: makeAddress('bitcoin', 'x'),
-        currency_id: BTC.id,
-        memo: 'x',
-      },
-    },
-    'memo',
-  ],
+  [bank({ bank_name: 'x' }), 'account_number'],
+  [bank({ account_number: 'DE88370400440532013000' }), 'account_number'],
+  [bank({ account_number: IBAN, swift_bic: 'NOPE' }), 'swift_bic'],
+  [bank({ account_number: '1234' }, 'ACH'), 'routing_number'],
+  [bank({ account_number: '1234', routing_number: '021000022' }, 'ACH'), 'routing_number'],
+  [bank({ account_number: IBAN, routing_number: '021000021' }, 'DOMESTIC_WIRE'), 'account_number'],
+  [bank({ account_number: '12345' }, 'SWIFT'), 'swift_bic'],
+  [bank({ account_number: IBAN, address: { country_id: 9999 } }), 'country_id'],
+  [{ ...crypto({ address: 'x', currency_id: BTC.id }), ...sepa }, 'external_crypto_data'],
+  [bank({ account_number: IBAN }, 'CRYPTO_EXTERNAL'), 'external_banking_data'],
+  [crypto({ address: 'x', currency_id: IBAN }), 'currency_id'],
+  [crypto({ address: 'x', currency_id: BTC.id }), 'address'],
+  [crypto(strange, 'CRYPTO_INTERNAL'), 'address'],
+  [crypto(withMemo), 'memo'],
   [{ ...sepa, type: 'PIGEON' }, 'type'],
   [{ ...sepa, nickname: 'x'.repeat(65) }, 'nickname'],
 ])('A wrong destination (%#) is refused by the member at fault', async (body, member) => {

@@ -43,29 +43,17 @@ it('A ramp is refused outside the limits of its rail, in quotes too', async () =
 })
 
 it('A ramp is refused without the rail, the counterparty, its account, or the money', async () => {
-  const decide = (rail: string) =>
-    caller.sandbox.control.scenario({
-      name: 'kyc-decision',
-      email: DEMO.email,
-      rail,
-      status: 'HOLD',
-    })
-  decide('ACH')
-  expect(await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt)).toMatchObject({
-    status: 403,
-    body: { code: 'KYC_REQUIRED' },
-  })
+  const ach = { name: 'kyc-decision', email: DEMO.email, rail: 'ACH', status: 'HOLD' } as const
+  caller.sandbox.control.scenario(ach)
+  const closed = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt)
+  expect(closed).toMatchObject({ status: 403, body: { code: 'KYC_REQUIRED' } })
   const unknown = { counterparty_account_id: WALLET }
   expect((await caller.placeRamp('HIFI_WIRE_ONRAMP', usd, usdt, unknown)).status).toBe(404)
   const kiln = { counterparty_account_id: COUNTERPARTY_IDS.kiln }
-  expect(await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, kiln)).toMatchObject({
-    status: 422,
-    body: { code: 'NO_DESTINATION' },
-  })
-  const rich = { amount: 99_000 }
-  expect((await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, rich)).body.code).toBe(
-    'INSUFFICIENT_FUNDS',
-  )
+  const nowhere = await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, kiln)
+  expect(nowhere).toMatchObject({ status: 422, body: { code: 'NO_DESTINATION' } })
+  const poor = await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, { amount: 99_000 })
+  expect(poor.body.code).toBe('INSUFFICIENT_FUNDS')
 })
 
 it('Placeholder orders answer null, or stay NEW and hold nothing', async () => {
@@ -88,21 +76,14 @@ it('An exchange completes at once, with a row for each leg', async () => {
     meta: { order_uuid: body.order_uuid, billing_amount: 60, transaction_amount: body.amount_to },
   })
   const { data } = (await caller.get(`/v2/wallets/${WALLET}/transactions?limit=2`)).body
-  const legs = data.map((row: { record_type: string; type: string; amount: number }) => [
-    row.record_type,
-    row.type,
-    row.amount,
-  ])
-  expect(legs).toEqual([
-    ['EXCHANGE_CRYPTO_INTERNAL', 'deposit', body.amount_to],
-    ['EXCHANGE_CRYPTO_INTERNAL', 'withdrawal', 60],
+  expect(data).toMatchObject([
+    { record_type: 'EXCHANGE_CRYPTO_INTERNAL', type: 'deposit', amount: body.amount_to },
+    { record_type: 'EXCHANGE_CRYPTO_INTERNAL', type: 'withdrawal', amount: 60 },
   ])
 })
 
-it('The list holds all 22 order types with the rail that opens them', async () => {
+it('The rail that opens an order type is one of the list', async () => {
   const { body } = await caller.get('/v1/v2/orders/order_types')
-  expect(body).toHaveLength(22)
-  expect(body).toEqual((await caller.get('/v1/orders/order_types')).body)
   const rails = new Set(
     (await caller.get(`/v2/kyc/${WALLET}/rails`)).body.data.map(({ id }: { id: string }) => id),
   )

@@ -86,6 +86,7 @@ it('Virtual accounts are listed newest first, and shown as they were opened', as
   expect(list.body).toMatchObject({ count: 2, has_more: true, data: [{ id: second.body.id }] })
   const path = `/v1/virtual_account/${first.body.id}`
   expect((await caller.get(path)).body).toEqual(first.body)
+  expect((await caller.get(`/v1/virtual_account/${WALLET}`)).status).toBe(404)
 })
 
 it('Programs of virtual accounts are listed by page', async () => {
