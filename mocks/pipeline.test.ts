@@ -46,7 +46,7 @@ it('The pipeline looks at the form of a call first, then at the tenant, then at 
 
 it.each([
   ['content-type', 'application/json; charset=utf-8'],
-  ['content-type', 'Application/JSON;charset="utf-8"'],
+  ['content-type', 'Application/JSON ;charset="utf-8"'],
   ['App-Enviroment', 'telegram'],
 ])('The pipeline takes the header %s: %s', async (name, value) => {
   const headers = { [name]: value }

@@ -40,20 +40,18 @@ const refusal = async (client: Client, request: WireRequest): Promise<ApiError> 
 const membersOf = (body: string | undefined): Record<string, unknown> =>
   JSON.parse(body ?? '{}') as Record<string, unknown>
 
-describe("The client's list of endpoints", () => {
-  it('The list of endpoints has the base, method and path of the contract for each number, in order', () => {
-    const declared = NAMES.map((name) => {
-      const { base, method, path } = endpoints[name]
-      return [numberOf(name), `${base} ${method} ${path}`]
-    })
-    expect(declared).toHaveLength(108)
-    expect(declared).toEqual([...contract.calls])
+it('The list of endpoints has the base, method and path of the contract for each number, in order', () => {
+  const declared = NAMES.map((name) => {
+    const { base, method, path } = endpoints[name]
+    return [numberOf(name), `${base} ${method} ${path}`]
   })
+  expect(declared).toHaveLength(108)
+  expect(declared).toEqual([...contract.calls])
+})
 
-  it('Only E1 to E9, the public lists and the tenant are open without a session', () => {
-    const open = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E49', 'E50', 'E51', 'E80']
-    expect(NAMES.filter(isPublic).map(numberOf)).toEqual(open)
-  })
+it('Only E1 to E9, the public lists and the tenant are open without a session', () => {
+  const open = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E49', 'E50', 'E51', 'E80']
+  expect(NAMES.filter(isPublic).map(numberOf)).toEqual(open)
 })
 
 type Rule = (call: never, input: never) => unknown

@@ -71,10 +71,3 @@ it('The ledger refuses two currencies in one movement', () => {
   const postings = move(parseDecimal('1'), from, to)
   expect(() => ledger.post({ at: 0, about: 'test', postings })).toThrow('unbalanced')
 })
-
-it('The ledger refuses a posting that would overdraw an account', () => {
-  const ledger = createLedger()
-  const available = { owner: 'alex', currency: BTC.id, kind: 'available' } as const
-  const postings = move(parseDecimal('0.1'), available, { ...available, kind: 'held' })
-  expect(() => ledger.post({ at: 0, about: 'test', postings })).toThrow('overdrawn')
-})

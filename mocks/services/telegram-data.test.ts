@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { createCaller } from '../testing/caller.ts'
+import { claimOf, createCaller } from '../testing/caller.ts'
 import { hashOf, readSigned, toRaw, type Pair } from './telegram-data.ts'
 
 const user = { id: 7_001_001, first_name: 'Alex', last_name: 'Var/ga', language_code: 'en' }
@@ -8,11 +8,7 @@ const user = { id: 7_001_001, first_name: 'Alex', last_name: 'Var/ga', language_
 function setUp(request: { age?: number; withoutSignature?: boolean } = {}) {
   const caller = createCaller()
   const launch = caller.sandbox.control.telegram({ user, startParam: 'tx_1', ...request })
-  const claim = (raw = launch.initData, id: string | number = user.id) => ({
-    tg_id: id,
-    hash: new URLSearchParams(raw).get('hash') ?? '',
-    init_data_raw: raw,
-  })
+  const claim = (id: string | number = user.id) => claimOf(launch.initData, id)
   return { ...caller, launch, claim }
 }
 
@@ -70,8 +66,8 @@ it.each([
 })
 
 it('Launch data of somebody else, and the sixth use of one launch, are refused', async () => {
-  const { post, claim, launch } = setUp()
-  const other = await post('/v2/auth/sign-in/telegram', claim(launch.initData, 1))
+  const { post, claim } = setUp()
+  const other = await post('/v2/auth/sign-in/telegram', claim(1))
   expect(other.status).toBe(401)
   const uses = Array.from({ length: 6 }, () => post('/v2/auth/sign-in/telegram', claim()))
   const statuses = (await Promise.all(uses)).map(({ status }) => status)
@@ -85,8 +81,7 @@ it.each([
 ])('Nobody signs up by the phone %s: %s', async (phone, problem) => {
   const { post, sandbox } = createCaller()
   const { initData } = sandbox.control.telegram({ user: { id: 42, first_name: 'Nia' } })
-  const hash = new URLSearchParams(initData).get('hash')
-  const body = { tg_id: '42', hash, init_data_raw: initData, first_name: 'Nia', phone }
+  const body = { ...claimOf(initData, '42'), first_name: 'Nia', phone }
   expect(await post('/v2/auth/sign-up/telegram', body)).toMatchObject({
     status: 422,
     body: { fields: { phone: problem } },
@@ -97,19 +92,14 @@ it('A new person signs up by signed contact, and is known then', async () => {
   const { post, get, sandbox } = createCaller()
   const newcomer = { id: 42, first_name: 'Nia' }
   const launch = sandbox.control.telegram({ user: newcomer, phone: '+1 555 0100 999' })
-  const hash = new URLSearchParams(launch.initData).get('hash')
-  const claim = { tg_id: '42', hash, init_data_raw: launch.initData }
+  const claim = claimOf(launch.initData, '42')
   expect((await post('/v2/auth/sign-in/telegram', claim)).status).toBe(404)
   const names = { first_name: 'Nia', last_name: '', username: '' }
   const foreign = sandbox.control.telegram({ user: { id: 43, first_name: 'X' } }).contact
   const wrong = await post('/v2/auth/sign-up/telegram', { ...claim, ...names, phone: foreign })
   expect(wrong.body.fields).toEqual({ phone: 'the contact of somebody else' })
-  const up = await post('/v2/auth/sign-up/telegram', {
-    ...claim,
-    ...names,
-    phone: launch.contact,
-  })
-  expect(up.status).toBe(200)
+  const good = { ...claim, ...names, phone: launch.contact }
+  expect((await post('/v2/auth/sign-up/telegram', good)).status).toBe(200)
   expect((await post('/v2/auth/sign-in/telegram', claim)).status).toBe(200)
   expect((await get('/v2/wallets')).status).toBe(401)
 })

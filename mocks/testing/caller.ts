@@ -113,3 +113,10 @@ export async function signedInMira({ sandbox }: Caller): Promise<Caller> {
   await caller.signIn('mira@tessera.test', 'Tessera-mira-1')
   return caller
 }
+
+/** What signs in or up by Telegram (E5, E8), of launch data. */
+export const claimOf = (init_data_raw: string, id: string | number) => ({
+  tg_id: id,
+  hash: new URLSearchParams(init_data_raw).get('hash') ?? '',
+  init_data_raw,
+})

@@ -140,15 +140,8 @@ it('Off-ramps answer a ShortOrder on the v1 SEPA path', async () => {
   const { body } = await caller.placeRampV1('HIFI_SEPA_OFFRAMP', {
     counterparty_account_id: COUNTERPARTY_IDS.landlord,
   })
-  expect(body).toEqual({
-    id: expect.any(Number),
-    order_uuid: expect.any(String),
-    wallet_uuid: WALLET,
-    amount: 200,
-    status: 'NEW',
-    counterparty_id: COUNTERPARTY_IDS.landlord,
-    created_at: expect.any(String),
-  })
+  expect(body).toMatchObject({ wallet_uuid: WALLET, amount: 200, status: 'NEW' })
+  expect(body.counterparty_id).toBe(COUNTERPARTY_IDS.landlord)
   expect((await caller.newest()).meta.transaction_amount_currency).toBe(eur)
 })
 
