@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { ConnectionDropped } from './errors.ts'
 import { createCaller } from './testing/caller.ts'
@@ -6,29 +6,49 @@ import { createCaller } from './testing/caller.ts'
 const code = { email: 'demo@tessera.test' }
 const PATH = '/v2/auth/sign-in/omni/email/otp'
 
-describe('Faults on order', () => {
-  it('A status fault refuses before the rule runs, as often as ordered', async () => {
-    const { sandbox, post } = createCaller()
-    sandbox.control.fault({ endpoint: 'E3', kind: 'status', status: 503, times: 2 })
-    const statuses = [await post(PATH, code), await post(PATH, code), await post(PATH, code)]
-    expect(statuses.map(({ status }) => status)).toEqual([503, 503, 201])
-    expect(sandbox.control.inbox()).toHaveLength(1)
-  })
+it('A status fault refuses before the rule runs, as often as ordered', async () => {
+  const { sandbox, post } = createCaller()
+  sandbox.control.fault({ endpoint: 'E3', kind: 'status', status: 503, times: 2 })
+  const statuses = [await post(PATH, code), await post(PATH, code), await post(PATH, code)]
+  expect(statuses.map(({ status }) => status)).toEqual([503, 503, 201])
+  expect(sandbox.control.inbox()).toHaveLength(1)
+})
 
-  it.each(['drop', 'timeout'] as const)('The rule runs before a %s', async (kind) => {
-    const { sandbox, post } = createCaller()
-    sandbox.control.fault({ endpoint: '*', kind, ms: 1 })
-    await expect(post(PATH, code)).rejects.toBeInstanceOf(ConnectionDropped)
-    expect(sandbox.control.inbox()).toHaveLength(1)
-    expect(sandbox.control.log()[0]).toMatchObject({ endpoint: 'E3', status: 0 })
-  })
+it.each(['drop', 'timeout'] as const)('The rule runs before a %s', async (kind) => {
+  const { sandbox, post } = createCaller()
+  sandbox.control.fault({ endpoint: '*', kind, ms: 1 })
+  await expect(post(PATH, code)).rejects.toBeInstanceOf(ConnectionDropped)
+  expect(sandbox.control.inbox()).toHaveLength(1)
+  expect(sandbox.control.log()[0]).toMatchObject({ endpoint: 'E3', status: 0 })
+})
 
-  it('A malformed fault breaks the answer', async () => {
-    const { sandbox, get } = createCaller()
-    sandbox.control.fault({ endpoint: 'E50', kind: 'malformed' })
-    sandbox.control.fault({ endpoint: 'E50', kind: 'malformed', body: '{"data":"none"}' })
-    expect((await get('/v2/system/chains')).body).toMatch(/^{"total":10/)
-    expect((await get('/v2/system/chains')).body).toEqual({ data: 'none' })
-    expect((await get('/v2/system/chains')).body.total).toBe(10)
-  })
+it.each([
+  [undefined, 1000],
+  [30, 30],
+])('The answer is late by a slow fault of %s ms, and the rule is not', async (ms, late) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { sandbox, post } = createCaller()
+  sandbox.control.fault({ endpoint: 'E3', kind: 'slow', ms })
+  const answered = vi.fn()
+  const answer = post(PATH, code).then(answered)
+  while (vi.getTimerCount() === 0 && answered.mock.calls.length === 0)
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+  expect(sandbox.control.inbox()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(late - 1)
+  expect(answered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await answer
+  expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 201 }))
+})
+
+it('A malformed fault breaks the answer', async () => {
+  const { sandbox, get } = createCaller()
+  sandbox.control.fault({ endpoint: 'E50', kind: 'malformed' })
+  sandbox.control.fault({ endpoint: 'E50', kind: 'malformed', body: '{"data":"none"}' })
+  expect((await get('/v2/system/chains')).body).toMatch(/^{"total":10/)
+  expect((await get('/v2/system/chains')).body).toEqual({ data: 'none' })
+  expect((await get('/v2/system/chains')).body.total).toBe(10)
 })

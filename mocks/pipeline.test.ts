@@ -1,168 +1,169 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { endpoints } from '#api/endpoints.ts'
 
+import { HEADERS } from './check-headers.ts'
 import { WALLET_IDS } from './db/seeds/people.ts'
 import { TENANT_ID } from './keys.ts'
 import { match } from './router.ts'
-import { createCaller } from './testing/caller.ts'
+import { createCaller, signedIn } from './testing/caller.ts'
 
-describe('Router', () => {
-  it('The router finds every declared endpoint by its own path', () => {
-    for (const { id, method, base, path } of Object.values(endpoints)) {
-      const filled = `/${base}${path}`.replace(/\{\w+\}/g, 'x')
-      expect(match(method, filled)?.id).toBe(id)
-      expect(match(method, `${filled}/`)?.id).toBe(id)
-    }
+it('The router finds every declared endpoint by its own path', () => {
+  for (const { id, method, base, path } of Object.values(endpoints)) {
+    const filled = `/${base}${path}`.replace(/\{\w+\}/g, 'x')
+    expect(match(method, filled)?.id).toBe(id)
+    expect(match(method, `${filled}/`)?.id).toBe(id)
+  }
+})
+
+it.each([
+  ['POST', '/v1/orders/TRANSFER_INTERNAL', 'E54'],
+  ['POST', '/v1/v2/orders/TRA', 'E78'],
+  ['POST', '/v1/v2/orders/INTERNAL_TRANSFER', 'E78'],
+  ['POST', '/v2/orders/TRANSFER_INTERNAL', 'E78'],
+  ['POST', '/v2/v2/orders/TRANSFER_INTERNAL', 'E78'],
+  ['GET', '/v2/orders/calc', 'E67'],
+  ['GET', '/v2/tenant/config', 'E80'],
+  ['GET', '/v2/system/config', 'E80'],
+  ['PUT', '/v2/wallets', undefined],
+  ['GET', '/v1/wallets', undefined],
+])('The router takes %s %s for %s', (method, path, id) => {
+  expect(match(method, path)?.id).toBe(id)
+})
+
+it('The pipeline looks at the form of a call first, then at the tenant, then at the token', async () => {
+  const { call } = createCaller()
+  const wrong = { 'App-Enviroment': '', 'content-type': '', 'x-tenant-id': '' }
+  const statusWith = async (headers: Record<string, string>) => {
+    const { status, body } = await call('GET', '/v2/user', { headers })
+    return [status, body.code]
+  }
+  expect(await statusWith(wrong)).toEqual([400, 'ENVIRONMENT'])
+  expect(await statusWith({ ...wrong, 'App-Enviroment': 'web' })).toEqual([400, 'CONTENT_TYPE'])
+  expect(await statusWith({ 'x-tenant-id': 'other' })).toEqual([401, 'TENANT'])
+  expect(await statusWith({})).toEqual([401, undefined])
+})
+
+it.each([
+  ['content-type', 'application/json; charset=utf-8'],
+  ['content-type', 'Application/JSON ;charset="utf-8"'],
+  ['App-Enviroment', 'telegram'],
+])('The pipeline takes the header %s: %s', async (name, value) => {
+  const headers = { [name]: value }
+  expect((await createCaller().call('GET', '/v2/system/chains', { headers })).status).toBe(200)
+})
+
+it("The pipeline may let the reads of a browser's XHR go without a content type, and nothing else", async () => {
+  const { sandbox, call } = createCaller()
+  const untyped = (method: string, path: string, body: Uint8Array<ArrayBuffer> | null = null) => {
+    const { 'content-type': _, ...headers } = HEADERS
+    return sandbox.handle(new Request(`http://sandbox.test${path}`, { method, headers, body }))
+  }
+  expect((await untyped('GET', '/v2/system/chains')).status).toBe(400)
+  sandbox.control.scenario({ name: 'untyped-reads', on: true })
+  expect((await untyped('GET', '/v2/system/chains')).status).toBe(200)
+  const headers = { 'content-type': 'text/plain' }
+  expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(400)
+  // As bytes, since a request gives a text without a content type one of its own.
+  const body = new TextEncoder().encode('{"email":"demo@tessera.test"}')
+  expect((await untyped('POST', '/v2/auth/sign-in/omni/email/otp', body)).status).toBe(400)
+})
+
+it.each([
+  ['/v1/orders/order_types', (token: string) => token, (token: string) => `Bearer ${token}`],
+  ['/v1/v2/orders/order_types', (token: string) => token, (token: string) => `bearer ${token}`],
+  ['/v2/user', (token: string) => `Bearer ${token}`, (token: string) => token],
+  ['/v2/user', (token: string) => `bearer ${token}`, (token: string) => `Basic ${token}`],
+  // Q36: for a client that sends it there, the base is the second one.
+  ['/v2/v2/orders/order_types', (token: string) => `Bearer ${token}`, (token: string) => token],
+])('A token for %s is taken in the form of its base only', async (path, good, bad) => {
+  const { call, signIn } = createCaller()
+  const { access_token: token } = (await signIn()).body
+  const statusWith = async (authorization: string) =>
+    (await call('GET', path, { headers: { authorization } })).status
+  expect([await statusWith(good(token)), await statusWith(bad(token))]).toEqual([200, 401])
+})
+
+it('The pipeline ignores tokens on public endpoints, in whatever form', async () => {
+  const { call } = createCaller()
+  for (const authorization of ['stale', 'Bearer stale']) {
+    const headers = { authorization }
+    expect((await call('GET', '/v2/user', { headers })).status).toBe(401)
+    expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(200)
+  }
+})
+
+it('The pipeline takes wallet types of the described API besides the specified ones', async () => {
+  const { post } = await signedIn()
+  expect(await post('/v2/wallets', { type: 'saving' })).toMatchObject({
+    status: 200,
+    body: { type: 'saving' },
   })
+  expect((await post('/v2/wallets', { type: 'piggy' })).status).toBe(422)
+})
 
-  it.each([
-    ['POST', '/v1/orders/TRANSFER_INTERNAL', 'E54'],
-    ['POST', '/v1/v2/orders/TRA', 'E78'],
-    ['POST', '/v1/v2/orders/INTERNAL_TRANSFER', 'E78'],
-    ['POST', '/v2/orders/TRANSFER_INTERNAL', 'E78'],
-    ['POST', '/v2/v2/orders/TRANSFER_INTERNAL', 'E78'],
-    ['GET', '/v2/orders/calc', 'E67'],
-    ['GET', '/v2/tenant/config', 'E80'],
-    ['GET', '/v2/system/config', 'E80'],
-    ['PUT', '/v2/wallets', undefined],
-    ['GET', '/v1/wallets', undefined],
-  ])('The router takes %s %s for %s', (method, path, id) => {
-    expect(match(method, path)?.id).toBe(id)
+it('The pipeline names the members at fault in the base’s own shape', async () => {
+  const { post, get, signIn } = createCaller()
+  const v2 = await post('/v2/auth/sign-in/password/email', { email: 1 })
+  expect(v2).toMatchObject({
+    status: 422,
+    body: {
+      statusCode: 422,
+      error: 'Unprocessable Entity',
+      fields: { email: 'is invalid', password: 'is required' },
+    },
+  })
+  await signIn()
+  const v1 = await get('/v1/orders/calc?amount=x')
+  expect(v1.status).toBe(422)
+  expect(v1.body.error).toContain('amount')
+  expect(v1.body.details.fields).toMatchObject({
+    amount: 'is invalid',
+    order_type: 'is required',
   })
 })
 
-describe('Request pipeline', () => {
-  it('The pipeline looks at the form of a call first, then at the tenant, then at the token', async () => {
-    const { call } = createCaller()
-    const wrong = { 'App-Enviroment': '', 'content-type': '', 'x-tenant-id': '' }
-    const statusWith = async (headers: Record<string, string>) => {
-      const { status, body } = await call('GET', '/v2/user', { headers })
-      return [status, body.code]
-    }
-    expect(await statusWith(wrong)).toEqual([400, 'ENVIRONMENT'])
-    expect(await statusWith({ ...wrong, 'App-Enviroment': 'web' })).toEqual([400, 'CONTENT_TYPE'])
-    expect(await statusWith({ 'x-tenant-id': 'other' })).toEqual([401, 'TENANT'])
-    expect(await statusWith({})).toEqual([401, undefined])
-  })
+it('The pipeline ignores members of a body that it does not know', async () => {
+  const body = { email: 'new@tessera.test', device: { id: 1 } }
+  const response = await createCaller().post('/v2/auth/sign-in/omni/email/otp', body)
+  expect(response).toMatchObject({ status: 201, body: null })
+})
 
-  it.each([
-    'application/json',
-    'application/json; charset=utf-8',
-    'Application/JSON;charset="utf-8"',
-  ])('The pipeline takes %s for JSON', async (type) => {
-    const { call } = createCaller()
-    const headers = { 'content-type': type }
-    expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(200)
-  })
+it('The pipeline answers 404 for what is not there', async () => {
+  const { get } = await signedIn()
+  expect((await get(`/v2/wallets/${WALLET_IDS.demoVault}/transactions/1`)).status).toBe(404)
+  expect((await get('/v2/nowhere')).status).toBe(404)
+})
 
-  it.each([
-    ['/v1/orders/order_types', (token: string) => token, (token: string) => `Bearer ${token}`],
-    ['/v1/v2/orders/order_types', (token: string) => token, (token: string) => `bearer ${token}`],
-    ['/v2/user', (token: string) => `Bearer ${token}`, (token: string) => token],
-    ['/v2/user', (token: string) => `bearer ${token}`, (token: string) => `Basic ${token}`],
-    // Q36: for a client that sends it there, the base is the second one.
-    ['/v2/v2/orders/order_types', (token: string) => `Bearer ${token}`, (token: string) => token],
-  ])('A token for %s is taken in the form of its base only', async (path, good, bad) => {
-    const { call, signIn } = createCaller()
-    const { access_token: token } = (await signIn()).body
-    const statusWith = async (authorization: string) =>
-      (await call('GET', path, { headers: { authorization } })).status
-    expect([await statusWith(good(token)), await statusWith(bad(token))]).toEqual([200, 401])
+it('The pipeline logs calls without their secrets, under an id that their answers carry', async () => {
+  const { sandbox, call } = createCaller()
+  const { headers } = await call('GET', '/v2/user?a=1', {
+    headers: { 'App-Enviroment': 'telegram', 'X-Retry-Request': 'true', authorization: 'secret' },
   })
+  expect(headers.get('access-control-expose-headers')).toContain('x-request-id')
+  expect(sandbox.control.log()).toEqual([
+    {
+      endpoint: 'E90',
+      method: 'GET',
+      path: '/v2/user',
+      query: '?a=1',
+      status: 401,
+      environment: 'telegram',
+      tenant: TENANT_ID,
+      retry: true,
+      at: '2026-11-20T12:00:00.000Z',
+      requestId: headers.get('x-request-id'),
+    },
+  ])
+  const others = [await call('GET', '/v2/nowhere'), await call('GET', '/v2/system/chains')]
+  const ids = [headers, ...others.map((other) => other.headers)].map((it) => it.get('x-request-id'))
+  expect(new Set(ids).size).toBe(3)
+})
 
-  it('The pipeline ignores tokens on public endpoints, in whatever form', async () => {
-    const { call } = createCaller()
-    for (const authorization of ['stale', 'Bearer stale']) {
-      const headers = { authorization }
-      expect((await call('GET', '/v2/user', { headers })).status).toBe(401)
-      expect((await call('GET', '/v2/system/chains', { headers })).status).toBe(200)
-    }
-  })
-
-  it('The pipeline takes wallet types of the described API besides the specified ones', async () => {
-    const { post, signIn } = createCaller()
-    await signIn()
-    expect(await post('/v2/wallets', { type: 'saving' })).toMatchObject({
-      status: 200,
-      body: { type: 'saving' },
-    })
-    expect((await post('/v2/wallets', { type: 'piggy' })).status).toBe(422)
-  })
-
-  it('The pipeline names the members at fault in the base’s own shape', async () => {
-    const { post, get, signIn } = createCaller()
-    const v2 = await post('/v2/auth/sign-in/password/email', { email: 1 })
-    expect(v2).toMatchObject({
-      status: 422,
-      body: {
-        statusCode: 422,
-        error: 'Unprocessable Entity',
-        fields: { email: 'is invalid', password: 'is required' },
-      },
-    })
-    await signIn()
-    const v1 = await get('/v1/orders/calc?amount=x')
-    expect(v1.status).toBe(422)
-    expect(v1.body.error).toContain('amount')
-    expect(v1.body.details.fields).toMatchObject({
-      amount: 'is invalid',
-      order_type: 'is required',
-    })
-  })
-
-  it('The pipeline answers 400 to a body that is no JSON and ignores members it does not know', async () => {
-    const { post } = createCaller()
-    expect((await post('/v2/auth/sign-in/omni/email/otp', '{')).status).toBe(400)
-    expect((await post('/v2/auth/sign-in/omni/email/otp', '[]')).status).toBe(422)
-    const body = { email: 'new@tessera.test', device: { id: 1 } }
-    const response = await post('/v2/auth/sign-in/omni/email/otp', body)
-    expect(response).toMatchObject({ status: 201, body: null })
-  })
-
-  it('The pipeline tells what is missing from what is somebody else’s', async () => {
-    const { get, signIn } = createCaller()
-    await signIn()
-    const nowhere = '00000000-0000-4000-8000-000000000000'
-    expect((await get(`/v2/wallets/${nowhere}`)).status).toBe(404)
-    expect((await get(`/v2/wallets/${WALLET_IDS.mira}`)).status).toBe(403)
-    expect((await get(`/v2/wallets/${WALLET_IDS.mira}/transactions`)).status).toBe(403)
-    expect((await get(`/v2/wallets/${WALLET_IDS.demoVault}/transactions/1`)).status).toBe(404)
-    expect((await get('/v2/nowhere')).status).toBe(404)
-  })
-
-  it('The pipeline logs calls without their secrets, under an id that their answers carry', async () => {
-    const { sandbox, call } = createCaller()
-    const { headers } = await call('GET', '/v2/user?a=1', {
-      headers: { 'App-Enviroment': 'telegram', 'X-Retry-Request': 'true', authorization: 'secret' },
-    })
-    expect(headers.get('access-control-expose-headers')).toContain('x-request-id')
-    expect(sandbox.control.log()).toEqual([
-      {
-        endpoint: 'E90',
-        method: 'GET',
-        path: '/v2/user',
-        query: '?a=1',
-        status: 401,
-        environment: 'telegram',
-        tenant: TENANT_ID,
-        retry: true,
-        at: '2026-11-20T12:00:00.000Z',
-        requestId: headers.get('x-request-id'),
-      },
-    ])
-    const others = [await call('GET', '/v2/nowhere'), await call('GET', '/v2/system/chains')]
-    const ids = [headers, ...others.map((other) => other.headers)].map((it) =>
-      it.get('x-request-id'),
-    )
-    expect(new Set(ids).size).toBe(3)
-  })
-
-  it('The pipeline answers preflights from anywhere', async () => {
-    const { call } = createCaller()
-    const { status, headers } = await call('OPTIONS', '/v1/orders/calc')
-    expect(status).toBe(204)
-    expect(headers.get('access-control-allow-origin')).toBe('*')
-    expect(headers.get('access-control-allow-headers')).toContain('x-retry-request')
-  })
+it('The pipeline answers preflights from anywhere', async () => {
+  const { call } = createCaller()
+  const { status, headers } = await call('OPTIONS', '/v1/orders/calc')
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('access-control-allow-headers')).toContain('x-retry-request')
 })

@@ -1,20 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { SEED_NAMES } from './db/seeds/seeds.ts'
 import { createSandbox, describeSandbox } from './platform.ts'
 import { assertShape } from './testing/answer-shapes.ts'
-import { createCaller } from './testing/caller.ts'
+import { claimOf, createCaller } from './testing/caller.ts'
 
 const HOSTS: Record<string, string> = { whale: 'whale@tessera.test' }
 
-describe.each(SEED_NAMES)('Visitor of the seed %s', (seed) => {
-  it(`The sandbox names a person of the seed ${seed} who can sign in and has a wallet`, async () => {
+it.each(SEED_NAMES)(
+  'The sandbox names a person of the seed %s who can sign in and has a wallet',
+  async (seed) => {
     const lines: string[] = []
-    const sandbox = createSandbox({
-      seed: 'empty',
-      inspect: assertShape,
-      log: (line) => lines.push(line),
-    })
+    const log = (line: string) => lines.push(line)
+    const sandbox = createSandbox({ seed: 'empty', inspect: assertShape, log })
     sandbox.control.reset(seed)
     const { demo } = sandbox.control.settings()
     expect(demo.email).toBe(HOSTS[seed] ?? 'demo@tessera.test')
@@ -28,11 +26,8 @@ describe.each(SEED_NAMES)('Visitor of the seed %s', (seed) => {
     expect(body.data.length).toBeGreaterThan(0)
     const user = { id: demo.telegram.id, first_name: demo.telegram.first_name }
     const { initData } = sandbox.control.telegram({ user })
-    const launched = await caller.post('/v2/auth/sign-in/telegram', {
-      tg_id: demo.telegram.id,
-      hash: new URLSearchParams(initData).get('hash') ?? '',
-      init_data_raw: initData,
-    })
+    const claim = claimOf(initData, demo.telegram.id)
+    const launched = await caller.post('/v2/auth/sign-in/telegram', claim)
     expect(launched.body.access_token).toEqual(expect.any(String))
-  })
-})
+  },
+)

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import {
   listFiles,
@@ -68,231 +68,203 @@ function mayImport(importer: string, { target = '', isTypeOnly }: Import): boole
   return [from, ...FEATURE_MAY].includes(to)
 }
 
-const lines = (broken: [Source, Import][]) =>
-  broken.map(([{ path }, { specifier }]) => `${path} imports ${specifier}`)
+const SDK = /^@telegram-apps\/(sdk|bridge|types|transformers|signals)/
+const DECIDES = /^src\/(?:(?:lib|api|config)|(?:[\w-]+\/)*model)\//
+const DRAWS = /^(react|react-dom|use-intl)(\/|$)/
 
 const importsWhere = (test: (source: Source, one: Import) => boolean): string[] =>
-  lines(
-    sources.flatMap((source) =>
-      source.imports
-        .filter((one) => test(source, one))
-        .map((one): [Source, Import] => [source, one]),
-    ),
+  sources.flatMap((source) =>
+    source.imports
+      .filter((one) => test(source, one))
+      .map(({ specifier }) => `${source.path} imports ${specifier}`),
   )
 
-describe('Imports', () => {
-  it('Imports are found in the sources', () => {
-    expect(sources.length).toBeGreaterThan(150)
-    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(600)
-  })
+it('Imports are found in the sources', () => {
+  expect(sources.length).toBeGreaterThan(150)
+  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(600)
+})
 
-  it('Imports lead to files that exist', () => {
-    expect(importsWhere((_, { target }) => target !== undefined && !existsSync(target))).toEqual([])
-  })
+it.each([
+  ['src/lib/money/decimal.ts', 'src/ui/amount.tsx'],
+  ['src/api/http/http.ts', 'src/shell/host.ts'],
+  ['src/ui/amount.tsx', 'src/api/http/api-error.ts'],
+  ['src/shell/host.ts', 'src/app/app.tsx'],
+  ['src/session/session.ts', 'src/features/send/send-screen.tsx'],
+  ['src/navigation/go-back.ts', 'src/shell/host.ts'],
+  ['src/wallets/current-wallet.ts', 'src/config/settings.ts'],
+  ['src/rails/rail-access.ts', 'src/shell/device.ts'],
+  ['src/quotes/use-quote.ts', 'src/shell/host.ts'],
+  ['src/destinations/rail-choice.tsx', 'src/config/settings.ts'],
+  ['src/sharing/draw-image.ts', 'src/shell/files.ts'],
+  ['src/search/use-search.ts', 'src/orders/journal.ts'],
+  ['src/orders/journal.ts', 'src/shell/safe-storage.ts'],
+  ['src/features/send/send-screen.tsx', 'src/features/deposit/deposit-crypto-screen.tsx'],
+  ['src/features/send/send-screen.tsx', 'src/shell/device.ts'],
+  ['src/orders/journal.ts', 'src/payments/send-order.ts'],
+  ['src/payments/send-order.ts', 'src/sharing/csv-export.ts'],
+  ['src/app/app.tsx', 'mocks/platform.ts'],
+  ['mocks/router.ts', 'src/api/http/http.ts'],
+  ['mocks/router.ts', 'src/api/wallets/views.ts'],
+])('The rule about imports refuses %s importing %s', (importer, target) => {
+  const one = { specifier: '', target, isTypeOnly: false, isDynamic: false }
+  expect(mayImport(importer, one)).toBe(false)
+})
 
-  it.each([
-    ['src/lib/money/decimal.ts', 'src/ui/amount.tsx', false],
-    ['src/api/http/http.ts', 'src/shell/host.ts', false],
-    ['src/ui/amount.tsx', 'src/api/http/api-error.ts', false],
-    ['src/shell/host.ts', 'src/app/app.tsx', false],
-    ['src/session/session.ts', 'src/features/send/send-screen.tsx', false],
-    ['src/session/session.ts', 'src/shell/host.ts', true],
-    ['src/session/services.tsx', 'src/config/settings.ts', true],
-    ['src/navigation/go-back.ts', 'src/shell/host.ts', false],
-    ['src/wallets/current-wallet.ts', 'src/config/settings.ts', false],
-    ['src/rails/rail-access.ts', 'src/shell/device.ts', false],
-    ['src/quotes/use-quote.ts', 'src/shell/host.ts', false],
-    ['src/destinations/rail-choice.tsx', 'src/config/settings.ts', false],
-    ['src/sharing/draw-image.ts', 'src/shell/files.ts', false],
-    ['src/search/use-search.ts', 'src/destinations/recipient-names.ts', true],
-    ['src/search/use-search.ts', 'src/orders/journal.ts', false],
-    ['src/orders/journal.ts', 'src/shell/safe-storage.ts', false],
-    ['src/orders/journal.ts', 'src/storage/stored.ts', true],
-    ['src/features/send/send-screen.tsx', 'src/features/deposit/deposit-crypto-screen.tsx', false],
-    ['src/features/send/send-screen.tsx', 'src/shell/device.ts', false],
-    ['src/orders/journal.ts', 'src/payments/send-order.ts', false],
-    ['src/payments/send-order.ts', 'src/orders/order-definition.ts', true],
-    ['src/payments/send-order.ts', 'src/sharing/csv-export.ts', false],
-    ['src/features/send/send-screen.tsx', 'src/features/send/model/payment.ts', true],
-    ['src/features/send/send-screen.tsx', 'src/payments/model/draft.ts', true],
-    ['src/features/send/send-screen.tsx', 'src/ui/screen.tsx', true],
-    ['src/app/app.tsx', 'src/features/home/home-screen.tsx', true],
-    ['src/app/app.tsx', 'mocks/platform.ts', false],
-    ['mocks/router.ts', 'src/api/endpoints.ts', true],
-    ['mocks/router.ts', 'src/api/http/http.ts', false],
-    ['mocks/router.ts', 'src/api/wallets/views.ts', false],
-  ])('The rule about imports judges %s importing %s as %s', (importer, target, isAllowed) => {
-    const one = { specifier: '', target, isTypeOnly: false, isDynamic: false }
-    expect(mayImport(importer, one)).toBe(isAllowed)
-  })
+it.each<[string, (path: string, one: Import) => boolean]>([
+  [
+    'Imports lead to files that exist',
+    (_, { target }) => target !== undefined && !existsSync(target),
+  ],
+  [
+    'Imports run one way between the layers',
+    (path, one) => one.target !== undefined && !mayImport(path, one),
+  ],
+  [
+    "Only the shell imports Telegram's SDK",
+    (path, { specifier }) => SDK.test(specifier) && !path.startsWith('src/shell/'),
+  ],
+  [
+    "Only ui imports Telegram's kit",
+    (path, { specifier }) =>
+      specifier.startsWith('@telegram-apps/telegram-ui') && !path.startsWith('src/ui/'),
+  ],
+  [
+    'lib, api, config and every model import neither React nor use-intl',
+    (path, { specifier }) => DECIDES.test(path) && DRAWS.test(specifier),
+  ],
+  [
+    'A model imports of its own folder only what lies in the model, be it a type',
+    (path, { target = '' }) =>
+      path.includes('/model/') &&
+      target.startsWith(path.slice(0, path.indexOf('/model/') + 1)) &&
+      !target.includes('/model/'),
+  ],
+  [
+    'Only the money module imports big.js',
+    (path, { specifier }) => specifier === 'big.js' && !path.startsWith('src/lib/money/'),
+  ],
+])('%s', (_, isBroken) => {
+  expect(importsWhere(({ path }, one) => isBroken(path, one))).toEqual([])
+})
 
-  it('Imports run one way between the layers', () => {
-    expect(
-      importsWhere(({ path }, one) => one.target !== undefined && !mayImport(path, one)),
-    ).toEqual([])
-  })
-
-  it('Imports have no circles, not even of types', () => {
-    const next = new Map(
-      sources.map(({ path, imports }) => [
-        path,
-        imports.flatMap(({ target }) => (target === undefined ? [] : [target])),
-      ]),
-    )
-    const done = new Set<string>()
-    const cycles: string[] = []
-    function walk(path: string, trail: readonly string[]): void {
-      if (trail.includes(path)) {
-        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
-        return
-      }
-      if (done.has(path)) return
-      for (const target of next.get(path) ?? []) walk(target, [...trail, path])
-      done.add(path)
+it('Imports have no circles, not even of types', () => {
+  const next = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.flatMap(({ target }) => (target === undefined ? [] : [target])),
+    ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  function walk(path: string, trail: readonly string[]): void {
+    if (trail.includes(path)) {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+      return
     }
-    for (const { path } of sources) walk(path, [])
-    expect(cycles).toEqual([])
-  })
-
-  it("Only the shell imports Telegram's SDK, and only ui imports its kit", () => {
-    const misplaced = importsWhere(
-      ({ path }, { specifier }) =>
-        (/^@telegram-apps\/(sdk|bridge|types|transformers|signals)/.test(specifier) &&
-          !path.startsWith('src/shell/')) ||
-        (specifier.startsWith('@telegram-apps/telegram-ui') && !path.startsWith('src/ui/')),
-    )
-    expect(misplaced).toEqual([])
-  })
-
-  it('lib, api, config and every model import neither React nor use-intl', () => {
-    const decides = /^src\/(?:(?:lib|api|config)|(?:[\w-]+\/)*model)\//
-    const draws = /^(react|react-dom|use-intl)(\/|$)/
-    expect(
-      importsWhere(({ path }, { specifier }) => decides.test(path) && draws.test(specifier)),
-    ).toEqual([])
-  })
-
-  it('A model is pure: it reads no storage, calls nothing and knows no session', () => {
-    const acts =
-      /^src\/(storage|shell|session|app|api\/(http|query))\/|^src\/api\/.*(queries|mutations)\.ts$/
-    const isModel = (path: string) => path.includes('/model/')
-    const imports = importsWhere(
-      ({ path }, { target, specifier, isTypeOnly }) =>
-        isModel(path) &&
-        !isTypeOnly &&
-        (acts.test(target ?? '') || specifier.startsWith('@tanstack/') || specifier === 'ky'),
-    )
-    const globals = sources.filter(
-      ({ path, text }) =>
-        isModel(path) && /\b(fetch\(|localStorage|sessionStorage|indexedDB)/.test(ownCode(text)),
-    )
-    expect([...imports, ...globals.map(({ path }) => path)]).toEqual([])
-  })
-
-  it('A model imports of its own folder only what lies in the model, be it a type', () => {
-    const folderOf = (path: string) => path.slice(0, path.indexOf('/model/') + 1)
-    expect(
-      importsWhere(
-        ({ path }, { target = '' }) =>
-          path.includes('/model/') &&
-          target.startsWith(folderOf(path)) &&
-          !target.includes('/model/'),
-      ),
-    ).toEqual([])
-  })
-
-  it('Only the money module imports big.js', () => {
-    expect(
-      importsWhere(
-        ({ path }, { specifier }) => specifier === 'big.js' && !path.startsWith('src/lib/money/'),
-      ),
-    ).toEqual([])
-  })
-
-  it('Queries of the api are declared in its queries files, and mutations in its mutations files', () => {
-    const declaration = /^export const \w+(Queries|Mutations)(?:V1)? = /gm
-    const misplaced = sources.flatMap(({ path, text }) =>
-      [...text.matchAll(declaration)]
-        .filter(([, kind = '']) => !path.endsWith(`${kind.toLowerCase()}.ts`))
-        .map(([found]) => `${path}: ${found}`),
-    )
-    expect(misplaced).toEqual([])
-  })
-
-  it('Only one module hears what other pages do', () => {
-    const hears = /Listener\('(storage|pageshow)'|onstorage|onpageshow|BroadcastChannel/
-    const heard = all.filter(({ path, text }) => !isTest(path) && hears.test(ownCode(text)))
-    expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-pages.ts'])
-  })
-
-  it('No source file is a barrel', () => {
-    const barrels = all.filter(({ text, imports }) => imports.length > 0 && ownCode(text) === '')
-    expect(barrels.map(({ path }) => path)).toEqual([])
-  })
+    if (done.has(path)) return
+    for (const target of next.get(path) ?? []) walk(target, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of sources) walk(path, [])
+  expect(cycles).toEqual([])
 })
 
-describe('Sandbox and live bundle', () => {
-  it('Only main.tsx reaches the sandbox, and only by dynamic imports', () => {
-    const fromSrc = sources.flatMap(({ path, imports }) =>
-      imports
-        .filter(({ target }) => path.startsWith('src/') && target?.startsWith('mocks/'))
-        .map(({ isDynamic }) => ({ path, isDynamic })),
-    )
-    expect(fromSrc.length).toBeGreaterThan(0)
-    for (const one of fromSrc) expect(one).toEqual({ path: 'src/main.tsx', isDynamic: true })
-  })
-
-  it('The sandbox is imported behind a condition that a live build removes', () => {
-    const main = readText('src/main.tsx')
-    const imports = [...main.matchAll(/import\('#mocks\//g)]
-    const guarded = [...main.matchAll(/if \(__SANDBOX__\)(?: \{[^{}]*| [^\n]*)import\('#mocks\//g)]
-    expect(guarded.length).toBe(imports.length)
-    expect(readText('vite.config.ts')).toMatch(/__SANDBOX__: JSON\.stringify\(isSandbox\)/)
-  })
+it('A model is pure: it reads no storage, calls nothing and knows no session', () => {
+  const acts =
+    /^src\/(storage|shell|session|app|api\/(http|query))\/|^src\/api\/.*(queries|mutations)\.ts$/
+  const isModel = (path: string) => path.includes('/model/')
+  const imports = importsWhere(
+    ({ path }, { target, specifier, isTypeOnly }) =>
+      isModel(path) &&
+      !isTypeOnly &&
+      (acts.test(target ?? '') || specifier.startsWith('@tanstack/') || specifier === 'ky'),
+  )
+  const globals = sources.filter(
+    ({ path, text }) =>
+      isModel(path) && /\b(fetch\(|localStorage|sessionStorage|indexedDB)/.test(ownCode(text)),
+  )
+  expect([...imports, ...globals.map(({ path }) => path)]).toEqual([])
 })
 
-describe('Files', () => {
-  const files = listFiles('src', 'mocks', 'tests', 'tools')
+it('Queries of the api are declared in its queries files, and mutations in its mutations files', () => {
+  const declaration = /^export const \w+(Queries|Mutations)(?:V1)? = /gm
+  const misplaced = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(declaration)]
+      .filter(([, kind = '']) => !path.endsWith(`${kind.toLowerCase()}.ts`))
+      .map(([found]) => `${path}: ${found}`),
+  )
+  expect(misplaced).toEqual([])
+})
 
-  it('Files have kebab-case names', () => {
-    const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)+$/
-    expect(
-      files.filter(
-        (path) =>
-          !kebab.test(basename(path)) &&
-          basename(path) !== 'README.md' &&
-          // By the standard's own spelling of a language and its country.
-          !/^src\/i18n\/messages\/[a-z]{2}-[A-Z]{2}\.ts$/.test(path),
-      ),
-    ).toEqual([])
-  })
+it('Only one module hears what other pages do', () => {
+  const hears = /Listener\('(storage|pageshow)'|onstorage|onpageshow|BroadcastChannel/
+  const heard = all.filter(({ path, text }) => !isTest(path) && hears.test(ownCode(text)))
+  expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-pages.ts'])
+})
 
-  it("A feature's components lie in components/, its screens at its top", () => {
-    const misplaced = sources
-      .map(({ path }) => path)
-      .filter((path) => /^src\/features\/.*\.tsx$/.test(path))
-      .filter(
-        (path) => !/^src\/features\/[\w-]+\/(components\/[\w-]+|[\w-]+-screen)\.tsx$/.test(path),
-      )
-    expect(misplaced).toEqual([])
-  })
+it('No source file is a barrel', () => {
+  const barrels = all.filter(({ text, imports }) => imports.length > 0 && ownCode(text) === '')
+  expect(barrels.map(({ path }) => path)).toEqual([])
+})
 
-  it('No two files of the app export one name', () => {
-    const declaration = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
-    const places = new Map<string, Set<string>>()
-    for (const { path, text } of sources)
-      if (path.startsWith('src/'))
-        for (const [, name = ''] of text.matchAll(declaration))
-          places.set(name, (places.get(name) ?? new Set()).add(path))
-    expect(places.size).toBeGreaterThan(1000)
-    expect([...places].filter(([, paths]) => paths.size > 1)).toEqual([])
-  })
+it('Only main.tsx reaches the sandbox, and only by dynamic imports', () => {
+  const fromSrc = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => path.startsWith('src/') && target?.startsWith('mocks/'))
+      .map(({ isDynamic }) => ({ path, isDynamic })),
+  )
+  expect(fromSrc.length).toBeGreaterThan(0)
+  for (const one of fromSrc) expect(one).toEqual({ path: 'src/main.tsx', isDynamic: true })
+})
 
-  it('Files have at most 300 lines', () => {
-    const long = files
-      .filter((path) => /\.(tsx?|js|css|html)$/.test(path))
-      .map((path) => ({ path, lines: readText(path).split('\n').length - 1 }))
-      .filter(({ lines }) => lines > 300)
-    expect(long).toEqual([])
-  })
+it('The sandbox is imported behind a condition that a live build removes', () => {
+  const main = readText('src/main.tsx')
+  const imports = [...main.matchAll(/import\('#mocks\//g)]
+  const guarded = [...main.matchAll(/if \(__SANDBOX__\)(?: \{[^{}]*| [^\n]*)import\('#mocks\//g)]
+  expect(guarded.length).toBe(imports.length)
+  expect(readText('vite.config.ts')).toMatch(/__SANDBOX__: JSON\.stringify\(isSandbox\)/)
+})
+
+const files = listFiles('src', 'mocks', 'tests', 'tools')
+
+it('Files have kebab-case names', () => {
+  const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)+$/
+  expect(
+    files.filter(
+      (path) =>
+        !kebab.test(basename(path)) &&
+        basename(path) !== 'README.md' &&
+        // By the standard's own spelling of a language and its country.
+        !/^src\/i18n\/messages\/[a-z]{2}-[A-Z]{2}\.ts$/.test(path),
+    ),
+  ).toEqual([])
+})
+
+it("A feature's components lie in components/, its screens at its top", () => {
+  const misplaced = sources
+    .map(({ path }) => path)
+    .filter((path) => /^src\/features\/.*\.tsx$/.test(path))
+    .filter(
+      (path) => !/^src\/features\/[\w-]+\/(components\/[\w-]+|[\w-]+-screen)\.tsx$/.test(path),
+    )
+  expect(misplaced).toEqual([])
+})
+
+it('No two files of the app export one name', () => {
+  const declaration = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
+  const places = new Map<string, Set<string>>()
+  for (const { path, text } of sources)
+    if (path.startsWith('src/'))
+      for (const [, name = ''] of text.matchAll(declaration))
+        places.set(name, (places.get(name) ?? new Set()).add(path))
+  expect(places.size).toBeGreaterThan(1000)
+  expect([...places].filter(([, paths]) => paths.size > 1)).toEqual([])
+})
+
+it('Files have at most 300 lines', () => {
+  const long = files
+    .filter((path) => /\.(tsx?|js|css|html)$/.test(path))
+    .map((path) => ({ path, lines: readText(path).split('\n').length - 1 }))
+    .filter(({ lines }) => lines > 300)
+  expect(long).toEqual([])
 })

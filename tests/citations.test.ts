@@ -104,52 +104,50 @@ const refusedIn = (path: string, text: string) =>
     .filter(({ isKnown }) => !isKnown)
     .map(({ at }) => at)
 
-describe('Citations', () => {
-  it.each([
-    ['// contract §99.1', ['src/a.ts:1 §99.1']],
-    ['\n/** Says\n * so (contract §1.7 and §1.99). */', ['src/a.ts:3 §1.99']],
-    ['// nobody says where (§1.7)', ['src/a.ts:1 §1.7']],
-    ['// contract §1.7, telegram.md §1.7', ['src/a.ts:1 §1.7']],
-    ['// contract §1.1, and manual §1.1', ['src/a.ts:1 §1.1']],
-    ['// E108, E109 and E0', ['src/a.ts:1 E109', 'src/a.ts:1 E0']],
-    ['/* Q38\n   Q39 */', ['src/a.ts:2 Q39']],
-    ['// ADR 9999, decisions/9998', ['src/a.ts:1 ADR 9999', 'src/a.ts:1 decisions/9998']],
-    ['// manual.md, docs/manual.md', ['src/a.ts:1 manual.md', 'src/a.ts:1 docs/manual.md']],
-    [
-      '// as gone.ts has it, and src/paths.ts, lib/gone.ts',
-      ['src/a.ts:1 gone.ts', 'src/a.ts:1 lib/gone.ts'],
-    ],
-    ['// by house rule 3', ['src/a.ts:1 house rule']],
-    ["it('keeps E200', () => {})", ['src/a.ts:1 E200']],
-    ['// contract §1.7 a-k, §2.8, E1-E8, Q3, ADR 0001, telegram.md §2.4 and §5, README.md', []],
-    ['// RFC 7519 §4.1.2; contract (§1.7)', []],
-    ["const color = '#E5Q9' // #E500 %E2 https://example.org/manual.md", []],
-    ["const path = '/E200/manual.md'", []],
-  ])('The check finds the citations of %j that lead nowhere', (text, refused) => {
-    expect(refusedIn('src/a.ts', text)).toEqual(refused)
-  })
+it.each([
+  ['// contract §99.1', ['src/a.ts:1 §99.1']],
+  ['\n/** Says\n * so (contract §1.7 and §1.99). */', ['src/a.ts:3 §1.99']],
+  ['// nobody says where (§1.7)', ['src/a.ts:1 §1.7']],
+  ['// contract §1.7, telegram.md §1.7', ['src/a.ts:1 §1.7']],
+  ['// contract §1.1, and manual §1.1', ['src/a.ts:1 §1.1']],
+  ['// E108, E109 and E0', ['src/a.ts:1 E109', 'src/a.ts:1 E0']],
+  ['/* Q38\n   Q39 */', ['src/a.ts:2 Q39']],
+  ['// ADR 9999, decisions/9998', ['src/a.ts:1 ADR 9999', 'src/a.ts:1 decisions/9998']],
+  ['// manual.md, docs/manual.md', ['src/a.ts:1 manual.md', 'src/a.ts:1 docs/manual.md']],
+  [
+    '// as gone.ts has it, and src/paths.ts, lib/gone.ts',
+    ['src/a.ts:1 gone.ts', 'src/a.ts:1 lib/gone.ts'],
+  ],
+  ['// by house rule 3', ['src/a.ts:1 house rule']],
+  ["it('keeps E200', () => {})", ['src/a.ts:1 E200']],
+  ['// contract §1.7 a-k, §2.8, E1-E8, Q3, ADR 0001, telegram.md §2.4 and §5, README.md', []],
+  ['// RFC 7519 §4.1.2; contract (§1.7)', []],
+  ["const color = '#E5Q9' // #E500 %E2 https://example.org/manual.md", []],
+  ["const path = '/E200/manual.md'", []],
+])('The check finds the citations of %j that lead nowhere', (text, refused) => {
+  expect(refusedIn('src/a.ts', text)).toEqual(refused)
+})
 
-  it('The check reads documents as well, whose own sections need no name', () => {
-    const text = '# Title\n\nSee §1.7 and\n§98; [map](manual.md#map)\n'
-    expect(refusedIn('docs/contract.md', text)).toEqual([
-      'docs/contract.md:4 §98',
-      'docs/contract.md:4 manual.md',
-    ])
-  })
+it('The check reads documents as well, whose own sections need no name', () => {
+  const text = '# Title\n\nSee §1.7 and\n§98; [map](manual.md#map)\n'
+  expect(refusedIn('docs/contract.md', text)).toEqual([
+    'docs/contract.md:4 §98',
+    'docs/contract.md:4 manual.md',
+  ])
+})
 
-  const all = files.flatMap((path) => citationsIn(path, readText(path)))
+const all = files.flatMap((path) => citationsIn(path, readText(path)))
 
-  it.each<[Kind, number]>([
-    ['section', 250],
-    ['endpoint', 500],
-    ['quirk', 60],
-    ['document', 40],
-    ['code', 300],
-  ])('Citations of the kind %s are found in the repository', (kind, count) => {
-    expect(all.filter((one) => one.kind === kind).length).toBeGreaterThan(count)
-  })
+it.each<[Kind, number]>([
+  ['section', 250],
+  ['endpoint', 500],
+  ['quirk', 60],
+  ['document', 40],
+  ['code', 300],
+])('Citations of the kind %s are found in the repository', (kind, count) => {
+  expect(all.filter((one) => one.kind === kind).length).toBeGreaterThan(count)
+})
 
-  it('Every citation leads somewhere', () => {
-    expect(all.filter(({ isKnown }) => !isKnown).map(({ at }) => at)).toEqual([])
-  })
+it('Every citation leads somewhere', () => {
+  expect(all.filter(({ isKnown }) => !isKnown).map(({ at }) => at)).toEqual([])
 })

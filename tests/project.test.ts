@@ -1,7 +1,7 @@
 /** What newcomers and machines read before any code agrees with the code: commands, versions, checks, forms. */
 import { readdirSync } from 'node:fs'
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 import { listFiles, readText } from './support/sources.ts'
@@ -59,105 +59,99 @@ const COMMAND = /\bnpm (?:run (?:-s )?([a-z][\w-]*(?::\w+)*)|(start|test)\b)/g
 const scriptsIn = (text: string): string[] =>
   [...text.matchAll(COMMAND)].map(([, run, short]) => run ?? short ?? '')
 
-describe('Commands', () => {
-  it('CONTRIBUTING describes every script of package.json, in the same order', () => {
-    const described = rowsOf(contributing.slice(contributing.indexOf('\n## Commands\n')))
-      .filter(({ first, second }) => first.startsWith('`npm ') && second.length > 10)
-      .flatMap(({ first }) => scriptsIn(first))
-    expect(described).toEqual(Object.keys(scripts))
-  })
+it('CONTRIBUTING describes every script of package.json, in the same order', () => {
+  const described = rowsOf(contributing.slice(contributing.indexOf('\n## Commands\n')))
+    .filter(({ first, second }) => first.startsWith('`npm ') && second.length > 10)
+    .flatMap(({ first }) => scriptsIn(first))
+  expect(described).toEqual(Object.keys(scripts))
+})
 
-  it('Every npm script that a document, a script or a comment names exists', () => {
-    const readable = files.filter((path) =>
-      /\.(?:md|yml|tsx?|conf)$|(?:^package\.json|\/Dockerfile|\/Caddyfile)$/.test(path),
-    )
-    const named = readable.flatMap((path) =>
-      scriptsIn(readText(path)).map((script) => ({ path, script })),
-    )
-    expect(named.length).toBeGreaterThan(60)
-    expect(named.filter(({ script }) => !(script in scripts))).toEqual([])
-  })
+it('Every npm script that a document, a script or a comment names exists', () => {
+  const readable = files.filter((path) =>
+    /\.(?:md|yml|tsx?|conf)$|(?:^package\.json|\/Dockerfile|\/Caddyfile)$/.test(path),
+  )
+  const named = readable.flatMap((path) =>
+    scriptsIn(readText(path)).map((script) => ({ path, script })),
+  )
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter(({ script }) => !(script in scripts))).toEqual([])
+})
 
-  it('CONTRIBUTING explains every step of the check, in the same order', () => {
-    const names = [...readText('tools/check.ts').matchAll(/\bname: '([^']+)',\s+command:/g)]
-    const explained = rowsOf(contributing.slice(0, contributing.indexOf('\n## Commands\n')))
-    expect(names.length).toBeGreaterThan(5)
-    expect(explained.map(({ first }) => first)).toEqual(['step', ...names.map(([, name]) => name)])
-  })
+it('CONTRIBUTING explains every step of the check, in the same order', () => {
+  const names = [...readText('tools/check.ts').matchAll(/\bname: '([^']+)',\s+command:/g)]
+  const explained = rowsOf(contributing.slice(0, contributing.indexOf('\n## Commands\n')))
+  expect(names.length).toBeGreaterThan(5)
+  expect(explained.map(({ first }) => first)).toEqual(['step', ...names.map(([, name]) => name)])
+})
 
-  it('README, CONTRIBUTING, .ci/run and the workflow install and check by the same two commands', () => {
-    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm test'])
-    expect(readText('.ci/run')).toMatch(/^npm ci\b.*\nnpm test$/m)
-    for (const path of ['README.md', 'CONTRIBUTING.md'])
-      expect(readText(path)).toMatch(/^npm ci && npm test\b/m)
+it('README, CONTRIBUTING, .ci/run and the workflow install and check by the same two commands', () => {
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm test'])
+  expect(readText('.ci/run')).toMatch(/^npm ci\b.*\nnpm test$/m)
+  for (const path of ['README.md', 'CONTRIBUTING.md'])
+    expect(readText(path)).toMatch(/^npm ci && npm test\b/m)
+})
+
+it('The same major version of Node stands everywhere', () => {
+  const major = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
+  const chosen = major(readText('.nvmrc'), /^(\d+)\s*$/)
+  expect(chosen).toBeDefined()
+  expect({
+    engines: major(engines.node, /^>=(\d+)\./),
+    types: major(devDependencies['@types/node'] ?? '', /^(\d+)\./),
+    image: major(readText('deploy/Dockerfile'), /^ARG NODE_IMAGE=node:(\d+)\./m),
+    workflow: jobs.map(({ container }) => major(container.image, /^node:(\d+)-/)),
+    contributing: major(contributing, /^You need Node (\d+) /m),
+  }).toEqual({
+    engines: chosen,
+    types: chosen,
+    image: chosen,
+    workflow: [chosen],
+    contributing: chosen,
   })
 })
 
-describe('Versions', () => {
-  it('The same major version of Node stands everywhere', () => {
-    const major = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
-    const chosen = major(readText('.nvmrc'), /^(\d+)\s*$/)
-    expect(chosen).toBeDefined()
-    expect({
-      engines: major(engines.node, /^>=(\d+)\./),
-      types: major(devDependencies['@types/node'] ?? '', /^(\d+)\./),
-      image: major(readText('deploy/Dockerfile'), /^ARG NODE_IMAGE=node:(\d+)\./m),
-      workflow: jobs.map(({ container }) => major(container.image, /^node:(\d+)-/)),
-      contributing: major(contributing, /^You need Node (\d+) /m),
-    }).toEqual({
-      engines: chosen,
-      types: chosen,
-      image: chosen,
-      workflow: [chosen],
-      contributing: chosen,
-    })
-  })
-
-  it('The version of the package is the newest release of the changelog', () => {
-    const releases = readText('CHANGELOG.md').matchAll(/^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/gm)
-    const numbers = [...releases].map(([, number]) => number)
-    expect([version, lock.version]).toEqual([numbers[0], numbers[0]])
-  })
-
-  it('The licence of the package is the one in LICENSE', () => {
-    expect(readText('LICENSE')).toMatch(new RegExp(`^${license} License\n`))
-  })
+it('The version of the package is the newest release of the changelog', () => {
+  const releases = readText('CHANGELOG.md').matchAll(/^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/gm)
+  const numbers = [...releases].map(([, number]) => number)
+  expect([version, lock.version]).toEqual([numbers[0], numbers[0]])
 })
 
-describe('Files for the code host', () => {
-  /** What is wrong with the file's notation; undefined where it can be parsed to an object or a list. */
-  function problemOf(path: string): string | undefined {
-    const text = readText(path)
-    try {
-      const read: unknown = /ya?ml$/.test(path) ? parse(text) : JSON.parse(text)
-      return typeof read === 'object' && read !== null ? undefined : `${path}: nothing in it`
-    } catch (error) {
-      return `${path}: ${String(error)}`
-    }
+it('The licence of the package is the one in LICENSE', () => {
+  expect(readText('LICENSE')).toMatch(new RegExp(`^${license} License\n`))
+})
+
+/** What is wrong with the file's notation; undefined where it can be parsed to an object or a list. */
+function problemOf(path: string): string | undefined {
+  const text = readText(path)
+  try {
+    const read: unknown = /ya?ml$/.test(path) ? parse(text) : JSON.parse(text)
+    return typeof read === 'object' && read !== null ? undefined : `${path}: nothing in it`
+  } catch (error) {
+    return `${path}: ${String(error)}`
   }
+}
 
-  it('Every JSON and YAML file can be parsed', () => {
-    const configs = files.filter((path) => /\.(?:json|webmanifest|ya?ml)$/.test(path))
-    expect(configs.length).toBeGreaterThan(60)
-    expect(configs.map(problemOf).filter((problem) => problem !== undefined)).toEqual([])
-  })
+it('Every JSON and YAML file can be parsed', () => {
+  const configs = files.filter((path) => /\.(?:json|webmanifest|ya?ml)$/.test(path))
+  expect(configs.length).toBeGreaterThan(60)
+  expect(configs.map(problemOf).filter((problem) => problem !== undefined)).toEqual([])
+})
 
-  it('The workflow may read the code and nothing else', () => {
-    expect(workflow.permissions).toEqual({ contents: 'read' })
-    expect(jobs.filter(({ permissions }) => permissions !== undefined)).toEqual([])
-  })
+it('The workflow may read the code and nothing else', () => {
+  expect(workflow.permissions).toEqual({ contents: 'read' })
+  expect(jobs.filter(({ permissions }) => permissions !== undefined)).toEqual([])
+})
 
-  it('Every action of the workflow is pinned by its digest', () => {
-    const used = steps.flatMap(({ uses }) => uses ?? [])
-    expect(used.length).toBeGreaterThan(0)
-    expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
-  })
+it('Every action of the workflow is pinned by its digest', () => {
+  const used = steps.flatMap(({ uses }) => uses ?? [])
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([])
+})
 
-  it.each(['bug', 'feature'])('The form %s asks its questions by different names', (name) => {
-    const form = parse(readText(`${ISSUE_FORMS}/${name}.yml`)) as IssueForm
-    const questions = form.body.filter(({ type }) => type !== 'markdown')
-    expect([form.name, form.description].map((text) => typeof text)).toEqual(['string', 'string'])
-    expect(questions.filter(({ id, attributes }) => !id || !attributes.label)).toEqual([])
-    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
-  })
+it.each(['bug', 'feature'])('The form %s asks its questions by different names', (name) => {
+  const form = parse(readText(`${ISSUE_FORMS}/${name}.yml`)) as IssueForm
+  const questions = form.body.filter(({ type }) => type !== 'markdown')
+  expect([form.name, form.description].map((text) => typeof text)).toEqual(['string', 'string'])
+  expect(questions.filter(({ id, attributes }) => !id || !attributes.label)).toEqual([])
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
 })

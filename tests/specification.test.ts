@@ -1,7 +1,7 @@
 /** Every sentence of the specification that can be checked has its place in the code and a test, or a reason. */
 import { existsSync } from 'node:fs'
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { readText } from './support/sources.ts'
 
@@ -39,28 +39,26 @@ const titlesIn = (file: string): string[] =>
       )
     : []
 
-describe('The table of the specification', () => {
-  it('Each chapter of the specification has its rows', () => {
-    const chapters = readText('docs/specification.md')
-      .split(/^## (?=\d)/m)
-      .slice(1)
-    expect(chapters.map((one) => Number.parseInt(one, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    for (const chapter of chapters) expect(chapter).toMatch(/\n\| [A-Z`]/)
-  })
+it('Each chapter of the specification has its rows', () => {
+  const chapters = readText('docs/specification.md')
+    .split(/^## (?=\d)/m)
+    .slice(1)
+  expect(chapters.map((one) => Number.parseInt(one, 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  for (const chapter of chapters) expect(chapter).toMatch(/\n\| [A-Z`]/)
+})
 
-  it.each(rows)('"$sentence" lives where it is said to', ({ places }) => {
-    const paths = [...places.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
-    expect(paths).not.toEqual([])
-    expect(paths.filter((path) => !existsSync(path))).toEqual([])
-  })
+it.each(rows)('"$sentence" lives where it is said to', ({ places }) => {
+  const paths = [...places.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+  expect(paths).not.toEqual([])
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+})
 
-  it.each(rows)('"$sentence" is proven by a test, or has a reason', (row) => {
-    const tests = testsOf(row)
-    if (tests.length === 0) expect(row.proof).toMatch(/^Reason: .{40}/)
-    expect(tests).toHaveLength(row.proof.match(/`[^`]+\.(?:test|spec)\.tsx?`/g)?.length ?? 0)
-    const missing = tests.filter(
-      ({ file, title }) => !titlesIn(file).some((known) => known.includes(title)),
-    )
-    expect(missing).toEqual([])
-  })
+it.each(rows)('"$sentence" is proven by a test, or has a reason', (row) => {
+  const tests = testsOf(row)
+  if (tests.length === 0) expect(row.proof).toMatch(/^Reason: .{40}/)
+  expect(tests).toHaveLength(row.proof.match(/`[^`]+\.(?:test|spec)\.tsx?`/g)?.length ?? 0)
+  const missing = tests.filter(
+    ({ file, title }) => !titlesIn(file).some((known) => known.includes(title)),
+  )
+  expect(missing).toEqual([])
 })

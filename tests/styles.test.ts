@@ -140,7 +140,6 @@ it('gives type a size that grows with the one that the reader has set', () => {
 })
 
 it.each([
-  ['margin: 0 16px;', ['space']],
   ['gap: var(--space-2) 7px;', ['space']],
   ['margin: auto auto var(--keyboard, 0px);', []],
   ['padding: calc(var(--space-4) + var(--inset-bottom));', []],
@@ -148,13 +147,10 @@ it.each([
   ['border-radius: 0;', []],
   ['font: 600 14px sans-serif;', ['font size']],
   ['font-size: 0.6em;', []],
-  ['line-height: 20px;', ['line height']],
   ['font-weight: 600;', ['font weight']],
   ['z-index: 3;', ['layer']],
   ['border: 1px solid #fff;', ['color']],
-  ['box-shadow: 0 2px 8px rgb(0 0 0 / 20%);', ['color']],
   ['color: var(--tgui--text_color);', ['color']],
-  ['color: var(--tg-theme-text-color);', ['color']],
   ['color: var(--color-text);', []],
 ])('judges %s', (text, kinds) => {
   expect(declarationsIn('', text).flatMap(kindsOf)).toEqual(kinds)

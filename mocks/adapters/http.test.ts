@@ -44,15 +44,6 @@ it('An idle connection is kept for longer than a pool of a client keeps it', asy
   expect(given.get('keep-alive')).toBe('timeout=65')
 })
 
-it('The HTTP adapter carries bodies both ways', async () => {
-  const response = await fetch(`${origin}/v2/auth/sign-in/password/email`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: 'demo@tessera.test', password: 'Tessera-demo-1' }),
-  })
-  expect((await response.json()).access_token).toEqual(expect.any(String))
-})
-
 it('The HTTP adapter refuses a body above one megabyte, and takes one just below', async () => {
   const send = (length: number) =>
     fetch(`${origin}/v2/auth/sign-in/password/email`, {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { compare, isZero, parseDecimal, sum, ZERO } from '#lib/money/decimal.ts'
 
@@ -33,50 +33,41 @@ const entry = fc.oneof(
 const stateOf = (ledger: ReturnType<typeof createLedger>) =>
   ACCOUNTS.map((one) => ledger.balance(one))
 
-describe('Ledger', () => {
-  it('The ledger never makes or loses money, whatever is posted', () => {
-    fc.assert(
-      fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
-        const ledger = createLedger()
-        for (const postings of entries) {
-          const before = stateOf(ledger)
-          try {
-            ledger.post({ at: 0, about: 'test', postings })
-          } catch (error) {
-            expect(error).toBeInstanceOf(LedgerError)
-            expect(stateOf(ledger)).toEqual(before)
-          }
-          expect(ledger.sums().every((one) => isZero(one.sum))).toBe(true)
+it('The ledger never makes or loses money, whatever is posted', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
+      const ledger = createLedger()
+      for (const postings of entries) {
+        const before = stateOf(ledger)
+        try {
+          ledger.post({ at: 0, about: 'test', postings })
+        } catch (error) {
+          expect(error).toBeInstanceOf(LedgerError)
+          expect(stateOf(ledger)).toEqual(before)
         }
-        for (const one of ACCOUNTS) {
-          const isOurs = one.kind === 'available' || one.kind === 'held'
-          if (isOurs) expect(compare(ledger.balance(one), ZERO)).toBeGreaterThanOrEqual(0)
-          const booked = ledger.entries
-            .flatMap(({ postings }) => postings)
-            .filter(
-              ({ account: to }) =>
-                to.owner === one.owner && to.kind === one.kind && to.currency === one.currency,
-            )
-          expect(ledger.balance(one)).toBe(sum(booked.map((posting) => posting.amount)))
-        }
-      }),
-    )
-  })
+        expect(ledger.sums().every((one) => isZero(one.sum))).toBe(true)
+      }
+      for (const one of ACCOUNTS) {
+        const isOurs = one.kind === 'available' || one.kind === 'held'
+        if (isOurs) expect(compare(ledger.balance(one), ZERO)).toBeGreaterThanOrEqual(0)
+        const booked = ledger.entries
+          .flatMap(({ postings }) => postings)
+          .filter(
+            ({ account: to }) =>
+              to.owner === one.owner && to.kind === one.kind && to.currency === one.currency,
+          )
+        expect(ledger.balance(one)).toBe(sum(booked.map((posting) => posting.amount)))
+      }
+    }),
+  )
+})
 
-  it('The ledger refuses two currencies in one movement', () => {
-    const ledger = createLedger()
-    const [from, to] = [
-      { owner: 'platform', currency: USDT_TRON.id, kind: 'external' },
-      { owner: 'alex', currency: BTC.id, kind: 'available' },
-    ] as const
-    const postings = move(parseDecimal('1'), from, to)
-    expect(() => ledger.post({ at: 0, about: 'test', postings })).toThrow('unbalanced')
-  })
-
-  it('The ledger refuses a posting that would overdraw an account', () => {
-    const ledger = createLedger()
-    const available = { owner: 'alex', currency: BTC.id, kind: 'available' } as const
-    const postings = move(parseDecimal('0.1'), available, { ...available, kind: 'held' })
-    expect(() => ledger.post({ at: 0, about: 'test', postings })).toThrow('overdrawn')
-  })
+it('The ledger refuses two currencies in one movement', () => {
+  const ledger = createLedger()
+  const [from, to] = [
+    { owner: 'platform', currency: USDT_TRON.id, kind: 'external' },
+    { owner: 'alex', currency: BTC.id, kind: 'available' },
+  ] as const
+  const postings = move(parseDecimal('1'), from, to)
+  expect(() => ledger.post({ at: 0, about: 'test', postings })).toThrow('unbalanced')
 })

@@ -1,146 +1,124 @@
 import { createHash } from 'node:crypto'
 
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { authorizationFor } from '../check-headers.ts'
 import { USDT_TRON } from '../db/reference.ts'
 import { WALLET_IDS } from '../db/seeds/people.ts'
-import { createCaller, type Caller } from '../testing/caller.ts'
+import { signedIn, signedInMira, type Caller } from '../testing/caller.ts'
 
 const PATH = '/v1/developer/access'
 
 let caller: Caller
 beforeEach(async () => {
-  caller = createCaller()
-  await caller.signIn()
+  caller = await signedIn()
 })
 
-interface Row {
-  id: string
-  name: string
-  role: string
-  updated_at: string
-}
-
-const list = async (): Promise<Row[]> => (await caller.get(`${PATH}/list`)).body
 const create = (name: string, role: string) => caller.post(`${PATH}/create`, { name, role })
-const byId = async (id: string) => (await list()).find((row) => row.id === id)
+const byId = async (id: string) =>
+  (await caller.get(`${PATH}/list`)).body.find((row: { id: string }) => row.id === id)
 
-describe('API keys', () => {
-  it.each([
-    ['READ_ONLY', 'READ_ONLY'],
-    ['DEVELOPER', 'DEVELOPER'],
-    ['PRODUCTION', 'PRODUCTION'],
-    ['OWNER', 'PRODUCTION'],
-  ])('API keys of role %s are shown once and listed as %s', async (given, kept) => {
-    const { body } = await create('  Reports ', given)
-    expect(body).toMatchObject({ name: 'Reports', role: kept })
-    expect(body.key_hash).toBe(createHash('sha256').update(body.apiKey).digest('hex'))
-    const listed = await caller.get(`${PATH}/list`)
-    expect(listed.body.at(-1)).toEqual({
-      id: body.id,
-      name: 'Reports',
-      role: kept,
-      created_at: body.created_at,
-      updated_at: body.created_at,
-    })
-    expect(JSON.stringify(listed.body)).not.toContain(body.apiKey)
-  })
-
-  it.each(['uuid', 'id'])('API keys rotate and change role by %s', async (name) => {
-    const { body: made } = await create('Robot', 'DEVELOPER')
-    caller.sandbox.control.advance(60)
-    const rotated = await caller.post(`${PATH}/rotate`, { [name]: made.id })
-    expect(rotated.body).toEqual({ apiKey: expect.stringMatching(/^tsk_sandbox_[\da-f]{40}$/) })
-    expect(rotated.body.apiKey).not.toBe(made.apiKey)
-    expect((await byId(made.id))?.updated_at).not.toBe(made.updated_at)
-    const response = await caller.post(`${PATH}/update`, { [name]: made.id, role: 'READ_ONLY' })
-    expect(response).toMatchObject({ status: 200, body: null })
-    expect((await byId(made.id))?.role).toBe('READ_ONLY')
-  })
-
-  it('Wrong names and roles of API keys are refused by name, unknown keys with 404', async () => {
-    for (const name of ['', ' ', 'x'.repeat(65)]) {
-      const { status, body } = await create(name, 'DEVELOPER')
-      expect([status, Object.keys(body.details.fields)]).toEqual([422, ['name']])
-    }
-    const { status, body } = await create('Robot', 'EMPEROR')
-    expect([status, Object.keys(body.details.fields)]).toEqual([422, ['role']])
-    expect((await caller.post(`${PATH}/rotate`, { uuid: 'none' })).status).toBe(404)
-    expect((await caller.post(`${PATH}/update`, { uuid: 'none', role: 'OWNER' })).status).toBe(404)
-  })
-
-  it.each([
-    ['READ_ONLY', [200, 200, 'KEY_ROLE', 'KEY_ROLE', 'KEY_ROLE']],
-    ['DEVELOPER', [200, 200, 200, 'KEY_ROLE', 'KEY_ROLE']],
-    ['PRODUCTION', [200, 200, 200, 200, 403]],
-  ])(
-    'API keys of role %s open reading, setting up, paying and the money of others as %j',
-    async (role, results) => {
-      const { body } = await create('Robot', role)
-      const by = (authorization: string) => ({ headers: { authorization } })
-      const [raw, bearer] = [by(body.apiKey), by(`Bearer ${body.apiKey}`)]
-      const wallet = WALLET_IDS.demoPersonal
-      const pay = (from: string) =>
-        caller.call('POST', '/v1/v2/orders/TRANSFER_INTERNAL', {
-          ...raw,
-          body: {
-            wallet_id: from,
-            from_crypto_uuid: USDT_TRON.id,
-            to_wallet_id: WALLET_IDS.demoVault,
-            to_wallet_uuid: WALLET_IDS.demoVault,
-            amount: 1,
-            request_id: crypto.randomUUID(),
-          },
-        })
-      const calls = [
-        await caller.call('GET', '/v2/wallets', bearer),
-        await caller.call('GET', '/v1/developer/vendors/list', raw),
-        await caller.call('POST', `/v2/counterparties/${wallet}`, {
-          ...bearer,
-          body: { name: 'Ann Lee', email: 'ann@example.test', type: 'INDIVIDUAL' },
-        }),
-        await pay(wallet),
-        await pay(WALLET_IDS.mira),
-      ]
-      expect(calls.map(({ status, body: response }) => response?.code ?? status)).toEqual(results)
-    },
-  )
-
-  it('API keys stop working when they are rotated, and follow a change of role', async () => {
-    const { body: made } = await create('Robot', 'PRODUCTION')
-    const read = async (key: string, path = '/v2/wallets') =>
-      (await caller.call('GET', path, { headers: { authorization: authorizationFor(path, key) } }))
-        .status
-    const rotated = await caller.post(`${PATH}/rotate`, { uuid: made.id })
-    expect([await read(made.apiKey), await read(rotated.body.apiKey)]).toEqual([401, 200])
-    caller.sandbox.control.advance(30 * 86_400)
-    expect(await read(rotated.body.apiKey)).toBe(200)
-    const code = '/v1/vcards/cards/none/sensitive/otp'
-    expect(await read(rotated.body.apiKey, code)).toBe(404)
-    await caller.signIn()
-    await caller.post(`${PATH}/update`, { uuid: made.id, role: 'READ_ONLY' })
-    expect(await read(rotated.body.apiKey, code)).toBe(403)
-  })
-
-  it('People who are no developers are refused API keys and vendors', async () => {
-    await caller.signIn('mira@tessera.test', 'Tessera-mira-1')
-    const refused = { status: 403, body: { code: 'NO_DEVELOPER' } }
-    expect(await caller.get(`${PATH}/list`)).toMatchObject(refused)
-    expect(await create('Robot', 'DEVELOPER')).toMatchObject(refused)
-    expect(await caller.post(`${PATH}/rotate`, { uuid: 'a' })).toMatchObject(refused)
-    expect(await caller.post(`${PATH}/update`, { uuid: 'a', role: 'OWNER' })).toMatchObject(refused)
-    expect(await caller.get('/v1/developer/vendors/list')).toMatchObject(refused)
-  })
+it.each([
+  ['READ_ONLY', 'READ_ONLY'],
+  ['DEVELOPER', 'DEVELOPER'],
+  ['PRODUCTION', 'PRODUCTION'],
+  ['OWNER', 'PRODUCTION'],
+])('API keys of role %s are shown once and listed as %s', async (given, kept) => {
+  const { body } = await create('  Reports ', given)
+  expect(body).toMatchObject({ name: 'Reports', role: kept })
+  expect(body.key_hash).toBe(createHash('sha256').update(body.apiKey).digest('hex'))
+  const listed = await caller.get(`${PATH}/list`)
+  expect(listed.body.at(-1)).toMatchObject({ id: body.id, name: 'Reports', role: kept })
+  expect(JSON.stringify(listed.body)).not.toContain(body.apiKey)
 })
 
-it('Vendors are listed as a bare array', async () => {
-  const { body } = await caller.get('/v1/developer/vendors/list')
-  expect(body[0]).toEqual({
-    id: expect.any(String),
-    name: expect.any(String),
-    type: expect.any(String),
-    currency: 'USD',
-    currency_id: expect.any(String),
-  })
+it.each(['uuid', 'id'])('API keys rotate and change role by %s', async (name) => {
+  const { body: made } = await create('Robot', 'DEVELOPER')
+  caller.advance(60)
+  const rotated = await caller.post(`${PATH}/rotate`, { [name]: made.id })
+  expect(rotated.body).toEqual({ apiKey: expect.stringMatching(/^tsk_sandbox_[\da-f]{40}$/) })
+  expect(rotated.body.apiKey).not.toBe(made.apiKey)
+  expect((await byId(made.id)).updated_at).not.toBe(made.updated_at)
+  const response = await caller.post(`${PATH}/update`, { [name]: made.id, role: 'READ_ONLY' })
+  expect(response).toMatchObject({ status: 200, body: null })
+  expect((await byId(made.id)).role).toBe('READ_ONLY')
+})
+
+it('Wrong names and roles of API keys are refused by name, unknown keys with 404', async () => {
+  for (const name of ['', ' ', 'x'.repeat(65)]) {
+    const { status, body } = await create(name, 'DEVELOPER')
+    expect([status, Object.keys(body.details.fields)]).toEqual([422, ['name']])
+  }
+  const { status, body } = await create('Robot', 'EMPEROR')
+  expect([status, Object.keys(body.details.fields)]).toEqual([422, ['role']])
+  expect((await caller.post(`${PATH}/rotate`, { uuid: 'none' })).status).toBe(404)
+  expect((await caller.post(`${PATH}/update`, { uuid: 'none', role: 'OWNER' })).status).toBe(404)
+})
+
+it.each([
+  ['READ_ONLY', [200, 200, 'KEY_ROLE', 'KEY_ROLE', 'KEY_ROLE']],
+  ['DEVELOPER', [200, 200, 200, 'KEY_ROLE', 'KEY_ROLE']],
+  ['PRODUCTION', [200, 200, 200, 200, 403]],
+])(
+  'API keys of role %s open reading, setting up, paying and the money of others as %j',
+  async (role, results) => {
+    const { body } = await create('Robot', role)
+    const by = (authorization: string) => ({ headers: { authorization } })
+    const [raw, bearer] = [by(body.apiKey), by(`Bearer ${body.apiKey}`)]
+    const wallet = WALLET_IDS.demoPersonal
+    const pay = (from: string) =>
+      caller.call('POST', '/v1/v2/orders/TRANSFER_INTERNAL', {
+        ...raw,
+        body: {
+          wallet_id: from,
+          from_crypto_uuid: USDT_TRON.id,
+          to_wallet_id: WALLET_IDS.demoVault,
+          to_wallet_uuid: WALLET_IDS.demoVault,
+          amount: 1,
+          request_id: crypto.randomUUID(),
+        },
+      })
+    const calls = [
+      await caller.call('GET', '/v2/wallets', bearer),
+      await caller.call('GET', '/v1/developer/vendors/list', raw),
+      await caller.call('POST', `/v2/counterparties/${wallet}`, {
+        ...bearer,
+        body: { name: 'Ann Lee', email: 'ann@example.test', type: 'INDIVIDUAL' },
+      }),
+      await pay(wallet),
+      await pay(WALLET_IDS.mira),
+    ]
+    expect(calls.map(({ status, body: response }) => response?.code ?? status)).toEqual(results)
+  },
+)
+
+it('API keys stop working when they are rotated, and follow a change of role', async () => {
+  const { body: made } = await create('Robot', 'PRODUCTION')
+  const read = async (key: string, path = '/v2/wallets') =>
+    (await caller.call('GET', path, { headers: { authorization: authorizationFor(path, key) } }))
+      .status
+  const rotated = await caller.post(`${PATH}/rotate`, { uuid: made.id })
+  expect([await read(made.apiKey), await read(rotated.body.apiKey)]).toEqual([401, 200])
+  caller.advance(30 * 86_400)
+  expect(await read(rotated.body.apiKey)).toBe(200)
+  const code = '/v1/vcards/cards/none/sensitive/otp'
+  expect(await read(rotated.body.apiKey, code)).toBe(404)
+  await caller.signIn()
+  await caller.post(`${PATH}/update`, { uuid: made.id, role: 'READ_ONLY' })
+  expect(await read(rotated.body.apiKey, code)).toBe(403)
+})
+
+it('People who are no developers are refused API keys and vendors', async () => {
+  const mira = await signedInMira(caller)
+  for (const [method, path, body] of [
+    ['GET', 'access/list'],
+    ['POST', 'access/create', { name: 'Robot', role: 'DEVELOPER' }],
+    ['POST', 'access/rotate', { uuid: 'a' }],
+    ['POST', 'access/update', { uuid: 'a', role: 'OWNER' }],
+    ['GET', 'vendors/list'],
+  ] as const)
+    expect(await mira.call(method, `/v1/developer/${path}`, { body })).toMatchObject({
+      status: 403,
+      body: { code: 'NO_DEVELOPER' },
+    })
 })

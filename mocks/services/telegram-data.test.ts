@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { createCaller } from '../testing/caller.ts'
+import { claimOf, createCaller } from '../testing/caller.ts'
 import { hashOf, readSigned, toRaw, type Pair } from './telegram-data.ts'
 
 const user = { id: 7_001_001, first_name: 'Alex', last_name: 'Var/ga', language_code: 'en' }
@@ -8,112 +8,98 @@ const user = { id: 7_001_001, first_name: 'Alex', last_name: 'Var/ga', language_
 function setUp(request: { age?: number; withoutSignature?: boolean } = {}) {
   const caller = createCaller()
   const launch = caller.sandbox.control.telegram({ user, startParam: 'tx_1', ...request })
-  const claim = (raw = launch.initData, id: string | number = user.id) => ({
-    tg_id: id,
-    hash: new URLSearchParams(raw).get('hash') ?? '',
-    init_data_raw: raw,
-  })
+  const claim = (id: string | number = user.id) => claimOf(launch.initData, id)
   return { ...caller, launch, claim }
 }
 
-describe('Signatures', () => {
-  it('The hash follows the recipe: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
-    // Worked out with node:crypto by telegram.md §2.3, for token `1:a`.
-    const pairs: Pair[] = [
-      ['user', '{"id":1,"first_name":"A"}'],
-      ['auth_date', '1700000000'],
-      ['signature', 'abc'],
-    ]
-    const { createHmac } = await import('node:crypto')
-    const secret = createHmac('sha256', 'WebAppData').update('1:a').digest()
-    const text = 'auth_date=1700000000\nsignature=abc\nuser={"id":1,"first_name":"A"}'
-    expect(hashOf(pairs, '1:a')).toBe(createHmac('sha256', secret).update(text).digest('hex'))
-  })
+it('The hash follows the recipe: HMAC over sorted pairs, keyed by HMAC of the token', async () => {
+  // Worked out with node:crypto by telegram.md §2.3, for token `1:a`.
+  const pairs: Pair[] = [
+    ['user', '{"id":1,"first_name":"A"}'],
+    ['auth_date', '1700000000'],
+    ['signature', 'abc'],
+  ]
+  const { createHmac } = await import('node:crypto')
+  const secret = createHmac('sha256', 'WebAppData').update('1:a').digest()
+  const text = 'auth_date=1700000000\nsignature=abc\nuser={"id":1,"first_name":"A"}'
+  expect(hashOf(pairs, '1:a')).toBe(createHmac('sha256', secret).update(text).digest('hex'))
+})
 
-  it('The sandbox reads what it signs, with and without Ed25519 signature', () => {
-    expect(readSigned(setUp().launch.initData)?.get('start_param')).toBe('tx_1')
-    expect(readSigned(setUp().launch.initData)?.get('signature')).toHaveLength(86)
-    const old = readSigned(setUp({ withoutSignature: true }).launch.initData)
-    expect(old?.has('signature')).toBe(false)
-    expect(old?.get('user')).toContain('Var\\/ga')
-  })
+it('The sandbox reads what it signs, with and without Ed25519 signature', () => {
+  expect(readSigned(setUp().launch.initData)?.get('start_param')).toBe('tx_1')
+  expect(readSigned(setUp().launch.initData)?.get('signature')).toHaveLength(86)
+  const old = readSigned(setUp({ withoutSignature: true }).launch.initData)
+  expect(old?.has('signature')).toBe(false)
+  expect(old?.get('user')).toContain('Var\\/ga')
+})
 
-  it('Tampered data and data of another bot are refused', () => {
-    const { initData } = setUp().launch
-    expect(readSigned(initData.replace('7001001', '7001002'))).toBeUndefined()
-    expect(readSigned(initData.replace(/hash=\w{4}/, 'hash=0000'))).toBeUndefined()
-    expect(readSigned('')).toBeUndefined()
-    const pairs = [...new URLSearchParams(initData)].filter(([name]) => name !== 'hash')
-    expect(readSigned(toRaw([...pairs, ['hash', hashOf(pairs, '1:a')]]))).toBeUndefined()
-  })
+it('Tampered data and data of another bot are refused', () => {
+  const { initData } = setUp().launch
+  expect(readSigned(initData.replace('7001001', '7001002'))).toBeUndefined()
+  expect(readSigned(initData.replace(/hash=\w{4}/, 'hash=0000'))).toBeUndefined()
+  expect(readSigned('')).toBeUndefined()
+  const pairs = [...new URLSearchParams(initData)].filter(([name]) => name !== 'hash')
+  expect(readSigned(toRaw([...pairs, ['hash', hashOf(pairs, '1:a')]]))).toBeUndefined()
+})
 
-  it('A wrong Ed25519 signature is refused even under a right hash', () => {
-    const pairs: Pair[] = [...new URLSearchParams(setUp().launch.initData)]
-      .filter(([name]) => name !== 'hash')
-      .map(([name, value]) => [name, name === 'signature' ? 'A'.repeat(86) : value])
-    expect(readSigned(toRaw([...pairs, ['hash', hashOf(pairs)]]))).toBeUndefined()
+it('A wrong Ed25519 signature is refused even under a right hash', () => {
+  const pairs: Pair[] = [...new URLSearchParams(setUp().launch.initData)]
+    .filter(([name]) => name !== 'hash')
+    .map(([name, value]) => [name, name === 'signature' ? 'A'.repeat(86) : value])
+  expect(readSigned(toRaw([...pairs, ['hash', hashOf(pairs)]]))).toBeUndefined()
+})
+
+it('Signing in by Telegram starts a session with a refresh token', async () => {
+  const { post, claim } = setUp()
+  const response = await post('/v2/auth/sign-in/telegram', claim())
+  expect(response.status).toBe(200)
+  expect(response.body).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) })
+})
+
+it.each([
+  [3601, 401],
+  [3599, 200],
+  [-120, 401],
+])('Launch data %i seconds old is answered with %i', async (age, status) => {
+  const { post, claim } = setUp({ age })
+  expect((await post('/v2/auth/sign-in/telegram', claim())).status).toBe(status)
+})
+
+it('Launch data of somebody else, and the sixth use of one launch, are refused', async () => {
+  const { post, claim } = setUp()
+  const other = await post('/v2/auth/sign-in/telegram', claim(1))
+  expect(other.status).toBe(401)
+  const uses = Array.from({ length: 6 }, () => post('/v2/auth/sign-in/telegram', claim()))
+  const statuses = (await Promise.all(uses)).map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 401])
+})
+
+it.each([
+  ['no number', 'not a phone number'],
+  ['contact=x&hash=0', 'the contact is not signed by the bot'],
+  ['15550100100', 'this phone has an account already'],
+])('Nobody signs up by the phone %s: %s', async (phone, problem) => {
+  const { post, sandbox } = createCaller()
+  const { initData } = sandbox.control.telegram({ user: { id: 42, first_name: 'Nia' } })
+  const body = { ...claimOf(initData, '42'), first_name: 'Nia', phone }
+  expect(await post('/v2/auth/sign-up/telegram', body)).toMatchObject({
+    status: 422,
+    body: { fields: { phone: problem } },
   })
 })
 
-describe('Sign-in by Telegram', () => {
-  it('Signing in by Telegram starts a session with a refresh token', async () => {
-    const { post, claim } = setUp()
-    const response = await post('/v2/auth/sign-in/telegram', claim())
-    expect(response.status).toBe(200)
-    expect(response.body).toMatchObject({ token_type: 'bearer', refresh_token: expect.any(String) })
-  })
-
-  it.each([
-    [3601, 401],
-    [3599, 200],
-    [-120, 401],
-  ])('Launch data %i seconds old is answered with %i', async (age, status) => {
-    const { post, claim } = setUp({ age })
-    expect((await post('/v2/auth/sign-in/telegram', claim())).status).toBe(status)
-  })
-
-  it('Launch data of somebody else, and the sixth use of one launch, are refused', async () => {
-    const { post, claim, launch } = setUp()
-    const other = await post('/v2/auth/sign-in/telegram', claim(launch.initData, 1))
-    expect(other.status).toBe(401)
-    const uses = Array.from({ length: 6 }, () => post('/v2/auth/sign-in/telegram', claim()))
-    const statuses = (await Promise.all(uses)).map(({ status }) => status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 401])
-  })
-
-  it.each([
-    ['no number', 'not a phone number'],
-    ['contact=x&hash=0', 'the contact is not signed by the bot'],
-    ['15550100100', 'this phone has an account already'],
-  ])('Nobody signs up by the phone %s: %s', async (phone, problem) => {
-    const { post, sandbox } = createCaller()
-    const { initData } = sandbox.control.telegram({ user: { id: 42, first_name: 'Nia' } })
-    const hash = new URLSearchParams(initData).get('hash')
-    const body = { tg_id: '42', hash, init_data_raw: initData, first_name: 'Nia', phone }
-    expect(await post('/v2/auth/sign-up/telegram', body)).toMatchObject({
-      status: 422,
-      body: { fields: { phone: problem } },
-    })
-  })
-
-  it('A new person signs up by signed contact, and is known then', async () => {
-    const { post, get, sandbox } = createCaller()
-    const newcomer = { id: 42, first_name: 'Nia' }
-    const launch = sandbox.control.telegram({ user: newcomer, phone: '+1 555 0100 999' })
-    const hash = new URLSearchParams(launch.initData).get('hash')
-    const claim = { tg_id: '42', hash, init_data_raw: launch.initData }
-    expect((await post('/v2/auth/sign-in/telegram', claim)).status).toBe(404)
-    const names = { first_name: 'Nia', last_name: '', username: '' }
-    const foreign = sandbox.control.telegram({ user: { id: 43, first_name: 'X' } }).contact
-    const wrong = await post('/v2/auth/sign-up/telegram', { ...claim, ...names, phone: foreign })
-    expect(wrong.body.fields).toEqual({ phone: 'the contact of somebody else' })
-    const up = await post('/v2/auth/sign-up/telegram', {
-      ...claim,
-      ...names,
-      phone: launch.contact,
-    })
-    expect(up.status).toBe(200)
-    expect((await post('/v2/auth/sign-in/telegram', claim)).status).toBe(200)
-    expect((await get('/v2/wallets')).status).toBe(401)
-  })
+it('A new person signs up by signed contact, and is known then', async () => {
+  const { post, get, sandbox } = createCaller()
+  const newcomer = { id: 42, first_name: 'Nia' }
+  const launch = sandbox.control.telegram({ user: newcomer, phone: '+1 555 0100 999' })
+  const claim = claimOf(launch.initData, '42')
+  expect((await post('/v2/auth/sign-in/telegram', claim)).status).toBe(404)
+  const names = { first_name: 'Nia', last_name: '', username: '' }
+  const foreign = sandbox.control.telegram({ user: { id: 43, first_name: 'X' } }).contact
+  const wrong = await post('/v2/auth/sign-up/telegram', { ...claim, ...names, phone: foreign })
+  expect(wrong.body.fields).toEqual({ phone: 'the contact of somebody else' })
+  const good = { ...claim, ...names, phone: launch.contact }
+  expect((await post('/v2/auth/sign-up/telegram', good)).status).toBe(200)
+  expect((await post('/v2/auth/sign-in/telegram', claim)).status).toBe(200)
+  expect((await get('/v2/wallets')).status).toBe(401)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { addUser } from './users.ts'
 import { authenticate, refreshSession, startSession } from './tokens.ts'
@@ -11,63 +11,61 @@ function setUp() {
   return { state, user, access: access ?? '', refresh: refresh ?? '' }
 }
 
-describe('Tokens', () => {
-  it.each(['', 'Bearer', 'abc', 'a.b.c'])('The token %j is refused', (token) => {
-    expect(() => authenticate(setUp().state, token)).toThrow('missing or invalid')
-  })
+it.each(['', 'Bearer', 'abc', 'a.b.c'])('The token %j is refused', (token) => {
+  expect(() => authenticate(setUp().state, token)).toThrow('missing or invalid')
+})
 
-  it('A token whose claims were changed is refused', () => {
-    const { state, access } = setUp()
-    const [head = '', body = '', signature = ''] = access.split('.')
-    const claims = { ...JSON.parse(atob(body)), sub: 'somebody else' }
-    const forged = btoa(JSON.stringify(claims)).replace(/=+$/, '')
-    expect(() => authenticate(state, `${head}.${forged}.${signature}`)).toThrow('invalid')
-  })
+it('A token whose claims were changed is refused', () => {
+  const { state, access } = setUp()
+  const [head = '', body = '', signature = ''] = access.split('.')
+  const claims = { ...JSON.parse(atob(body)), sub: 'somebody else' }
+  const forged = btoa(JSON.stringify(claims)).replace(/=+$/, '')
+  expect(() => authenticate(state, `${head}.${forged}.${signature}`)).toThrow('invalid')
+})
 
-  it('A token expires after 15 minutes', () => {
-    const { state, access } = setUp()
-    state.clock.advance(15 * 60 - 1)
-    expect(authenticate(state, access).email).toBe('a@b.test')
-    state.clock.advance(1)
-    expect(() => authenticate(state, access)).toThrow('expired')
-  })
+it('A token expires after 15 minutes', () => {
+  const { state, access } = setUp()
+  state.clock.advance(15 * 60 - 1)
+  expect(authenticate(state, access).email).toBe('a@b.test')
+  state.clock.advance(1)
+  expect(() => authenticate(state, access)).toThrow('expired')
+})
 
-  it('A refresh token leads to the session that took its place, for ten seconds', () => {
-    const { state, refresh } = setUp()
-    const next = refreshSession(state, refresh)
-    // Four calls that expired together each refresh by themselves: all are led to one session.
-    expect(refreshSession(state, refresh).refresh_token).toBe(next.refresh_token)
-    const afterNext = refreshSession(state, next.refresh_token ?? '')
-    state.clock.advance(9)
-    expect(refreshSession(state, refresh).refresh_token).toBe(afterNext.refresh_token)
-    state.clock.advance(2)
-    expect(() => refreshSession(state, refresh)).toThrow('was used')
-    expect(() => refreshSession(state, 'rt_made_up')).toThrow('unknown')
-  })
+it('A refresh token leads to the session that took its place, for ten seconds', () => {
+  const { state, refresh } = setUp()
+  const next = refreshSession(state, refresh)
+  // Four calls that expired together each refresh by themselves: all are led to one session.
+  expect(refreshSession(state, refresh).refresh_token).toBe(next.refresh_token)
+  const afterNext = refreshSession(state, next.refresh_token ?? '')
+  state.clock.advance(9)
+  expect(refreshSession(state, refresh).refresh_token).toBe(afterNext.refresh_token)
+  state.clock.advance(2)
+  expect(() => refreshSession(state, refresh)).toThrow('was used')
+  expect(() => refreshSession(state, 'rt_made_up')).toThrow('unknown')
+})
 
-  it('The token before the current one stays good, since the answer may have been lost', () => {
-    const { state, refresh, user } = setUp()
-    const lost = refreshSession(state, refresh)
-    state.clock.advance(3600)
-    const again = refreshSession(state, refresh)
-    expect(again.refresh_token).toBe(lost.refresh_token)
-    expect(authenticate(state, again.access_token ?? '')).toBe(user)
-    refreshSession(state, again.refresh_token ?? '')
-    expect(() => refreshSession(state, refresh)).toThrow('was used')
-  })
+it('The token before the current one stays good, since the answer may have been lost', () => {
+  const { state, refresh, user } = setUp()
+  const lost = refreshSession(state, refresh)
+  state.clock.advance(3600)
+  const again = refreshSession(state, refresh)
+  expect(again.refresh_token).toBe(lost.refresh_token)
+  expect(authenticate(state, again.access_token ?? '')).toBe(user)
+  refreshSession(state, again.refresh_token ?? '')
+  expect(() => refreshSession(state, refresh)).toThrow('was used')
+})
 
-  it('Where refreshing is strict, a refresh token is taken once', () => {
-    const { state, refresh } = setUp()
-    state.flags.refreshesOnce = true
-    const next = refreshSession(state, refresh)
-    expect(() => refreshSession(state, refresh)).toThrow('was used')
-    expect(refreshSession(state, next.refresh_token ?? '').access_token).toBeTruthy()
-  })
+it('Where refreshing is strict, a refresh token is taken once', () => {
+  const { state, refresh } = setUp()
+  state.flags.refreshesOnce = true
+  const next = refreshSession(state, refresh)
+  expect(() => refreshSession(state, refresh)).toThrow('was used')
+  expect(refreshSession(state, next.refresh_token ?? '').access_token).toBeTruthy()
+})
 
-  it('A blocked person is refused with 423', () => {
-    const { state, user, access, refresh } = setUp()
-    user.isBlocked = true
-    expect(() => authenticate(state, access)).toThrow(expect.objectContaining({ status: 423 }))
-    expect(() => refreshSession(state, refresh)).toThrow(expect.objectContaining({ status: 423 }))
-  })
+it('A blocked person is refused with 423', () => {
+  const { state, user, access, refresh } = setUp()
+  user.isBlocked = true
+  expect(() => authenticate(state, access)).toThrow(expect.objectContaining({ status: 423 }))
+  expect(() => refreshSession(state, refresh)).toThrow(expect.objectContaining({ status: 423 }))
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { endpoints } from '#api/endpoints.ts'
 import { readSources } from '#tests/support/sources.ts'
 
-import { createCaller } from './caller.ts'
+import { signedIn } from './caller.ts'
 import { assertShape, shapeFaults } from './answer-shapes.ts'
 import { contract, readContract, readType, type Type } from './contract-types.ts'
 
@@ -55,8 +55,7 @@ it.each([
 ] as const)(
   'An answer of %s whose %s is changed is refused by name',
   async (id, path, change, fault) => {
-    const caller = createCaller()
-    await caller.signIn()
+    const caller = await signedIn()
     const { body } = await caller.get(PATHS[id])
     expect(shapeFaults(id, body)).toEqual([])
     expect(shapeFaults(id, changed(body, path, change))).toContain(fault)
@@ -65,8 +64,7 @@ it.each([
 )
 
 it('A value that an enumeration does not have is named, and let pass on the way', async () => {
-  const caller = createCaller()
-  await caller.signIn()
+  const caller = await signedIn()
   const body = changed((await caller.get(PATHS.E102)).body, 'data.0.type', set('hoard'))
   expect(shapeFaults('E102', body)).toEqual(['data[0].type is hoard, not a value of WalletType'])
   expect(() => assertShape('E102', JSON.stringify(body))).not.toThrow()

@@ -1,7 +1,9 @@
 /** Calls of a sandbox from a test, as a client would make them. */
 import { parseJson } from '#lib/json.ts'
+import { parseDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import { authorizationFor, HEADERS } from '../check-headers.ts'
+import { WALLET_IDS } from '../db/seeds/people.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../platform.ts'
 import { textOf } from '../responses.ts'
 import { assertShape } from './answer-shapes.ts'
@@ -23,8 +25,17 @@ export interface Caller {
   ): Promise<CallerResponse>
   get(path: string): Promise<CallerResponse>
   post(path: string, body: unknown): Promise<CallerResponse>
+  patch(path: string, body?: unknown): Promise<CallerResponse>
+  delete(path: string): Promise<CallerResponse>
   /** Signs in by password; later calls carry the token, which lasts 15 minutes of the sandbox's clock. */
   signIn(email?: string, password?: string): Promise<CallerResponse>
+  /** Time of the sandbox passes. */
+  advance(seconds: number): void
+  /** What a wallet, the demo person's unless told otherwise, can spend of a currency. */
+  holds(currency: string, wallet?: string): Promise<Decimal>
+  /** The feed's newest row. */
+  newest(): Promise<CallerResponse['body']>
+  isBalanced(): boolean
 }
 
 interface CallerOptions extends Partial<SandboxOptions> {
@@ -64,11 +75,48 @@ export function createCaller({ sandbox: shared, ...options }: CallerOptions = {}
     },
     get: (path) => caller.call('GET', path),
     post: (path, body) => caller.call('POST', path, { body }),
+    patch: (path, body) => caller.call('PATCH', path, { body }),
+    delete: (path) => caller.call('DELETE', path),
     async signIn(email = 'demo@tessera.test', password = 'Tessera-demo-1') {
       const response = await caller.post('/v2/auth/sign-in/password/email', { email, password })
       token = response.body.access_token
       return response
     },
+    advance: (seconds) => void sandbox.control.advance(seconds),
+    async holds(currency, wallet = WALLET_IDS.demoPersonal) {
+      const { body } = await caller.get(`/v2/wallets/${wallet}`)
+      const details: { uuid: string; amount: number }[] = body.balance.flatMap(
+        (item: { details: object[] }) => item.details,
+      )
+      const found = details.find(({ uuid }) => uuid === currency)
+      return found === undefined ? ZERO : parseDecimal(found.amount)
+    },
+    async newest() {
+      const feed = `/v2/wallets/${WALLET_IDS.demoPersonal}/transactions?limit=1`
+      return (await caller.get(feed)).body.data[0]
+    },
+    isBalanced: () => sandbox.control.ledger().balanced,
   }
   return caller
 }
+
+/** The demo person, signed in to a sandbox of their own. */
+export async function signedIn(options?: CallerOptions): Promise<Caller> {
+  const caller = createCaller(options)
+  await caller.signIn()
+  return caller
+}
+
+/** Somebody else, signed in to the same sandbox. */
+export async function signedInMira({ sandbox }: Caller): Promise<Caller> {
+  const caller = createCaller({ sandbox })
+  await caller.signIn('mira@tessera.test', 'Tessera-mira-1')
+  return caller
+}
+
+/** What signs in or up by Telegram (E5, E8), of launch data. */
+export const claimOf = (init_data_raw: string, id: string | number) => ({
+  tg_id: id,
+  hash: new URLSearchParams(init_data_raw).get('hash') ?? '',
+  init_data_raw,
+})

@@ -4,14 +4,13 @@ import { minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decima
 import { PROGRAM_IDS } from '../db/card-programs.ts'
 import { USDT_TRON } from '../db/reference.ts'
 import { WALLET_IDS } from '../db/seeds/people.ts'
-import { createCaller, type CallerResponse, type Caller } from './caller.ts'
+import { signedIn, type CallerResponse, type Caller } from './caller.ts'
 
 export const WALLET = WALLET_IDS.demoPersonal
 
 /** The demo person of seed `empty`, with the rails of cards and accounts, and USDT. */
 export async function createHolder(usdt: `${number}` = '5000'): Promise<Caller> {
-  const caller = createCaller({ seed: 'empty' })
-  await caller.signIn()
+  const caller = await signedIn({ seed: 'empty' })
   const { control } = caller.sandbox
   const email = 'demo@tessera.test'
   for (const rail of ['CARDS', 'VIRTUAL_ACCOUNTS']) {
@@ -50,12 +49,8 @@ export async function openAccount(
   const body = { wallet_id, program_id }
   const id = idOf(await caller.post('/v1/issuing/sub_account', body), 'id')
   if (topUp !== undefined) {
-    const transfer = {
-      amount: topUp,
-      wallet_uuid: wallet_id,
-      from_uuid: USDT_TRON.id,
-      sub_account_id: id,
-    }
+    const from = { wallet_uuid: wallet_id, from_uuid: USDT_TRON.id }
+    const transfer = { ...from, amount: topUp, sub_account_id: id }
     idOf(await caller.post('/v1/orders/TRANSFER_CARD_SUBACCOUNT', transfer), 'id')
     caller.sandbox.control.advance(10)
   }
@@ -68,13 +63,8 @@ export async function issueOnAccount(
   sub_account_id: string,
   change: object = {},
 ): Promise<string> {
-  const body = {
-    ...prepaidCard(),
-    program_id: PROGRAM_IDS.account,
-    initial_topup: undefined,
-    sub_account_id,
-    ...change,
-  }
+  const card = { ...prepaidCard(), program_id: PROGRAM_IDS.account, initial_topup: undefined }
+  const body = { ...card, sub_account_id, ...change }
   return idOf(await caller.post('/v1/issuing/cards/balance', body), 'card_id')
 }
 
@@ -97,15 +87,6 @@ export async function transactionsOf(caller: Caller, card: string) {
   return body.data
 }
 
-/** What the wallet holds of a currency. */
-export async function walletHolds(caller: Caller, currency: string): Promise<Decimal> {
-  const { body } = await caller.get(`/v2/wallets/${WALLET}`)
-  const details: { uuid: string; amount: number }[] = body.balance.flatMap(
-    (item: { details: object[] }) => item.details,
-  )
-  return parseDecimal(details.find(({ uuid }) => uuid === currency)?.amount ?? 0)
-}
-
 /** The members of a transaction that the balance follows from. */
 interface StatementRow {
   transaction_type: string
@@ -119,12 +100,10 @@ export function balanceBy(rows: readonly StatementRow[]): Decimal {
   let balance = ZERO
   for (const { transaction_type, status, is_credit, total_amount } of rows) {
     const total = parseDecimal(total_amount)
+    const isTaken =
+      status === 'CLEARED' || (transaction_type === 'AUTHORIZATION' && status === 'APPROVED')
     if (is_credit) balance = plus(balance, total)
-    else if (
-      status === 'CLEARED' ||
-      (transaction_type === 'AUTHORIZATION' && status === 'APPROVED')
-    )
-      balance = minus(balance, total)
+    else if (isTaken) balance = minus(balance, total)
   }
   return balance
 }

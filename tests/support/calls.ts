@@ -34,14 +34,7 @@ export async function callWell(name: EndpointName, { platform, client }: Setup):
 }
 
 /** What went out for the good call, to be spoilt and sent again. */
-export async function goodRequest(name: EndpointName, setup: Setup): Promise<WireRequest> {
-  await callWell(name, setup)
-  const sent = setup.platform.sentTo(numberOf(name)).at(-1)
-  if (sent === undefined) throw new Error(`${name} never went out`)
-  return toRequest(name, sent)
-}
-
-function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest {
+export function toRequest(name: EndpointName, { path, query, body }: Sent): WireRequest {
   const { base, method } = endpoints[name]
   return {
     endpoint: numberOf(name),

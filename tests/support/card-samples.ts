@@ -1,9 +1,10 @@
 /** Good calls of cards, card transfers and virtual accounts, for `samples.ts`. */
+import { expect } from 'vitest'
+
 import { rowsOf } from '#api/common/schema.ts'
 import { closeCard, getCard, listCards, listSubAccounts } from '#api/cards/endpoints.ts'
 import type { CardId, SubAccountId, SubAccountType } from '#api/cards/schema.ts'
 import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
-import type { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
@@ -22,8 +23,7 @@ export async function cardOf(client: Client, type: SubAccountType = 'balance'): 
     query: { wallet_uuid: WALLET, filter: { fiat_account: { type } }, sort_order: 'ASC' },
   })
   const [card] = rowsOf(page)
-  if (card === undefined) throw new Error(`no ${type} card`)
-  return card.card_id
+  return card?.card_id ?? expect.fail(`no ${type} card`)
 }
 
 /** Ends the other cards of a card's account. */
@@ -37,23 +37,10 @@ export async function closeOthers(observer: Client, card: CardId): Promise<void>
 
 /** The dollar account of the personal wallet. */
 export async function accountOf(client: Client): Promise<SubAccountId> {
-  const page = await client.call(listSubAccounts, {
-    params: { wallet: WALLET },
-    query: { type: 'balance' },
-  })
+  const balances = { params: { wallet: WALLET }, query: { type: 'balance' } } as const
+  const page = await client.call(listSubAccounts, balances)
   const account = rowsOf(page).find(({ program_id }) => program_id === PROGRAM_IDS.account)
-  if (account === undefined) throw new Error('no dollar account')
-  return account.id
-}
-
-async function virtualAccountOf(client: Client): Promise<VirtualAccountId> {
-  const page = await client.call(listVirtualAccounts, {
-    params: { wallet_uuid: WALLET },
-    query: {},
-  })
-  const [account] = rowsOf(page)
-  if (account === undefined) throw new Error('no virtual account')
-  return account.id
+  return account?.id ?? expect.fail('no dollar account')
 }
 
 /** A key as the client would send it; nobody reads the answer. */
@@ -79,6 +66,9 @@ export const newPrepaidCard = () => ({
     currency_id: USDT,
   },
 })
+
+const amount = decimal('25')
+const topUp = { amount, wallet_uuid: WALLET, from_uuid: USDT }
 
 type Given = [Platform, Client]
 const ofCard = async (...[, client]: Given) => ({ params: { id: await cardOf(client) } })
@@ -134,28 +124,13 @@ export const cardSamples = {
   }),
   listPrograms: () => ({}),
   topUpSubAccount: async (...[, client]: Given) => ({
-    body: {
-      amount: decimal('25'),
-      wallet_uuid: WALLET,
-      from_uuid: USDT,
-      sub_account_id: await accountOf(client),
-    },
+    body: { ...topUp, sub_account_id: await accountOf(client) },
   }),
   topUpPrepaidCard: async (...[, client]: Given) => ({
-    body: {
-      amount: decimal('25'),
-      wallet_uuid: WALLET,
-      card_id: await cardOf(client, 'prepaid'),
-      from_uuid: USDT,
-    },
+    body: { ...topUp, card_id: await cardOf(client, 'prepaid') },
   }),
   fundVendor: () => ({
-    body: {
-      amount: decimal('25'),
-      wallet_id: WALLET,
-      currency_id: USDT,
-      vendor_id: VENDORS[0].id,
-    },
+    body: { amount, wallet_id: WALLET, currency_id: USDT, vendor_id: VENDORS[0].id },
   }),
 }
 
@@ -164,8 +139,10 @@ export const virtualAccountSamples = {
     body: { wallet_id: WALLET, va_programs_id: VA_PROGRAM_IDS.dollars },
   }),
   listVirtualAccounts: () => ({ params: { wallet_uuid: WALLET }, query: { limit: 10, offset: 0 } }),
-  getVirtualAccount: async (...[, client]: Given) => ({
-    params: { uuid: await virtualAccountOf(client) },
-  }),
+  getVirtualAccount: async (...[, client]: Given) => {
+    const ofWallet = { params: { wallet_uuid: WALLET }, query: {} }
+    const [account] = rowsOf(await client.call(listVirtualAccounts, ofWallet))
+    return { params: { uuid: account?.id ?? expect.fail('no virtual account') } }
+  },
   listVirtualAccountPrograms: () => ({ query: { limit: 10, offset: 0, pagination: true } }),
 }

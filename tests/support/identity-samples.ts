@@ -1,6 +1,4 @@
 /** Good calls of verification, authenticators, the account and API keys, for `samples.ts`. */
-import { base32nopad } from '@scure/base'
-
 import { rowsOf } from '#api/common/schema.ts'
 import { listApiKeys } from '#api/developer/endpoints.ts'
 import { RailId } from '#api/verification/schema.ts'
@@ -9,8 +7,8 @@ import { requestEmailChange, requestPhoneChange } from '#api/user/change-endpoin
 import { getUserData } from '#api/user/endpoints.ts'
 import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { SERVER_PUBLIC_KEY_PEM } from '#mocks/keys.ts'
-import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
 
+import { codeAt } from './authenticator.ts'
 import type { Client } from './client.ts'
 import { WALLET } from './ids.ts'
 import type { Platform } from './platform.ts'
@@ -35,17 +33,14 @@ const names = { user_name: 'demo@tessera.test', service_name: 'Tessera' }
 /** A new authenticator of the demo person: its id, and a code that is good now. */
 async function newAuthenticator(platform: Platform, client: Client) {
   const { data } = await client.call(generateAuthenticator, { body: names })
-  const secret = base32nopad.decode(data?.secret ?? '')
-  return {
-    token: data?.id ?? '',
-    otp: codeOf(secret, stepAt(Date.parse(platform.control.advance(0)))),
-  }
+  const { id = '', secret = '' } = data ?? {}
+  return { token: id, otp: codeAt(secret, platform.control.advance(0)) }
 }
 
 async function verifiedAuthenticator(platform: Platform, client: Client) {
   const body = await newAuthenticator(platform, client)
   await client.call(verifyAuthenticator, { body })
-  return { token: body.token }
+  return { body: { token: body.token } }
 }
 
 export const twoFactorSamples = {
@@ -53,12 +48,8 @@ export const twoFactorSamples = {
   verifyAuthenticator: async (platform: Platform, client: Client) => ({
     body: await newAuthenticator(platform, client),
   }),
-  revokeAuthenticator: async (platform: Platform, client: Client) => ({
-    body: await verifiedAuthenticator(platform, client),
-  }),
-  activateAuthenticator: async (platform: Platform, client: Client) => ({
-    body: await verifiedAuthenticator(platform, client),
-  }),
+  revokeAuthenticator: verifiedAuthenticator,
+  activateAuthenticator: verifiedAuthenticator,
   generateEncryptedAuthenticator: () => ({ body: { ...names, public_key: SERVER_PUBLIC_KEY_PEM } }),
 }
 

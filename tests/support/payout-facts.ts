@@ -34,6 +34,13 @@ const saved = (id: string, name: string, destination: object): SavedDestination 
     destination: { nickname: undefined, createdAt: undefined, ...destination },
   }) as unknown as SavedDestination
 
+const savedCrypto = (whose: string, name: string, id: string, address: string) =>
+  saved(whose, name, { id, type: 'CRYPTO_EXTERNAL', crypto: { address, currencyId: USDT_TRON.id } })
+const savedBank = (whose: string, name: string, id: string, type: string, ...bank: string[]) => {
+  const [accountNumber, routingNumber] = bank
+  return saved(whose, name, { id, type, bank: { accountNumber, routingNumber } })
+}
+
 export const paid: Transaction = {
   id: 't',
   direction: 'out',
@@ -64,33 +71,13 @@ export const facts: PayoutFacts = {
   balances: [balanceOf(USDT_TRON.id, '100000'), balanceOf(TON.id, '50'), balanceOf(BTC.id, '0')],
   currencies,
   saved: [
-    saved('k', 'Kiln Studio', {
-      id: 'd1',
-      type: 'CRYPTO_EXTERNAL',
-      crypto: { address: KILN, currencyId: USDT_TRON.id },
-    }),
-    saved('m', 'Mira Novak', { id: 'd2', type: 'SEPA', bank: { accountNumber: IBAN } }),
-    saved('m', 'Mira Novak', {
-      id: 'd3',
-      type: 'CRYPTO_EXTERNAL',
-      crypto: { address: makeAddress('tron', 'Mira'), currencyId: USDT_TRON.id },
-    }),
-    saved('a1', 'Alex', {
-      id: 'd4',
-      type: 'SEPA',
-      bank: { accountNumber: makeIban('DE', '370400440000055555') },
-    }),
-    saved('a2', 'Alex', {
-      id: 'd5',
-      type: 'SEPA',
-      bank: { accountNumber: makeIban('DE', '370400440000066666') },
-    }),
-    saved('h', 'Harbour', {
-      id: 'd6',
-      type: 'ACH',
-      bank: { accountNumber: '12345678', routingNumber: '021000021' },
-    }),
-    saved('s', 'Straits', { id: 'd7', type: 'SWIFT', bank: { accountNumber: '987654' } }),
+    savedCrypto('k', 'Kiln Studio', 'd1', KILN),
+    savedBank('m', 'Mira Novak', 'd2', 'SEPA', IBAN),
+    savedCrypto('m', 'Mira Novak', 'd3', makeAddress('tron', 'Mira')),
+    savedBank('a1', 'Alex', 'd4', 'SEPA', makeIban('DE', '370400440000055555')),
+    savedBank('a2', 'Alex', 'd5', 'SEPA', makeIban('DE', '370400440000066666')),
+    savedBank('h', 'Harbour', 'd6', 'ACH', '12345678', '021000021'),
+    savedBank('s', 'Straits', 'd7', 'SWIFT', '987654'),
   ],
   isSavedUnread: false,
   availability: {

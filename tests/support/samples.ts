@@ -1,5 +1,6 @@
 /** A good call of every endpoint, as the demo person. Total by type: a new endpoint needs its sample. */
 import type { EndpointName, Endpoints } from '#api/endpoints.ts'
+import { requestEmailCode, requestPhoneCode } from '#api/auth/endpoints.ts'
 import type { InputOf } from '#api/query/endpoint.ts'
 import { createVerification } from '#api/order-codes/endpoints.ts'
 import { createWalletAddress, listWalletTransactions } from '#api/wallets/endpoints.ts'
@@ -36,20 +37,12 @@ const newPhone = () =>
 /** A code that was just sent to the demo person. */
 async function codeTo(
   { control }: Platform,
-  { http }: Client,
+  { call }: Client,
   kind: 'email' | 'phone',
 ): Promise<{ to: string; code: string }> {
   const to = control.settings().demo[kind]
-  await http.send({
-    endpoint: kind === 'email' ? 'E3' : 'E4',
-    base: 'v2',
-    method: 'POST',
-    path: `auth/sign-in/omni/${kind}/otp`,
-    query: '',
-    body: JSON.stringify({ [kind]: to }),
-    response: 'nothing',
-    isPublic: true,
-  })
+  if (kind === 'email') await call(requestEmailCode, { body: { email: to } })
+  else await call(requestPhoneCode, { body: { phone: to } })
   return { to, code: control.inbox(to).at(-1)?.code ?? '' }
 }
 

@@ -26,38 +26,18 @@ export const OMITTED_HEADERS = [
 ]
 
 /** What OWASP's Permissions-Policy turns off, and so does ours. */
-export const FEATURES_OFF = [
-  'accelerometer',
-  'autoplay',
-  'cross-origin-isolated',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'idle-detection',
-  'keyboard-map',
-  'magnetometer',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+export const FEATURES_OFF = `
+  accelerometer autoplay cross-origin-isolated display-capture encrypted-media fullscreen
+  gamepad geolocation gyroscope idle-detection keyboard-map magnetometer midi payment
+  picture-in-picture screen-wake-lock serial usb xr-spatial-tracking
+`
+  .trim()
+  .split(/\s+/)
 
 /** What the app or the providers' pages need of the rest. */
-export const FEATURES_KEPT = [
-  'camera',
-  'clipboard-read',
-  'clipboard-write',
-  'hid',
-  'interest-cohort',
-  'microphone',
-  'publickey-credentials-get',
-  'sync-xhr',
-  'unload',
-  'web-share',
-]
+export const FEATURES_KEPT = `
+  camera clipboard-read clipboard-write hid interest-cohort microphone
+  publickey-credentials-get sync-xhr unload web-share
+`
+  .trim()
+  .split(/\s+/)

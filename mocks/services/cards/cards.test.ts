@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { decimal, minus, plus, quotient } from '#lib/money/decimal.ts'
 
@@ -15,272 +15,227 @@ import {
   prepaidCard,
   transactionsOf,
   WALLET,
-  walletHolds,
 } from '../../testing/cards.ts'
-import { createCaller } from '../../testing/caller.ts'
+import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
 import { luhnDigit, makeCardNumber } from './issue.ts'
 import { createRandom } from '../../db/random.ts'
 
-const post = '/v1/issuing/cards/create'
-
-describe('Prepaid cards', () => {
-  it('A prepaid card comes with an account of its own, a first top-up and a fee, in one answer', async () => {
-    const caller = await createHolder()
-    const { status, body } = await caller.post(post, prepaidCard())
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      card_status: 'ACTIVE',
-      status: 'ACTIVE',
-      brand: 'VISA',
-      nick_name: 'Shopping',
-      name_on_card: 'ALEX VARGA',
-      sub_account_id: body.fiat_account.id,
-      fiat_account: { type: 'prepaid', balance: 100, total_balance: 100, cards_count: 1 },
-      issuing_programs: { id: PROGRAM_IDS.prepaid, order_types: expect.any(Array) },
-    })
-    expect(body.id).toBe(body.card_id)
-    expect(Object.keys(body.limits)).toHaveLength(18)
-    // 3 dollars of fee; 1 % and half a dollar of the top-up, to the last decimal in the platform's favour.
-    const spent = minus(decimal('5000'), await walletHolds(caller, USDT_TRON.id))
-    const toppedUp = quotient(decimal('100.5'), decimal('0.99'), USDT_TRON.decimals, 'up')
-    expect(spent).toBe(plus(decimal('3'), toppedUp))
-    const feed = await caller.get(`/v2/wallets/${WALLET}/transactions?limit=2`)
-    expect(feed.body.data.map((row: { record_type: string }) => row.record_type)).toEqual([
-      'CARD_PROVIDER_DEPOSIT',
-      'FEE',
-    ])
-    expect(feed.body.data[0].meta).toMatchObject({ to_card_id: body.card_id })
-    expect(await transactionsOf(caller, body.card_id)).toMatchObject([
-      { transaction_type: 'DEPOSIT', is_credit: true, billing_amount: 100, status: 'CLEARED' },
-    ])
-  })
-
-  it('A prepaid card is made once for one request_id', async () => {
-    const caller = await createHolder()
-    const body = prepaidCard()
-    const first = await caller.post(post, body)
-    const again = await caller.post(post, body)
-    expect(again.body.card_id).toBe(first.body.card_id)
-    expect((await caller.get(`/v1/issuing/cards?wallet_uuid=${WALLET}`)).body.count).toBe(1)
-    const other = await caller.post(post, { ...body, nick_name: 'Other' })
-    expect(other).toMatchObject({ status: 409, body: { code: 'INTENT_REUSED' } })
-  })
-
-  it.each([
-    [{ initial_topup: 5 }, 400, 'initial_topup'],
-    [{ initial_topup: 90_000 }, 400, 'initial_topup'],
-    [{ initial_topup: 9000 }, 400, 'initial_topup'],
-    [{ nick_name: '  ' }, 400, 'nick_name'],
-    [{ nick_name: 'x'.repeat(41) }, 400, 'nick_name'],
-    [{ currency_id: 'no currency' }, 400, 'currency_id'],
-    [{ program_id: PROGRAM_IDS.account }, 400, 'program_id'],
-    [{ program_id: PROGRAM_IDS.retired }, 400, 'program_id'],
-    [{ program_id: WALLET }, 404, 'program_id'],
-    [{ request_id: '7' }, 400, 'request_id'],
-  ])(
-    'A prepaid card is refused with %j: %i on %s, and nothing moves',
-    async (change, status, field) => {
-      const caller = await createHolder()
-      const response = await caller.post(post, prepaidCard(change))
-      expect(response.status).toBe(status)
-      expect(Object.keys(response.body.details.fields)).toContain(field)
-      expect(await walletHolds(caller, USDT_TRON.id)).toBe('5000')
-      expect((await caller.get('/v1/issuing/cards')).body.count).toBe(0)
-    },
-  )
-
-  it('A prepaid card needs the rail of cards, and room in the program', async () => {
-    const stranger = createCaller({ seed: 'empty' })
-    await stranger.signIn()
-    expect(await stranger.post(post, prepaidCard())).toMatchObject({
-      status: 403,
-      body: { code: 'KYC_REQUIRED' },
-    })
-    const caller = await createHolder()
-    for (let made = 0; made < 5; made++) await issuePrepaid(caller, { initial_topup: 10 })
-    expect(await caller.post(post, prepaidCard())).toMatchObject({
-      status: 400,
-      body: { code: 'CARD_LIMIT' },
-    })
-    const programs = await caller.get('/v1/issuing/config/programs')
-    expect(programs.body.data[0].kyc_rails_id).toBe(RAIL_IDS.cards)
-  })
-
-  it('A prepaid card stands without money when its first top-up fails', async () => {
-    const caller = await createHolder()
-    const before = await walletHolds(caller, USDT_TRON.id)
-    caller.sandbox.control.scenario({ name: 'fail-next-order' })
-    const card = await issuePrepaid(caller)
-    expect(await balanceOf(caller, card)).toBe('0')
-    expect(await walletHolds(caller, USDT_TRON.id)).toBe(minus(before, decimal('3')))
-  })
-
-  it('A prepaid card gives what is left to the wallet when it is closed, for good', async () => {
-    const caller = await createHolder()
-    const card = await issuePrepaid(caller)
-    expect((await caller.call('DELETE', `/v1/issuing/cards/${card}`)).status).toBe(200)
-    expect(await walletHolds(caller, USD.id)).toBe('100')
-    const { body } = await caller.get(`/v1/issuing/cards/${card}`)
-    expect(body).toMatchObject({
-      card_status: 'CLOSED',
-      fiat_account: { status: 'CANCELED', balance: 0, cards_count: 0 },
-    })
-    for (const [method, path] of [
-      ['DELETE', ''],
-      ['PATCH', '/freeze'],
-      ['PATCH', '/unfreeze'],
-    ] as const) {
-      const response = await caller.call(method, `/v1/issuing/cards/${card}${path}`)
-      expect(response.status).toBe(400)
-    }
-    expect((await caller.get(`/v1/vcards/cards/${card}/sensitive/otp`)).status).toBe(400)
-    const transfer = { amount: 10, wallet_uuid: WALLET, card_id: card }
-    expect((await caller.post('/v1/orders/TRANSFER_CARD_PREPAID', transfer)).status).toBe(400)
-  })
+let caller: Caller
+beforeEach(async () => {
+  caller = await createHolder()
 })
 
-describe('Cards on a balance account', () => {
-  it('Cards share their balance account, whichever name the account goes by', async () => {
-    const caller = await createHolder()
-    const account = await openAccount(caller, PROGRAM_IDS.account, 100)
-    const first = await issueOnAccount(caller, account)
-    const renamed = { sub_account_id: undefined, fiat_account_id: account }
-    const second = await issueOnAccount(caller, account, renamed)
-    expect(await balanceOf(caller, first)).toBe('99')
-    expect(await balanceOf(caller, second)).toBe('99')
-    const { body } = await caller.get(`/v1/issuing/sub_account/${account}`)
-    expect(body).toMatchObject({ cards_count: 2, type: 'balance', currency: { uuid: USD.id } })
-    await caller.call('DELETE', `/v1/issuing/cards/${first}`)
-    expect(await balanceOf(caller, second)).toBe('99')
-  })
+const create = (change?: object) => caller.post('/v1/issuing/cards/create', prepaidCard(change))
 
-  it.each([
-    [{ program_id: PROGRAM_IDS.flow }, 400, 'program_id'],
-    [{ program_id: PROGRAM_IDS.prepaid }, 400, 'program_id'],
-    [{ sub_account_id: WALLET }, 404, undefined],
-  ])('A card on a balance account is refused with %j', async (change, status, field) => {
-    const caller = await createHolder()
-    const account = await openAccount(caller)
-    const body = { ...prepaidCard(), sub_account_id: account, program_id: PROGRAM_IDS.account }
-    const response = await caller.post('/v1/issuing/cards/balance', { ...body, ...change })
+it('A prepaid card comes with an account of its own, a first top-up and a fee, in one answer', async () => {
+  const { body } = await create()
+  expect(body).toMatchObject({
+    card_status: 'ACTIVE',
+    status: 'ACTIVE',
+    brand: 'VISA',
+    nick_name: 'Shopping',
+    name_on_card: 'ALEX VARGA',
+    id: body.card_id,
+    sub_account_id: body.fiat_account.id,
+    fiat_account: { type: 'prepaid', balance: 100, total_balance: 100, cards_count: 1 },
+    issuing_programs: { id: PROGRAM_IDS.prepaid },
+  })
+  // 3 dollars of fee; 1 % and half a dollar of the top-up, to the last decimal in the platform's favour.
+  const spent = minus(decimal('5000'), await caller.holds(USDT_TRON.id))
+  const toppedUp = quotient(decimal('100.5'), decimal('0.99'), USDT_TRON.decimals, 'up')
+  expect(spent).toBe(plus(decimal('3'), toppedUp))
+  const feed = await caller.get(`/v2/wallets/${WALLET}/transactions?limit=2`)
+  expect(feed.body.data.map((row: { record_type: string }) => row.record_type)).toEqual([
+    'CARD_PROVIDER_DEPOSIT',
+    'FEE',
+  ])
+  expect(feed.body.data[0].meta).toMatchObject({ to_card_id: body.card_id })
+  expect(await transactionsOf(caller, body.card_id)).toMatchObject([
+    { transaction_type: 'DEPOSIT', is_credit: true, billing_amount: 100, status: 'CLEARED' },
+  ])
+})
+
+it('A prepaid card is made once for one request_id', async () => {
+  const { request_id } = prepaidCard()
+  const first = await create({ request_id })
+  const again = await create({ request_id })
+  expect(again.body.card_id).toBe(first.body.card_id)
+  expect((await caller.get(`/v1/issuing/cards?wallet_uuid=${WALLET}`)).body.count).toBe(1)
+  const other = await create({ request_id, nick_name: 'Other' })
+  expect(other).toMatchObject({ status: 409, body: { code: 'INTENT_REUSED' } })
+})
+
+it.each([
+  [{ initial_topup: 5 }, 400, 'initial_topup'],
+  [{ initial_topup: 90_000 }, 400, 'initial_topup'],
+  [{ initial_topup: 9000 }, 400, 'initial_topup'],
+  [{ nick_name: '  ' }, 400, 'nick_name'],
+  [{ nick_name: 'x'.repeat(41) }, 400, 'nick_name'],
+  [{ currency_id: 'no currency' }, 400, 'currency_id'],
+  [{ program_id: PROGRAM_IDS.account }, 400, 'program_id'],
+  [{ program_id: PROGRAM_IDS.retired }, 400, 'program_id'],
+  [{ program_id: WALLET }, 404, 'program_id'],
+  [{ request_id: '7' }, 400, 'request_id'],
+])(
+  'A prepaid card is refused with %j: %i on %s, and nothing moves',
+  async (change, status, field) => {
+    const response = await create(change)
     expect(response.status).toBe(status)
-    if (field) expect(response.body.details.fields).toHaveProperty(field)
-  })
+    expect(Object.keys(response.body.details.fields)).toContain(field)
+    expect(await caller.holds(USDT_TRON.id)).toBe('5000')
+    expect((await caller.get('/v1/issuing/cards')).body.count).toBe(0)
+  },
+)
 
-  it('Nobody reads the cards, accounts and transactions of somebody else', async () => {
-    const caller = await createHolder()
-    const card = await issuePrepaid(caller)
-    const account = await openAccount(caller)
-    const mira = createCaller({ sandbox: caller.sandbox })
-    await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
-    for (const path of [
-      `cards/${card}`,
-      `sub_account/${account}`,
-      `transactions/?card_id=${card}`,
-      `transactions/csv?card_id=${card}`,
-      `sub_account/${account}/transactions`,
-      `sub_account/${account}/transactions/csv`,
-      `sub_account/list/${WALLET}`,
-      `cards?wallet_uuid=${WALLET}`,
-    ]) {
-      expect((await mira.get(`/v1/issuing/${path}`)).status).toBe(403)
-    }
-    expect((await mira.get('/v1/issuing/cards')).body.data).toEqual([])
-    expect((await caller.get(`/v1/issuing/cards/${WALLET}`)).status).toBe(404)
-  })
+it('A prepaid card needs the rail of cards, and room in the program', async () => {
+  const stranger = await signedIn({ seed: 'empty' })
+  const refused = await stranger.post('/v1/issuing/cards/create', prepaidCard())
+  expect(refused).toMatchObject({ status: 403, body: { code: 'KYC_REQUIRED' } })
+  for (let made = 0; made < 5; made++) await issuePrepaid(caller, { initial_topup: 10 })
+  expect(await create()).toMatchObject({ status: 400, body: { code: 'CARD_LIMIT' } })
+  const programs = await caller.get('/v1/issuing/config/programs')
+  expect(programs.body.data[0].kyc_rails_id).toBe(RAIL_IDS.cards)
 })
 
-describe('Card transfers', () => {
-  const toCard = '/v1/orders/TRANSFER_CARD_PREPAID'
+it('A prepaid card stands without money when its first top-up fails', async () => {
+  const before = await caller.holds(USDT_TRON.id)
+  caller.sandbox.control.scenario({ name: 'fail-next-order' })
+  const card = await issuePrepaid(caller)
+  expect(await balanceOf(caller, card)).toBe('0')
+  expect(await caller.holds(USDT_TRON.id)).toBe(minus(before, decimal('3')))
+})
 
-  it('A transfer tops a prepaid card up after a while, from the currency named', async () => {
-    const caller = await createHolder()
-    const card = await issuePrepaid(caller)
-    const body = { amount: 50, wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
-    const response = await caller.post(toCard, body)
-    expect(response.body).toMatchObject({
-      order_type: 'TRANSFER_CARD_PREPAID',
-      status: 'NEW',
-      meta: { vendor_id: VENDORS[0].id, exchange_rate: 1, fee: 1 },
-    })
-    expect(await balanceOf(caller, card)).toBe('100')
-    caller.sandbox.control.advance(10)
-    expect(await balanceOf(caller, card)).toBe('149')
+it('A prepaid card gives what is left to the wallet when it is closed, for good', async () => {
+  const card = await issuePrepaid(caller)
+  await caller.delete(`/v1/issuing/cards/${card}`)
+  expect(await caller.holds(USD.id)).toBe('100')
+  const { body } = await caller.get(`/v1/issuing/cards/${card}`)
+  expect(body).toMatchObject({
+    card_status: 'CLOSED',
+    fiat_account: { status: 'CANCELED', balance: 0, cards_count: 0 },
   })
+  for (const [method, path] of [
+    ['DELETE', ''],
+    ['PATCH', '/freeze'],
+    ['PATCH', '/unfreeze'],
+  ] as const) {
+    const response = await caller.call(method, `/v1/issuing/cards/${card}${path}`)
+    expect(response.status).toBe(400)
+  }
+  expect((await caller.get(`/v1/vcards/cards/${card}/sensitive/otp`)).status).toBe(400)
+  const transfer = { amount: 10, wallet_uuid: WALLET, card_id: card }
+  expect((await caller.post('/v1/orders/TRANSFER_CARD_PREPAID', transfer)).status).toBe(400)
+})
 
-  it('A transfer is paid in the card’s own currency where none is named (Q27)', async () => {
-    const caller = await createHolder()
-    const first = await issuePrepaid(caller)
-    const card = await issuePrepaid(caller)
-    await caller.call('DELETE', `/v1/issuing/cards/${first}`)
-    const response = await caller.post(toCard, { amount: 20, wallet_uuid: WALLET, card_id: card })
-    expect(response.body).toMatchObject({ from_uuid: USD.id, to_uuid: USD.id })
-    caller.sandbox.control.advance(10)
-    expect(await balanceOf(caller, card)).toBe('119.3')
-  })
+it('Cards share their balance account, whichever name the account goes by', async () => {
+  const account = await openAccount(caller, PROGRAM_IDS.account, 100)
+  const first = await issueOnAccount(caller, account)
+  const renamed = { sub_account_id: undefined, fiat_account_id: account }
+  const second = await issueOnAccount(caller, account, renamed)
+  expect(await balanceOf(caller, first)).toBe('99')
+  expect(await balanceOf(caller, second)).toBe('99')
+  const { body } = await caller.get(`/v1/issuing/sub_account/${account}`)
+  expect(body).toMatchObject({ cards_count: 2, type: 'balance', currency: { uuid: USD.id } })
+  await caller.delete(`/v1/issuing/cards/${first}`)
+  expect(await balanceOf(caller, second)).toBe('99')
+})
 
-  it('A transfer fails by sentinel, and goes to the wallet when the card was closed on the way', async () => {
-    const caller = await createHolder()
-    const card = await issuePrepaid(caller)
-    const body = { wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
-    await caller.post(toCard, { ...body, amount: 50.13 })
-    caller.sandbox.control.advance(10)
-    expect(await balanceOf(caller, card)).toBe('100')
-    await caller.post(toCard, { ...body, amount: 50 })
-    await caller.call('DELETE', `/v1/issuing/cards/${card}`)
-    caller.sandbox.control.advance(10)
-    expect(await balanceOf(caller, card)).toBe('0')
-    expect(await walletHolds(caller, USD.id)).toBe('149')
-  })
+it.each([
+  [{ program_id: PROGRAM_IDS.flow }, 400, 'program_id'],
+  [{ program_id: PROGRAM_IDS.prepaid }, 400, 'program_id'],
+  [{ sub_account_id: WALLET }, 404, undefined],
+])('A card on a balance account is refused with %j', async (change, status, field) => {
+  const account = await openAccount(caller)
+  const body = { ...prepaidCard(), sub_account_id: account, program_id: PROGRAM_IDS.account }
+  const response = await caller.post('/v1/issuing/cards/balance', { ...body, ...change })
+  expect(response.status).toBe(status)
+  if (field) expect(response.body.details.fields).toHaveProperty(field)
+})
 
-  it.each([
-    [{ card_id: WALLET }, 404],
-    [{ wallet_uuid: WALLET_IDS.mira }, 403],
-    [{ amount: 0 }, 422],
-    [{ amount: 100_000 }, 422],
-    [{ from_uuid: EUR.id }, 404],
-  ])('A transfer to a prepaid card is refused with %j', async (change, status) => {
-    const caller = await createHolder()
-    const card = await issuePrepaid(caller)
-    const body = { amount: 50, wallet_uuid: WALLET, card_id: card, from_uuid: USDT_TRON.id }
-    expect((await caller.post(toCard, { ...body, ...change })).status).toBe(status)
-  })
+it('The list of cards that names no wallet is of one’s own', async () => {
+  await issuePrepaid(caller)
+  const mira = await signedInMira(caller)
+  expect((await mira.get('/v1/issuing/cards')).body.data).toEqual([])
+  expect((await caller.get('/v1/issuing/cards')).body.data).toHaveLength(1)
+})
 
-  it('Transfers keep prepaid cards and balance accounts apart', async () => {
-    const caller = await createHolder()
-    const card = await issuePrepaid(caller)
-    const account = await openAccount(caller)
-    const onAccount = await issueOnAccount(caller, account)
-    const { body } = await caller.get(`/v1/issuing/cards/${card}`)
-    const transfer = { amount: 50, wallet_uuid: WALLET, from_uuid: USDT_TRON.id }
-    const toAccount = '/v1/orders/TRANSFER_CARD_SUBACCOUNT'
-    const prepaid = { ...transfer, sub_account_id: body.sub_account_id }
-    expect((await caller.post(toAccount, prepaid)).status).toBe(422)
-    expect((await caller.post(toCard, { ...transfer, card_id: onAccount })).status).toBe(422)
-    const topUp = await caller.post(toAccount, { ...transfer, sub_account_id: account })
-    expect(topUp.body).toMatchObject({ id: expect.any(Number), amount_fiat: 49.5, status: 'NEW' })
-  })
+const toCard = '/v1/orders/TRANSFER_CARD_PREPAID'
+const fromUsdt = { amount: 50, wallet_uuid: WALLET, from_uuid: USDT_TRON.id }
 
-  it('A transfer funds a vendor, who keeps the money', async () => {
-    const caller = await createHolder()
-    const path = '/v1/orders/TRANSFER_CARD_WHOLESALE'
-    const body = {
-      amount: 100,
-      wallet_id: WALLET,
-      currency_id: USDT_TRON.id,
-      vendor_id: VENDORS[0].id,
-    }
-    expect(await caller.post(path, body)).toMatchObject({ status: 200, body: null })
-    caller.sandbox.control.advance(10)
-    expect(plus(await walletHolds(caller, USDT_TRON.id), decimal('100'))).toBe('5000')
-    const feed = await caller.get(`/v2/wallets/${WALLET}/transactions?limit=1`)
-    expect(feed.body.data[0]).toMatchObject({
-      record_type: 'WHOLESALE_CARD_DEPOSIT',
-      status: 'complete',
-      meta: { to_vendor_id: VENDORS[0].id },
-    })
-    expect((await caller.post(path, { ...body, vendor_id: WALLET })).status).toBe(404)
+it('A transfer tops a prepaid card up after a while, from the currency named', async () => {
+  const card = await issuePrepaid(caller)
+  const response = await caller.post(toCard, { ...fromUsdt, card_id: card })
+  expect(response.body).toMatchObject({
+    order_type: 'TRANSFER_CARD_PREPAID',
+    status: 'NEW',
+    meta: { vendor_id: VENDORS[0].id, exchange_rate: 1, fee: 1 },
   })
+  expect(await balanceOf(caller, card)).toBe('100')
+  caller.advance(10)
+  expect(await balanceOf(caller, card)).toBe('149')
+})
+
+it('A transfer is paid in the card’s own currency where none is named (Q27)', async () => {
+  const first = await issuePrepaid(caller)
+  const card = await issuePrepaid(caller)
+  await caller.delete(`/v1/issuing/cards/${first}`)
+  const response = await caller.post(toCard, { amount: 20, wallet_uuid: WALLET, card_id: card })
+  expect(response.body).toMatchObject({ from_uuid: USD.id, to_uuid: USD.id })
+  caller.advance(10)
+  expect(await balanceOf(caller, card)).toBe('119.3')
+})
+
+it('A transfer fails by sentinel, and goes to the wallet when the card was closed on the way', async () => {
+  const card = await issuePrepaid(caller)
+  const body = { ...fromUsdt, card_id: card }
+  await caller.post(toCard, { ...body, amount: 50.13 })
+  caller.advance(10)
+  expect(await balanceOf(caller, card)).toBe('100')
+  await caller.post(toCard, body)
+  await caller.delete(`/v1/issuing/cards/${card}`)
+  caller.advance(10)
+  expect(await balanceOf(caller, card)).toBe('0')
+  expect(await caller.holds(USD.id)).toBe('149')
+})
+
+it.each([
+  [{ card_id: WALLET }, 404],
+  [{ wallet_uuid: WALLET_IDS.mira }, 403],
+  [{ amount: 0 }, 422],
+  [{ amount: 100_000 }, 422],
+  [{ from_uuid: EUR.id }, 404],
+])('A transfer to a prepaid card is refused with %j', async (change, status) => {
+  const card = await issuePrepaid(caller)
+  const response = await caller.post(toCard, { ...fromUsdt, card_id: card, ...change })
+  expect(response.status).toBe(status)
+})
+
+it('Transfers keep prepaid cards and balance accounts apart', async () => {
+  const card = await issuePrepaid(caller)
+  const account = await openAccount(caller)
+  const onAccount = await issueOnAccount(caller, account)
+  const { body } = await caller.get(`/v1/issuing/cards/${card}`)
+  const toAccount = '/v1/orders/TRANSFER_CARD_SUBACCOUNT'
+  const prepaid = { ...fromUsdt, sub_account_id: body.sub_account_id }
+  expect((await caller.post(toAccount, prepaid)).status).toBe(422)
+  expect((await caller.post(toCard, { ...fromUsdt, card_id: onAccount })).status).toBe(422)
+  const topUp = await caller.post(toAccount, { ...fromUsdt, sub_account_id: account })
+  expect(topUp.body).toMatchObject({ amount_fiat: 49.5, status: 'NEW' })
+})
+
+it('A transfer funds a vendor, who keeps the money', async () => {
+  const path = '/v1/orders/TRANSFER_CARD_WHOLESALE'
+  const from = { amount: 100, wallet_id: WALLET, currency_id: USDT_TRON.id }
+  const body = { ...from, vendor_id: VENDORS[0].id }
+  expect(await caller.post(path, body)).toMatchObject({ status: 200, body: null })
+  caller.advance(10)
+  expect(plus(await caller.holds(USDT_TRON.id), decimal('100'))).toBe('5000')
+  expect(await caller.newest()).toMatchObject({
+    record_type: 'WHOLESALE_CARD_DEPOSIT',
+    status: 'complete',
+    meta: { to_vendor_id: VENDORS[0].id },
+  })
+  expect((await caller.post(path, { ...body, vendor_id: WALLET })).status).toBe(404)
 })
 
 it('The sandbox makes card numbers that pass their check', () => {

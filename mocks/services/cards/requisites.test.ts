@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { decimal } from '#lib/money/decimal.ts'
@@ -6,13 +6,18 @@ import { checkIban, isBic } from '#lib/bank-codes.ts'
 
 import { PROGRAM_IDS } from '../../db/card-programs.ts'
 import { DEMO } from '../../db/seeds/people.ts'
+import type { Caller } from '../../testing/caller.ts'
 import { createHolder, openAccount } from '../../testing/cards.ts'
+
+let caller: Caller
+beforeEach(async () => {
+  caller = await createHolder()
+})
 
 const deposit = (accountId: string, amount: `${number}`) =>
   ({ name: 'card-deposit', email: DEMO.email, accountId, amount: decimal(amount) }) as const
 
 it('Euro accounts have bank details, dollar accounts an address, and money arrives by them', async () => {
-  const caller = await createHolder()
   const [euros, dollars] = [
     await openAccount(caller, PROGRAM_IDS.accountEuro),
     await openAccount(caller, PROGRAM_IDS.account),
@@ -27,11 +32,10 @@ it('Euro accounts have bank details, dollar accounts an address, and money arriv
   caller.sandbox.control.scenario(deposit(euros, '75.5'))
   const { body: after } = await caller.get(`/v1/issuing/sub_account/${euros}`)
   expect(after.balance).toBe(75.5)
-  expect(caller.sandbox.control.ledger().balanced).toBe(true)
+  expect(caller.isBalanced()).toBe(true)
 })
 
 it('An account that only the wallet funds takes nothing from outside', async () => {
-  const caller = await createHolder()
   const account = await openAccount(caller, PROGRAM_IDS.flow)
   expect(() => caller.sandbox.control.scenario(deposit(account, '5'))).toThrow(/wallet only/)
 })

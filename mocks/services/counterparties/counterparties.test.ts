@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { BTC, TON, USDT_TRON } from '../../db/reference.ts'
 import { COUNTERPARTY_IDS } from '../../db/seeds/counterparties.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
-import { createCaller, type Caller } from '../../testing/caller.ts'
+import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
 import { makeAddress } from '../addresses.ts'
 
 const PATH = `/v2/counterparties/${WALLET_IDS.demoPersonal}`
@@ -11,8 +11,7 @@ const IBAN = 'DE89370400440532013000'
 
 let caller: Caller
 beforeEach(async () => {
-  caller = createCaller()
-  await caller.signIn()
+  caller = await signedIn()
 })
 
 const names = async (query: string): Promise<string[]> => {
@@ -25,198 +24,156 @@ const fieldsOf = async (path: string, body: object, method = 'POST') => {
   return Object.keys(response.body.fields)
 }
 
-describe('Counterparties', () => {
-  it('Counterparties are listed by page, filter, search and order', async () => {
-    const { body } = await caller.get(`${PATH}?limit=2`)
-    expect(body).toMatchObject({ total: 4, count: 4, has_more: true })
-    expect(body.data).toHaveLength(2)
-    expect(await names('filter%5Btype%5D=BUSINESS&sort_by=name')).toEqual([
-      'Kiln Studio',
-      'Lindqvist Property AB',
-    ])
-    expect(await names('filter[search]=LANDLORD')).toEqual(['Lindqvist Property AB'])
-    expect(await names('filter[search]=tessera.test&sort_by=name&sort_order=DESC')).toEqual([
-      'Mira Novak',
-      'Alex Varga',
-    ])
-    expect(await names('filter[nickname]=mira&filter[email]=mira')).toEqual(['Mira Novak'])
-    expect(await names('filter[created_at]=2001-01-01')).toEqual([])
-    expect((await caller.get(`${PATH}?filter[created_at]=soon`)).status).toBe(422)
-  })
-
-  it('Counterparties are made, changed and trimmed; the type stays (Q18)', async () => {
-    const { body } = await caller.post(PATH, { name: ' Ada Quill ', type: 'INDIVIDUAL', email: '' })
-    expect(body).toMatchObject({ name: 'Ada Quill', email: null, phone: null, nickname: null })
-    const path = `${PATH}/${body.id}`
-    const changed = await caller.call('PATCH', path, {
-      body: { phone: '+15550100300', nickname: 'Ada', type: 'BUSINESS' },
-    })
-    expect(changed.body).toEqual({ ...body, phone: '+15550100300', nickname: 'Ada' })
-    await caller.call('PATCH', path, { body: { phone: null } })
-    expect((await caller.get(path)).body).toMatchObject({ phone: null, nickname: 'Ada' })
-    expect((await caller.get(`${PATH}?limit=1`)).body.data[0].id).toBe(body.id)
-  })
-
-  it('Counterparties are refused by field', async () => {
-    const good = { name: 'Ada', type: 'INDIVIDUAL' }
-    expect(await fieldsOf(PATH, { ...good, name: '  ' })).toEqual(['name'])
-    expect(await fieldsOf(PATH, { ...good, name: 'x'.repeat(141) })).toEqual(['name'])
-    expect(await fieldsOf(PATH, { ...good, type: 'PERSON' })).toEqual(['type'])
-    expect(await fieldsOf(PATH, { ...good, email: 'ada' })).toEqual(['email'])
-    expect(await fieldsOf(PATH, { ...good, phone: '12' })).toEqual(['phone'])
-    expect(await fieldsOf(`${PATH}/${COUNTERPARTY_IDS.kiln}`, { email: 'x' }, 'PATCH')).toEqual([
-      'email',
-    ])
-  })
-
-  it('Counterparties belong to one wallet', async () => {
-    const vault = `/v2/counterparties/${WALLET_IDS.demoVault}`
-    expect((await caller.get(`${vault}/${COUNTERPARTY_IDS.kiln}`)).status).toBe(404)
-    expect((await caller.get(`${PATH}/${WALLET_IDS.demoVault}`)).status).toBe(404)
-    const mira = createCaller({ sandbox: caller.sandbox })
-    await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
-    expect((await mira.get(`${PATH}/${COUNTERPARTY_IDS.kiln}`)).status).toBe(403)
-    const own = `/v2/counterparties/${WALLET_IDS.mira}/${COUNTERPARTY_IDS.kiln}`
-    expect((await mira.get(own)).status).toBe(403)
-    expect((await mira.get(`${own}/destinations`)).status).toBe(403)
-  })
+it('Counterparties are listed by page, filter, search and order', async () => {
+  const { body } = await caller.get(`${PATH}?limit=2`)
+  expect(body).toMatchObject({ total: 4, count: 4, has_more: true })
+  expect(body.data).toHaveLength(2)
+  expect(await names('filter%5Btype%5D=BUSINESS&sort_by=name')).toEqual([
+    'Kiln Studio',
+    'Lindqvist Property AB',
+  ])
+  expect(await names('filter[search]=LANDLORD')).toEqual(['Lindqvist Property AB'])
+  expect(await names('filter[search]=tessera.test&sort_by=name&sort_order=DESC')).toEqual([
+    'Mira Novak',
+    'Alex Varga',
+  ])
+  expect(await names('filter[nickname]=mira&filter[email]=mira')).toEqual(['Mira Novak'])
+  expect(await names('filter[created_at]=2001-01-01')).toEqual([])
+  expect((await caller.get(`${PATH}?filter[created_at]=soon`)).status).toBe(422)
 })
 
-describe('Destinations', () => {
-  const list = `${PATH}/${COUNTERPARTY_IDS.kiln}/destinations`
-  const sepa = { nickname: 'Euro', type: 'SEPA', external_banking_data: { account_number: IBAN } }
-
-  it('Destinations carry the requisites of their type alone', async () => {
-    const bank = await caller.post(list, {
-      ...sepa,
-      external_banking_data: {
-        account_number: 'de89 3704 0044 0532 0130 00',
-        swift_bic: 'cobadeff',
-        address: { city: 'Cologne', country_id: 5 },
-      },
-      external_crypto_data: { address: '', currency_id: null },
-    })
-    expect(bank.body).toMatchObject({
-      type: 'SEPA',
-      external_banking_data: { account_number: IBAN, swift_bic: 'COBADEFF', routing_number: null },
-      external_crypto_data: null,
-    })
-    expect(bank.body.external_banking_data.address).not.toHaveProperty('country')
-    const crypto = await caller.post(list, {
-      nickname: 'Cold',
-      type: 'CRYPTO_EXTERNAL',
-      external_crypto_data: { address: makeAddress('ton', 'x'), currency_id: TON.id, memo: '7' },
-    })
-    expect(crypto.body).toMatchObject({
-      external_banking_data: null,
-      external_crypto_data: { currency_id: TON.id, memo: '7' },
-    })
-    const detail = await caller.get(`${list}/${bank.body.id}`)
-    expect(detail.body.external_banking_data.address.country.name).toEqual(expect.any(String))
-    const coin = await caller.get(`${list}/${crypto.body.id}`)
-    expect(coin.body.external_crypto_data.currency.meta.symbol).toBe('TON')
+it('Counterparties are made, changed and trimmed; the type stays (Q18)', async () => {
+  const { body } = await caller.post(PATH, { name: ' Ada Quill ', type: 'INDIVIDUAL', email: '' })
+  expect(body).toMatchObject({ name: 'Ada Quill', email: null, phone: null, nickname: null })
+  const path = `${PATH}/${body.id}`
+  const changed = await caller.patch(path, {
+    phone: '+15550100300',
+    nickname: 'Ada',
+    type: 'BUSINESS',
   })
+  expect(changed.body).toEqual({ ...body, phone: '+15550100300', nickname: 'Ada' })
+  await caller.patch(path, { phone: null })
+  expect((await caller.get(path)).body).toMatchObject({ phone: null, nickname: 'Ada' })
+  expect((await caller.get(`${PATH}?limit=1`)).body.data[0].id).toBe(body.id)
+})
 
-  it.each([
-    [{ type: 'SEPA' }, 'external_banking_data'],
-    [{ type: 'SEPA', external_banking_data: { bank_name: 'x' } }, 'account_number'],
-    [
-      { ...sepa, external_banking_data: { account_number: 'DE88370400440532013000' } },
-      'account_number',
-    ],
-    [{ ...sepa, external_banking_data: { account_number: IBAN, swift_bic: 'NOPE' } }, 'swift_bic'],
-    [{ ...sepa, type: 'ACH', external_banking_data: { account_number: '1234' } }, 'routing_number'],
-    [
-      {
-        type: 'ACH',
-        external_banking_data: { account_number: '1234', routing_number: '021000022' },
-      },
-      'routing_number',
-    ],
-    [
-      {
-        type: 'DOMESTIC_WIRE',
-        external_banking_data: { account_number: IBAN, routing_number: '021000021' },
-      },
-      'account_number',
-    ],
-    [{ type: 'SWIFT', external_banking_data: { account_number: '12345' } }, 'swift_bic'],
-    [
-      { ...sepa, external_banking_data: { account_number: IBAN, address: { country_id: 9999 } } },
-      'country_id',
-    ],
-    [
-      { ...sepa, external_crypto_data: { address: 'x', currency_id: BTC.id } },
-      'external_crypto_data',
-    ],
-    [
-      { type: 'CRYPTO_EXTERNAL', external_banking_data: { account_number: IBAN } },
-      'external_banking_data',
-    ],
-    [
-      { type: 'CRYPTO_EXTERNAL', external_crypto_data: { address: 'x', currency_id: IBAN } },
-      'currency_id',
-    ],
-    [
-      { type: 'CRYPTO_EXTERNAL', external_crypto_data: { address: 'x', currency_id: BTC.id } },
-      'address',
-    ],
-    [
-      {
-        type: 'CRYPTO_INTERNAL',
-        external_crypto_data: { address: makeAddress('tron', 'x'), currency_id: USDT_TRON.id },
-      },
-      'address',
-    ],
-    [
-      {
-        type: 'CRYPTO_EXTERNAL',
-        external_crypto_data: {
-          address: makeAddress('bitcoin', 'x'),
-          currency_id: BTC.id,
-          memo: 'x',
-        },
-      },
-      'memo',
-    ],
-    [{ ...sepa, type: 'PIGEON' }, 'type'],
-    [{ ...sepa, nickname: 'x'.repeat(65) }, 'nickname'],
-  ])('A wrong destination (%#) is refused by the member at fault', async (body, member) => {
-    const [field = ''] = await fieldsOf(list, body)
-    expect(field.split('.').at(-1)).toBe(member)
-  })
+it('Counterparties are refused by field', async () => {
+  const good = { name: 'Ada', type: 'INDIVIDUAL' }
+  expect(await fieldsOf(PATH, { ...good, name: '  ' })).toEqual(['name'])
+  expect(await fieldsOf(PATH, { ...good, name: 'x'.repeat(141) })).toEqual(['name'])
+  expect(await fieldsOf(PATH, { ...good, type: 'PERSON' })).toEqual(['type'])
+  expect(await fieldsOf(PATH, { ...good, email: 'ada' })).toEqual(['email'])
+  expect(await fieldsOf(PATH, { ...good, phone: '12' })).toEqual(['phone'])
+  expect(await fieldsOf(`${PATH}/${COUNTERPARTY_IDS.kiln}`, { email: 'x' }, 'PATCH')).toEqual([
+    'email',
+  ])
+})
 
-  it('Destinations are listed, renamed and deleted; deleting answers the deleted one', async () => {
-    const types = async (query: string) => {
-      const { body } = await caller.get(`${list}?${query}`)
-      return body.data.map(({ type }: { type: string }) => type)
-    }
-    const { body } = await caller.post(list, sepa)
-    expect(await types('limit=1')).toEqual(['SEPA'])
-    expect(await types('type=SEPA')).toEqual(['SEPA'])
-    expect(await types('filter[type]=SWIFT')).toEqual([])
-    expect(await types(`search=${IBAN.slice(-6)}`)).toEqual(['SEPA'])
-    expect(await types('filter[search]=euro&sort_by=nickname')).toEqual(['SEPA'])
-    const path = `${list}/${body.id}`
-    const renamed = await caller.call('PATCH', path, { body: { nickname: 'Bank' } })
-    expect(renamed.body).toEqual({ ...body, nickname: 'Bank' })
-    const deleted = await caller.call('DELETE', path, { body: {} })
-    expect(deleted).toMatchObject({ status: 200, body: renamed.body })
-    expect((await caller.get(path)).status).toBe(404)
-    expect((await caller.call('DELETE', path, { body: {} })).status).toBe(404)
-    expect(await types('filter[type]=SEPA')).toEqual([])
-  })
+it('Counterparties belong to one wallet', async () => {
+  const vault = `/v2/counterparties/${WALLET_IDS.demoVault}`
+  expect((await caller.get(`${vault}/${COUNTERPARTY_IDS.kiln}`)).status).toBe(404)
+  expect((await caller.get(`${PATH}/${WALLET_IDS.demoVault}`)).status).toBe(404)
+  const mira = await signedInMira(caller)
+  const own = `/v2/counterparties/${WALLET_IDS.mira}/${COUNTERPARTY_IDS.kiln}`
+  expect((await mira.get(own)).status).toBe(403)
+  expect((await mira.get(`${own}/destinations`)).status).toBe(403)
+})
 
-  it('An order to a counterparty without a destination is refused on counterparty_account_id', async () => {
-    const order = {
-      request_id: 'd675e1dc-f14e-425b-98d3-826b3890a1f8',
-      counterparty_account_id: COUNTERPARTY_IDS.landlord,
-      wallet_id: WALLET_IDS.demoPersonal,
-      from_currency_id: USDT_TRON.id,
-      amount: 20,
-    }
-    const response = await caller.post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', order)
-    expect(response.status).toBe(422)
-    expect(response.body.details.fields).toHaveProperty('counterparty_account_id')
+const list = `${PATH}/${COUNTERPARTY_IDS.kiln}/destinations`
+const sepa = { nickname: 'Euro', type: 'SEPA', external_banking_data: { account_number: IBAN } }
+
+it('Destinations carry the requisites of their type alone', async () => {
+  const saved = await caller.post(list, {
+    ...sepa,
+    external_banking_data: {
+      account_number: 'de89 3704 0044 0532 0130 00',
+      swift_bic: 'cobadeff',
+      address: { city: 'Cologne', country_id: 5 },
+    },
+    external_crypto_data: { address: '', currency_id: null },
   })
+  expect(saved.body).toMatchObject({
+    type: 'SEPA',
+    external_banking_data: { account_number: IBAN, swift_bic: 'COBADEFF', routing_number: null },
+    external_crypto_data: null,
+  })
+  expect(saved.body.external_banking_data.address).not.toHaveProperty('country')
+  const cold = await caller.post(list, {
+    nickname: 'Cold',
+    type: 'CRYPTO_EXTERNAL',
+    external_crypto_data: { address: makeAddress('ton', 'x'), currency_id: TON.id, memo: '7' },
+  })
+  expect(cold.body).toMatchObject({
+    external_banking_data: null,
+    external_crypto_data: { currency_id: TON.id, memo: '7' },
+  })
+  const detail = await caller.get(`${list}/${saved.body.id}`)
+  expect(detail.body.external_banking_data.address.country.name).toEqual(expect.any(String))
+  const coin = await caller.get(`${list}/${cold.body.id}`)
+  expect(coin.body.external_crypto_data.currency.meta.symbol).toBe('TON')
+})
+
+const bank = (external_banking_data: object, type = 'SEPA') => ({ type, external_banking_data })
+const crypto = (external_crypto_data: object, type = 'CRYPTO_EXTERNAL') => ({
+  type,
+  external_crypto_data,
+})
+const strange = { address: makeAddress('tron', 'x'), currency_id: USDT_TRON.id }
+const withMemo = { address: makeAddress('bitcoin', 'x'), currency_id: BTC.id, memo: 'x' }
+
+it.each([
+  [{ type: 'SEPA' }, 'external_banking_data'],
+  [bank({ bank_name: 'x' }), 'account_number'],
+  [bank({ account_number: 'DE88370400440532013000' }), 'account_number'],
+  [bank({ account_number: IBAN, swift_bic: 'NOPE' }), 'swift_bic'],
+  [bank({ account_number: '1234' }, 'ACH'), 'routing_number'],
+  [bank({ account_number: '1234', routing_number: '021000022' }, 'ACH'), 'routing_number'],
+  [bank({ account_number: IBAN, routing_number: '021000021' }, 'DOMESTIC_WIRE'), 'account_number'],
+  [bank({ account_number: '12345' }, 'SWIFT'), 'swift_bic'],
+  [bank({ account_number: IBAN, address: { country_id: 9999 } }), 'country_id'],
+  [{ ...crypto({ address: 'x', currency_id: BTC.id }), ...sepa }, 'external_crypto_data'],
+  [bank({ account_number: IBAN }, 'CRYPTO_EXTERNAL'), 'external_banking_data'],
+  [crypto({ address: 'x', currency_id: IBAN }), 'currency_id'],
+  [crypto({ address: 'x', currency_id: BTC.id }), 'address'],
+  [crypto(strange, 'CRYPTO_INTERNAL'), 'address'],
+  [crypto(withMemo), 'memo'],
+  [{ ...sepa, type: 'PIGEON' }, 'type'],
+  [{ ...sepa, nickname: 'x'.repeat(65) }, 'nickname'],
+])('A wrong destination (%#) is refused by the member at fault', async (body, member) => {
+  const [field = ''] = await fieldsOf(list, body)
+  expect(field.split('.').at(-1)).toBe(member)
+})
+
+it('Destinations are listed, renamed and deleted; deleting answers the deleted one', async () => {
+  const types = async (query: string) => {
+    const { body } = await caller.get(`${list}?${query}`)
+    return body.data.map(({ type }: { type: string }) => type)
+  }
+  const { body } = await caller.post(list, sepa)
+  expect(await types('limit=1')).toEqual(['SEPA'])
+  expect(await types('type=SEPA')).toEqual(['SEPA'])
+  expect(await types('filter[type]=SWIFT')).toEqual([])
+  expect(await types(`search=${IBAN.slice(-6)}`)).toEqual(['SEPA'])
+  expect(await types('filter[search]=euro&sort_by=nickname')).toEqual(['SEPA'])
+  const path = `${list}/${body.id}`
+  const renamed = await caller.patch(path, { nickname: 'Bank' })
+  expect(renamed.body).toEqual({ ...body, nickname: 'Bank' })
+  const deleted = await caller.call('DELETE', path, { body: {} })
+  expect(deleted).toMatchObject({ status: 200, body: renamed.body })
+  expect((await caller.get(path)).status).toBe(404)
+  expect((await caller.call('DELETE', path, { body: {} })).status).toBe(404)
+  expect(await types('filter[type]=SEPA')).toEqual([])
+})
+
+it('An order to a counterparty without a destination is refused on counterparty_account_id', async () => {
+  const order = {
+    request_id: 'd675e1dc-f14e-425b-98d3-826b3890a1f8',
+    counterparty_account_id: COUNTERPARTY_IDS.landlord,
+    wallet_id: WALLET_IDS.demoPersonal,
+    from_currency_id: USDT_TRON.id,
+    amount: 20,
+  }
+  const response = await caller.post('/v1/v2/orders/OMNIBUS_CRYPTO_TRANSFER', order)
+  expect(response.status).toBe(422)
+  expect(response.body.details.fields).toHaveProperty('counterparty_account_id')
 })

@@ -1,10 +1,12 @@
 import { base32nopad } from '@scure/base'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
 
 import { BTC, USDT_TRON } from '../../db/reference.ts'
 import { MIRA_TOTP } from '../../db/seeds/identity.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
-import { createCaller, type Caller } from '../../testing/caller.ts'
+import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
 import { codeOf, stepAt } from '../two-factor/rfc6238.ts'
 
 const DEMO = 'demo@tessera.test'
@@ -13,10 +15,14 @@ const ID = 'd675e1dc-f14e-425b-98d3-826b3890a1f8'
 const API = '/totp/api/otp-verification'
 
 let caller: Caller
+/** Alex has enough for orders above the threshold. */
 beforeEach(async () => {
-  caller = createCaller()
-  await caller.signIn()
-  caller.sandbox.control.scenario({ name: 'order-codes', on: true })
+  caller = await signedIn()
+  const { control } = caller.sandbox
+  control.scenario({ name: 'order-codes', on: true })
+  control.scenario({ name: 'crypto-deposit', email: DEMO, symbol: 'USDT', amount: decimal('9000') })
+  control.scenario({ name: 'crypto-deposit', email: DEMO, symbol: 'BTC', amount: decimal('1') })
+  control.advance(10)
 })
 
 const verification = (members: object = {}) => ({
@@ -45,133 +51,116 @@ const order = (members: object = {}) =>
     ...members,
   })
 
-/** Alex has enough for orders above the threshold. */
-beforeEach(() => {
-  const { control } = caller.sandbox
-  control.scenario({ name: 'crypto-deposit', email: DEMO, symbol: 'USDT', amount: '9000' as never })
-  control.scenario({ name: 'crypto-deposit', email: DEMO, symbol: 'BTC', amount: '1' as never })
-  control.advance(10)
+it('A verification goes from create to an approved order', async () => {
+  expect(await order()).toMatchObject({ status: 403, body: { code: 'OTP_REQUIRED' } })
+  expect((await create()).body).toEqual({
+    request_id: ID,
+    status: 'PENDING',
+    channels: [
+      { channel: 'EMAIL', validity: 300, max_requests: 3 },
+      { channel: 'SMS', validity: 300, max_requests: 3 },
+    ],
+  })
+  expect(await status()).toBe('PENDING')
+  expect((await order()).status).toBe(403)
+  expect((await request()).body).toMatchObject({
+    success: true,
+    error: false,
+    validity: 300,
+    request_made: 1,
+    requests_made: 1,
+    max_requests: 3,
+  })
+  expect((await verify(newestCode())).body).toMatchObject({ success: true })
+  expect(await status()).toBe('APPROVED')
+  expect((await order()).status).toBe(200)
+  expect((await order()).status).toBe(200)
 })
 
-describe('Verifications', () => {
-  it('A verification goes from create to an approved order', async () => {
-    expect(await order()).toMatchObject({ status: 403, body: { code: 'OTP_REQUIRED' } })
-    expect((await create()).body).toEqual({
-      request_id: ID,
-      status: 'PENDING',
-      channels: [
-        { channel: 'EMAIL', validity: 300, max_requests: 3 },
-        { channel: 'SMS', validity: 300, max_requests: 3 },
-      ],
-    })
-    expect(await status()).toBe('PENDING')
-    expect((await order()).status).toBe(403)
-    expect((await request()).body).toMatchObject({
-      success: true,
-      error: false,
-      validity: 300,
-      request_made: 1,
-      requests_made: 1,
-      max_requests: 3,
-    })
-    expect((await verify(newestCode())).body).toMatchObject({ success: true })
-    expect(await status()).toBe('APPROVED')
-    expect((await order()).status).toBe(200)
-    expect((await order()).status).toBe(200)
+it('A verification is approved at once below the threshold', async () => {
+  expect((await create({ amount: 999.99 })).body).toMatchObject({
+    status: 'APPROVED',
+    channels: [],
   })
-
-  it('A verification is approved at once below the threshold', async () => {
-    expect((await create({ amount: 999.99 })).body).toMatchObject({
-      status: 'APPROVED',
-      channels: [],
-    })
-    expect((await order({ amount: 999.99 })).status).toBe(200)
-  })
-
-  it('A verification does not let a large order through as a small one', async () => {
-    const small = { amount: 0.5, meta: {} }
-    expect((await create(small)).body.status).toBe('APPROVED')
-    const large = { from_crypto_uuid: BTC.id, amount: 0.5 }
-    expect((await order(large)).body.code).toBe('OTP_REQUIRED')
-    expect((await create(small)).body).toMatchObject({ status: 'PENDING' })
-    await request('SMS')
-    await verify(newestCode('15550100100'), 'SMS')
-    expect((await order({ ...large, amount: 0.6 })).status).toBe(403)
-    expect((await order(large)).status).toBe(200)
-  })
-
-  it('A verification is of one body, one person, and of ids that exist', async () => {
-    await create()
-    expect((await create({ amount: 1501 })).status).toBe(409)
-    expect((await create({ request_id: 'x' })).status).toBe(422)
-    expect((await create({ amount: 0 })).status).toBe(422)
-    expect((await create({ wallet_id: WALLET_IDS.mira })).status).toBe(403)
-    const mira = createCaller({ sandbox: caller.sandbox })
-    await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
-    expect((await mira.get(`${API}/${ID}`)).status).toBe(404)
-    expect((await mira.post(`${API}/request`, { request_id: ID, channel: 'EMAIL' })).status).toBe(
-      404,
-    )
-  })
+  expect((await order({ amount: 999.99 })).status).toBe(200)
 })
 
-describe('Codes', () => {
-  it('Codes are sent three times on each channel', async () => {
-    await create()
-    expect((await request('CARRIER_PIGEON')).status).toBe(422)
-    for (const made of [1, 2, 3]) expect((await request()).body.request_made).toBe(made)
-    expect(await request()).toMatchObject({
+it('A verification does not let a large order through as a small one', async () => {
+  const small = { amount: 0.5, meta: {} }
+  expect((await create(small)).body.status).toBe('APPROVED')
+  const large = { from_crypto_uuid: BTC.id, amount: 0.5 }
+  expect((await order(large)).body.code).toBe('OTP_REQUIRED')
+  expect((await create(small)).body).toMatchObject({ status: 'PENDING' })
+  await request('SMS')
+  await verify(newestCode('15550100100'), 'SMS')
+  expect((await order({ ...large, amount: 0.6 })).status).toBe(403)
+  expect((await order(large)).status).toBe(200)
+})
+
+it('A verification is of one body, one person, and of ids that exist', async () => {
+  await create()
+  expect((await create({ amount: 1501 })).status).toBe(409)
+  expect((await create({ request_id: 'x' })).status).toBe(422)
+  expect((await create({ amount: 0 })).status).toBe(422)
+  const mira = await signedInMira(caller)
+  const asking = { request_id: ID, channel: 'EMAIL' }
+  expect((await mira.post(`${API}/request`, asking)).status).toBe(404)
+})
+
+it('Codes are sent three times on each channel', async () => {
+  await create()
+  expect((await request('CARRIER_PIGEON')).status).toBe(422)
+  for (const made of [1, 2, 3]) expect((await request()).body.request_made).toBe(made)
+  expect(await request()).toMatchObject({
+    status: 200,
+    body: { success: false, error: true, code: 'MAX_REQUESTS', request_made: 3 },
+  })
+  expect((await request('SMS')).body).toMatchObject({ success: true, request_made: 1 })
+})
+
+it('Wrong codes are refused inside a 200, and the fifth denies the order', async () => {
+  await create()
+  expect((await verify('123456')).body).toMatchObject({ error: true })
+  await request()
+  const wrong = otherThan(newestCode())
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 tries left']) {
+    expect(await verify(wrong)).toMatchObject({
       status: 200,
-      body: { success: false, error: true, code: 'MAX_REQUESTS', request_made: 3 },
+      body: { success: false, error: true, message: 'wrong code', details: left },
     })
-    expect((await request('SMS')).body).toMatchObject({ success: true, request_made: 1 })
-  })
+  }
+  await verify(wrong)
+  expect(await status()).toBe('DENIED')
+  expect((await verify(newestCode())).status).toBe(419)
+  expect((await request()).body).toMatchObject({ error: true, message: 'already denied' })
+  expect((await order()).status).toBe(403)
+})
 
-  it('Wrong codes are refused inside a 200, and the fifth denies the order', async () => {
-    await create()
-    expect((await verify('123456')).body).toMatchObject({ error: true })
-    await request()
-    const wrong = otherThan(newestCode())
-    for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 tries left']) {
-      expect(await verify(wrong)).toMatchObject({
-        status: 200,
-        body: { success: false, error: true, message: 'wrong code', details: left },
-      })
-    }
-    await verify(wrong)
-    expect(await status()).toBe('DENIED')
-    expect((await verify(newestCode())).status).toBe(419)
-    expect((await request()).body).toMatchObject({ error: true, message: 'already denied' })
-    expect((await order()).status).toBe(403)
+it('Codes answer 419 when they are expired or spent', async () => {
+  await create()
+  await request()
+  caller.advance(300)
+  expect(await verify(newestCode())).toMatchObject({
+    status: 419,
+    body: { code: 'CODE_EXPIRED' },
   })
+  await request()
+  await verify(newestCode())
+  expect((await verify(newestCode())).status).toBe(419)
+})
 
-  it('Codes answer 419 when they are expired or spent', async () => {
-    await create()
-    await request()
-    caller.sandbox.control.advance(300)
-    expect(await verify(newestCode())).toMatchObject({
-      status: 419,
-      body: { code: 'CODE_EXPIRED' },
-    })
-    await request()
-    await verify(newestCode())
-    expect((await verify(newestCode())).status).toBe(419)
-  })
-
-  it('Order codes leave codes for sign-in alone', async () => {
-    await caller.post('/v2/auth/sign-in/omni/email/otp', { email: DEMO })
-    const signIn = newestCode()
-    await create()
-    await request()
-    expect((await verify(signIn)).body.error).toBe(true)
-    const body = { email: DEMO, token: signIn, type: 'email' }
-    expect((await caller.post('/v2/auth/verify/email/otp', body)).status).toBe(200)
-  })
+it('Order codes leave codes for sign-in alone', async () => {
+  await caller.post('/v2/auth/sign-in/omni/email/otp', { email: DEMO })
+  const signIn = newestCode()
+  await create()
+  await request()
+  expect((await verify(signIn)).body.error).toBe(true)
+  const body = { email: DEMO, token: signIn, type: 'email' }
+  expect((await caller.post('/v2/auth/verify/email/otp', body)).status).toBe(200)
 })
 
 it('A verification takes a code of the authenticator, once', async () => {
-  const mira = createCaller({ sandbox: caller.sandbox })
-  await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
+  const mira = await signedInMira(caller)
   const body = verification({ wallet_id: WALLET_IDS.mira })
   const { channels } = (await mira.post(`${API}/create`, body)).body
   expect(channels.at(-1)).toEqual({ channel: 'TOTP', validity: 30, max_requests: 5 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import {
   compare,
@@ -19,58 +19,56 @@ const amount = fc
   .tuple(fc.integer({ min: 1, max: 9_000_000 }), fc.constantFrom(0, 1, 2, 4))
   .map(([digits, places]) => parseDecimal(`${digits}e-${places}`))
 
-describe('Quotes', () => {
-  const TYPES = [
-    'WITHDRAWAL_CRYPTO',
-    'TRANSFER_INTERNAL',
-    'OMNIBUS_CRYPTO_TRANSFER',
-    'HIFI_CRYPTO_TRANSFER',
-    'EXCHANGE_CRYPTO_INTERNAL',
-  ]
-  const state = createState(1_795_176_000_000, () => {})
-  const tryQuote = (
-    orderType: string,
-    from: CurrencyRow,
-    to: CurrencyRow,
-    size: Decimal,
-    isReverse: boolean,
-  ) => {
-    try {
-      return makeQuote(state, { orderType, from: from.id, to: to.id, amount: size, isReverse })
-    } catch {
-      return undefined
-    }
+const TYPES = [
+  'WITHDRAWAL_CRYPTO',
+  'TRANSFER_INTERNAL',
+  'OMNIBUS_CRYPTO_TRANSFER',
+  'HIFI_CRYPTO_TRANSFER',
+  'EXCHANGE_CRYPTO_INTERNAL',
+]
+const state = createState(1_795_176_000_000, () => {})
+const tryQuote = (
+  orderType: string,
+  from: CurrencyRow,
+  to: CurrencyRow,
+  size: Decimal,
+  isReverse: boolean,
+) => {
+  try {
+    return makeQuote(state, { orderType, from: from.id, to: to.id, amount: size, isReverse })
+  } catch {
+    return undefined
   }
+}
 
-  it('Quotes hold their identities in both directions', () => {
-    const currency = fc.constantFrom(...CURRENCIES, EUR)
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...TYPES),
-        currency,
-        currency,
-        amount,
-        fc.boolean(),
-        (type, from, to, size, isReverse) => {
-          const quote = tryQuote(type, from, to, size, isReverse)
-          if (quote === undefined) return
-          expect(quote.fromAmount).toBe(plus(quote.net, quote.fees))
-          expect(quote.result).toBe(round(times(quote.net, quote.rate), to.decimals, 'down'))
-          const parts = [quote.comission, quote.baseMarkup, quote.networkFee, quote.transactionFee]
-          expect(parts.reduce(plus)).toBe(quote.fees)
-          expect(parts.every((part) => compare(part, ZERO) >= 0)).toBe(true)
-          if (!isReverse) {
-            expect(quote.fromAmount).toBe(size)
-            return
-          }
-          expect(compare(quote.result, size)).toBeGreaterThanOrEqual(0)
-          // Selling what the reverse quote asks for brings what was wanted.
-          const forward = tryQuote(type, from, to, quote.fromAmount, false)
-          expect(compare(forward?.result ?? ZERO, size)).toBeGreaterThanOrEqual(0)
-          if (from.id === to.id) expect(quote.result).toBe(size)
-        },
-      ),
-      { numRuns: 500 },
-    )
-  })
+it('Quotes hold their identities in both directions', () => {
+  const currency = fc.constantFrom(...CURRENCIES, EUR)
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...TYPES),
+      currency,
+      currency,
+      amount,
+      fc.boolean(),
+      (type, from, to, size, isReverse) => {
+        const quote = tryQuote(type, from, to, size, isReverse)
+        if (quote === undefined) return
+        expect(quote.fromAmount).toBe(plus(quote.net, quote.fees))
+        expect(quote.result).toBe(round(times(quote.net, quote.rate), to.decimals, 'down'))
+        const parts = [quote.comission, quote.baseMarkup, quote.networkFee, quote.transactionFee]
+        expect(parts.reduce(plus)).toBe(quote.fees)
+        expect(parts.every((part) => compare(part, ZERO) >= 0)).toBe(true)
+        if (!isReverse) {
+          expect(quote.fromAmount).toBe(size)
+          return
+        }
+        expect(compare(quote.result, size)).toBeGreaterThanOrEqual(0)
+        // Selling what the reverse quote asks for brings what was wanted.
+        const forward = tryQuote(type, from, to, quote.fromAmount, false)
+        expect(compare(forward?.result ?? ZERO, size)).toBeGreaterThanOrEqual(0)
+        if (from.id === to.id) expect(quote.result).toBe(size)
+      },
+    ),
+    { numRuns: 500 },
+  )
 })

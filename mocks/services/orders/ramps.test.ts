@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { decimal, minus, parseDecimal, plus } from '#lib/money/decimal.ts'
 
@@ -7,7 +7,6 @@ import { DEMO } from '../../db/seeds/people.ts'
 import {
   createRampCaller,
   eur,
-  nextId,
   usd,
   usdt,
   WALLET,
@@ -19,181 +18,158 @@ beforeEach(async () => {
   caller = await createRampCaller()
 })
 
-describe('On-ramps', () => {
-  it('On-ramps wait for the bank with instructions, then credit the amount minus named fees', async () => {
-    const before = await caller.balance(usdt)
-    const { body } = await caller.placeRamp('HIFI_SEPA_ONRAMP', eur, usdt)
-    expect(body).toMatchObject({
-      order_type: 'HIFI_SEPA_ONRAMP',
-      status: 'NEW',
-      from_uuid: eur,
-      to_uuid: usdt,
-      amount_from: 200,
-      info: 'Waiting for the bank transfer',
-      meta: {
-        counterparty_account_id: COUNTERPARTY_IDS.self,
-        deposit_instructions: {
-          accountNumber: expect.stringMatching(/^DE\d{20}$/),
-          reference: expect.stringMatching(/^TES-[\dA-F]{8}$/),
-        },
+it('On-ramps wait for the bank with instructions, then credit the amount minus named fees', async () => {
+  const before = await caller.holds(usdt)
+  const { body } = await caller.placeRamp('HIFI_SEPA_ONRAMP', eur, usdt)
+  expect(body).toMatchObject({
+    order_type: 'HIFI_SEPA_ONRAMP',
+    status: 'NEW',
+    from_uuid: eur,
+    to_uuid: usdt,
+    amount_from: 200,
+    info: 'Waiting for the bank transfer',
+    meta: {
+      counterparty_account_id: COUNTERPARTY_IDS.self,
+      deposit_instructions: {
+        accountNumber: expect.stringMatching(/^DE\d{20}$/),
+        reference: expect.stringMatching(/^TES-[\dA-F]{8}$/),
       },
-    })
-    expect(await caller.newest()).toMatchObject({
-      type: 'deposit',
-      status: 'new',
-      method: 'bank_transfer',
-      record_type: 'HIFI_SEPA_ONRAMP',
-      from: 'Alex Varga',
-      amount: body.amount_to,
-      meta: { order_id: body.order_uuid, fee_currency: eur },
-    })
-    expect(await caller.balance(usdt)).toBe(before)
-    caller.advance(20)
-    expect((await caller.newest()).status).toBe('pending')
-    expect(await caller.balance(usdt)).toBe(before)
-    expect(caller.isBalanced()).toBe(true)
-    caller.advance(6)
-    expect((await caller.newest()).status).toBe('complete')
-    expect(parseDecimal(await caller.balance(usdt))).toBe(
-      plus(parseDecimal(before), parseDecimal(body.amount_to)),
-    )
-    expect(caller.isBalanced()).toBe(true)
+    },
   })
-
-  it('On-ramps are paid early by a bank transfer with their reference, once', async () => {
-    const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 75 })
-    const { reference } = body.meta.deposit_instructions
-    const pay = (amount: string, given?: string) =>
-      caller.sandbox.control.scenario({
-        name: 'bank-transfer',
-        email: DEMO.email,
-        amount: amount as never,
-        reference: given,
-      })
-    expect(() => pay('75', 'TES-NOBODY')).toThrow('no order waits')
-    expect(() => pay('74', reference)).toThrow('waits for 75 USD')
-    pay('75', reference)
-    expect((await caller.newest()).status).toBe('pending')
-    expect(() => pay('75', reference)).toThrow('no order waits')
-    const before = await caller.balance(usdt)
-    caller.advance(6)
-    expect(parseDecimal(await caller.balance(usdt))).toBe(
-      plus(parseDecimal(before), parseDecimal(body.amount_to)),
-    )
-    caller.advance(60)
-    expect(parseDecimal(await caller.balance(usdt))).toBe(
-      plus(parseDecimal(before), parseDecimal(body.amount_to)),
-    )
-    const play = () => caller.sandbox.control.scenario({ name: 'onramp-paid', email: DEMO.email })
-    expect(play).toThrow('no on-ramp waits')
-    await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 44 })
-    play()
-    expect((await caller.newest()).status).toBe('pending')
-    const other = await caller.placeRamp('HIFI_WIRE_ONRAMP', usd, usd, { amount: 321 })
-    pay('321')
-    expect((await caller.newest()).status).toBe('pending')
-    caller.advance(6)
-    expect((await caller.newest()).meta.order_id).toBe(other.body.order_uuid)
-    expect(await caller.balance(usd)).toBe(other.body.amount_to)
+  expect(await caller.newest()).toMatchObject({
+    type: 'deposit',
+    status: 'new',
+    method: 'bank_transfer',
+    record_type: 'HIFI_SEPA_ONRAMP',
+    from: 'Alex Varga',
+    amount: body.amount_to,
+    meta: { order_id: body.order_uuid, fee_currency: eur },
   })
-
-  it.each([
-    ['.13', 'failed'],
-    ['.11', 'failed'],
-    ['.17', 'canceled'],
-    ['.19', 'pending'],
-  ])('On-ramps that end in %s leave the wallet as it was: %s', async (cents, status) => {
-    const before = await caller.balance(usdt)
-    await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: Number(`50${cents}`) })
-    caller.advance(300)
-    expect((await caller.newest()).status).toBe(status)
-    expect(await caller.balance(usdt)).toBe(before)
-    expect(caller.isBalanced()).toBe(true)
-  })
+  expect(await caller.holds(usdt)).toBe(before)
+  caller.advance(20)
+  expect((await caller.newest()).status).toBe('pending')
+  expect(await caller.holds(usdt)).toBe(before)
+  expect(caller.isBalanced()).toBe(true)
+  caller.advance(6)
+  expect((await caller.newest()).status).toBe('complete')
+  expect(await caller.holds(usdt)).toBe(plus(before, parseDecimal(body.amount_to)))
+  expect(caller.isBalanced()).toBe(true)
 })
 
-describe('Off-ramps', () => {
-  it('Off-ramps hold the money, pay the account on the rail, and settle', async () => {
-    const before = await caller.balance(usdt)
-    const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd)
-    expect(body).toMatchObject({ status: 'NEW', amount_from: 200, meta: { fee: 2.7 } })
-    expect(body.amount_to).toBe(197.3)
-    expect(parseDecimal(await caller.balance(usdt))).toBe(
-      minus(parseDecimal(before), decimal('200')),
-    )
-    expect(await caller.newest()).toMatchObject({
-      type: 'withdrawal',
-      status: 'new',
-      method: 'bank_transfer',
-      record_type: 'HIFI_ACH_OFFRAMP',
-      to: 'Alex Varga',
-      amount: 200,
+it('On-ramps are paid early by a bank transfer with their reference, once', async () => {
+  const { body } = await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 75 })
+  const { reference } = body.meta.deposit_instructions
+  const pay = (amount: string, given?: string) =>
+    caller.sandbox.control.scenario({
+      name: 'bank-transfer',
+      email: DEMO.email,
+      amount: amount as never,
+      reference: given,
     })
-    caller.advance(2)
-    expect((await caller.newest()).info).toBe('Sent to the bank')
-    caller.advance(6)
-    expect((await caller.newest()).status).toBe('complete')
-    expect(caller.isBalanced()).toBe(true)
-  })
-
-  it('Off-ramps give the money back when the bank returns it', async () => {
-    const before = await caller.balance(usdt)
-    await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, { amount: 150.13 })
-    expect(await caller.balance(usdt)).toBeLessThan(before)
-    caller.advance(10)
-    expect(await caller.newest()).toMatchObject({
-      status: 'failed',
-      info: 'Returned by the bank; the money is back',
-    })
-    expect(await caller.balance(usdt)).toBe(before)
-  })
-
-  it('Off-ramps answer a ShortOrder on the v1 SEPA path', async () => {
-    const { body } = await caller.placeRampV1('HIFI_SEPA_OFFRAMP', {
-      counterparty_account_id: COUNTERPARTY_IDS.landlord,
-    })
-    expect(body).toEqual({
-      id: expect.any(Number),
-      order_uuid: expect.any(String),
-      wallet_uuid: WALLET,
-      amount: 200,
-      status: 'NEW',
-      counterparty_id: COUNTERPARTY_IDS.landlord,
-      created_at: expect.any(String),
-    })
-    expect((await caller.newest()).meta.transaction_amount_currency).toBe(eur)
-  })
-
-  it('Off-ramps take the id of a destination for its counterparty', async () => {
-    const path = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.self}/destinations?type=ACH`
-    const [ach] = (await caller.get(path)).body.data
-    const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd, {
-      counterparty_account_id: ach.id,
-    })
-    expect(body.meta.counterparty_account_id).toBe(COUNTERPARTY_IDS.self)
-  })
+  expect(() => pay('75', 'TES-NOBODY')).toThrow('no order waits')
+  expect(() => pay('74', reference)).toThrow('waits for 75 USD')
+  pay('75', reference)
+  expect((await caller.newest()).status).toBe('pending')
+  expect(() => pay('75', reference)).toThrow('no order waits')
+  const before = await caller.holds(usdt)
+  caller.advance(6)
+  expect(await caller.holds(usdt)).toBe(plus(before, parseDecimal(body.amount_to)))
+  caller.advance(60)
+  expect(await caller.holds(usdt)).toBe(plus(before, parseDecimal(body.amount_to)))
+  const play = () => caller.sandbox.control.scenario({ name: 'onramp-paid', email: DEMO.email })
+  expect(play).toThrow('no on-ramp waits')
+  await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: 44 })
+  play()
+  expect((await caller.newest()).status).toBe('pending')
+  const other = await caller.placeRamp('HIFI_WIRE_ONRAMP', usd, usd, { amount: 321 })
+  pay('321')
+  expect((await caller.newest()).status).toBe('pending')
+  caller.advance(6)
+  expect((await caller.newest()).meta.order_id).toBe(other.body.order_uuid)
+  expect(await caller.holds(usd)).toBe(parseDecimal(other.body.amount_to))
 })
 
-describe('Ramps on v1 paths', () => {
-  it('Ramps on v1 paths take the fiat side from the rail', async () => {
-    const onramp = await caller.placeRampV1('HIFI_WIRE_ONRAMP')
-    expect(onramp.body).toMatchObject({ from_uuid: usd, to_uuid: usdt, status: 'NEW' })
-    expect(onramp.body.meta.idempotency_key).toMatch(/^d675/)
-    const offramp = await caller.placeRampV1('HIFI_ACH_OFFRAMP')
-    expect(offramp.body).toMatchObject({ from_uuid: usdt, to_uuid: usd })
-  })
+it.each([
+  ['.13', 'failed'],
+  ['.11', 'failed'],
+  ['.17', 'canceled'],
+  ['.19', 'pending'],
+])('On-ramps that end in %s leave the wallet as it was: %s', async (cents, status) => {
+  const before = await caller.holds(usdt)
+  await caller.placeRamp('HIFI_ACH_ONRAMP', usd, usdt, { amount: Number(`50${cents}`) })
+  caller.advance(300)
+  expect((await caller.newest()).status).toBe(status)
+  expect(await caller.holds(usdt)).toBe(before)
+  expect(caller.isBalanced()).toBe(true)
+})
 
-  it('Ramps on v1 paths are one order for one idempotency_key', async () => {
-    const body = { idempotency_key: nextId() }
-    const first = await caller.placeRampV1('HIFI_ACH_OFFRAMP', body)
-    const before = await caller.balance(usdt)
-    expect((await caller.placeRampV1('HIFI_ACH_OFFRAMP', body)).body).toEqual(first.body)
-    expect(await caller.balance(usdt)).toBe(before)
-    const other = await caller.placeRampV1('HIFI_ACH_OFFRAMP', { ...body, amount: 201 })
-    expect(other).toMatchObject({ status: 409, body: { code: 'INTENT_REUSED' } })
-    expect(Object.keys(other.body.details.fields)).toEqual(['idempotency_key'])
-    expect((await caller.placeRampV1('HIFI_ACH_OFFRAMP', { idempotency_key: 'x' })).status).toBe(
-      422,
-    )
+it('Off-ramps hold the money, pay the account on the rail, and settle', async () => {
+  const before = await caller.holds(usdt)
+  const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd)
+  expect(body).toMatchObject({ status: 'NEW', amount_from: 200, meta: { fee: 2.7 } })
+  expect(body.amount_to).toBe(197.3)
+  expect(await caller.holds(usdt)).toBe(minus(before, decimal('200')))
+  expect(await caller.newest()).toMatchObject({
+    type: 'withdrawal',
+    status: 'new',
+    method: 'bank_transfer',
+    record_type: 'HIFI_ACH_OFFRAMP',
+    to: 'Alex Varga',
+    amount: 200,
   })
+  caller.advance(2)
+  expect((await caller.newest()).info).toBe('Sent to the bank')
+  caller.advance(6)
+  expect((await caller.newest()).status).toBe('complete')
+  expect(caller.isBalanced()).toBe(true)
+})
+
+it('Off-ramps give the money back when the bank returns it', async () => {
+  const before = await caller.holds(usdt)
+  await caller.placeRamp('HIFI_WIRE_OFFRAMP', usdt, usd, { amount: 150.13 })
+  expect(await caller.holds(usdt)).not.toBe(before)
+  caller.advance(10)
+  expect(await caller.newest()).toMatchObject({
+    status: 'failed',
+    info: 'Returned by the bank; the money is back',
+  })
+  expect(await caller.holds(usdt)).toBe(before)
+})
+
+it('Off-ramps answer a ShortOrder on the v1 SEPA path', async () => {
+  const { body } = await caller.placeRampV1('HIFI_SEPA_OFFRAMP', {
+    counterparty_account_id: COUNTERPARTY_IDS.landlord,
+  })
+  expect(body).toMatchObject({ wallet_uuid: WALLET, amount: 200, status: 'NEW' })
+  expect(body.counterparty_id).toBe(COUNTERPARTY_IDS.landlord)
+  expect((await caller.newest()).meta.transaction_amount_currency).toBe(eur)
+})
+
+it('Off-ramps take the id of a destination for its counterparty', async () => {
+  const path = `/v2/counterparties/${WALLET}/${COUNTERPARTY_IDS.self}/destinations?type=ACH`
+  const [ach] = (await caller.get(path)).body.data
+  const { body } = await caller.placeRamp('HIFI_ACH_OFFRAMP', usdt, usd, {
+    counterparty_account_id: ach.id,
+  })
+  expect(body.meta.counterparty_account_id).toBe(COUNTERPARTY_IDS.self)
+})
+
+it('Ramps on v1 paths take the fiat side from the rail', async () => {
+  const onramp = await caller.placeRampV1('HIFI_WIRE_ONRAMP')
+  const meta = { idempotency_key: expect.any(String) }
+  expect(onramp.body).toMatchObject({ from_uuid: usd, to_uuid: usdt, status: 'NEW', meta })
+  const offramp = await caller.placeRampV1('HIFI_ACH_OFFRAMP')
+  expect(offramp.body).toMatchObject({ from_uuid: usdt, to_uuid: usd })
+})
+
+it('Ramps on v1 paths are one order for one idempotency_key', async () => {
+  const body = { idempotency_key: crypto.randomUUID() }
+  const first = await caller.placeRampV1('HIFI_ACH_OFFRAMP', body)
+  const before = await caller.holds(usdt)
+  expect((await caller.placeRampV1('HIFI_ACH_OFFRAMP', body)).body).toEqual(first.body)
+  expect(await caller.holds(usdt)).toBe(before)
+  const other = await caller.placeRampV1('HIFI_ACH_OFFRAMP', { ...body, amount: 201 })
+  expect(other).toMatchObject({ status: 409, body: { code: 'INTENT_REUSED' } })
+  expect(Object.keys(other.body.details.fields)).toEqual(['idempotency_key'])
+  expect((await caller.placeRampV1('HIFI_ACH_OFFRAMP', { idempotency_key: 'x' })).status).toBe(422)
 })

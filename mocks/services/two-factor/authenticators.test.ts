@@ -1,11 +1,11 @@
 import { webcrypto } from 'node:crypto'
 
 import { base32nopad, base64 } from '@scure/base'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { MIRA_TOTP } from '../../db/seeds/identity.ts'
 import { SERVER_PUBLIC_KEY_BASE64, SERVER_PUBLIC_KEY_PEM } from '../../keys.ts'
-import { createCaller, type Caller } from '../../testing/caller.ts'
+import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
 import { createState } from '../../state.ts'
 import { addUser } from '../users.ts'
 import { addAuthenticator, checkAuthenticatorCode, hasAuthenticator } from './authenticators.ts'
@@ -15,8 +15,7 @@ const NAMES = { user_name: 'demo@tessera.test', service_name: 'Tessera & Co' }
 
 let caller: Caller
 beforeEach(async () => {
-  caller = createCaller()
-  await caller.signIn()
+  caller = await signedIn()
 })
 
 const now = () => Date.parse(caller.sandbox.control.advance(0))
@@ -25,6 +24,12 @@ const codeFor = (secret: string, offset = 0) =>
 const post = (action: string, body: unknown) => caller.post(`/totp/api/totp/${action}`, body)
 const generate = async (): Promise<{ id: string; secret: string; qrCode: string }> =>
   (await post('generate', NAMES)).body.data
+
+/** Of a new authenticator: asks with the code of a step before or after this one. */
+const createVerify = async () => {
+  const { id, secret } = await generate()
+  return (offset: number) => post('verify', { token: id, otp: codeFor(secret, offset) })
+}
 
 const refused = (code: string) => ({
   status: 200,
@@ -56,124 +61,101 @@ it.each(['id', 'secret'] as const)('The authenticator takes the %s as token', as
   })
 })
 
-describe('Verify', () => {
-  it('Verifying takes codes one step old or early, no older', async () => {
-    const { id, secret } = await generate()
-    const verify = (offset: number) => post('verify', { token: id, otp: codeFor(secret, offset) })
-    expect(await verify(-2)).toMatchObject(refused('TOTP_WRONG'))
-    expect(await verify(2)).toMatchObject(refused('TOTP_WRONG'))
-    expect(await verify(-1)).toMatchObject(accepted)
-    expect(await verify(1)).toMatchObject(accepted)
-  })
-
-  it('Verifying takes no code twice, and none from before a used one', async () => {
-    const { id, secret } = await generate()
-    const verify = (offset: number) => post('verify', { token: id, otp: codeFor(secret, offset) })
-    expect(await verify(0)).toMatchObject(accepted)
-    expect(await verify(0)).toMatchObject(refused('TOTP_USED'))
-    expect(await verify(-1)).toMatchObject(refused('TOTP_USED'))
-    caller.sandbox.control.advance(30)
-    expect(await verify(0)).toMatchObject(accepted)
-  })
-
-  it('Verifying locks for a minute after five wrong codes', async () => {
-    const { id, secret } = await generate()
-    for (let turn = 0; turn < 5; turn += 1) {
-      expect(await post('verify', { token: id, otp: 'abcdef' })).toMatchObject(
-        refused('TOTP_WRONG'),
-      )
-    }
-    const good = () => post('verify', { token: id, otp: codeFor(secret) })
-    expect(await good()).toMatchObject(refused('TOTP_LOCKED'))
-    caller.sandbox.control.advance(60)
-    expect(await good()).toMatchObject(accepted)
-  })
-
-  it("The sandbox knows nobody else's authenticator, and asks for both members", async () => {
-    const { id, secret } = await generate()
-    const other = createCaller({ sandbox: caller.sandbox })
-    await other.signIn('mira@tessera.test', 'Tessera-mira-1')
-    for (const action of ['verify', 'activate', 'revoke']) {
-      const response = await other.post(`/totp/api/totp/${action}`, {
-        token: id,
-        otp: codeFor(secret),
-      })
-      expect(response).toMatchObject(refused('TOTP_NONE'))
-    }
-    expect(await post('verify', { token: id })).toMatchObject({
-      status: 422,
-      body: { fields: { otp: 'is required' } },
-    })
-  })
+it('Verifying takes codes one step old or early, no older', async () => {
+  const verify = await createVerify()
+  expect(await verify(-2)).toMatchObject(refused('TOTP_WRONG'))
+  expect(await verify(2)).toMatchObject(refused('TOTP_WRONG'))
+  expect(await verify(-1)).toMatchObject(accepted)
+  expect(await verify(1)).toMatchObject(accepted)
 })
 
-describe('Activate and revoke', () => {
-  it('Activating takes a verified authenticator, as often as asked, and ends the old one', async () => {
-    const old = await generate()
-    expect(await post('activate', { token: old.id })).toMatchObject(refused('TOTP_UNVERIFIED'))
-    await post('verify', { token: old.id, otp: codeFor(old.secret) })
-    expect(await post('activate', { token: old.id })).toMatchObject(accepted)
-    expect(await post('activate', { token: old.id })).toMatchObject(accepted)
-
-    const next = await generate()
-    caller.sandbox.control.advance(60)
-    expect(await post('verify', { token: old.id, otp: codeFor(old.secret) })).toMatchObject(
-      accepted,
-    )
-    await post('verify', { token: next.id, otp: codeFor(next.secret) })
-    await post('activate', { token: next.id })
-    expect(await post('revoke', { token: old.id })).toMatchObject(refused('TOTP_NONE'))
-    expect(await post('revoke', { token: next.id })).toMatchObject(accepted)
-    expect(await post('revoke', { token: next.id })).toMatchObject(refused('TOTP_NONE'))
-  })
-
-  it('An authenticator that was never activated is forgotten when a new one is made', async () => {
-    const { id, secret } = await generate()
-    await generate()
-    expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(
-      refused('TOTP_NONE'),
-    )
-  })
+it('Verifying takes no code twice, and none from before a used one', async () => {
+  const verify = await createVerify()
+  expect(await verify(0)).toMatchObject(accepted)
+  expect(await verify(0)).toMatchObject(refused('TOTP_USED'))
+  expect(await verify(-1)).toMatchObject(refused('TOTP_USED'))
+  caller.advance(30)
+  expect(await verify(0)).toMatchObject(accepted)
 })
 
-describe('Generate-encrypted', () => {
-  it('The encrypted answer is one that only the owner of the key can read', async () => {
-    const algorithm = {
-      name: 'RSA-OAEP',
-      hash: 'SHA-1',
-      modulusLength: 2048,
-      publicExponent: Uint8Array.of(1, 0, 1),
-    }
-    const pair = await webcrypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
-    const spki = new Uint8Array(await webcrypto.subtle.exportKey('spki', pair.publicKey))
-    const { body } = await post('generate-encrypted', {
-      ...NAMES,
-      public_key: base64.encode(spki),
-    })
-    const sealed = Uint8Array.from(base64.decode(body.data))
-    const plain = await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, sealed)
-    const { id, secret } = JSON.parse(new TextDecoder().decode(plain))
-    expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(accepted)
-  })
+it('Verifying locks for a minute after five wrong codes', async () => {
+  const { id, secret } = await generate()
+  for (let turn = 0; turn < 5; turn += 1)
+    expect(await post('verify', { token: id, otp: 'abcdef' })).toMatchObject(refused('TOTP_WRONG'))
+  const good = () => post('verify', { token: id, otp: codeFor(secret) })
+  expect(await good()).toMatchObject(refused('TOTP_LOCKED'))
+  caller.advance(60)
+  expect(await good()).toMatchObject(accepted)
+})
 
-  it.each([SERVER_PUBLIC_KEY_PEM, SERVER_PUBLIC_KEY_BASE64])(
-    'The encrypted answer takes PEM and its base64',
-    async (public_key) => {
-      const response = await post('generate-encrypted', { ...NAMES, public_key })
-      expect(response.body.data).toMatch(/^[\w+/]{342}==$/)
-    },
+it("The sandbox knows nobody else's authenticator", async () => {
+  const { id, secret } = await generate()
+  const mira = await signedInMira(caller)
+  const body = { token: id, otp: codeFor(secret) }
+  for (const action of ['verify', 'activate', 'revoke'])
+    expect(await mira.post(`/totp/api/totp/${action}`, body)).toMatchObject(refused('TOTP_NONE'))
+})
+
+it('Activating takes a verified authenticator, as often as asked, and ends the old one', async () => {
+  const old = await generate()
+  expect(await post('activate', { token: old.id })).toMatchObject(refused('TOTP_UNVERIFIED'))
+  await post('verify', { token: old.id, otp: codeFor(old.secret) })
+  expect(await post('activate', { token: old.id })).toMatchObject(accepted)
+  expect(await post('activate', { token: old.id })).toMatchObject(accepted)
+
+  const next = await generate()
+  caller.advance(60)
+  expect(await post('verify', { token: old.id, otp: codeFor(old.secret) })).toMatchObject(accepted)
+  await post('verify', { token: next.id, otp: codeFor(next.secret) })
+  await post('activate', { token: next.id })
+  expect(await post('revoke', { token: old.id })).toMatchObject(refused('TOTP_NONE'))
+  expect(await post('revoke', { token: next.id })).toMatchObject(accepted)
+  expect(await post('revoke', { token: next.id })).toMatchObject(refused('TOTP_NONE'))
+})
+
+it('An authenticator that was never activated is forgotten when a new one is made', async () => {
+  const { id, secret } = await generate()
+  await generate()
+  expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(
+    refused('TOTP_NONE'),
   )
+})
 
-  it('A text that is no key is refused, inside a good answer', async () => {
-    const response = await post('generate-encrypted', { ...NAMES, public_key: 'a key' })
-    expect(response).toMatchObject(refused('TOTP_KEY'))
-    expect(response.body.data).toBeUndefined()
+it('The encrypted answer is one that only the owner of the key can read', async () => {
+  const algorithm = {
+    name: 'RSA-OAEP',
+    hash: 'SHA-1',
+    modulusLength: 2048,
+    publicExponent: Uint8Array.of(1, 0, 1),
+  }
+  const pair = await webcrypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
+  const spki = new Uint8Array(await webcrypto.subtle.exportKey('spki', pair.publicKey))
+  const { body } = await post('generate-encrypted', {
+    ...NAMES,
+    public_key: base64.encode(spki),
   })
+  const sealed = Uint8Array.from(base64.decode(body.data))
+  const plain = await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, sealed)
+  const { id, secret } = JSON.parse(new TextDecoder().decode(plain))
+  expect(await post('verify', { token: id, otp: codeFor(secret) })).toMatchObject(accepted)
+})
+
+it.each([SERVER_PUBLIC_KEY_PEM, SERVER_PUBLIC_KEY_BASE64])(
+  'The encrypted answer takes PEM and its base64',
+  async (public_key) => {
+    const response = await post('generate-encrypted', { ...NAMES, public_key })
+    expect(response.body.data).toMatch(/^[\w+/]{342}==$/)
+  },
+)
+
+it('A text that is no key is refused, inside a good answer', async () => {
+  const response = await post('generate-encrypted', { ...NAMES, public_key: 'a key' })
+  expect(response).toMatchObject(refused('TOTP_KEY'))
+  expect(response.body.data).toBeUndefined()
 })
 
 it('The sandbox knows the app that Mira uses', async () => {
-  const mira = createCaller({ sandbox: caller.sandbox })
-  await mira.signIn('mira@tessera.test', 'Tessera-mira-1')
+  const mira = await signedInMira(caller)
   const body = { token: MIRA_TOTP.id, otp: codeFor(MIRA_TOTP.secret) }
   expect(await mira.post('/totp/api/totp/verify', body)).toMatchObject(accepted)
 })

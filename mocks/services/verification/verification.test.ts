@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { KYC_STATUSES } from '#api/user/schema.ts'
 
 import { RAIL_IDS, RAILS } from '../../db/verification-rails.ts'
-import { WALLET_IDS } from '../../db/seeds/people.ts'
+import { DEMO, WALLET_IDS } from '../../db/seeds/people.ts'
 import { PlatformError } from '../../errors.ts'
-import { createCaller, type Caller } from '../../testing/caller.ts'
+import { signedIn, type Caller } from '../../testing/caller.ts'
 import { createState } from '../../state.ts'
 import { assertRailOpen, setRail } from './rails.ts'
 
@@ -14,214 +14,180 @@ const SEPA = `/v2/kyc/${WALLET}/rails/${RAIL_IDS.sepa}`
 
 let caller: Caller
 beforeEach(async () => {
-  caller = createCaller()
-  await caller.signIn()
+  caller = await signedIn()
 })
 
 const decide = (status: (typeof KYC_STATUSES)[number], rail?: string) =>
-  caller.sandbox.control.scenario({
-    name: 'kyc-decision',
-    email: 'demo@tessera.test',
-    status,
-    rail,
-  })
+  caller.sandbox.control.scenario({ name: 'kyc-decision', email: DEMO.email, status, rail })
 const statusOf = async (path = SEPA) => (await caller.get(path)).body.wallet_rail?.status ?? null
 
-describe('assertRailOpen', () => {
-  const state = createState(0, () => {})
-  const attempt = (rail: string | null) => () => assertRailOpen(state, WALLET, rail)
+const state = createState(0, () => {})
+const attempt = (rail: string | null) => () => assertRailOpen(state, WALLET, rail)
 
-  it('assertRailOpen asks for an approved rail, where one is named at all', () => {
-    expect(attempt(null)).not.toThrow()
-    expect(attempt(RAIL_IDS.ach)).toThrow(PlatformError)
-    setRail(state, WALLET, RAIL_IDS.ach, { status: 'PENDING' })
-    expect(attempt(RAIL_IDS.ach)).toThrow(
-      expect.objectContaining({ status: 403, code: 'KYC_REQUIRED' }),
-    )
-    setRail(state, WALLET, RAIL_IDS.ach, { status: 'APPROVED' })
-    expect(attempt(RAIL_IDS.ach)).not.toThrow()
-    expect(attempt(RAIL_IDS.wire)).toThrow('US wire transfers')
+it('assertRailOpen asks for an approved rail, where one is named at all', () => {
+  expect(attempt(null)).not.toThrow()
+  expect(attempt(RAIL_IDS.ach)).toThrow(PlatformError)
+  setRail(state, WALLET, RAIL_IDS.ach, { status: 'PENDING' })
+  expect(attempt(RAIL_IDS.ach)).toThrow(
+    expect.objectContaining({ status: 403, code: 'KYC_REQUIRED' }),
+  )
+  setRail(state, WALLET, RAIL_IDS.ach, { status: 'APPROVED' })
+  expect(attempt(RAIL_IDS.ach)).not.toThrow()
+  expect(attempt(RAIL_IDS.wire)).toThrow('US wire transfers')
+})
+
+it('All rails are listed, and the demo person lacks SEPA only', async () => {
+  const { body } = await caller.get(`/v2/kyc/${WALLET}/rails`)
+  expect(body).toMatchObject({ total: RAILS.length, count: RAILS.length, has_more: false })
+  const rows: { code: string; wallet_rail: { status: string } | null }[] = body.data
+  const open = rows.filter((row) => row.wallet_rail?.status === 'APPROVED')
+  expect(open.map(({ code }) => code)).toEqual(
+    RAILS.map(({ code }) => code).filter((code) => code !== 'SEPA'),
+  )
+  expect(rows.find(({ code }) => code === 'SEPA')?.wallet_rail).toBeNull()
+})
+
+it('A rail moves from unverified through review to approval by the clock', async () => {
+  expect(await statusOf()).toBeNull()
+  const submitted = await caller.post(SEPA, {})
+  expect(submitted.body.wallet_rail).toMatchObject({
+    status: 'PENDING',
+    terms_and_conditions: submitted.body.terms_and_conditions,
+  })
+  caller.advance(9)
+  expect(await statusOf()).toBe('PENDING')
+  caller.advance(1)
+  expect(await statusOf()).toBe('APPROVED')
+})
+
+it('A rail takes no second submission, in review or after a decision', async () => {
+  await caller.post(SEPA, {})
+  const again = { status: 400, body: { code: 'ALREADY_SUBMITTED' } }
+  expect(await caller.post(SEPA, {})).toMatchObject(again)
+  for (const status of ['APPROVED', 'DECLINED', 'HOLD', 'DOUBLE', 'REJECT'] as const) {
+    decide(status, 'SEPA')
+    expect((await caller.post(SEPA, {})).status).toBe(400)
+  }
+})
+
+it('A soft reject says what to do, and the rail is taken again', async () => {
+  await caller.post(SEPA, {})
+  decide('SOFT_REJECT')
+  const { body } = await caller.get(SEPA)
+  expect(body.wallet_rail.message).toContain('blurred')
+  expect(body.wallet_rail.extra_actions).toEqual([
+    { action: 'verification', type: 'document', url: expect.stringMatching(/^https:/) },
+  ])
+  caller.advance(60)
+  expect(await statusOf()).toBe('SOFT_REJECT')
+  expect((await caller.post(SEPA, {})).body.wallet_rail).toMatchObject({
+    status: 'PENDING',
+    extra_actions: [],
   })
 })
 
-describe('Rails', () => {
-  it('All rails are listed, and the demo person lacks SEPA only', async () => {
-    const { body } = await caller.get(`/v2/kyc/${WALLET}/rails`)
-    expect(body).toMatchObject({ total: RAILS.length, count: RAILS.length, has_more: false })
-    const rows: { code: string; wallet_rail: { status: string } | null }[] = body.data
-    const open = rows.filter((row) => row.wallet_rail?.status === 'APPROVED')
-    expect(open.map(({ code }) => code)).toEqual(
-      RAILS.map(({ code }) => code).filter((code) => code !== 'SEPA'),
-    )
-    expect(rows.find(({ code }) => code === 'SEPA')?.wallet_rail).toBeNull()
-  })
+it.each(KYC_STATUSES)('A rail can be decided as %s', async (status) => {
+  decide(status, RAIL_IDS.sepa)
+  expect(await statusOf()).toBe(status)
+})
 
-  it('A rail moves from unverified through review to approval by the clock', async () => {
-    expect(await statusOf()).toBeNull()
-    const submitted = await caller.call('POST', SEPA, { body: {} })
-    expect(submitted.status).toBe(200)
-    expect(submitted.body.wallet_rail).toMatchObject({
-      status: 'PENDING',
-      terms_and_conditions: submitted.body.terms_and_conditions,
-    })
-    caller.sandbox.control.advance(9)
-    expect(await statusOf()).toBe('PENDING')
-    caller.sandbox.control.advance(1)
-    expect(await statusOf()).toBe('APPROVED')
-  })
+it('A decision reaches what is in review where no rail is named, else everything', async () => {
+  await caller.post(SEPA, {})
+  decide('DECLINED')
+  const wire = `/v2/kyc/${WALLET}/rails/${RAIL_IDS.wire}`
+  expect([await statusOf(), await statusOf(wire)]).toEqual(['DECLINED', 'APPROVED'])
+  decide('HOLD')
+  expect([await statusOf(), await statusOf(wire)]).toEqual(['HOLD', 'HOLD'])
+})
 
-  it('A rail takes no second submission, in review or after a decision', async () => {
-    await caller.post(SEPA, {})
-    expect(await caller.post(SEPA, {})).toMatchObject({
-      status: 400,
-      body: { code: 'ALREADY_SUBMITTED' },
-    })
-    for (const status of ['APPROVED', 'DECLINED', 'HOLD', 'DOUBLE', 'REJECT'] as const) {
-      decide(status, 'SEPA')
-      expect((await caller.post(SEPA, {})).status).toBe(400)
-    }
-  })
+it('Rails that are not there are refused', async () => {
+  const unknown = `/v2/kyc/${WALLET}/rails/${WALLET}`
+  expect((await caller.get(unknown)).status).toBe(404)
+  expect((await caller.post(unknown, {})).status).toBe(404)
+  expect(() => decide('APPROVED', 'PIGEON')).toThrow('rail not found')
+})
 
-  it('A soft reject says what to do, and the rail is taken again', async () => {
-    await caller.post(SEPA, {})
-    decide('SOFT_REJECT')
-    const { body } = await caller.get(SEPA)
-    expect(body.wallet_rail.message).toContain('blurred')
-    expect(body.wallet_rail.extra_actions).toEqual([
-      { action: 'verification', type: 'document', url: expect.stringMatching(/^https:/) },
-    ])
-    caller.sandbox.control.advance(60)
-    expect(await statusOf()).toBe('SOFT_REJECT')
-    expect((await caller.post(SEPA, {})).body.wallet_rail).toMatchObject({
-      status: 'PENDING',
-      extra_actions: [],
-    })
+it('A personal wallet has a person behind it, a business one a company with owners', async () => {
+  const { body: person } = await caller.get(`/v2/kyc/${WALLET}/entity`)
+  expect(person).toMatchObject({
+    type: 'individual',
+    status: 'APPROVED',
+    first_name: 'Alex',
+    address: { country: { name: 'Germany' } },
   })
+  const { body: company } = await caller.get(`/v2/kyc/${WALLET_IDS.demoBusiness}/entity`)
+  expect(company).toMatchObject({ type: 'business', status: 'APPROVED' })
+  expect(company.beneficial_owners).toHaveLength(2)
+  expect((await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)).status).toBe(404)
+})
 
-  it.each(KYC_STATUSES)('A rail can be decided as %s', async (status) => {
-    decide(status, RAIL_IDS.sepa)
-    expect(await statusOf()).toBe(status)
+it('An entity begins with the first submission of somebody new, and takes their status along', async () => {
+  const fresh = await signedIn({ seed: 'empty' })
+  const person = async () => (await fresh.get('/v2/user/user-data')).body
+  expect(await person()).toMatchObject({ kyc_status: 'UNVERIFIED', kyc_date: null })
+  expect((await fresh.get(`/v2/kyc/${WALLET}/entity`)).status).toBe(404)
+  await fresh.post(SEPA, {})
+  expect((await fresh.get(`/v2/kyc/${WALLET}/entity`)).body).toMatchObject({
+    type: 'individual',
+    status: 'PENDING',
   })
-
-  it('A decision reaches what is in review where no rail is named, else everything', async () => {
-    await caller.post(SEPA, {})
-    decide('DECLINED')
-    const wire = `/v2/kyc/${WALLET}/rails/${RAIL_IDS.wire}`
-    expect([await statusOf(), await statusOf(wire)]).toEqual(['DECLINED', 'APPROVED'])
-    decide('HOLD')
-    expect([await statusOf(), await statusOf(wire)]).toEqual(['HOLD', 'HOLD'])
-  })
-
-  it('Rails and wallets that are not there, or not yours, are refused', async () => {
-    const unknown = `/v2/kyc/${WALLET}/rails/${WALLET}`
-    expect((await caller.get(unknown)).status).toBe(404)
-    expect((await caller.post(unknown, {})).status).toBe(404)
-    for (const path of ['entity', 'rails', `rails/${RAIL_IDS.ach}`]) {
-      expect((await caller.get(`/v2/kyc/${WALLET_IDS.mira}/${path}`)).status).toBe(403)
-      expect((await caller.get(`/v2/kyc/${RAIL_IDS.ach}/${path}`)).status).toBe(404)
-    }
-    expect(() => decide('APPROVED', 'PIGEON')).toThrow('rail not found')
+  expect((await person()).kyc_status).toBe('PENDING')
+  fresh.sandbox.control.advance(10)
+  expect(await person()).toMatchObject({
+    kyc_status: 'APPROVED',
+    kyc_date: expect.stringContaining('2026'),
   })
 })
 
-describe('Entities', () => {
-  it('A personal wallet has a person behind it, a business one a company with owners', async () => {
-    const { body: person } = await caller.get(`/v2/kyc/${WALLET}/entity`)
-    expect(person).toMatchObject({
-      type: 'individual',
-      status: 'APPROVED',
-      first_name: 'Alex',
-      address: { country: { name: 'Germany' } },
-    })
-    const { body: company } = await caller.get(`/v2/kyc/${WALLET_IDS.demoBusiness}/entity`)
-    expect(company).toMatchObject({ type: 'business', status: 'APPROVED' })
-    expect(company.beneficial_owners).toHaveLength(2)
-    expect((await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)).status).toBe(404)
-  })
-
-  it('An entity begins with the first submission of somebody new, and takes their status along', async () => {
-    const fresh = createCaller({ seed: 'empty' })
-    await fresh.signIn()
-    const person = async () => (await fresh.get('/v2/user/user-data')).body
-    expect(await person()).toMatchObject({ kyc_status: 'UNVERIFIED', kyc_date: null })
-    expect((await fresh.get(`/v2/kyc/${WALLET}/entity`)).status).toBe(404)
-    await fresh.post(SEPA, {})
-    expect((await fresh.get(`/v2/kyc/${WALLET}/entity`)).body).toMatchObject({
-      type: 'individual',
-      status: 'PENDING',
-    })
-    expect((await person()).kyc_status).toBe('PENDING')
-    fresh.sandbox.control.advance(10)
-    expect(await person()).toMatchObject({
-      kyc_status: 'APPROVED',
-      kyc_date: expect.stringContaining('2026'),
-    })
-  })
+it('Sumsub gives a token for oneself, at either path', async () => {
+  const { body } = await caller.get('/v2/user/user-data')
+  for (const path of ['/v1/kyc/sumsub/generate_token', '/v2/kyc/sumsub/generate-token']) {
+    const response = await caller.post(path, { user_data_id: body.id })
+    expect(response.body).toEqual({ user_data_id: body.id, token: expect.any(String) })
+    expect((await caller.post(path, { user_data_id: body.id + 1 })).status).toBe(403)
+  }
 })
 
-describe('Providers', () => {
-  it('Sumsub gives a token for oneself, at either path', async () => {
-    const { body } = await caller.get('/v2/user/user-data')
-    for (const path of ['/v1/kyc/sumsub/generate_token', '/v2/kyc/sumsub/generate-token']) {
-      const response = await caller.post(path, { user_data_id: body.id })
-      expect(response.body).toEqual({ user_data_id: body.id, token: expect.any(String) })
-      expect((await caller.post(path, { user_data_id: body.id + 1 })).status).toBe(403)
-    }
-  })
+it('The Sumsub token names the sandbox as the host, and decides about the person', async () => {
+  const fresh = await signedIn({ seed: 'empty' })
+  const { body: person } = await fresh.get('/v2/user/user-data')
+  const ask = async (): Promise<string> =>
+    (await fresh.post('/v1/kyc/sumsub/generate_token', { user_data_id: person.id })).body.token
+  const by = (session: string, status: string) => () =>
+    fresh.sandbox.control.scenario({ name: 'kyc-decision', email: '', session, status })
+  const old = await ask()
+  expect(JSON.parse(atob(old.split('.')[1] ?? ''))).toMatchObject({ url: 'http://sandbox.test' })
+  fresh.sandbox.control.advance(600)
+  expect(by(old, 'APPROVED')).toThrow(expect.objectContaining({ code: 'TOKEN_EXPIRED' }))
+  expect(by('nothing', 'APPROVED')).toThrow('no such check')
+  by(await ask(), 'SOFT_REJECT')()
+  const entity = () => fresh.get(`/v2/kyc/${WALLET}/entity`)
+  expect((await entity()).body.status).toBe('SOFT_REJECT')
+  by(await ask(), 'APPROVED')()
+  expect((await entity()).body.status).toBe('APPROVED')
+  const { body: rail } = await fresh.get(SEPA)
+  expect(rail.wallet_rail).toBeNull()
+})
 
-  it('The Sumsub token names the sandbox as the host, and decides about the person', async () => {
-    const fresh = createCaller({ seed: 'empty' })
-    await fresh.signIn()
-    const { body: person } = await fresh.get('/v2/user/user-data')
-    const ask = async () =>
-      String(
-        (await fresh.post('/v1/kyc/sumsub/generate_token', { user_data_id: person.id })).body.token,
-      )
-    const by = (session: string, status: string) => () =>
-      fresh.sandbox.control.scenario({ name: 'kyc-decision', email: '', session, status })
-    const old = await ask()
-    expect(JSON.parse(atob(old.split('.')[1] ?? ''))).toMatchObject({ url: 'http://sandbox.test' })
-    fresh.sandbox.control.advance(600)
-    expect(by(old, 'APPROVED')).toThrow(expect.objectContaining({ code: 'TOKEN_EXPIRED' }))
-    expect(by('nothing', 'APPROVED')).toThrow('no such check')
-    by(await ask(), 'SOFT_REJECT')()
-    const entity = () => fresh.get(`/v2/kyc/${WALLET}/entity`)
-    expect((await entity()).body.status).toBe('SOFT_REJECT')
-    by(await ask(), 'APPROVED')()
-    expect((await entity()).body.status).toBe('APPROVED')
-    const { body: rail } = await fresh.get(SEPA)
-    expect(rail.wallet_rail).toBeNull()
+it('Persona keeps one open inquiry until it is decided', async () => {
+  const path = `/v2/persona/inquiries/init/${WALLET_IDS.demoVault}/individual`
+  const { body: first } = await caller.post(path, {})
+  expect(first).toEqual({
+    referenceId: WALLET_IDS.demoVault,
+    templateId: 'itmpl_sandbox_individual',
+    inquiryId: expect.stringMatching(/^inq_/),
   })
-
-  it('Persona keeps one open inquiry until it is decided', async () => {
-    const path = `/v2/persona/inquiries/init/${WALLET_IDS.demoVault}/individual`
-    const { body: first } = await caller.post(path, {})
-    expect(first).toEqual({
-      referenceId: WALLET_IDS.demoVault,
-      templateId: 'itmpl_sandbox_individual',
-      inquiryId: expect.stringMatching(/^inq_/),
-    })
-    caller.sandbox.control.advance(60)
-    expect((await caller.post(path, {})).body).toEqual(first)
-    const { control } = caller.sandbox
-    control.scenario({
-      name: 'kyc-decision',
-      email: '',
-      session: first.inquiryId,
-      status: 'SOFT_REJECT',
-    })
-    const { body: second } = await caller.post(path, {})
-    expect(second.inquiryId).not.toBe(first.inquiryId)
-    control.scenario({
-      name: 'kyc-decision',
-      email: '',
-      session: second.inquiryId,
-      status: 'APPROVED',
-    })
-    expect((await caller.post(path, {})).body.inquiryId).toBeNull()
-    const entity = await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)
-    expect(entity.body.status).toBe('APPROVED')
-    expect((await caller.post(path.replace('individual', 'business'), {})).status).toBe(409)
-    expect((await caller.post(path.replace('individual', 'martian'), {})).status).toBe(422)
-  })
+  caller.advance(60)
+  expect((await caller.post(path, {})).body).toEqual(first)
+  const end = (session: string, status: string) =>
+    caller.sandbox.control.scenario({ name: 'kyc-decision', email: '', session, status })
+  end(first.inquiryId, 'SOFT_REJECT')
+  const { body: second } = await caller.post(path, {})
+  expect(second.inquiryId).not.toBe(first.inquiryId)
+  end(second.inquiryId, 'APPROVED')
+  expect((await caller.post(path, {})).body.inquiryId).toBeNull()
+  const entity = await caller.get(`/v2/kyc/${WALLET_IDS.demoVault}/entity`)
+  expect(entity.body.status).toBe('APPROVED')
+  expect((await caller.post(path.replace('individual', 'business'), {})).status).toBe(409)
+  expect((await caller.post(path.replace('individual', 'martian'), {})).status).toBe(422)
 })
