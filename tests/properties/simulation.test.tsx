@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { commandOfThis, reporter } from '../support/reporter.ts'
-import { RUNS, RUNS_TIMEOUT } from '../support/size.ts'
+import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/size.ts'
 import { play } from '../support/simulation.ts'
 import { KINDS } from '../support/simulation-orders.ts'
 import { ONCE_WRONG } from '../support/simulation-finds.ts'
@@ -34,6 +34,6 @@ it('One intent is one order or none, whatever happens', { timeout: RUNS_TIMEOUT 
   fc.assert(
     fc.asyncProperty(anyScript, (script) => play(script)),
     // What fails is made as short as it can be: it is to be read.
-    { ...RUNS, endOnFailure: false, reporter },
+    { ...RUNS, numRuns: runsOf(200, 10_000), endOnFailure: false, reporter },
   ),
 )

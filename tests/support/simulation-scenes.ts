@@ -38,7 +38,7 @@ interface Way {
   /** The first press, which meets the trouble, and what comes before and after it. */
   before?: Step[]
   press: Step
-  then: Step[]
+  after: Step[]
   /** What has to be true of it at the end, whatever the kind of order. */
   isSent?: boolean
 }
@@ -52,46 +52,46 @@ const WAYS: readonly Way[] = [
     name: 'pressed twice, checked, repeated and pressed again',
     troubles: Object.keys(TROUBLES) as Trouble[],
     press: step('press twice'),
-    then: [step('check'), step('repeat'), step('press')],
+    after: [step('check'), step('repeat'), step('press')],
   },
   {
     name: 'pressed twice after its tokens expired, and pressed again',
     troubles: ['no trouble'],
     before: [step('expire tokens', { wait: 0 })],
     press: step('press twice'),
-    then: [step('press')],
+    after: [step('press')],
     isSent: true,
   },
   {
     name: 'pressed, reloaded before it has gone out, and pressed again',
     troubles: ['no trouble'],
     press: step('press', { wait: 1 }),
-    then: [step('reload'), ...ASK],
+    after: [step('reload'), ...ASK],
     isSent: true,
   },
   {
     name: 'pressed, reloaded while its call is on its way, and pressed again',
     troubles: LEAVE_OPEN,
     press: step('press', { wait: ON_ITS_WAY }),
-    then: [step('reload'), ...ASK],
+    after: [step('reload'), ...ASK],
   },
   {
     name: 'pressed, reloaded once its answer is there, pressed and checked',
     troubles: LEAVE_OPEN,
     press: step('press'),
-    then: [step('reload'), step('press'), ...ASK],
+    after: [step('reload'), step('press'), ...ASK],
   },
   {
     name: 'pressed in one tab and at the same moment in another, and repeated there',
     troubles: LEAVE_OPEN,
     press: step('press', { wait: 0 }),
-    then: [step('press', { tab: 1 }), step('check', { tab: 1 }), step('repeat', { tab: 1 })],
+    after: [step('press', { tab: 1 }), step('check', { tab: 1 }), step('repeat', { tab: 1 })],
   },
   {
     name: 'pressed twice in each of two tabs',
     troubles: ['no trouble'],
     press: step('press twice', { wait: 0 }),
-    then: [step('press twice', { tab: 1 })],
+    after: [step('press twice', { tab: 1 })],
     isSent: true,
   },
   {
@@ -99,14 +99,14 @@ const WAYS: readonly Way[] = [
     troubles: ['no trouble'],
     before: [step('time', { choice: 1 })],
     press: step('press'),
-    then: [step('time', { choice: 1 }), step('press'), step('press')],
+    after: [step('time', { choice: 1 }), step('press'), step('press')],
     isSent: true,
   },
   {
     name: 'pressed, looked for in vain, repeated at another price or given up, and pressed again',
     troubles: ['a server fault'],
     press: step('press'),
-    then: [
+    after: [
       step('check'),
       step('time', { choice: 1 }),
       step('repeat'),
@@ -121,7 +121,7 @@ const WAYS: readonly Way[] = [
     name: 'pressed, looked for in vain, given up, and pressed again',
     troubles: ['a server fault'],
     press: step('press'),
-    then: [step('check'), step('start over'), step('press')],
+    after: [step('check'), step('start over'), step('press')],
     isSent: true,
   },
 ]
@@ -171,7 +171,7 @@ export const PLAYED_SCENES: readonly Scene[] = SCENES.flatMap(({ way, trouble },
           isTelegram: kindAt % 2 === 1,
           hasLocks: true,
           kinds: [kindAt, kindAt],
-          steps: [...(way.before ?? []), press, ...way.then],
+          steps: [...(way.before ?? []), press, ...way.after],
         },
         judge: judgeOf(way, kind, fault),
       }

@@ -76,7 +76,7 @@ export interface Page extends DevicePage {
   intent: Intent | undefined
   /** An order that was said not to be sent and was: it has to be told before the press here orders anything. */
   mustTell: Intent | undefined
-  /** The person has done something since all was quiet. */
+  /** The person has done something since all was quiet, or an order went out. */
   hasActed: boolean
   unmount: () => void
 }

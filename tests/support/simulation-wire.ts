@@ -36,8 +36,9 @@ function judge(
   if (targetOf(world, endpoint) !== 'order' || request.method !== 'POST') return
   if (page.order === undefined)
     world.wrong.push(`${page.label} posts ${endpoint} although the order's screen is gone`)
-  if (!page.hasActed)
-    world.wrong.push(`${page.label} posts ${endpoint} by itself, after all was quiet`)
+  if (!page.hasActed) world.wrong.push(`${page.label} posts ${endpoint} by itself`)
+  // One act is one post, unless the platform refuses that.
+  if (name !== undefined && endpoint === world.kinds[name].last) page.hasActed = false
 }
 
 /** What the platform took, as it answered, whether or not the answer arrives. */
@@ -189,6 +190,7 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     try {
       const response = await answer(request, page, endpoint, fault?.kind)
       world.calls.push(`${call} ${response.status}`)
+      if (isOrder && response.status >= 400 && response.status < 500) page.hasActed = true
       return response
     } catch (error) {
       world.calls.push(`${call} without an answer`)
