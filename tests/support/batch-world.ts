@@ -58,7 +58,7 @@ export async function settle(tabs: readonly BatchTab[]): Promise<void> {
  * A page dies between two turns of the event loop, never in the middle of one: msw answers a call that is dropped and
  * given up within one turn twice, and nobody is left to handle the first answer.
  */
-export const ownTurn = () =>
+const ownTurn = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)
   })

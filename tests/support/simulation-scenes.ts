@@ -39,8 +39,8 @@ interface Way {
   before?: Step[]
   press: Step
   after: Step[]
-  /** What has to be true of it at the end, whatever the kind of order. */
-  isSent?: boolean
+  /** How many there are at the end for certain, whatever the kind; else one or none. */
+  orders?: number
 }
 
 const ASK = [step('check'), step('repeat'), step('press')]
@@ -60,14 +60,14 @@ const WAYS: readonly Way[] = [
     before: [step('expire tokens', { wait: 0 })],
     press: step('press twice'),
     after: [step('press')],
-    isSent: true,
+    orders: 1,
   },
   {
     name: 'pressed, reloaded before it has gone out, and pressed again',
     troubles: ['no trouble'],
     press: step('press', { wait: 1 }),
     after: [step('reload'), ...ASK],
-    isSent: true,
+    orders: 1,
   },
   {
     name: 'pressed, reloaded while its call is on its way, and pressed again',
@@ -92,7 +92,7 @@ const WAYS: readonly Way[] = [
     troubles: ['no trouble'],
     press: step('press twice', { wait: 0 }),
     after: [step('press twice', { tab: 1 })],
-    isSent: true,
+    orders: 1,
   },
   {
     name: 'pressed until it goes out while its price moves',
@@ -100,7 +100,7 @@ const WAYS: readonly Way[] = [
     before: [step('time', { choice: 1 })],
     press: step('press'),
     after: [step('time', { choice: 1 }), step('press'), step('press')],
-    isSent: true,
+    orders: 1,
   },
   {
     name: 'pressed, looked for in vain, repeated at another price or given up, and pressed again',
@@ -115,14 +115,22 @@ const WAYS: readonly Way[] = [
       step('press'),
       step('press'),
     ],
-    isSent: true,
+    orders: 1,
+  },
+  {
+    name: 'sent, ordered once more in vain, looked for, repeated or given up, and pressed again',
+    troubles: ['a server fault'],
+    before: [step('press'), step('edit')],
+    press: step('press'),
+    after: [step('check'), step('repeat'), step('start over'), step('press')],
+    orders: 2,
   },
   {
     name: 'pressed, looked for in vain, given up, and pressed again',
     troubles: ['a server fault'],
     press: step('press'),
     after: [step('check'), step('start over'), step('press')],
-    isSent: true,
+    orders: 1,
   },
 ]
 
@@ -133,16 +141,17 @@ interface Scene {
   judge: (world: SimulationState) => string[]
 }
 
-/** One order, by one id where the wire has ids; and where that is certain, exactly one. */
+/** As many orders as were meant, each by one id where the wire has ids. */
 const judgeOf =
-  ({ isSent = false }: Way, { isRepeatable }: Kind, fault: FaultKind | undefined) =>
+  ({ orders }: Way, { isRepeatable }: Kind, fault: FaultKind | undefined) =>
   ({ intents, told }: SimulationState): string[] => {
     const mine = intents.filter(({ name }) => name === 'A')
     const taken = new Set(mine.flatMap((intent) => [...intent.taken]))
     const posted = new Set(mine.flatMap((intent) => [...intent.posted]))
     const wrong = []
-    if (isSent && taken.size !== 1) wrong.push(`it was taken ${taken.size} times`)
-    if (isRepeatable && posted.size > 1) wrong.push(`it went out by ${posted.size} request ids`)
+    if (orders !== undefined && taken.size !== orders) wrong.push(`there are ${taken.size} orders`)
+    if (isRepeatable && posted.size > (orders ?? 1))
+      wrong.push(`it went out by ${posted.size} request ids`)
     if (fault !== undefined && !told.some((line) => line.includes(`: ${fault})`)))
       wrong.push('the trouble has met no call')
     return wrong
