@@ -31,6 +31,10 @@ export function createLocks() {
         before.then(() => freed),
       )
       await before
+      // A browser grants in a turn of its own: another tab may go on before that.
+      await new Promise<void>((resolve) => {
+        setImmediate(resolve)
+      })
       try {
         if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
         return await work({ name })
