@@ -27,13 +27,14 @@ import {
   type Death,
 } from '../support/batch-world.ts'
 import { usePlatformServer } from '../support/platform.ts'
-import { runsOf } from '../support/size.ts'
+import { reporter } from '../support/reporter.ts'
+import { RUNS, runsOf } from '../support/size.ts'
 
 usePlatformServer()
 vi.setConfig({ testTimeout: 1_200_000 })
 afterEach(() => vi.unstubAllGlobals())
 
-const RUNS = runsOf(12, 500)
+const OPTIONS = { ...RUNS, numRuns: runsOf(12, 500), reporter }
 const ACTS = [
   'wait',
   'help',
@@ -135,8 +136,7 @@ const NOT_FOUND = (['feed', 'price', 'recipient', 'priceV1'] as const).map((on):
 
 it('Each line of a batch goes out once or not at all, whatever happens to tabs, calls and sessions', () =>
   fc.assert(fc.asyncProperty(routes, fc.array(step, { minLength: 2, maxLength: 10 }), play), {
-    numRuns: RUNS,
-    endOnFailure: true,
+    ...OPTIONS,
     examples: [[['wallet', 'saved', 'address'], NOT_FOUND]],
   }))
 

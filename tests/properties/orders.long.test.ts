@@ -14,6 +14,7 @@ import {
   totalsOf,
   type OrderWorld,
 } from '../support/order-people.ts'
+import { reporter } from '../support/reporter.ts'
 import { LONG_RUNS, RUNS_TIMEOUT } from '../support/size.ts'
 
 const CALLS = 200
@@ -89,7 +90,7 @@ it(
           accepted[kind] = (accepted[kind] ?? 0) + count
         }
       }),
-      LONG_RUNS,
+      { ...LONG_RUNS, reporter },
     )
     // A test that only ever is refused proves nothing.
     for (const kind of PROVEN) expect(accepted[kind], kind).toBeGreaterThan(0)

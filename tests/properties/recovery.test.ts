@@ -1,8 +1,16 @@
-/** Issue 2, "must hold" 3: whatever the order of events, one refresh, and every call settles once. */
+/**
+ * What no page of the simulation can see, which has one order under way at a time: many calls at once, over all bases,
+ * whose answers come in any order. One refresh serves them, each settles once, and one id is one order.
+ */
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
-import { listOrderTypes, transferInternally } from '#api/orders/endpoints.ts'
+import {
+  listOrderTypes,
+  transferCryptoHifi,
+  transferCryptoOmnibus,
+  transferInternally,
+} from '#api/orders/endpoints.ts'
 import { getOrderVerification } from '#api/order-codes/endpoints.ts'
 import { getUser } from '#api/user/endpoints.ts'
 import { createWalletAddress, listWallets } from '#api/wallets/endpoints.ts'
@@ -10,14 +18,16 @@ import { decimal, minus, type Decimal } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 
 import { failOnUnhandledRejections, signedInClient, type Client } from '../support/client.ts'
-import { TRON_CHAIN, WALLET } from '../support/ids.ts'
-import { internalTransfer, usdtBalance } from '../support/orders.ts'
+import { COUNTERPARTY, TRON_CHAIN, USDT, WALLET } from '../support/ids.ts'
+import { feedLength, internalTransfer, newIntent, usdtBalance } from '../support/orders.ts'
 import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { reporter } from '../support/reporter.ts'
+import { RUNS, runsOf } from '../support/size.ts'
 
 usePlatformServer()
 failOnUnhandledRejections()
 
-const RUNS = 50
+const OPTIONS = { ...RUNS, numRuns: runsOf(20, 500), reporter }
 
 const KINDS = ['user', 'wallets', 'address', 'types', 'transfer', 'code'] as const
 type Kind = (typeof KINDS)[number]
@@ -131,7 +141,7 @@ describe('Expired tokens', () => {
           expect(platform.control.ledger().balanced).toBe(true)
         },
       ),
-      { numRuns: RUNS },
+      OPTIONS,
     ))
 })
 
@@ -163,7 +173,7 @@ describe('Failed refreshes', () => {
           expect(platform.control.log().filter(({ retry }) => retry)).toEqual([])
         },
       ),
-      { numRuns: RUNS },
+      OPTIONS,
     ))
 })
 
@@ -204,6 +214,86 @@ describe('Several expiries with calls given up', () => {
           if (client.leave.mock.calls.length === 1) expect(client.tokens.access()).toBeNull()
         },
       ),
-      { numRuns: RUNS },
+      OPTIONS,
     ))
+})
+
+describe('One order by one id', () => {
+  const given = (amount: Decimal) => ({
+    request_id: newIntent(),
+    counterparty_account_id: COUNTERPARTY.id,
+    amount,
+    wallet_id: WALLET,
+    from_currency_id: USDT,
+  })
+  const SENDS = {
+    E75: (client: Client, body: ReturnType<typeof given>) =>
+      client.call(transferCryptoOmnibus, { body }),
+    E76: (client: Client, body: ReturnType<typeof given>) =>
+      client.call(transferCryptoHifi, { body }),
+    E78: (client: Client, { request_id, amount }: ReturnType<typeof given>) =>
+      client.call(transferInternally, { body: { ...internalTransfer().body, amount, request_id } }),
+  }
+  const FAULTS: readonly (Omit<Fault, 'endpoint'> | undefined)[] = [
+    undefined,
+    { kind: 'drop' },
+    { kind: 'malformed', body: '{"id":' },
+    { kind: 'status', status: 500 },
+  ]
+  const look = async (client: Client) => ({
+    balance: await usdtBalance(client),
+    rows: await feedLength(client),
+  })
+
+  it('An order with an id is posted once when all its calls run at once, in any order of answers', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.constantFrom('E75', 'E76', 'E78'),
+        // Whole amounts, so that none of the sandbox's sentinels is hit by chance.
+        fc.integer({ min: 5, max: 60 }).map((amount) => decimal(`${amount}`)),
+        fc.array(fc.constantFrom(...FAULTS), { minLength: 2, maxLength: 6 }),
+        fc.boolean(),
+        async (scheduler, id, amount, faults, isExpired) => {
+          const platform = createPlatform()
+          const client = await signedInClient(platform)
+          const before = await look(client)
+          const body = given(amount)
+          for (const fault of faults)
+            if (fault !== undefined) platform.control.fault({ endpoint: id, ...fault })
+          if (isExpired) platform.control.scenario({ name: 'expire-tokens' })
+          const own = { ...platform.network }
+          platform.network.out = ({ endpoint }) =>
+            scheduler.schedule(Promise.resolve(), `out ${endpoint}`)
+          scheduleAnswers(platform, scheduler)
+          await scheduler.waitFor(Promise.allSettled(faults.map(() => SENDS[id](client, body))))
+          Object.assign(platform.network, own)
+          await SENDS[id](client, body)
+          const after = { balance: minus(before.balance, amount), rows: before.rows + 1 }
+          expect(await look(client)).toEqual(after)
+          // Another body by the same id is no order.
+          const other = { ...body, amount: decimal('70') }
+          await expect(SENDS[id](client, other)).rejects.toMatchObject({
+            status: 409,
+            code: 'INTENT_REUSED',
+            isOutcomeUnknown: false,
+          })
+          expect(await look(client)).toEqual(after)
+          expect(platform.control.ledger().balanced).toBe(true)
+        },
+      ),
+      OPTIONS,
+    ))
+
+  it('An id that was refused is free for the corrected order', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const body = given(decimal('9999999'))
+    await expect(SENDS.E78(client, body)).rejects.toMatchObject({
+      status: 422,
+      code: 'INSUFFICIENT_FUNDS',
+    })
+    await SENDS.E78(client, { ...body, amount: decimal('10') })
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
 })

@@ -3,30 +3,37 @@
  * one intent is one order or none, nobody loses the question about an order, and two people never meet.
  */
 import fc from 'fast-check'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { RUNS, RUNS_TIMEOUT } from '../support/size.ts'
+import { commandOfThis, reporter } from '../support/reporter.ts'
+import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/size.ts'
 import { play } from '../support/simulation.ts'
-import { anyScript } from '../support/simulation-steps.ts'
+import { KINDS } from '../support/simulation-orders.ts'
 import { ONCE_WRONG } from '../support/simulation-finds.ts'
+import { PLAYED_SCENES } from '../support/simulation-scenes.ts'
+import { anyScript } from '../support/simulation-steps.ts'
 
-it('One intent is one order or none, whatever happens', { timeout: RUNS_TIMEOUT }, () =>
-  fc.assert(fc.asyncProperty(anyScript, play), {
-    ...RUNS,
-    // What fails is made as short as it can be: it is to be read.
-    endOnFailure: false,
-    reporter(details) {
-      if (!details.failed) return
-      const { errorInstance, counterexamplePath, numShrinks } = details
-      const what = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
-      throw new Error(
-        `${what}\n\nAgain with TESSERA_SEED=${details.seed} TESSERA_PATH=${counterexamplePath} (${numShrinks} times shrunk).`,
-        { cause: errorInstance },
-      )
-    },
-  }),
+it('Every kind of order has a scene', () => {
+  expect(new Set(PLAYED_SCENES.map(({ kind }) => kind))).toEqual(new Set(KINDS))
+})
+
+const alone = (error: Error): never => {
+  throw new Error(`${error.message}\n\nAlone: ${commandOfThis()}`, { cause: error })
+}
+
+it.each(PLAYED_SCENES.map((scene) => [scene.title, scene] as const))('%s', (_, { script, judge }) =>
+  play(script, judge).catch(alone),
 )
 
-it.each(ONCE_WRONG)('A script that once went wrong goes right now: $name', ({ script }) =>
-  play(script),
+it.each(ONCE_WRONG.map(({ name, script }) => [name, script] as const))(
+  'A script that once went wrong goes right now: %s',
+  (_, script) => play(script).catch(alone),
+)
+
+it('One intent is one order or none, whatever happens', { timeout: RUNS_TIMEOUT }, () =>
+  fc.assert(
+    fc.asyncProperty(anyScript, (script) => play(script)),
+    // What fails is made as short as it can be: it is to be read.
+    { ...RUNS, numRuns: runsOf(200, 10_000), endOnFailure: false, reporter },
+  ),
 )

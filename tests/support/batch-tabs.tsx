@@ -36,8 +36,8 @@ import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { createClient, type Client } from './client.ts'
 import { createFakeHost } from './fake-host.ts'
 import { COUNTERPARTY, OWN_OTHER_WALLET, TRON_CHAIN, USDT, WALLET } from './ids.ts'
+import type { createLocks } from './locks.ts'
 import { settingsOf, type Platform } from './platform.ts'
-import type { stubLocks } from './tabs.tsx'
 
 const VIEWS = new Map(CURRENCIES.map((row) => [row.id as string, toCurrency(toWireCurrency(row))]))
 const currencyOf = (id: string) => VIEWS.get(id) ?? assert.fail(`no currency ${id}`)
@@ -152,7 +152,7 @@ interface Setup {
   /** What befalls the next call of an endpoint that a page makes, and none of somebody who only looks. */
   faults: Fault[]
   storage: SafeStorage
-  locks: ReturnType<typeof stubLocks>
+  locks: ReturnType<typeof createLocks>
   batch: PayoutBatch
 }
 

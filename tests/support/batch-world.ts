@@ -14,9 +14,9 @@ import {
   type Route,
 } from './batch-tabs.tsx'
 import { createClient, signedInClient, signIn } from './client.ts'
+import { createLocks, stubLocks } from './locks.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { createPlatform, fund } from './platform.ts'
-import { stubLocks } from './tabs.tsx'
 
 const DEMO = 'demo@tessera.test'
 
@@ -54,6 +54,15 @@ export async function settle(tabs: readonly BatchTab[]): Promise<void> {
   throw new Error('a batch that never comes to rest')
 }
 
+/**
+ * A page dies between two turns of the event loop, never in the middle of one: msw answers a call that is dropped and
+ * given up within one turn twice, and nobody is left to handle the first answer.
+ */
+const ownTurn = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+
 /** Of a page that dies while it calls: at which call from now on, and whether that has reached the platform. */
 export interface Death {
   after: number
@@ -72,8 +81,10 @@ export async function killInFlight(
     if (!page.isDead) tab.kill()
     page.isDead = true
   }
-  network[way] = () => {
-    if (page.calls++ === after) die()
+  network[way] = async () => {
+    if (page.calls++ !== after) return
+    await ownTurn()
+    die()
   }
   tab.help()
   for (let turn = 0; turn < turns && !page.isDead && tab.isUnderWay(); turn++) await pause()
@@ -94,9 +105,10 @@ export async function createWorld(routes: readonly Route[], isKept = true) {
     platform,
     faults: [] as Fault[],
     storage,
-    locks: stubLocks(),
+    locks: createLocks(),
     batch: await batchOf(observer, routes),
   }
+  stubLocks(setup.locks)
   if (isKept) keepBatch(setup)
   return { setup, observer }
 }

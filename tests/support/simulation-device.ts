@@ -4,6 +4,8 @@ import { vi } from 'vitest'
 import type { SafeStorage } from '#shell/host.ts'
 import { createSafeStorage } from '#shell/safe-storage.ts'
 
+import { createLocks, stubLocks } from './locks.ts'
+
 /** What the device knows of a page: a page that is gone writes nothing and hears nothing. */
 export interface DevicePage {
   isAlive: boolean
@@ -68,43 +70,12 @@ export function createDevice(): Device {
   return device
 }
 
-/** Web Locks: one piece of work of a name at a time. A page that is gone ends its work, as its calls fail. */
-function createLocks() {
-  const queues = new Map<string, Promise<unknown>>()
-  return {
-    request(
-      name: string,
-      { ifAvailable = false, signal }: LockOptions,
-      work: (lock: object | null) => unknown,
-    ) {
-      const before = queues.get(name)
-      if (ifAvailable && before !== undefined) return Promise.resolve(work(null))
-      const done = (before ?? Promise.resolve()).then(() =>
-        signal?.aborted ? Promise.reject(new Error('AbortError')) : work({ name }),
-      )
-      const isOver = done
-        .catch(() => undefined)
-        .then(() => {
-          if (queues.get(name) === isOver) queues.delete(name)
-        })
-      queues.set(name, isOver)
-      return done
-    },
-  }
-}
-
-const whole = navigator
-
 /** The browser's globals as pages of a new device find them. */
 export function stubBrowser(
   fetch: (request: Request) => Promise<Response>,
   hasLocks: boolean,
 ): void {
-  const navigator = Object.create(whole) as Navigator
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(navigator, { locks: hasLocks ? createLocks() : undefined }),
-  )
+  stubLocks(hasLocks ? createLocks() : undefined)
   vi.stubGlobal('fetch', fetch)
 }
 

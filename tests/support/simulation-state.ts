@@ -19,6 +19,8 @@ export interface Intent {
   name: Name
   amount: Decimal
   number: number
+  /** Of what went out for it, taken or not. */
+  posted: Set<string>
   /** Of what the platform has taken for it: request ids, or numbers where the wire has none. */
   taken: Set<string>
   /** Went out and brought no clear answer. */
@@ -74,7 +76,7 @@ export interface Page extends DevicePage {
   intent: Intent | undefined
   /** An order that was said not to be sent and was: it has to be told before the press here orders anything. */
   mustTell: Intent | undefined
-  /** The person has done something since all was quiet. */
+  /** The person has done something since all was quiet, or an order went out. */
   hasActed: boolean
   unmount: () => void
 }
@@ -90,6 +92,7 @@ export const FAULTS = [
   403,
   409,
   419,
+  422,
   423,
   429,
   500,
@@ -126,6 +129,10 @@ export interface SimulationState {
   wrong: string[]
   /** What happened, for people. */
   told: string[]
+  /** The calls of the last step, with what came back. */
+  calls: string[]
+  /** What the platform has answered to a request id: the same again, or nothing. */
+  answers: Map<string, string>
 }
 
 const SHOWS_PRICE: readonly (EndpointId | undefined)[] = ['E52', 'E67']
@@ -169,6 +176,7 @@ export function intentFor(world: SimulationState, name: Name, amount: Decimal): 
     name,
     amount,
     number: intents.length + 1,
+    posted: new Set(),
     taken: new Set(),
     isUnclear: false,
     startedOver: 0,

@@ -36,8 +36,9 @@ function judge(
   if (targetOf(world, endpoint) !== 'order' || request.method !== 'POST') return
   if (page.order === undefined)
     world.wrong.push(`${page.label} posts ${endpoint} although the order's screen is gone`)
-  if (!page.hasActed)
-    world.wrong.push(`${page.label} posts ${endpoint} by itself, after all was quiet`)
+  if (!page.hasActed) world.wrong.push(`${page.label} posts ${endpoint} by itself`)
+  // One act is one post, unless the platform refuses that.
+  if (name !== undefined && endpoint === world.kinds[name].last) page.hasActed = false
 }
 
 /** What the platform took, as it answered, whether or not the answer arrives. */
@@ -45,15 +46,20 @@ function note(
   world: SimulationState,
   page: Page,
   endpoint: EndpointId,
-  body: string,
-  status: number,
+  { body, answered, status }: { body: string; answered: string; status: number },
 ) {
   const { intent } = page
   const name = nameOf(world, page)
-  if (intent === undefined || name === undefined || status !== 200) return
+  if (intent === undefined || name === undefined) return
   if (endpoint !== world.kinds[name].last) return
   const sent = JSON.parse(body) as { request_id?: string; idempotency_key?: string }
-  const id = sent.request_id ?? sent.idempotency_key ?? `post ${++world.activity}`
+  const known = sent.request_id ?? sent.idempotency_key
+  const id = known ?? `post ${++world.activity}`
+  intent.posted.add(id)
+  if (status !== 200) return
+  if (known !== undefined && (world.answers.get(id) ?? answered) !== answered)
+    world.wrong.push(`the platform has taken ${intent.amount} twice by one request id`)
+  world.answers.set(id, answered)
   intent.taken.add(id)
   intent.postedBy = page
   if (intent.session !== sessionName.read(scopeOf(world, name))) intent.isEndUnseen = true
@@ -154,7 +160,11 @@ export function createWire(world: SimulationState): (request: Request) => Promis
       request.method === 'POST' &&
       targetOf(world, endpoint) === 'order'
     )
-      note(world, page, endpoint, body, response.status)
+      note(world, page, endpoint, {
+        body,
+        answered: await response.clone().text(),
+        status: response.status,
+      })
     await aWhile()
     if (kind === 'drop after') throw broken()
     if (kind === 'timeout') return hang(world, request.signal)
@@ -176,7 +186,16 @@ export function createWire(world: SimulationState): (request: Request) => Promis
       world.faults = world.faults.filter((one) => one !== fault)
       world.told.push(`   (${endpoint} of ${page.label}: ${fault.kind})`)
     }
-    return answer(request, page, endpoint, fault?.kind)
+    const call = `${page.label} ${request.method} ${endpoint}`
+    try {
+      const response = await answer(request, page, endpoint, fault?.kind)
+      world.calls.push(`${call} ${response.status}`)
+      if (isOrder && response.status >= 400 && response.status < 500) page.hasActed = true
+      return response
+    } catch (error) {
+      world.calls.push(`${call} without an answer`)
+      throw error
+    }
   }
 
   return async (request) => {

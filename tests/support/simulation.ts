@@ -52,6 +52,8 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
     signedOut: new Set(),
     wrong: [],
     told: [],
+    calls: [],
+    answers: new Map(),
   }
   stubBrowser(createWire(world), hasLocks)
   for (const name of ['A', 'B'] as const) await readBeforeConfirming(world, name)
@@ -61,17 +63,19 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
 /** What is wrong after a step, in the words of a script that a person can follow. */
 function failIfWrong(world: SimulationState): void {
   if (world.wrong.length === 0) return
-  const { kinds, told, wrong, isTelegram } = world
+  const { kinds, told, wrong, calls, isTelegram } = world
   throw new Error(
     [
       `On a device ${isTelegram ? 'in Telegram' : 'with a browser'}; A orders ${kinds.A.name}, B orders ${kinds.B.name}.`,
       ...told,
+      `Calls since the last step: ${calls.join(', ') || 'none'}.`,
       `Wrong: ${[...new Set(wrong)].join('; ')}.`,
     ].join('\n'),
   )
 }
 
 async function playStep(world: SimulationState, step: Step): Promise<void> {
+  world.calls = []
   if (step.fault !== undefined) world.faults = [step.fault]
   await doAct(world, step)
   if (step.wait === 'rest') {
@@ -83,7 +87,11 @@ async function playStep(world: SimulationState, step: Step): Promise<void> {
   failIfWrong(world)
 }
 
-export async function play(script: Script): Promise<void> {
+/** Plays it to its end; `judge` says what else is wrong then. */
+export async function play(
+  script: Script,
+  judge: (world: SimulationState) => string[] = () => [],
+): Promise<void> {
   vi.useFakeTimers({ toFake: [...TIMERS], now: START })
   onlineManager.setOnline(true)
   // React renders when it would: what a test renders at its own pace may miss what lasts for a moment.
@@ -96,6 +104,7 @@ export async function play(script: Script): Promise<void> {
       for (const step of script.steps) await playStep(world, step)
       await bringHome(world)
       check(world)
+      world.wrong.push(...judge(world))
       failIfWrong(world)
     } finally {
       for (const page of world.pages) {

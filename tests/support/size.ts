@@ -36,7 +36,10 @@ export const RUNS = {
   ...(path === undefined ? {} : { path }),
 }
 
-/** The same for sequences of hundreds of calls, of which one takes as long as many others. */
-export const LONG_RUNS = { ...RUNS, numRuns: runsOf(30, 10_000) }
+/**
+ * The same for sequences of hundreds of calls, of which one takes as long as many others. What they were written for,
+ * a mistake in the sandbox's books, is found by the fourth of them at the latest.
+ */
+export const LONG_RUNS = { ...RUNS, numRuns: runsOf(8, 10_000) }
 
 export const RUNS_TIMEOUT = RUNS.numRuns * RUN_TIMEOUT_MS
