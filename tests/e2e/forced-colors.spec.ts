@@ -57,3 +57,11 @@ test.describe('More contrast', () => {
     expect(await colorOf(hint)).toBe(await colorOf(title))
   })
 })
+
+test('An open page goes from day to night with the device, and back', async ({ app, page }) => {
+  await app.openAs(DEMO, '/profile')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  }
+})
