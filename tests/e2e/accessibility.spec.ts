@@ -5,8 +5,7 @@
 import { paths } from '../../src/paths.ts'
 import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
-import type { App } from './models/app.ts'
-import { inspect } from './models/inspect.ts'
+import { inspect } from './models/audit.ts'
 import { LOOKS } from './models/looks.ts'
 import { tours } from './models/tour.ts'
 import { expectOnlyFilesKept, startWorker, WITH_WORKER } from './models/worker.ts'
@@ -20,8 +19,6 @@ const SERVED_BY_WORKER = [
   'a card',
   'who one is',
 ]
-
-const pathOf = (app: App) => app.frame.evaluate(() => location.pathname)
 
 const placeOf = (route: keyof typeof paths) =>
   new RegExp(`^${paths[route].pattern.replaceAll(/:\w+/g, '[^/]+')}$`)
@@ -50,7 +47,9 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
           await test.step(screen, async () => {
             await arrive(app)
             await app.main.waitFor()
-            if (route !== undefined) await expect.poll(() => pathOf(app)).toMatch(placeOf(route))
+            const { frame } = app
+            const path = () => frame.evaluate(() => location.pathname)
+            if (route !== undefined) await expect.poll(path).toMatch(placeOf(route))
             await inspect(app, screen)
           })
         if (hasWorker) await expectOnlyFilesKept(app)

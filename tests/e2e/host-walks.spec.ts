@@ -20,8 +20,6 @@ interface Client {
   comeBack?: (app: App) => Promise<void>
   /** Somebody new has nothing to send yet. */
   hasMoney?: false
-  /** Such a client tells of no theme either. */
-  isMute?: true
   /** What is left of the others after the walk. */
   after?: (app: App) => Promise<void>
 }
@@ -29,7 +27,7 @@ interface Client {
 /** Each launch is walked in one client, and each client from one launch: what differs lies in one of the two. */
 const CLIENTS: Record<string, Client> = {
   'an iPhone, fullscreen': { profile: 'fullscreen', bridge: 'ios' },
-  'a client that answers nothing': { profile: 'mute', isMute: true },
+  'a client that answers nothing': { profile: 'mute' },
   'Web K, by a launch that names nobody': {
     profile: 'webk',
     arrive: signInAsNobody,
@@ -122,9 +120,10 @@ async function pressLastLook(app: App): Promise<void> {
 
 /** What a person does between the start and the end of a walk, from Home on. */
 const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
-  'another theme and sending': async (app, { isMute, hasMoney }) => {
+  'another theme and sending': async (app, { profile, hasMoney }) => {
     const telegram = new Telegram(app)
-    if (!isMute) {
+    // What answers nothing tells of no theme either.
+    if (profile !== 'mute') {
       await telegram.switchTheme()
       await telegram.expectColors()
     }

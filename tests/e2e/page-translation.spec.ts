@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-import { expect, ONE_HOST, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
 import type { App } from './models/app.ts'
@@ -246,50 +246,42 @@ async function translated(app: App, context: BrowserContext, translator: Transla
   return app.on(page)
 }
 
-for (const host of ONE_HOST.browser)
-  test.describe(`A page that is translated, ${host}`, () => {
-    test.use({ host })
-
-    for (const [name, walk] of Object.entries(WALKS))
-      test(`${name}: each text that changes does so where it can be read`, async ({
-        app,
-        context,
-      }) => {
-        const mine = await translated(app, context, { kept: '', mark: '' })
-        const look: Look = async (step) => {
-          const unseen = await mine.frame.evaluate(() => Reflect.get(window, 'unseen'))
-          expect.soft(unseen, step).toEqual([])
-        }
-        await walk(mine, look)
-        await comeToRest(mine)
-        await look('the end')
-      })
-
-    test('Sums, names and codes stay as they are where the page is translated against its word', async ({
-      app,
-      context,
-    }) => {
-      const mine = await translated(app, context, { kept: 'body [translate=no]', mark: '«' })
-      const kept = mine.main.locator('[translate=no]')
-      await mine.openAs(DEMO)
-      const home = new Home(mine)
-      await home.chart.waitFor()
-      const heading = `«${app.words.home.assets}«`
-      await expect(mine.main.getByRole('heading', { name: heading })).toBeVisible()
-      await expect(home.total).toHaveText(/^[\d,.]+ EUR$/)
-      await expect(mine.main.locator('a[href="/assets/USDT"]')).toHaveText(/^USDT«/)
-      await expect(kept.getByText('Kiln Studio').first()).toBeVisible()
-      await mine.openAs(DEMO, '/counterparties')
-      await expect(kept.getByText('Kiln Studio', { exact: true })).toBeVisible()
-      await mine.openAs(DEMO, '/exchange')
-      await expect(kept.locator('font')).toHaveCount(0)
-    })
-
-    test('The page asks not to be translated', async ({ app, context }) => {
-      const mine = await translated(app, context, { kept: '[translate=no]', mark: '«' })
-      await mine.openAs(DEMO)
-      await new Home(mine).totalText()
-      await expect(mine.page.locator('font')).toHaveCount(0)
-      await expect(mine.page.locator('meta[name=google][content=notranslate]')).toHaveCount(1)
-    })
+for (const [name, walk] of Object.entries(WALKS))
+  test(`${name}: each text that changes does so where it can be read`, async ({ app, context }) => {
+    const mine = await translated(app, context, { kept: '', mark: '' })
+    const look: Look = async (step) => {
+      const unseen = await mine.frame.evaluate(() => Reflect.get(window, 'unseen'))
+      expect.soft(unseen, step).toEqual([])
+    }
+    await walk(mine, look)
+    await comeToRest(mine)
+    await look('the end')
   })
+
+test('Sums, names and codes stay as they are where the page is translated against its word', async ({
+  app,
+  context,
+}) => {
+  const mine = await translated(app, context, { kept: 'body [translate=no]', mark: '«' })
+  const kept = mine.main.locator('[translate=no]')
+  await mine.openAs(DEMO)
+  const home = new Home(mine)
+  await home.chart.waitFor()
+  const heading = `«${app.words.home.assets}«`
+  await expect(mine.main.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(home.total).toHaveText(/^[\d,.]+ EUR$/)
+  await expect(mine.main.locator('a[href="/assets/USDT"]')).toHaveText(/^USDT«/)
+  await expect(kept.getByText('Kiln Studio').first()).toBeVisible()
+  await mine.openAs(DEMO, '/counterparties')
+  await expect(kept.getByText('Kiln Studio', { exact: true })).toBeVisible()
+  await mine.openAs(DEMO, '/exchange')
+  await expect(kept.locator('font')).toHaveCount(0)
+})
+
+test('The page asks not to be translated', async ({ app, context }) => {
+  const mine = await translated(app, context, { kept: '[translate=no]', mark: '«' })
+  await mine.openAs(DEMO)
+  await new Home(mine).totalText()
+  await expect(mine.page.locator('font')).toHaveCount(0)
+  await expect(mine.page.locator('meta[name=google][content=notranslate]')).toHaveCount(1)
+})

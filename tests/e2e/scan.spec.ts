@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts'
 import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { inspect } from './models/inspect.ts'
+import { inspect } from './models/audit.ts'
 import { Send } from './models/send.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 

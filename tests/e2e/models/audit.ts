@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
+import { expect } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 import type { App } from './app.ts'
 import { findFaint } from './contrast.ts'
+import { findCutText, findOverflow } from './overflow.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const CONTRAST = 'color-contrast'
@@ -74,4 +76,12 @@ export async function findSmallTargets({ frame }: App): Promise<string[]> {
       return [`${target.outerHTML.slice(0, 120)} is ${width} by ${height} px`]
     })
   })
+}
+
+/** All that can be wrong with the open screen, or with the sheet that stands open on it, in the look that it has. */
+export async function inspect(app: App, screen: string): Promise<void> {
+  expect.soft(await findBarriers(app), screen).toEqual([])
+  expect.soft(await findOverflow(app), screen).toEqual([])
+  expect.soft(await findSmallTargets(app), screen).toEqual([])
+  expect.soft(await findCutText(app), screen).toEqual([])
 }
