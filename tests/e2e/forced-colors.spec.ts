@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
-import { Activity } from './models/activity.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
@@ -59,43 +58,10 @@ test.describe('More contrast', () => {
   })
 })
 
-test('An amount in a page from right to left keeps its sign, its digits and its unit in order', async ({
-  app,
-}) => {
-  await app.openAs(DEMO, '/activity')
-  const { rows } = new Activity(app)
-  // The word alone is no sign of rows; more than three of them are looked at.
-  await rows.nth(4).waitFor()
-  const isInOrder = await app.frame.evaluate(() => {
-    document.documentElement.dir = 'rtl'
-    const numbers = [...document.querySelectorAll('main bdi[dir=ltr]')]
-    /** Where the character stands, in whichever element of the amount it is. */
-    const leftOf = (number: Element, at: number) => {
-      const texts = document.createTreeWalker(number, NodeFilter.SHOW_TEXT)
-      let rest = at
-      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-        const { length } = node.textContent ?? ''
-        if (rest < length) {
-          const range = document.createRange()
-          range.setStart(node, rest)
-          range.setEnd(node, rest + 1)
-          return range.getBoundingClientRect().left
-        }
-        rest -= length
-      }
-      return Number.NaN
-    }
-    const signed = numbers.filter((number) => /^[−+]/.test(number.textContent ?? ''))
-    return {
-      found: signed.length > 3,
-      wrong: signed
-        .filter((number) => {
-          const unit = number.lastElementChild?.getBoundingClientRect().left ?? 0
-          const [sign, figure] = [leftOf(number, 0), leftOf(number, 1)]
-          return !(sign < figure && figure < unit)
-        })
-        .map((number) => number.textContent),
-    }
-  })
-  expect(isInOrder).toEqual({ found: true, wrong: [] })
+test('An open page goes from day to night with the device, and back', async ({ app, page }) => {
+  await app.openAs(DEMO, '/profile')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  }
 })

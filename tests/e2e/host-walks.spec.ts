@@ -1,4 +1,5 @@
 /** Every client and every way to launch the app: all that a person does there, from the launch to the sign-out. */
+import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { reloadWithheld, untilKept } from './models/device.ts'
@@ -10,9 +11,6 @@ import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
 import { DEMO, MIRA, STRANGER, TRON_ADDRESS } from './sandbox.ts'
 
-/** A step that waits for what no client answers takes for ever; any other takes less, on a busy machine, too. */
-const STEP_BOUND_MS = 60_000
-
 interface Client {
   /** What comes before Home; a person whom the platform knows is there at once. */
   arrive?: (app: App) => Promise<void>
@@ -22,8 +20,6 @@ interface Client {
   comeBack?: (app: App) => Promise<void>
   /** Somebody new has nothing to send yet. */
   hasMoney?: false
-  /** Such a client tells of no theme either. */
-  isMute?: true
   /** What is left of the others after the walk. */
   after?: (app: App) => Promise<void>
 }
@@ -31,7 +27,13 @@ interface Client {
 /** Each launch is walked in one client, and each client from one launch: what differs lies in one of the two. */
 const CLIENTS: Record<string, Client> = {
   'an iPhone, fullscreen': { profile: 'fullscreen', bridge: 'ios' },
-  'a slow Android phone': { profile: 'slow', bridge: 'android' },
+  'a client that answers nothing': { profile: 'mute' },
+  'Web K, by a launch that names nobody': {
+    profile: 'webk',
+    arrive: signInAsNobody,
+    comeBack: signInAnew,
+  },
+  'Web A, by the last look of Home': { profile: 'weba', arrive: pressLastLook },
   'a desktop with two accounts': {
     profile: 'tdesktop',
     bridge: 'desktop',
@@ -39,20 +41,14 @@ const CLIENTS: Record<string, Client> = {
     after: expectMiraOpen,
   },
   'a desktop of the oldest kind': { profile: 'old', bridge: 'oldDesktop' },
-  'Web A, by the last look of Home': { profile: 'weba', arrive: pressLastLook },
-  'Web K, by a launch that names nobody': {
-    profile: 'webk',
-    arrive: signInAsNobody,
-    comeBack: signInAnew,
-  },
-  'a client that answers nothing': { profile: 'mute', isMute: true },
-  'a client whose person shares no contact': { profile: 'deny', arrive: signInByOtherWay },
+  'a slow Android phone': { profile: 'slow', bridge: 'android' },
   'a client that takes its time over contacts': {
     profile: 'unhurried',
     bridge: 'android',
     arrive: signUp,
     hasMoney: false,
   },
+  'a client whose person shares no contact': { profile: 'deny', arrive: signInByOtherWay },
 }
 
 async function signInByOtherWay(app: App): Promise<void> {
@@ -122,64 +118,66 @@ async function pressLastLook(app: App): Promise<void> {
   await app.backButton.click()
 }
 
-for (const [name, client] of Object.entries(CLIENTS))
+/** What a person does between the start and the end of a walk, from Home on. */
+const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
+  'another theme and sending': async (app, { profile, hasMoney }) => {
+    const telegram = new Telegram(app)
+    // What answers nothing tells of no theme either.
+    if (profile !== 'mute') {
+      await telegram.switchTheme()
+      await telegram.expectColors()
+    }
+    await (hasMoney === false ? lookAtSend(app) : send(app))
+  },
+  'a question, answered by no and then by yes': async (app) => {
+    await app.goToProfile()
+    const ask = app.view.getByRole('button', { name: app.words.profile.signOut })
+    await ask.click()
+    await expect(app.question).toContainText(app.words.profile.signOutText)
+    await app.answer(app.words.common.cancel)
+    await new Telegram(app).expectOpen()
+    await ask.click()
+    await app.answer(app.words.profile.signOut)
+    await app.heading(app.words.signIn.signedOut.title).waitFor()
+    await new Telegram(app).expectOpen()
+  },
+  'the lock and a reload from the client’s menu': async (app, { comeBack = unlock }) => {
+    const telegram = new Telegram(app)
+    const lock = new Lock(app)
+    await app.goTo('more')
+    await app.view.getByRole('link', { name: app.words.more.links.security.title }).click()
+    await lock.set()
+    await app.button(lock.words.lockNow).click()
+    await lock.title.waitFor()
+    await lock.enter()
+    await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
+    const starts = (await telegram.calls('web_app_ready')).length
+    await app.reload()
+    await expect.poll(() => telegram.calls('web_app_ready')).toHaveLength(starts + 1)
+    await comeBack(app)
+    await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
+    // Telegram's own button goes back after a reload, too.
+    await app.back()
+    await app.heading(app.words.more.title).waitFor()
+  },
+}
+
+for (const [index, [name, client]] of Object.entries(CLIENTS).entries())
   test.describe(`Walk: ${name}`, () => {
     test.use({ host: 'telegram', profile: client.profile, bridge: client.bridge })
 
-    test('Start, sending, back, questions, lock, reload and sign-out all work', async ({ app }) => {
-      const home = new Home(app)
-      const telegram = new Telegram(app)
-      const lock = new Lock(app)
-      const step = (about: string, body: () => Promise<void>) =>
-        test.step(about, body, { timeout: STEP_BOUND_MS })
-
-      await step('start in the dark', async () => {
-        await (client.arrive ?? openDark)(app)
-        await home.expectOpen()
-        await telegram.expectOpen()
-        await telegram.expectColors()
-        await expect(app.backButton).toBeHidden()
+    for (const [part, walk] of looksInTurn(index, Object.entries(PARTS)))
+      test(`The start works in ${name}, and then ${part}`, async ({ app }) => {
+        await test.step('start in the dark', async () => {
+          await (client.arrive ?? openDark)(app)
+          await new Home(app).expectOpen()
+          await new Telegram(app).expectOpen()
+          await new Telegram(app).expectColors()
+          await expect(app.backButton).toBeHidden()
+        })
+        await test.step(part, () => walk(app, client))
+        await client.after?.(app)
       })
-      await step('a theme that is switched in Telegram', async () => {
-        if (client.isMute) return
-        await telegram.switchTheme()
-        await telegram.expectColors()
-      })
-      await step('sending', () => (client.hasMoney === false ? lookAtSend(app) : send(app)))
-      await step('a question that is answered by no', async () => {
-        await app.goToProfile()
-        await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
-        await expect(app.question).toContainText(app.words.profile.signOutText)
-        await app.answer(app.words.common.cancel)
-        await telegram.expectOpen()
-        await app.back()
-      })
-      await step('the lock', async () => {
-        await app.view.getByRole('link', { name: app.words.more.links.security.title }).click()
-        await lock.set()
-        await app.button(lock.words.lockNow).click()
-        await lock.title.waitFor()
-        await lock.enter()
-        await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
-      })
-      await step('a reload from the client’s menu', async () => {
-        const starts = (await telegram.calls('web_app_ready')).length
-        await app.reload()
-        await expect.poll(() => telegram.calls('web_app_ready')).toHaveLength(starts + 1)
-        await (client.comeBack ?? unlock)(app)
-        await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
-      })
-      await step('the sign-out', async () => {
-        await app.back()
-        await app.goToProfile()
-        await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
-        await app.answer(app.words.profile.signOut)
-        await app.heading(app.words.signIn.signedOut.title).waitFor()
-        await telegram.expectOpen()
-      })
-      if (client.after !== undefined)
-        await step('what is left', () => client.after?.(app) ?? Promise.resolve())
-    })
   })
 
 const openDark = (app: App) => app.open('/', { theme: 'dark' })

@@ -1,4 +1,5 @@
 /** Nothing on any screen moves under a finger while slow answers arrive. */
+import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { findBarriers } from './models/audit.ts'
 import { addressesOf } from './models/routes.ts'
@@ -8,39 +9,48 @@ import { DEMO } from './sandbox.ts'
 /** Pages that are open at once: most of their time they wait. */
 const PAGES = 6
 
-const WINDOWS = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 800 } }
+const WINDOWS = [
+  { width: 390, height: 780 },
+  { width: 1280, height: 800 },
+]
 
-for (const [name, viewport] of Object.entries(WINDOWS))
-  test.describe(`Layout shift: ${name}`, () => {
-    // What the worker fetches can't be made late; it has no answers of the platform anyway.
-    test.use({ viewport, serviceWorkers: 'block' })
+// What the worker fetches can't be made late; it has no answers of the platform anyway.
+test.use({ serviceWorkers: 'block' })
 
-    test('Nothing moves on any route while answers come after half a second to two', async ({
-      app,
-      context,
-    }) => {
-      // All routes, one after the other, and each waits for its slowest answer.
-      test.slow()
-      const addresses = Object.values(await addressesOf(app)).flat()
-      const queue = [...addresses]
-      let late = 0
-      const shifts: Record<string, Shifts> = {}
-      await watchShifts(context)
-      const walk = async () => {
-        const page = await context.newPage()
-        for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-          await page.goto(app.place.appUrl + path)
-          const found = await readShifts(page)
-          late += found.late
-          if (found.total.toFixed(2) !== '0.00') shifts[path] = found
-        }
-        await page.close()
-      }
-      await Promise.all(Array.from({ length: PAGES }, walk))
-      expect(shifts).toEqual({})
-      // Nothing moves where nothing is waited for.
-      expect(late).toBeGreaterThan(addresses.length)
-    })
+test('Nothing moves on any route, on a phone or a desktop, while answers come after half a second to two', async ({
+  app,
+  context,
+}) => {
+  // All routes, one after the other, and each waits for its slowest answer.
+  test.slow()
+  const addresses = Object.values(await addressesOf(app)).flat()
+  const queue = addresses.flatMap((path, index) =>
+    looksInTurn(index, WINDOWS).map((size) => ({ path, size })),
+  )
+  let late = 0
+  const shifts: Record<string, Shifts> = {}
+  await watchShifts(context)
+  const walk = async () => {
+    const page = await context.newPage()
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const { path, size } = next
+      await page.setViewportSize(size)
+      await page.goto(app.place.appUrl + path)
+      const found = await readShifts(page)
+      late += found.late
+      if (found.total.toFixed(2) !== '0.00') shifts[`${path}, ${size.width} px`] = found
+    }
+    await page.close()
+  }
+  await Promise.all(Array.from({ length: PAGES }, walk))
+  expect(shifts).toEqual({})
+  // Nothing moves where nothing is waited for.
+  expect(late).toBeGreaterThan(addresses.length)
+})
+
+for (const viewport of looksInTurn(0, WINDOWS))
+  test.describe(`Layout shift: ${viewport.width} px`, () => {
+    test.use({ viewport })
 
     test('Nothing moves on Home when it shows on a second visit whom one pays, and there are no barriers', async ({
       app,

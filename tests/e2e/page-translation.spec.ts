@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 
-import { expect, ONE_HOST, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
 import type { App } from './models/app.ts'
+import { comeToRest } from './models/at-rest.ts'
 import { Batch } from './models/batch.ts'
 import { CardScreen } from './models/card.ts'
 import { Cards } from './models/cards.ts'
@@ -24,8 +25,30 @@ interface Translator {
   mark: string
 }
 
-/** As Chrome does it: in the place of each text a new one, in two elements, as soon as it stands on the page. */
+/**
+ * As Chrome does it: in the place of each text a new one, in two elements, as soon as it stands on the page. What the
+ * app still does to a text that was replaced, and nobody sees, is noted in the page.
+ */
 function translatePage({ kept, mark }: Translator): void {
+  const unseen: string[] = []
+  Reflect.set(window, 'unseen', unseen)
+  const replaced = new MutationObserver((changes) => {
+    for (const { target } of changes) unseen.push(`became "${target.textContent}"`)
+  })
+  const noting = <Act extends (...nodes: never[]) => Node>(act: Act): Act =>
+    new Proxy(act, {
+      apply: (own, parent: Node, nodes: Parameters<Act>) => {
+        try {
+          return Reflect.apply(own, parent, nodes)
+        } catch (problem) {
+          unseen.push(String(problem))
+          throw problem
+        }
+      },
+    })
+  const { prototype } = Node
+  prototype.removeChild = noting(prototype.removeChild)
+  prototype.insertBefore = noting(prototype.insertBefore)
   const isForMe = (text: Node): text is Text => {
     const parent = text.parentElement
     return (
@@ -48,6 +71,7 @@ function translatePage({ kept, mark }: Translator): void {
       inner.append(mark + text.data + mark)
       outer.append(inner)
       text.replaceWith(outer)
+      replaced.observe(text, { characterData: true })
     }
   }
   new MutationObserver((changes) => {
@@ -56,21 +80,6 @@ function translatePage({ kept, mark }: Translator): void {
         if (node.isConnected) translate(node)
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
-
-/** The texts of the page one by one, those for assistive technology too, without what a clock counts. */
-const textsOf = (app: App): Promise<string[]> =>
-  app.frame.evaluate((late) => {
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const isSeen = node.parentElement?.closest('script, style, template') === null
-      const text = (node.textContent ?? '').trim()
-      if (isSeen && text !== '' && text !== late)
-        texts.push(text.replace(/\d+ (second|minute)s?/, 'a while'))
-    }
-    return texts
-    // Is there once a start has come to rest.
-  }, app.words.commands.refresh)
 
 /** Called at each step of a walk. */
 type Look = (step: string) => Promise<void>
@@ -237,62 +246,42 @@ async function translated(app: App, context: BrowserContext, translator: Transla
   return app.on(page)
 }
 
-for (const host of ONE_HOST.browser)
-  test.describe(`A page that is translated, ${host}`, () => {
-    test.use({ host })
-
-    for (const [name, walk] of Object.entries(WALKS))
-      test(`${name}: the texts are those of a page that nobody translates`, async ({
-        app,
-        sandbox,
-        browser,
-      }) => {
-        const control = new Map<string, string[]>()
-        await walk(app, async (step) => {
-          // Two looks alike: nothing is on its way any more.
-          let texts: string[] = []
-          const isStill = async () => {
-            const before = texts
-            texts = await textsOf(app)
-            return texts.join() === before.join()
-          }
-          await expect.poll(isStill, { intervals: [500] }).toBe(true)
-          control.set(step, texts)
-        })
-        await sandbox.reset('demo')
-        const context = await browser.newContext()
-        const mine = await translated(app, context, { kept: '', mark: '' })
-        await walk(mine, (step) =>
-          expect.poll(() => textsOf(mine), { message: step }).toEqual(control.get(step)),
-        )
-        await context.close()
-      })
-
-    test('Sums, names and codes stay as they are where the page is translated against its word', async ({
-      app,
-      context,
-    }) => {
-      const mine = await translated(app, context, { kept: 'body [translate=no]', mark: '«' })
-      const kept = mine.main.locator('[translate=no]')
-      await mine.openAs(DEMO)
-      const home = new Home(mine)
-      await home.chart.waitFor()
-      const heading = `«${app.words.home.assets}«`
-      await expect(mine.main.getByRole('heading', { name: heading })).toBeVisible()
-      await expect(home.total).toHaveText(/^[\d,.]+ EUR$/)
-      await expect(mine.main.locator('a[href="/assets/USDT"]')).toHaveText(/^USDT«/)
-      await expect(kept.getByText('Kiln Studio').first()).toBeVisible()
-      await mine.openAs(DEMO, '/counterparties')
-      await expect(kept.getByText('Kiln Studio', { exact: true })).toBeVisible()
-      await mine.openAs(DEMO, '/exchange')
-      await expect(kept.locator('font')).toHaveCount(0)
-    })
-
-    test('The page asks not to be translated', async ({ app, context }) => {
-      const mine = await translated(app, context, { kept: '[translate=no]', mark: '«' })
-      await mine.openAs(DEMO)
-      await new Home(mine).totalText()
-      await expect(mine.page.locator('font')).toHaveCount(0)
-      await expect(mine.page.locator('meta[name=google][content=notranslate]')).toHaveCount(1)
-    })
+for (const [name, walk] of Object.entries(WALKS))
+  test(`${name}: each text that changes does so where it can be read`, async ({ app, context }) => {
+    const mine = await translated(app, context, { kept: '', mark: '' })
+    const look: Look = async (step) => {
+      const unseen = await mine.frame.evaluate(() => Reflect.get(window, 'unseen'))
+      expect.soft(unseen, step).toEqual([])
+    }
+    await walk(mine, look)
+    await comeToRest(mine)
+    await look('the end')
   })
+
+test('Sums, names and codes stay as they are where the page is translated against its word', async ({
+  app,
+  context,
+}) => {
+  const mine = await translated(app, context, { kept: 'body [translate=no]', mark: '«' })
+  const kept = mine.main.locator('[translate=no]')
+  await mine.openAs(DEMO)
+  const home = new Home(mine)
+  await home.chart.waitFor()
+  const heading = `«${app.words.home.assets}«`
+  await expect(mine.main.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(home.total).toHaveText(/^[\d,.]+ EUR$/)
+  await expect(mine.main.locator('a[href="/assets/USDT"]')).toHaveText(/^USDT«/)
+  await expect(kept.getByText('Kiln Studio').first()).toBeVisible()
+  await mine.openAs(DEMO, '/counterparties')
+  await expect(kept.getByText('Kiln Studio', { exact: true })).toBeVisible()
+  await mine.openAs(DEMO, '/exchange')
+  await expect(kept.locator('font')).toHaveCount(0)
+})
+
+test('The page asks not to be translated', async ({ app, context }) => {
+  const mine = await translated(app, context, { kept: '[translate=no]', mark: '«' })
+  await mine.openAs(DEMO)
+  await new Home(mine).totalText()
+  await expect(mine.page.locator('font')).toHaveCount(0)
+  await expect(mine.page.locator('meta[name=google][content=notranslate]')).toHaveCount(1)
+})

@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test'
 
 import { LANGUAGES } from '../../src/i18n/languages.ts'
+import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
+import { inspect } from './models/audit.ts'
 import { Send } from './models/send.ts'
-import { inspectSheet } from './models/sheet-audit.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 
 interface StandIn {
@@ -113,26 +114,33 @@ test('Closing the scanner by Escape turns the camera off and gives the focus bac
   await expect(send.recipient).toHaveValue('')
 })
 
-for (const [refusal, state] of [
+const REFUSALS = [
   ['NotAllowedError', 'refused'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'busy'],
-] as const)
-  test(`A camera that answers ${refusal} is explained, and asked again by a press`, async ({
-    app,
-    page,
-  }) => {
-    await standIn(page, { refusals: [refusal] })
-    const { send, sheet } = await openScanner(app)
-    await expect(sheet.getByText(app.words.scan[state].title)).toBeVisible()
-    await expect(sheet.getByText(app.words.scan[state].text)).toBeVisible()
-    // No tour has a camera. The last language is the one that it began in.
-    if (state === 'refused') await inspectSheet(app, 'the scanner', LANGUAGES.toReversed())
-    await show(page, TRON_ADDRESS)
-    await sheet.getByRole('button', { name: app.words.common.tryAgain }).click()
-    await expect(send.recipient).toHaveValue(TRON_ADDRESS)
-    await expectOff(page)
-  })
+] as const
+
+for (const [index, [refusal, state]] of REFUSALS.entries())
+  for (const language of looksInTurn(index, LANGUAGES))
+    test.describe(`A camera that refuses, at 320 px, ${language}`, () => {
+      test.use({ language, viewport: { width: 320, height: 640 } })
+
+      test(`A camera that answers ${refusal} is explained, and asked again by a press`, async ({
+        app,
+        page,
+      }) => {
+        await standIn(page, { refusals: [refusal] })
+        const { send, sheet } = await openScanner(app)
+        await expect(sheet.getByText(app.words.scan[state].title)).toBeVisible()
+        await expect(sheet.getByText(app.words.scan[state].text)).toBeVisible()
+        // No tour has a camera.
+        await inspect(app, 'the scanner')
+        await show(page, TRON_ADDRESS)
+        await sheet.getByRole('button', { name: app.words.common.tryAgain }).click()
+        await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+        await expectOff(page)
+      })
+    })
 
 test('A browser that reads no codes offers no scanning', async ({ app, page }) => {
   await page.addInitScript(() => {

@@ -1,9 +1,9 @@
 /** Who one is and what proves it: security, API keys, one's own data. */
 import { DEMO, MIRA } from '../sandbox.ts'
-import { stop, type Stop } from './stop.ts'
+import { stop, stopAt, type Stop } from './stop.ts'
 
 export const account: Stop[] = [
-  stop('security', async (app) => {
+  stopAt('twoFactor', 'security', async (app) => {
     await app.openAs(DEMO, '/security')
     await app.view.getByText(app.words.twoFactor.states.off.title, { exact: true }).waitFor()
   }),
@@ -24,7 +24,7 @@ export const account: Stop[] = [
     await app.button(app.words.twoFactor.lost.row).click()
     await app.heading(app.words.twoFactor.lost.title).waitFor()
   }),
-  stop('developer', async (app) => {
+  stopAt('developer', 'developer', async (app) => {
     await app.openAs(DEMO, '/developer')
     await app.view.getByRole('button', { name: /^Bookkeeping/ }).waitFor()
     await app.view.getByText(app.words.developer.vendorsHint).waitFor()
@@ -44,12 +44,12 @@ export const account: Stop[] = [
     await app.heading(app.words.developer.shown.title).waitFor()
   }),
   stop('currency of totals', async (app) => {
-    await app.openAs(DEMO, '/profile')
+    await app.goWithin('/profile')
     await app.view.getByRole('button', { name: app.words.profile.currency }).click()
     await app.view.getByRole('dialog').getByRole('button', { name: /USD/ }).waitFor()
   }),
   stop('change of email', async (app) => {
-    await app.openAs(DEMO, '/profile')
+    await app.button(app.words.common.close).click()
     await app.view.getByRole('button', { name: DEMO.email }).click()
     await app.primary(app.words.profile.contact.send).click()
     await app.view.getByText(app.words.profile.contact.problems.email).waitFor()

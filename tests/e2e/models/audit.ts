@@ -4,23 +4,12 @@ import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
-import type { App, Theme } from './app.ts'
+import type { App } from './app.ts'
 import { findFaint } from './contrast.ts'
-import { Telegram } from './telegram.ts'
+import { findCutText, findOverflow } from './overflow.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const CONTRAST = 'color-contrast'
-
-export const SHEET = 'dialog[open]'
-
-interface Scope {
-  /** A selector: what is looked at. */
-  within?: string
-  /** Names of rules that are not asked. */
-  leftOut?: readonly string[]
-  /** Names of the rules that are asked; all where nothing is said. */
-  only?: readonly string[]
-}
 
 /** Every rule of axe counts but those that it has given up itself, and these. */
 const LEFT_OUT = {
@@ -34,30 +23,20 @@ const LEFT_OUT = {
 }
 
 /** What axe finds on the screen by all of its rules, one line for each place. The ribbon is not ours. */
-export const findBarriers = (app: App): Promise<string[]> =>
-  findBy(app, { leftOut: Object.keys(LEFT_OUT) })
-
-/** What is too faint to be read: all that another theme can change of what `findBarriers` found. */
-export const findFaintText = (app: App): Promise<string[]> => findBy(app, { only: [CONTRAST] })
-
-/** What stands in the open sheet, by all rules but that of contrast: colours are the same in every language. */
-export const findSheetBarriers = (app: App): Promise<string[]> =>
-  findBy(app, { within: SHEET, leftOut: [...Object.keys(LEFT_OUT), CONTRAST] })
-
-async function findBy(app: App, scope: Scope): Promise<string[]> {
+export async function findBarriers(app: App): Promise<string[]> {
   const { frame } = app
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-  const { lines, unsure } = await frame.evaluate(runAxe, { ...scope, contrast: CONTRAST })
+  const leftOut = Object.keys(LEFT_OUT)
+  const { lines, unsure } = await frame.evaluate(runAxe, { leftOut, contrast: CONTRAST })
   return [...lines, ...(await findFaint(app, unsure))]
 }
 
+/** Of these barriers what is too faint to be read. */
+export const findFaintText = async (app: App): Promise<string[]> =>
+  (await findBarriers(app)).filter((line) => /^(?:color-)?contrast:/.test(line))
+
 /** In the page, and so is what is made of the answer: that holds a line for all that is as it should be, too. */
-async function runAxe({
-  within = 'html',
-  leftOut = [],
-  only,
-  contrast,
-}: Scope & { contrast: string }) {
+async function runAxe({ leftOut, contrast }: { leftOut: string[]; contrast: string }) {
   const axe = Reflect.get(window, 'axe')
   // All of them by name: left to itself, axe keeps back those of WCAG 2.2 and what it is still trying out.
   const named: { ruleId: string; tags: string[] }[] = axe.getRules()
@@ -67,12 +46,8 @@ async function runAxe({
       .map(({ ruleId }) => [ruleId, { enabled: !leftOut.includes(ruleId) }]),
   )
   const { violations, incomplete }: AxeResults = await axe.run(
-    { include: [within], exclude: ['.sandbox-tools'] },
-    {
-      resultTypes: ['violations', 'incomplete'],
-      preload: false,
-      ...(only === undefined ? { rules } : { runOnly: { type: 'rule', values: only } }),
-    },
+    { include: ['html'], exclude: ['.sandbox-tools'] },
+    { resultTypes: ['violations', 'incomplete'], preload: false, rules },
   )
   return {
     lines: violations.flatMap(({ id, nodes }) =>
@@ -82,27 +57,6 @@ async function runAxe({
       .filter(({ id }) => id === contrast)
       .flatMap(({ nodes }) => nodes.map(({ target }) => String(target))),
   }
-}
-
-/** The device goes from day to night under the open screen, or the client to another theme. */
-export async function switchTheme(app: App, theme: Theme): Promise<void> {
-  const { page } = app
-  if (app.isTelegram) {
-    await page.evaluate((name) => Reflect.get(window, '__host').setTheme(name), theme)
-    await new Telegram(app).expectColors()
-  } else {
-    await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  }
-  await untilFaded(app)
-}
-
-/** Colours fade over; what pulses for ever is no such thing. */
-export async function untilFaded({ frame }: App): Promise<void> {
-  await frame.evaluate(() => {
-    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    return Promise.allSettled(fades.map(({ finished }) => finished)).then(() => undefined)
-  })
 }
 
 /** Targets below 24 px either way (WCAG 2.2, 2.5.8), but for what stands in a line of text. */
@@ -122,4 +76,12 @@ export async function findSmallTargets({ frame }: App): Promise<string[]> {
       return [`${target.outerHTML.slice(0, 120)} is ${width} by ${height} px`]
     })
   })
+}
+
+/** All that can be wrong with the open screen, or with the sheet that stands open on it, in the look that it has. */
+export async function inspect(app: App, screen: string): Promise<void> {
+  expect.soft(await findBarriers(app), screen).toEqual([])
+  expect.soft(await findOverflow(app), screen).toEqual([])
+  expect.soft(await findSmallTargets(app), screen).toEqual([])
+  expect.soft(await findCutText(app), screen).toEqual([])
 }

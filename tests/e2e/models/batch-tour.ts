@@ -3,7 +3,7 @@ import { DEMO, TRON_ADDRESS } from '../sandbox.ts'
 import { holdAnswers, type Held } from '../wire.ts'
 import type { App } from './app.ts'
 import { Batch } from './batch.ts'
-import { stop, type Stop } from './stop.ts'
+import { stop, stopAt, type Stop } from './stop.ts'
 
 /** Answers to orders that a page is not given yet: a line that is under way is looked at meanwhile. */
 const underWay = new WeakMap<App, Held>()
@@ -11,7 +11,7 @@ const underWay = new WeakMap<App, Held>()
 const WRONG_IBAN = 'DE00370400440532013000'
 
 export const tables: Stop[] = [
-  stop('import, no table yet', async (app) => {
+  stopAt('importRecipients', 'import, no table yet', async (app) => {
     await app.openAs(DEMO, '/counterparties/import')
     await new Batch(app).field.waitFor()
   }),
@@ -35,7 +35,7 @@ export const tables: Stop[] = [
     await batch.start.click()
     await batch.state('over', 'recipients').waitFor()
   }),
-  stop('payout, no table yet', async (app) => {
+  stopAt('payMany', 'payout, no table yet', async (app) => {
     await new Batch(app).finish.click()
     await app.openAs(DEMO, '/send/many')
     await new Batch(app).field.waitFor()

@@ -1,6 +1,6 @@
 import { DEMO } from '../sandbox.ts'
 import { CardScreen } from './card.ts'
-import { stop, type Stop } from './stop.ts'
+import { stop, stopAt, type Stop } from './stop.ts'
 import { fill } from './words.ts'
 
 /** One card in every state a person meets. */
@@ -16,8 +16,8 @@ export const card: Stop[] = [
     await card.row('Draftboard').click()
     await card.sheet.waitFor()
   }),
-  stop('card, active', async (app) => {
-    await app.openAs(DEMO, '/cards')
+  stopAt('card', 'card, active', async (app) => {
+    await app.goWithin('/cards')
     await app.main.getByRole('link', { name: /Everyday/ }).click()
     await new CardScreen(app).expectStatus('ACTIVE')
   }),

@@ -1,14 +1,14 @@
 import { DEMO } from '../sandbox.ts'
 import { Cards } from './cards.ts'
-import { stop, type Stop } from './stop.ts'
+import { stop, stopAt, type Stop } from './stop.ts'
 
 /** The Cards tab, a new card, an account and what tops it up. */
 export const newCards: Stop[] = [
-  stop('cards', async (app) => {
+  stopAt('cards', 'cards', async (app) => {
     await app.openAs(DEMO, '/cards')
     await new Cards(app).expectOpen()
   }),
-  stop('spending', async (app) => {
+  stopAt('cardSpending', 'spending', async (app) => {
     const { spending } = app.words.cards.overview
     await app.view.getByRole('link', { name: spending.title }).click()
     await app.view.getByRole('region', { name: app.words.spending.categories }).waitFor()
@@ -24,14 +24,14 @@ export const newCards: Stop[] = [
     await app.main.getByRole('button', { name: /USD/ }).first().waitFor()
   }),
   stop('a month without spending', async (app) => {
-    await app.openAs(DEMO, '/cards/spending?month=2020-01')
+    await app.goWithin('/cards/spending?month=2020-01')
     await app.view.getByText(app.words.spending.empty.title).waitFor()
   }),
   stop('kinds of cards', async (app) => {
-    await app.openAs(DEMO, '/cards')
+    await app.goWithin('/cards')
     await new Cards(app).toNew()
   }),
-  stop('new card', async (app) => {
+  stopAt('newCard', 'new card', async (app) => {
     const cards = new Cards(app)
     await cards.program('Prepaid Visa').click()
     await cards.expectQuote()
@@ -53,7 +53,7 @@ export const newCards: Stop[] = [
     await cards.isThere.waitFor()
     await cards.art.waitFor()
   }),
-  stop('card account', async (app) => {
+  stopAt('cardAccount', 'card account', async (app) => {
     const cards = new Cards(app)
     await app.button(app.words.cards.issue.done.all).click()
     await cards.account('Euro account').click()
@@ -63,7 +63,7 @@ export const newCards: Stop[] = [
     await app.button(app.words.cards.account.bank.title).click()
     await app.view.getByRole('dialog').waitFor()
   }),
-  stop('top-up', async (app) => {
+  stopAt('topUp', 'top-up', async (app) => {
     const cards = new Cards(app)
     await app.button(app.words.common.close).click()
     await app.button(app.words.cards.account.topUp).click()

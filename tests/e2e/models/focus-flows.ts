@@ -107,6 +107,7 @@ const payingMany: Flow = async (app, walk) => {
   await walk.reach(batch.field)
   await app.page.keyboard.insertText(`Address;Asset;Amount\n${TRON_ADDRESS};USDT;21.5\n`)
   await walk.press(batch.check)
+  await walk.tick(batch.firstPayments)
   await expect(batch.start).toBeEnabled()
   await walk.look('the checked lines')
   await walk.press(batch.start)
@@ -265,10 +266,18 @@ const keys: Flow = async (app, walk) => {
   await walk.lookInto(new Account(app).row(developer.rotate.row), 'rotating a key')
 }
 
-/** Walks of about the same length, by the names of their flows. */
-export const WALKS: Record<string, Flow[]> = {
-  'signing in, the profile, API keys': [signingIn, profile, keys],
-  'sending, asking, many payments': [sending, asking, payingMany],
-  'exchange, adding money, verification': [exchanging, adding, receiving, verifying],
-  'a new card, a top-up, a recipient': [newCard, toppingUp, saving],
+export const FLOWS: Record<string, Flow> = {
+  'signing in': signingIn,
+  'the profile': profile,
+  sending,
+  'asking for money': asking,
+  'paying many': payingMany,
+  'an exchange': exchanging,
+  'adding money': adding,
+  'an address of one’s own': receiving,
+  'a new card': newCard,
+  'a top-up': toppingUp,
+  'a new recipient': saving,
+  verification: verifying,
+  'API keys': keys,
 }

@@ -1,15 +1,15 @@
 import { DEMO } from '../sandbox.ts'
-import { stop, type Stop } from './stop.ts'
+import { stop, stopAt, type Stop } from './stop.ts'
 import { Verification } from './verification.ts'
 
 /** Verification, its providers, and the lock of the app. */
 export const identity: Stop[] = [
-  stop('verification', async (app) => {
+  stopAt('verification', 'verification', async (app) => {
     await app.openAs(DEMO, '/verification')
     await app.view.getByRole('region', { name: app.words.verification.groups.locked }).waitFor()
   }),
-  stop('a locked rail', async (app) => {
-    await app.openAs(DEMO, Verification.linkFrom('/profile'))
+  stopAt('verificationRail', 'a locked rail', async (app) => {
+    await app.goWithin(Verification.linkFrom('/profile'))
     await app.view.getByRole('switch', { name: app.words.verification.accept }).waitFor()
   }),
   stop('a rail to mend', async (app) => {
@@ -35,7 +35,7 @@ export const identity: Stop[] = [
     await app.view.getByRole('alert').waitFor()
   }),
   stop('a new passcode', async (app) => {
-    await app.openAs(DEMO, '/security')
+    await app.goWithin('/security')
     await app.view.getByRole('switch', { name: app.words.lock.switch }).press('Space')
     await app.view.getByLabel(app.words.lock.newPasscode).fill('111111')
     await app.view.getByLabel(app.words.lock.newPasscode).press('Enter')

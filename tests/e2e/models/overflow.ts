@@ -1,6 +1,7 @@
 /** What has no room on the open screen: what sticks out of it, and text that is cut off. */
 import type { App } from './app.ts'
-import { SHEET } from './audit.ts'
+
+const SHEET = 'dialog[open]'
 
 /**
  * What of the open sheet, or of the screens, lies outside of it at either side. The page's own width tells nothing:

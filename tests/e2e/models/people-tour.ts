@@ -1,10 +1,10 @@
-import { DEMO } from '../sandbox.ts'
+import { DEMO, SAVED } from '../sandbox.ts'
 import { Accounts } from './accounts.ts'
 import { Counterparties } from './counterparties.ts'
-import { stop, type Stop } from './stop.ts'
+import { stop, stopAt, type Stop } from './stop.ts'
 
 const people: Stop[] = [
-  stop('counterparties', async (app) => {
+  stopAt('counterparties', 'counterparties', async (app) => {
     await app.openAs(DEMO, '/counterparties')
     await new Counterparties(app).row('Kiln Studio').waitFor()
   }),
@@ -12,8 +12,8 @@ const people: Stop[] = [
     await app.openAs(DEMO, '/counterparties?search=nobody%20at%20all')
     await app.view.getByText(app.words.counterparties.nothingFound.title).waitFor()
   }),
-  stop('new counterparty', async (app) => {
-    await app.openAs(DEMO, '/counterparties/new')
+  stopAt('newCounterparty', 'new counterparty', async (app) => {
+    await app.goWithin('/counterparties/new')
     await new Counterparties(app).field(app.words.counterparties.name).waitFor()
   }),
   stop('new counterparty, wire, with problems', async (app) => {
@@ -26,8 +26,8 @@ const people: Stop[] = [
     await new Counterparties(app).rail('DOMESTIC_WIRE').click()
     await app.view.getByRole('dialog').waitFor()
   }),
-  stop('counterparty', async (app) => {
-    await app.openAs(DEMO, '/counterparties/0f64e7c3-3f0a-4f0b-9a4e-6b0b7f6b2d11')
+  stopAt('counterparty', 'counterparty', async (app) => {
+    await app.goWithin(`/counterparties/${SAVED.checking.counterparty}`)
     await new Counterparties(app).row('Salary account').waitFor()
   }),
   stop('counterparty, where to pay', async (app) => {
@@ -44,17 +44,17 @@ const people: Stop[] = [
     await app.view.getByRole('dialog').waitFor()
   }),
   stop('counterparty, changes', async (app) => {
-    await app.openAs(DEMO, '/counterparties/0f64e7c3-3f0a-4f0b-9a4e-6b0b7f6b2d11?view=edit')
+    await app.goWithin(`/counterparties/${SAVED.checking.counterparty}?view=edit`)
     await new Counterparties(app).field(app.words.counterparties.name).waitFor()
   }),
 ]
 
 const bank: Stop[] = [
-  stop('bank details', async (app) => {
+  stopAt('virtualAccounts', 'bank details', async (app) => {
     await app.openAs(DEMO, '/accounts')
     await new Accounts(app).row('Euro account').waitFor()
   }),
-  stop('account', async (app) => {
+  stopAt('virtualAccount', 'account', async (app) => {
     await new Accounts(app).row('Euro account').click()
     await new Accounts(app).received.getByRole('link').first().waitFor()
   }),
@@ -62,8 +62,8 @@ const bank: Stop[] = [
     await app.button(app.words.payment.share).click()
     await app.view.getByRole('dialog').getByRole('img').waitFor()
   }),
-  stop('new account', async (app) => {
-    await app.openAs(DEMO, '/accounts/new')
+  stopAt('newVirtualAccount', 'new account', async (app) => {
+    await app.goWithin('/accounts/new')
     await new Accounts(app).program('US dollar account').click()
     await new Accounts(app).agree.waitFor()
   }),

@@ -6,9 +6,9 @@ import type { App } from './app.ts'
 type Name = keyof typeof paths
 
 /** Nobody who is signed in sees these; the walk through the way in has them. */
-const SIGNED_OUT = ['signIn', 'signInCode', 'signUp', 'logout'] as const satisfies readonly Name[]
+type SignedOut = Extract<Name, 'signIn' | 'signInCode' | 'signUp' | 'logout'>
 
-export type Addresses = Record<Exclude<Name, (typeof SIGNED_OUT)[number]>, readonly string[]>
+export type Addresses = Record<Exclude<Name, SignedOut>, readonly string[]>
 
 /** The rail for euro transfers (mocks/db/seeds/identity.ts). */
 const RAIL = '50b2f346-b697-43b7-8c30-05adb6939ef0'

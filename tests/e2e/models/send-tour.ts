@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 
 import { DEMO, TRON_ADDRESS } from '../sandbox.ts'
+import { Home } from './home.ts'
 import { Send } from './send.ts'
-import { stop, type Stop } from './stop.ts'
+import { stop, stopAt, type Stop } from './stop.ts'
 import { fill } from './words.ts'
 
 /** A saved recipient of the demo person, by a rail that verification has not opened. */
@@ -10,7 +11,7 @@ const SEPA_LINK =
   '/send?counterparty=b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5&destination=4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
 
 export const sending: Stop[] = [
-  stop('send', async (app) => {
+  stopAt('send', 'send', async (app) => {
     await app.openAs(DEMO, '/send')
     await new Send(app).expectOpen()
     await new Send(app).asset('USDT', 'Tron').waitFor()
@@ -39,7 +40,8 @@ export const sending: Stop[] = [
     await new Send(app).sent.waitFor()
   }),
   stop('send, everybody saved', async (app) => {
-    await app.openAs(DEMO, '/send')
+    await app.primary(app.words.order.done).click()
+    await new Home(app).goToSend()
     const [before = ''] = app.words.send.saved.all.split(' (')
     await app.button(new RegExp(`^${before}`)).click()
     await app.view.getByRole('dialog').getByRole('button', { name: /^Kiln/ }).waitFor()
@@ -50,7 +52,7 @@ export const sending: Stop[] = [
     await app.view.getByRole('dialog').getByRole('button', { name: /^SEPA/ }).waitFor()
   }),
   stop('send, a rail that is locked', async (app) => {
-    await app.openAs(DEMO, SEPA_LINK)
+    await app.goWithin(SEPA_LINK)
     await app.view.getByText(app.words.quote.locked.title).waitFor()
   }),
   stop('send, a code to ask for', async (app) => {

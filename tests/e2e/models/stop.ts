@@ -1,9 +1,19 @@
+import type { paths } from '../../../src/paths.ts'
 import type { App } from './app.ts'
+
+type Route = keyof typeof paths
 
 /** One screen in one state, and the way there from the stop before. */
 export interface Stop {
   name: string
   arrive: (app: App) => Promise<void>
+  /** Whose place it is, of the first stop there. */
+  route?: Route
 }
 
 export const stop = (name: string, arrive: Stop['arrive']): Stop => ({ name, arrive })
+
+export const stopAt = (route: Route, name: string, arrive: Stop['arrive']): Stop => ({
+  ...stop(name, arrive),
+  route,
+})

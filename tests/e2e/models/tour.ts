@@ -17,11 +17,11 @@ import { SignOut } from './sign-out.ts'
 import { sending } from './send-tour.ts'
 import { SignIn } from './sign-in.ts'
 import { asking } from './request-tour.ts'
-import { stop, type Stop } from './stop.ts'
+import { stop, stopAt, type Stop } from './stop.ts'
 import { peopleTours } from './people-tour.ts'
 
 const signedOut: Stop[] = [
-  stop('sign-in by email', (app) => new SignIn(app).open()),
+  stopAt('signIn', 'sign-in by email', (app) => new SignIn(app).open()),
   stop('sign-in with a problem', async (app) => {
     await app.primary(app.words.signIn.sendCode).click()
     await app.view.getByText(app.words.signIn.problems.email).waitFor()
@@ -32,7 +32,7 @@ const signedOut: Stop[] = [
     await app.button(app.words.signIn.newAccount).click()
     await app.primary(app.words.signIn.createAccount).waitFor()
   }),
-  stop('code', async (app) => {
+  stopAt('signInCode', 'code', async (app) => {
     const signIn = new SignIn(app)
     await signIn.askCode('email', DEMO.email)
     await signIn.expectCodeAsked()
@@ -40,7 +40,7 @@ const signedOut: Stop[] = [
 ]
 
 const onlyInTelegram: Stop[] = [
-  stop('sign-up', async (app) => {
+  stopAt('signUp', 'sign-up', async (app) => {
     await app.open('/', { user: STRANGER })
     await app.view.getByText(app.words.signIn.contact.title).waitFor()
   }),
@@ -51,7 +51,7 @@ const onlyInTelegram: Stop[] = [
 ]
 
 const rooms: Stop[] = [
-  stop('home', async (app) => {
+  stopAt('home', 'home', async (app) => {
     await app.openAs(DEMO)
     await new Home(app).expectOpen()
     await app.view.getByRole('region', { name: app.words.home.latest }).waitFor()
@@ -78,25 +78,25 @@ const rooms: Stop[] = [
     await app.button(new RegExp(`^${before}.+${after}$`)).click()
     await app.view.getByLabel(app.words.wallets.label.name, { exact: true }).waitFor()
   }),
-  stop('wallets', async (app) => {
+  stopAt('wallets', 'wallets', async (app) => {
     await app.button(app.words.wallets.label.save).click()
     await app.button(app.words.wallets.all).click()
     await app.heading(app.words.wallets.title).waitFor()
     await app.main.getByText('EUR').first().waitFor()
   }),
-  stop('new wallet', async (app) => {
+  stopAt('newWallet', 'new wallet', async (app) => {
     await app.primary(app.words.wallets.create).click()
     await app.heading(app.words.wallets.newTitle).waitFor()
   }),
-  stop('asset', async (app) => {
-    await app.openAs(DEMO, '/assets/USDT')
+  stopAt('asset', 'asset', async (app) => {
+    await app.goWithin('/assets/USDT')
     await app.view.getByRole('region', { name: app.words.assets.activity }).waitFor()
     await new Home(app).chart.waitFor()
   }),
 ]
 
 const past: Stop[] = [
-  stop('activity', async (app) => {
+  stopAt('activity', 'activity', async (app) => {
     await app.openAs(DEMO, '/activity')
     await new Activity(app).rows.first().waitFor()
   }),
@@ -110,9 +110,9 @@ const past: Stop[] = [
     await new Activity(app).search.fill('nobody at all')
     await app.view.getByText(app.words.search.nothing.title, { exact: true }).last().waitFor()
   }),
-  stop('transaction', async (app) => {
-    await app.openAs(DEMO, '/activity')
+  stopAt('transaction', 'transaction', async (app) => {
     const activity = new Activity(app)
+    await activity.search.fill('')
     await activity.rows.first().click()
     await activity.expectTransaction()
     await activity.status.waitFor()
@@ -120,8 +120,8 @@ const past: Stop[] = [
   stop('receipt', async (app) => {
     await new Activity(app).openReceipt()
   }),
-  stop('money in and out', async (app) => {
-    await app.openAs(DEMO, '/activity')
+  stopAt('summary', 'money in and out', async (app) => {
+    await app.goWithin('/activity')
     await app.button(app.words.activity.summary).click()
     await app.view.getByRole('radio', { name: app.words.summary.ranges[12] }).check()
     await app.view.getByRole('region', { name: app.words.summary.assets }).waitFor()
@@ -132,8 +132,8 @@ const past: Stop[] = [
     await assets.getByRole('link', { name: /USDT/ }).click()
     await app.view.getByRole('region', { name: app.words.summary.byMonth }).waitFor()
   }),
-  stop('statement, its period', async (app) => {
-    await app.openAs(DEMO, '/activity')
+  stopAt('statement', 'statement, its period', async (app) => {
+    await app.goWithin('/activity')
     await new Activity(app).openStatement()
     await app.button(app.words.statement.show).click()
     await app.view.getByText(app.words.statement.problems.missing).waitFor()
@@ -143,13 +143,13 @@ const past: Stop[] = [
     await app.view.getByText(app.words.statement.held).first().waitFor()
   }),
   stop('statement, without transactions', async (app) => {
-    await app.openAs(DEMO, '/activity/statement?from=2090-01-01&to=2090-01-31')
+    await app.goWithin('/activity/statement?from=2090-01-01&to=2090-01-31')
     await app.view.getByText(app.words.statement.empty.title).waitFor()
   }),
 ]
 
 const doors: Stop[] = [
-  stop('ways to add money', async (app) => {
+  stopAt('deposit', 'ways to add money', async (app) => {
     await app.openAs(DEMO, '/add')
     await new Add(app).way('ach').waitFor()
   }),
@@ -158,15 +158,15 @@ const doors: Stop[] = [
     await app.view.getByRole('dialog').waitFor()
   }),
   stop('money from a bank, locked', async (app) => {
-    await app.openAs(DEMO, '/add/bank?rail=sepa')
-    await app.view.getByText(app.words.deposit.bank.locked).waitFor()
+    await app.goWithin('/add/bank?rail=sepa')
+    await app.view.getByText(app.words.deposit.bank.locked, { exact: true }).waitFor()
   }),
   stop('money from a bank, who pays', async (app) => {
-    await app.openAs(DEMO, '/add/bank?rail=ach&amount=250')
+    await app.goWithin('/add/bank?rail=ach&amount=250')
     await app.button(new RegExp(`^${app.words.deposit.bank.choosePayer}`)).click()
     await app.view.getByRole('dialog').waitFor()
   }),
-  stop('money from a bank', async (app) => {
+  stopAt('depositBank', 'money from a bank', async (app) => {
     const bank = new Bank(app)
     await app.view.getByRole('dialog').getByRole('button', { name: 'Alex Varga' }).click()
     await bank.figure(bank.words.arrives).waitFor()
@@ -181,8 +181,8 @@ const doors: Stop[] = [
     await app.button(app.words.payment.share).click()
     await app.view.getByRole('dialog').getByRole('img').waitFor()
   }),
-  stop('add', async (app) => {
-    await app.openAs(DEMO, '/add/crypto')
+  stopAt('depositCrypto', 'add', async (app) => {
+    await app.goWithin('/add/crypto')
     await new Receive(app).asset('BTC', 'Bitcoin').waitFor()
   }),
   stop('no address yet', async (app) => {
@@ -195,26 +195,30 @@ const doors: Stop[] = [
     await receive.createAddress()
     await receive.qrCode('BTC').waitFor()
   }),
-  stop('profile', async (app) => {
-    await app.openAs(DEMO, '/profile')
+  stopAt('more', 'more', async (app) => {
+    await app.goWithin('/more')
+    await app.heading(app.words.more.title).waitFor()
+  }),
+  stopAt('profile', 'profile', async (app) => {
+    await app.goWithin('/profile')
     await app.view.getByText(DEMO.email).waitFor()
   }),
   stop('sign-out question', async (app) => {
     await app.view.getByRole('button', { name: app.words.profile.signOut }).click()
     await app.question.waitFor()
   }),
-  stop('signed out', async (app) => {
+  stopAt('logout', 'signed out', async (app) => {
     await app.answer(app.words.profile.signOut)
     await app.heading(app.words.signIn.signedOut.title).waitFor()
   }),
   stop('nothing at this address', async (app) => {
     await new SignOut(app).backAs(DEMO)
-    await app.openAs(DEMO, '/nowhere/at/all')
+    await app.goWithin('/nowhere/at/all')
     await app.heading(app.words.common.notFound.title).waitFor()
   }),
   stop('a screen that failed', async (app) => {
     await app.sandbox.fault({ endpoint: 'E107', kind: 'status', status: 404 })
-    await app.openAs(DEMO, '/activity/1')
+    await app.goWithin('/activity/1')
     await app.view.getByText(app.words.errors.notFound.title).waitFor()
   }),
 ]
@@ -225,8 +229,8 @@ const exchanging: Stop[] = [
     await app.view.getByRole('button', { name: /^Tron/ }).click()
     await app.view.getByRole('dialog').waitFor()
   }),
-  stop('exchange', async (app) => {
-    await app.openAs(DEMO, '/exchange?asset=USDT')
+  stopAt('exchange', 'exchange', async (app) => {
+    await app.goWithin('/exchange?asset=USDT')
     await new Exchange(app).amount('give', 'USDT').waitFor()
   }),
   stop('exchange, too much', async (app) => {
@@ -260,7 +264,8 @@ const exchanging: Stop[] = [
 
 /** Every screen of the product in every state a person meets, in an order that can be walked. */
 export const tours = (isTelegram: boolean): Record<string, Stop[]> => ({
-  'the way in': isTelegram ? [...signedOut, ...onlyInTelegram] : signedOut,
+  'the way in': signedOut,
+  ...(isTelegram ? { 'the way in by Telegram': onlyInTelegram } : {}),
   'what one has': rooms,
   'what has happened': past,
   'what one does': doors,
