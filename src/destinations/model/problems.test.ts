@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import type { CurrencyView } from '#api/system/views.ts'
-import type { CurrencyId } from '#api/common/schema.ts'
+import { usdt as onTron } from '#tests/support/send.ts'
 
 import { EMPTY_DESTINATION, type DestinationDraft } from './destination-draft.ts'
 import { problemsOf, problemsWhileTyping } from './problems.ts'
 
-const TRON: CurrencyView = {
-  id: 'usdt' as CurrencyId,
-  symbol: 'USDT',
-  name: 'Tether',
-  icon: undefined,
-  decimals: 6,
-  isCrypto: true,
-  needsMemo: false,
-  isNative: false,
-  isEnabled: true,
-  network: { id: 1, name: 'Tron' },
-}
 const IBAN = 'DE89 3704 0044 0532 0130 00'
 const draft = (given: Partial<DestinationDraft>): DestinationDraft => ({
   ...EMPTY_DESTINATION,
@@ -25,63 +12,40 @@ const draft = (given: Partial<DestinationDraft>): DestinationDraft => ({
 })
 
 describe('problemsOf', () => {
+  const abroad = { street: 'R', city: 'C', countryId: '3' }
+  const ach = { rail: 'ACH', accountNumber: '1234', routingNumber: '021000021' } as const
+  const sepa = { rail: 'SEPA', accountNumber: IBAN } as const
+  const sepaBy = (accountNumber: string) => ({ ...sepa, accountNumber })
+
   it.each<[Partial<DestinationDraft>, object]>([
     [{}, {}],
-    [{ rail: 'SEPA', accountNumber: IBAN }, {}],
-    [{ rail: 'SEPA', accountNumber: IBAN, bic: 'COBADEFF' }, {}],
-    [{ rail: 'SEPA', accountNumber: `IBAN: ${IBAN.replaceAll(' ', '\u200B')}` }, {}],
-    [{ rail: 'SEPA', accountNumber: `\u2068${IBAN}\u2069`, bic: 'BIC: COBA\u2011DEFF' }, {}],
+    [sepa, {}],
+    [{ ...sepa, bic: 'COBADEFF' }, {}],
+    [sepaBy(`IBAN: ${IBAN.replaceAll(' ', '\u200B')}`), {}],
+    [{ ...sepaBy(`\u2068${IBAN}\u2069`), bic: 'BIC: COBA\u2011DEFF' }, {}],
     [{ rail: 'ACH', accountNumber: '12\u200B34', routingNumber: '\u202A021000021\u202C' }, {}],
-    [{ rail: 'SEPA' }, { accountNumber: 'ibanMissing' }],
-    [{ rail: 'SEPA', accountNumber: '12345678' }, { accountNumber: 'ibanFormat' }],
-    [{ rail: 'SEPA', accountNumber: 'DEX9370400440532013000' }, { accountNumber: 'ibanFormat' }],
-    [{ rail: 'SEPA', accountNumber: 'US89 3704' }, { accountNumber: 'ibanCountry' }],
-    [{ rail: 'SEPA', accountNumber: IBAN.slice(0, -1) }, { accountNumber: 'ibanShort' }],
-    [{ rail: 'SEPA', accountNumber: `${IBAN}1` }, { accountNumber: 'ibanLong' }],
-    [{ rail: 'SEPA', accountNumber: IBAN.replace('89', '98') }, { accountNumber: 'ibanChecksum' }],
-    [{ rail: 'SEPA', accountNumber: IBAN, bic: 'COBA' }, { bic: 'bicFormat' }],
+    [sepaBy(''), { accountNumber: 'ibanMissing' }],
+    [sepaBy('12345678'), { accountNumber: 'ibanFormat' }],
+    [sepaBy('DEX9370400440532013000'), { accountNumber: 'ibanFormat' }],
+    [sepaBy('US89 3704'), { accountNumber: 'ibanCountry' }],
+    [sepaBy(IBAN.slice(0, -1)), { accountNumber: 'ibanShort' }],
+    [sepaBy(`${IBAN}1`), { accountNumber: 'ibanLong' }],
+    [sepaBy(IBAN.replace('89', '98')), { accountNumber: 'ibanChecksum' }],
+    [{ ...sepa, bic: 'COBA' }, { bic: 'bicFormat' }],
     [{ rail: 'ACH' }, { accountNumber: 'accountMissing', routingNumber: 'routingMissing' }],
+    [{ ...ach, accountNumber: '123' }, { accountNumber: 'accountDigits' }],
+    [{ ...ach, routingNumber: '02100002' }, { routingNumber: 'routingDigits' }],
+    [{ ...ach, routingNumber: '021000022' }, { routingNumber: 'routingChecksum' }],
     [
-      { rail: 'ACH', accountNumber: '123', routingNumber: '021000021' },
-      { accountNumber: 'accountDigits' },
-    ],
-    [
-      { rail: 'ACH', accountNumber: '1234', routingNumber: '02100002' },
-      { routingNumber: 'routingDigits' },
-    ],
-    [
-      { rail: 'ACH', accountNumber: '1234', routingNumber: '021000022' },
-      { routingNumber: 'routingChecksum' },
-    ],
-    [
-      { rail: 'DOMESTIC_WIRE', accountNumber: '1234', routingNumber: '021000021' },
+      { ...ach, rail: 'DOMESTIC_WIRE' },
       { street: 'streetMissing', city: 'cityMissing', countryId: 'countryMissing' },
     ],
+    [{ rail: 'SWIFT', accountNumber: '0123456789', ...abroad }, { bic: 'bicMissing' }],
     [
-      {
-        rail: 'SWIFT',
-        accountNumber: '0123456789',
-        street: 'Ring 1',
-        city: 'Cologne',
-        countryId: '3',
-      },
-      { bic: 'bicMissing' },
-    ],
-    [
-      {
-        rail: 'SWIFT',
-        accountNumber: 'DE00370400440532013000',
-        bic: 'COBADEFF',
-        street: 'R',
-        city: 'C',
-        countryId: '3',
-      },
+      { ...sepaBy(IBAN.replace('89', '00')), rail: 'SWIFT', bic: 'COBADEFF', ...abroad },
       { accountNumber: 'ibanChecksum' },
     ],
-    [
-      { rail: 'ACH', accountNumber: '1234', routingNumber: '021000021', nickname: 'x'.repeat(65) },
-      { nickname: 'tooLong' },
-    ],
+    [{ ...ach, nickname: 'x'.repeat(65) }, { nickname: 'tooLong' }],
   ])('The draft %j has the problems %j', (given, problems) => {
     expect(problemsOf(draft(given), undefined, [])).toEqual(problems)
   })
@@ -93,11 +57,13 @@ describe('problemsOf', () => {
     ['', 'addressMissing'],
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', 'addressOtherNetwork'],
   ])('The address %j on Tron has the problem %s', (address, problem) => {
-    expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address }), TRON, []).address).toBe(problem)
+    expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address }), onTron, []).address).toBe(
+      problem,
+    )
   })
 
   it('Addresses of networks that nobody knows are left to the platform', () => {
-    const unknown = { ...TRON, symbol: 'NEW', network: { id: 2, name: 'Newchain' } }
+    const unknown = { ...onTron, symbol: 'NEW', network: { id: 2, name: 'Newchain' } }
     expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), unknown, [])).toEqual({})
     expect(problemsOf(draft({ rail: 'CRYPTO_EXTERNAL', address: 'x' }), undefined, [])).toEqual({
       currencyId: 'currencyMissing',
@@ -139,7 +105,7 @@ describe('problemsWhileTyping', () => {
   it('An address of another network is said at once to be one', () => {
     const address = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
     const given = draft({ rail: 'CRYPTO_EXTERNAL', address })
-    expect(problemsWhileTyping(given, TRON, [])).toEqual({ address: 'addressOtherNetwork' })
-    expect(problemsWhileTyping({ ...given, address: 'TQn9' }, TRON, [])).toEqual({})
+    expect(problemsWhileTyping(given, onTron, [])).toEqual({ address: 'addressOtherNetwork' })
+    expect(problemsWhileTyping({ ...given, address: 'TQn9' }, onTron, [])).toEqual({})
   })
 })

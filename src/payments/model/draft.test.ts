@@ -104,11 +104,8 @@ describe('Links to Send', () => {
 
   it('A link with an amount replaces a draft for the same recipient', () => {
     const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '5' }
-    expect(read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)).toMatchObject({
-      currency: USDT,
-      amount: '80',
-      side: 'arrives',
-    })
+    const next = read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)
+    expect(next).toMatchObject({ currency: USDT, amount: '80', side: 'arrives' })
     const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: '6', memo: '7' }
     expect(read(`?currency=${USDT}&to=T…&amount=5`, again)).toMatchObject({ amount: '5', memo: '' })
     expect(read(`?currency=${USDT}&amount=5`, again)).toMatchObject({ to: '', amount: '5' })
@@ -143,15 +140,15 @@ describe('Links to Send', () => {
   })
 
   it('A link that repeats a payment fills in the recipient, the currency and the amount that arrives', () => {
-    const read2 = read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)
-    expect(read2).toMatchObject({ to: 'T…', currency: USDT, amount: '20', side: 'arrives' })
-    expect(read2).toMatchObject({ counterparty: '', memo: '' })
-    expect(read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`)).toMatchObject({
-      counterparty: 'c',
-      currency: USDT,
-      amount: '80',
-      side: 'arrives',
+    const filled = { currency: USDT, amount: '20', side: 'arrives' }
+    expect(read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)).toMatchObject({
+      ...filled,
+      to: 'T…',
+      counterparty: '',
+      memo: '',
     })
+    const saved = read(`?counterparty=c&destination=d&currency=${USDT}&amount=20`)
+    expect(saved).toMatchObject({ ...filled, counterparty: 'c' })
   })
 
   it('The amount of a link is read from the field as the link says it, in every language', () => {
@@ -172,60 +169,51 @@ describe('Links to Send', () => {
 })
 
 describe('What a link has filled in', () => {
-  const linked: SendDraft = {
-    ...EMPTY_SEND_DRAFT,
-    currency: USDT,
-    to: 'T…',
-    amount: '20',
-    isAmountLinked: true,
-  }
+  const there = { currency: USDT, to: 'T…', amount: '20', isAmountLinked: true }
+  const linked: SendDraft = { ...EMPTY_SEND_DRAFT, ...there }
   const gone = { amount: '', isAmountLinked: false }
+  const saved = { ...linked, ...toSaved('c', 'd'), currency: '' }
+  const typed = { ...linked, isAmountLinked: false }
 
-  it('The amount of a link leaves with its recipient, whoever comes next', () => {
-    for (const next of [{ to: 'U…' }, toSaved('c', 'd'), { ...toSaved('c', '') }, { to: '' }])
-      expect({ ...linked, ...withoutLink(linked, next) }).toMatchObject({ ...next, ...gone })
-  })
+  it.each<[string, SendDraft, Partial<SendDraft>]>([
+    ['another address', linked, { to: 'U…' }],
+    ['a saved recipient', linked, toSaved('c', 'd')],
+    ['somebody whose account is not chosen', linked, toSaved('c', '')],
+    ['nobody', linked, { to: '' }],
+    ['another asset', linked, { currency: BITCOIN }],
+  ])(
+    'The amount of a link leaves with its recipient and its asset, before %s',
+    (_, draft, next) => {
+      expect({ ...draft, ...withoutLink(draft, next) }).toMatchObject({ ...next, ...gone })
+    },
+  )
 
-  it('The amount of a link leaves with its asset', () => {
-    expect(withoutLink(linked, { currency: BITCOIN })).toMatchObject(gone)
-    const saved = { ...linked, ...toSaved('c', 'd'), currency: '' }
-    expect(withoutLink(saved, { currency: USDT })).toEqual({ currency: USDT })
-  })
-
-  it('The amount of a link stays while its recipient does', () => {
-    expect(withoutLink(linked, { to: ' T… ' })).toEqual({ to: ' T… ' })
-    expect(withoutLink(linked, { memo: '7' })).toEqual({ memo: '7' })
-  })
-
-  it('An amount that was typed stays for another recipient', () => {
-    const typed = { ...linked, isAmountLinked: false }
-    expect({ ...typed, ...withoutLink(typed, { to: 'U…' }) }).toMatchObject({ amount: '20' })
-  })
-
-  it('Another link brings its own amount', () => {
-    const next = { to: 'U…', amount: '7', isAmountLinked: true }
-    expect({ ...linked, ...withoutLink(linked, next) }).toMatchObject(next)
+  it.each<[string, SendDraft, Partial<SendDraft>, object?]>([
+    ['the same address', linked, { to: ' T… ' }],
+    ['a memo', linked, { memo: '7' }],
+    ['the first asset for a saved recipient', saved, { currency: USDT }],
+    ['another address, where it was typed', typed, { to: 'U…' }, { link: '' }],
+    [
+      'another link with its own',
+      linked,
+      { to: 'U…', amount: '7', isAmountLinked: true },
+      { link: '' },
+    ],
+  ])('An amount is not taken away by %s', (_, draft, next, lost) => {
+    expect(withoutLink(draft, next)).toEqual({ ...next, ...lost })
   })
 })
 
 describe('An address paid itself', () => {
   const at = { address: OUTSIDE_ADDRESS, memo: '7' }
-  const typed: SendDraft = {
-    ...EMPTY_SEND_DRAFT,
-    counterparty: 'c',
-    destination: 'd',
-    amount: '0.01',
-  }
+  const typed: SendDraft = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '0.01' }
 
   it.each([
     ['typed for the balance that pays', typed, USDT, '0.01'],
     ['typed for another balance', typed, BITCOIN, ''],
     ['of a link', { ...typed, isAmountLinked: true }, BITCOIN, '0.01'],
   ])('An amount %s is kept only where it is meant', (_case, draft, paid, amount) => {
-    const changes = toAddressItself(draft, at, {
-      paid,
-      now: USDT,
-    })
+    const changes = toAddressItself(draft, at, { paid, now: USDT })
     const next = { ...draft, ...changes }
     expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
     expect(next.amount).toBe(amount)

@@ -113,12 +113,12 @@ describe('Currency that arrives', () => {
     expect(arrivingCurrencyOf(address, bitcoin, undefined)).toBe(bitcoin)
   })
 
-  it('targetOf returns nothing for a saved recipient while the currencies are not loaded', () => {
-    expect(arrivingCurrencyOf(savedRecipient('SEPA'), usdt, undefined)).toBeUndefined()
-    expect(
-      arrivingCurrencyOf(savedRecipient('CRYPTO_EXTERNAL'), bitcoin, undefined),
-    ).toBeUndefined()
-  })
+  it.each(['SEPA', 'CRYPTO_EXTERNAL'])(
+    'targetOf returns nothing for a saved recipient by %s while the currencies are not loaded',
+    (rail) => {
+      expect(arrivingCurrencyOf(savedRecipient(rail), bitcoin, undefined)).toBeUndefined()
+    },
+  )
 })
 
 describe('Balances that can pay', () => {
@@ -140,11 +140,8 @@ describe('Balances that can pay', () => {
     },
   )
 
-  it('payableTo lists only crypto balances for an address', () => {
+  it('payableTo lists only crypto balances for an address, and an empty balance last', () => {
     expect(payableTo(address, all)).toEqual([small, large])
-  })
-
-  it('payableTo lists an empty balance last', () => {
     const empty = holding(euro, '0')
     expect(payableTo(savedRecipient('SEPA'), [empty, small])).toEqual([small, empty])
   })

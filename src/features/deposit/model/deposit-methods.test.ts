@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { RailId } from '#api/verification/schema.ts'
 import { VaProgramId } from '#api/virtual-accounts/schema.ts'
+import { orderType, railWith } from '#tests/support/rail-samples.ts'
 
 import { versionOf, depositMethodsOf } from './deposit-methods.ts'
 
-const type = (id: string, railId?: string) => ({
-  id,
-  direction: 'deposit',
-  isInternal: false,
-  description: undefined,
-  railId,
-})
-const rail = (id: string, status: string) => ({
-  id: RailId.parse(id),
-  code: undefined,
-  name: `The ${id} rail`,
-  status,
-  message: undefined,
-  actions: [],
-  terms: [],
-  areTermsAccepted: true,
-})
 const program = (railId?: string) => ({
   id: VaProgramId.parse('p'),
   name: 'Euro account',
@@ -36,11 +19,11 @@ const program = (railId?: string) => ({
 })
 
 const types = [
-  type('DEPOSIT_CRYPTO'),
-  type('HIFI_ACH_ONRAMP', 'ach'),
-  type('HIFI_SEPA_ONRAMP', 'sepa'),
+  orderType('DEPOSIT_CRYPTO'),
+  orderType('HIFI_ACH_ONRAMP', 'ach'),
+  orderType('HIFI_SEPA_ONRAMP', 'sepa'),
 ]
-const known = { types, typesV1: [], rails: [rail('ach', 'APPROVED')], programs: [] }
+const known = { types, typesV1: [], rails: [railWith('ach', 'APPROVED')], programs: [] }
 
 describe('depositMethodsOf', () => {
   it('depositMethodsOf offers what the tenant has and nothing else', () => {
@@ -54,8 +37,10 @@ describe('depositMethodsOf', () => {
       { name: 'ach', locks: [] },
       { name: 'sepa', locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED' }] },
     ])
-    const [, , sepa] = depositMethodsOf({ ...known, rails: [rail('sepa', 'PENDING')] })
-    expect(sepa?.locks).toEqual([{ id: 'sepa', name: 'The sepa rail', status: 'PENDING' }])
+    const [, , sepa] = depositMethodsOf({ ...known, rails: [railWith('sepa', 'PENDING')] })
+    expect(sepa?.locks).toEqual([
+      { id: 'sepa', code: 'SEPA', name: 'Rail sepa', status: 'PENDING' },
+    ])
   })
 
   it('depositMethodsOf opens bank details as soon as one program is open', () => {
@@ -74,7 +59,7 @@ describe('depositMethodsOf', () => {
 })
 
 it('versionOf chooses version 1 only for an order type that version 2 does not have', () => {
-  const typesV1 = [type('HIFI_WIRE_ONRAMP'), type('HIFI_ACH_ONRAMP')]
+  const typesV1 = [orderType('HIFI_WIRE_ONRAMP'), orderType('HIFI_ACH_ONRAMP')]
   expect(versionOf('HIFI_ACH_ONRAMP', { types, typesV1 })).toBe('v2')
   expect(versionOf('HIFI_WIRE_ONRAMP', { types, typesV1 })).toBe('v1')
   expect(versionOf('TBD_SWIFT_WITHDRAWAL', { types, typesV1 })).toBeUndefined()
