@@ -31,29 +31,28 @@ const flowOf = (rows: StatementRow[], orders: string[] = []) =>
   assetsOf([tellTransfers(addRows(NO_FLOW, rows), new Set(orders))])
 
 describe('Money in and out', () => {
-  it.each([
-    ['a payment', {}, { payment: { in: '0', out: '10' } }],
+  const out = { in: '0', out: '10' }
+
+  it.each<[string, Partial<StatementRow>, object]>([
+    ['a payment', {}, { payment: out }],
     ['money that came', { direction: 'in' }, { payment: { in: '10', out: '0' } }],
-    ['a fee', { recordType: 'FEE' }, { fee: { in: '0', out: '10' } }],
-    ['an exchange', { method: 'exchange' }, { exchange: { in: '0', out: '10' } }],
-    [
-      'a top-up of a card',
-      { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' },
-      { card: { in: '0', out: '10' } },
-    ],
+    ['a fee', { recordType: 'FEE' }, { fee: out }],
+    ['an exchange', { method: 'exchange' }, { exchange: out }],
+    ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
     ['money on its way out', { status: 'pending' }, { held: '10', count: 0 }],
     ['money on its way in', { status: 'new', direction: 'in' }, { awaited: '10', count: 0 }],
-  ] as [string, Partial<StatementRow>, object][])('%s counts as what it is', (_, given, flow) => {
+  ])('%s counts as what it is', (_, given, flow) => {
     expect(flowOf([row(given)])).toMatchObject([flow])
   })
 
   it('What came to nothing is in no sum, and what nobody knows is counted', () => {
-    const flow = addRows(NO_FLOW, [
-      row({ status: 'failed' }),
-      row({ status: 'on the moon' }),
-      row({ hasKnownType: false }),
-    ])
-    expect(flow).toMatchObject({ assets: {}, unclearCount: 2 })
+    const rows = [{ status: 'failed' }, { status: 'on the moon' }, { hasKnownType: false }]
+    expect(
+      addRows(
+        NO_FLOW,
+        rows.map((given) => row(given)),
+      ),
+    ).toMatchObject({ assets: {}, unclearCount: 2 })
   })
 
   it('A fee within a payment is taken out of the payment and not out of the whole', () => {

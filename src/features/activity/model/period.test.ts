@@ -32,20 +32,21 @@ it('Every month ends where the next one begins', () => {
   )
 })
 
-it('A single day is a period, and what is no day or runs backwards is none', () => {
+it('A single day is a period', () => {
   const day = { from: '2026-10-05', to: '2026-10-05' }
   expect(periodProblemOf(day)).toBeUndefined()
   expect(spanOf(day)).toEqual({
     start: new Date(2026, 9, 5).getTime(),
     end: new Date(2026, 9, 6).getTime(),
   })
-  for (const [from, to, problem] of [
-    ['', '2026-10-05', 'missing'],
-    ['2026-02-30', '2026-10-05', 'missing'],
-    ['yesterday', '2026-10-05', 'missing'],
-    ['2026-10-06', '2026-10-05', 'backwards'],
-  ] as const) {
-    expect(periodProblemOf({ from, to })).toBe(problem)
-    expect(spanOf({ from, to })).toBeUndefined()
-  }
+})
+
+it.each([
+  ['', 'missing'],
+  ['2026-02-30', 'missing'],
+  ['yesterday', 'missing'],
+  ['2026-10-06', 'backwards'],
+])('A period from %j to October 5 is none: %s', (from, problem) => {
+  expect(periodProblemOf({ from, to: '2026-10-05' })).toBe(problem)
+  expect(spanOf({ from, to: '2026-10-05' })).toBeUndefined()
 })

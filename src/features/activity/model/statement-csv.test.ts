@@ -29,49 +29,40 @@ const row = (given: Partial<StatementRow>) =>
     ...given,
   }) as StatementRow
 
-const statement = atOnce(
-  statementOf(
-    {
-      rows: [
-        row({ id: '7', from: '=HYPERLINK("http://evil.test","Pay")', info: '+1 for lunch' }),
-        row({
-          id: '8',
-          direction: 'out',
-          amount: decimal('4.123456789012345678'),
-          to: '@mallory',
-          info: '\tcmd',
-          orderId: '-7-8',
-          fees: [{ kind: 'fee', amount: decimal('0.1'), currency: USDT.id }],
-        }),
-        row({ id: '9', direction: 'out', status: 'pending', amount: decimal('30') }),
-      ],
-      balances: [{ currency: USDT, amount: decimal('1300'), fiatAmount: decimal('1') }],
-      isConsistent: true,
-    },
-    { start: new Date(2026, 9, 1).getTime(), end: new Date(2026, 10, 1).getTime(), createdAt: 0 },
-  ),
+const SPAN = {
+  start: new Date(2026, 9, 1).getTime(),
+  end: new Date(2026, 10, 1).getTime(),
+  createdAt: 0,
+}
+const statementWith = (now: `${number}`, ...rows: Partial<StatementRow>[]) => {
+  const balances = [{ currency: USDT, amount: decimal(now), fiatAmount: decimal('1') }]
+  return atOnce(statementOf({ rows: rows.map(row), balances, isConsistent: true }, SPAN))
+}
+const out = { direction: 'out' } as const
+const statement = statementWith(
+  '1300',
+  { id: '7', from: '=HYPERLINK("http://evil.test","Pay")', info: '+1 for lunch' },
+  {
+    ...out,
+    id: '8',
+    amount: decimal('4.123456789012345678'),
+    to: '@mallory',
+    info: '\tcmd',
+    orderId: '-7-8',
+    fees: [{ kind: 'fee', amount: decimal('0.1'), currency: USDT.id }],
+  },
+  { ...out, id: '9', status: 'pending', amount: decimal('30') },
 )
 
 /** What is put in with euros: its fee is of those. */
-const onramp = atOnce(
-  statementOf(
-    {
-      rows: [
-        row({
-          id: '1',
-          amount: decimal('98.5'),
-          fees: [
-            { kind: 'fee', amount: decimal('1.25'), currency: 'euro-id' },
-            { kind: 'networkFee', amount: decimal('0.1'), currency: 'USDT' },
-          ],
-        }),
-      ],
-      balances: [{ currency: USDT, amount: decimal('98.5'), fiatAmount: decimal('1') }],
-      isConsistent: true,
-    },
-    { start: new Date(2026, 9, 1).getTime(), end: new Date(2026, 10, 1).getTime(), createdAt: 0 },
-  ),
-)
+const onramp = statementWith('98.5', {
+  id: '1',
+  amount: decimal('98.5'),
+  fees: [
+    { kind: 'fee', amount: decimal('1.25'), currency: 'euro-id' },
+    { kind: 'networkFee', amount: decimal('0.1'), currency: 'USDT' },
+  ],
+})
 const symbolOf = (currency: string | undefined) => (currency === 'euro-id' ? 'EUR' : undefined)
 
 const labels: SpreadsheetLabels = {
@@ -124,14 +115,10 @@ describe('Statement as a file', () => {
   })
 
   it('A spreadsheet says where a balance is not known', () => {
-    const doubtful = statement.currencies.map((one) => ({
-      ...one,
-      opening: undefined,
-      closing: undefined,
-    }))
-    const lines = atOnce(toSpreadsheet({ ...statement, currencies: doubtful }, labels, 'en')).split(
-      '\r\n',
-    )
+    const unknown = { opening: undefined, closing: undefined }
+    const currencies = statement.currencies.map((one) => ({ ...one, ...unknown }))
+    const text = atOnce(toSpreadsheet({ ...statement, currencies }, labels, 'en'))
+    const lines = text.split('\r\n')
     expect(lines[1]).toBe('USDT,TRON,,Opening,,,,not known,,,,')
     expect(lines[4]).toBe('USDT,TRON,2026-10-10 09:05:07,DEPOSIT,,pending,-30,,,,,9')
   })

@@ -11,11 +11,7 @@ import { statementOf as statementWork } from './statement.ts'
 const statementOf = (...given: Parameters<typeof statementWork>) => atOnce(statementWork(...given))
 
 const EUR = { id: 'eur' as CurrencyId, symbol: 'EUR', isCrypto: false } as CurrencyView
-const MONTH = {
-  start: Date.parse('2026-10-01T00:00:00Z'),
-  end: Date.parse('2026-11-01T00:00:00Z'),
-  createdAt: 0,
-}
+const MONTH = { start: Date.parse('2026-10-01'), end: Date.parse('2026-11-01'), createdAt: 0 }
 
 let ids = 0
 const row = (given: Partial<StatementRow> = {}) =>
@@ -42,31 +38,19 @@ const NOVEMBER = { createdAt: '2026-11-02T00:00:00Z' }
 
 describe('Statement', () => {
   it('The balances are computed back from now through the rows of the period and those since', () => {
-    const { currencies } = statementOf(
-      source([row(), row({ direction: 'out', amount: decimal('2.5') }), row(NOVEMBER)]),
-      MONTH,
-    )
-    expect(currencies).toMatchObject([
-      {
-        opening: '82.5',
-        moneyIn: '10',
-        moneyOut: '2.5',
-        held: '0',
-        closing: '90',
-        doubt: undefined,
-      },
-    ])
+    const rows = [row(), row({ direction: 'out', amount: decimal('2.5') }), row(NOVEMBER)]
+    const { currencies } = statementOf(source(rows), MONTH)
+    const sums = { opening: '82.5', moneyIn: '10', moneyOut: '2.5', held: '0', closing: '90' }
+    expect(currencies).toMatchObject([{ ...sums, doubt: undefined }])
   })
 
   it('Outgoing money counts while it is held, incoming money not before it is settled', () => {
-    const { currencies, withoutMoney } = statementOf(
-      source([
-        row({ status: 'processing' }),
-        row({ status: 'pending', direction: 'out', amount: decimal('3') }),
-        row({ status: 'failed', direction: 'out' }),
-      ]),
-      MONTH,
-    )
+    const rows = [
+      row({ status: 'processing' }),
+      row({ status: 'pending', direction: 'out', amount: decimal('3') }),
+      row({ status: 'failed', direction: 'out' }),
+    ]
+    const { currencies, withoutMoney } = statementOf(source(rows), MONTH)
     expect(currencies).toMatchObject([
       { opening: '103', moneyIn: '0', moneyOut: '0', held: '3', awaited: '10', closing: '100' },
     ])

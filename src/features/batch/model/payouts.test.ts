@@ -100,14 +100,9 @@ describe('Payments out of a table', () => {
     ['by address', `;${KILN};;;USDT;Tron;5;`],
   ])('A recipient %s who has another address on the network is stopped', (_case, row) => {
     const [kiln] = facts.saved
-    if (kiln?.destination.crypto === undefined) throw new Error('Kiln is saved with an address')
-    const address = makeAddress('tron', 'Kiln Studio, other')
-    const destination = {
-      ...kiln.destination,
-      id: 'other' as typeof kiln.destination.id,
-      crypto: { ...kiln.destination.crypto, address, currencyId: TRX.id },
-    }
-    const saved = [...facts.saved, { ...kiln, destination }]
+    const crypto = { address: makeAddress('tron', 'Kiln Studio, other'), currencyId: TRX.id }
+    const other = { ...kiln, destination: { ...kiln?.destination, id: 'other', crypto } }
+    const saved = [...facts.saved, other as (typeof facts.saved)[number]]
     const table = `${HEADING}\n${row}`
     expect(check(table).map(said)).toEqual([[]])
     expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear stop']])
@@ -124,18 +119,15 @@ describe('Payments out of a table', () => {
     ])
   })
 
-  it('Of 500 lines each bad one is named with its line and column, and no good one is', () => {
-    const bad = new Map(BAD.map(([row, named], at) => [2 + at * 12, { row, named }]))
-    const rows = Array.from({ length: 500 }, (_, at) => {
-      return bad.get(at + 2)?.row ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
+  it('Of 200 lines each bad one is named with its line and column, and no good one is', () => {
+    const rows = Array.from({ length: 200 }, (_, at) => {
+      return BAD[at / 4]?.[0] ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
     })
     const lines = check([HEADING, ...rows].join('\r\n'))
-    expect(lines).toHaveLength(500)
+    expect(lines).toHaveLength(200)
     const named = lines.filter(({ problems }) => problems.length > 0)
-    expect(named.map((one) => [one.line, ...said(one)])).toEqual(
-      [...bad].map(([line, { named }]) => [line, named]),
-    )
-    expect(new Set(BAD.map(([, problem]) => problem)).size).toBeGreaterThanOrEqual(20)
+    const expected = BAD.map(([, problem], at) => [2 + at * 4, problem])
+    expect(named.map((one) => [one.line, ...said(one)])).toEqual(expected)
   })
 
   it('The same recipient and sum twice is asked about at its second line, however the address is written', () => {
@@ -144,26 +136,20 @@ describe('Payments out of a table', () => {
   })
 
   it('A payment is known again by the order that this device has written down, whatever the feed calls its recipient', () => {
-    const inside = {
-      ...paid,
-      amount: decimal('88'),
-      recordType: 'WITHDRAWAL_INTERNAL',
-      orderId: 'o',
-      to: 'Mira Novak',
-    }
-    const at = (recipientKey: string): PayoutFacts => {
-      const known = [{ walletId: WALLET, recipientKey, order: 'o' }]
-      return { ...facts, recent: recentPayments([inside], known, NOW) }
-    }
+    const order = { recordType: 'WITHDRAWAL_INTERNAL', orderId: 'o', to: 'Mira Novak' }
     const table = `${HEADING}\n;${OTHER_WALLET};;;USDT;Tron;88;`
-    const saidOf = (given: PayoutFacts) => check(table, given).map(said)
-    expect(saidOf(at(`wallet:${OTHER_WALLET}`))).toEqual([['amount justPaid ask']])
+    const saidOf = (status: string, ...recipientKeys: string[]) => {
+      const inside = { ...paid, ...order, amount: decimal('88'), status }
+      const known = recipientKeys.map((recipientKey) => {
+        return { walletId: WALLET, recipientKey, order: 'o' }
+      })
+      return check(table, { ...facts, recent: recentPayments([inside], known, NOW) }).flatMap(said)
+    }
+    expect(saidOf('complete', `wallet:${OTHER_WALLET}`)).toEqual(['amount justPaid ask'])
     // Of somebody else's payment there is nothing to ask, and of one that nobody has written down there is.
-    expect(saidOf(at(`wallet:${WALLET}`))).toEqual([[]])
-    const unknown = { ...facts, recent: recentPayments([inside], [], NOW) }
-    expect(saidOf(unknown)).toEqual([['amount justPaidInside ask']])
-    const failed = { ...facts, recent: recentPayments([{ ...inside, status: 'failed' }], [], NOW) }
-    expect(saidOf(failed)).toEqual([[]])
+    expect(saidOf('complete', `wallet:${WALLET}`)).toEqual([])
+    expect(saidOf('complete')).toEqual(['amount justPaidInside ask'])
+    expect(saidOf('failed')).toEqual([])
   })
 
   it.each([
@@ -208,25 +194,14 @@ describe('Payments out of a table', () => {
     ['debit', 'USDT', 'USDT'],
     ['arrives', 'EUR', 'USDT'],
   ] as const)(
-    'Where the table says what %s, an account whose line names %s is paid from %s',
+    'Where the table says what %s, an account whose line names %s is paid from %s, and has its sum in what it names until its price is known',
     (side, asset, symbol) => {
       const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
-      const table = `${HEADING}\n;;${IBAN};;${asset};;5;`
-      const [line] = check(table, { ...facts, balances, side })
-      expect(line?.payout?.balance.currency.symbol).toBe(symbol)
-    },
-  )
-
-  it.each([
-    ['arrives', 'EUR'],
-    ['debit', 'USDT'],
-  ] as const)(
-    'Until its price is known, a line that says what %s has its sum in %s',
-    (side, symbol) => {
-      const table = tableFrom(`${HEADING}\n;;${IBAN};;${symbol};;5;`, { ...facts, side })
+      const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
+      expect(table.lines[0]?.payout?.balance.currency.symbol).toBe(symbol)
       const given = { table, side, prices: new Map(), agreed: new Set<number>(), language: 'en' }
-      const { lines } = atOnce(judgeTable({ ...given, isHidden: false }))
-      expect(lines.map(({ sum }) => [sum?.amount, sum?.unit.symbol])).toEqual([['5', symbol]])
+      const [line] = atOnce(judgeTable({ ...given, isHidden: false })).lines
+      expect([line?.sum?.amount, line?.sum?.unit.symbol]).toEqual(['5', asset.toUpperCase()])
     },
   )
 

@@ -16,6 +16,8 @@ const TRON = makeAddress('tron', 'somebody')
 const EVM = makeAddress('evm', 'somebody')
 const WRONG = `${TRON.slice(0, -1)}${TRON.endsWith('1') ? '2' : '1'}`
 
+const SWIFT = 'name;rail;account;bic;street;city;country'
+
 const facts: RecipientFacts = {
   currencies: CURRENCIES.map((row) => toCurrency(toWireCurrency(row))),
   countries: [{ id: 276, name: 'Germany', code: 'DE' }],
@@ -60,21 +62,9 @@ describe('Recipients out of a table', () => {
     ['name;routing;account', 'Ada;021000022;12345', '2 routing routingChecksum'],
     ['name;routing;account', 'Ada;021000021;AB', '2 account accountDigits'],
     ['name;routing;account', 'Ada;021000021;', '2 account accountMissing'],
-    [
-      'name;rail;account;bic;street;city',
-      'Ada;SWIFT;12345;COBADEFF;Weg 1;Köln',
-      '2 country countryMissing',
-    ],
-    [
-      'name;rail;account;bic;street;city;country',
-      'Ada;SWIFT;12345;COBADEFF;Weg 1;Köln;Narnia',
-      '2 country countryUnknown',
-    ],
-    [
-      'name;rail;account;bic;street;city;country',
-      'Ada;SWIFT;12345;COBADEFF;Weg 1;;de',
-      '2 city cityMissing',
-    ],
+    [SWIFT, 'Ada;SWIFT;12345;COBADEFF;Weg 1;Köln;', '2 country countryMissing'],
+    [SWIFT, 'Ada;SWIFT;12345;COBADEFF;Weg 1;Köln;Narnia', '2 country countryUnknown'],
+    [SWIFT, 'Ada;SWIFT;12345;COBADEFF;Weg 1;;de', '2 city cityMissing'],
     ['name;asset;address', `Ada;;${TRON}`, '2 asset assetMissing'],
     ['name;asset;address', `Ada;XYZ;${TRON}`, '2 asset assetUnknown'],
     ['name;asset;network;address', `Ada;USDT;Moon;${TRON}`, '2 network networkUnknown'],
@@ -83,6 +73,7 @@ describe('Recipients out of a table', () => {
     ['name;asset;network;address', `Ada;USDT;Tron;${WRONG}`, '2 address addressChecksum'],
     ['name;asset;network;address', 'Ada;USDT;Tron;hello', '2 address addressFormat'],
     ['name;iban', `Ada;${makeIban('DE', '370400440000067890')}`, '2 iban alreadySaved'],
+    ['name;address;iban', `Ada;${WRONG};${IBAN}`, '2 asset assetMissing'],
     ['name;iban', `Ada;${IBAN};extra`, '2 line tooManyCells'],
     ['name;note;iban', `Ada;${'x'.repeat(141)};${IBAN}`, '2 note tooLong'],
   ])('%s with %s is named as %s', (heading, row, expected) => {
@@ -90,34 +81,22 @@ describe('Recipients out of a table', () => {
   })
 
   it('The same account twice in one table is named at its second line', () => {
-    expect(problemsIn(`name;iban\nAda;${IBAN}\nBo;${IBAN.toLowerCase()}`)).toEqual([
-      '3 line duplicate',
-    ])
+    const found = problemsIn(`name;iban\nAda;${IBAN}\nBo;${IBAN.toLowerCase()}`)
+    expect(found).toEqual(['3 line duplicate'])
   })
 
-  it('What is right has no problem, whatever words it is written in', () => {
-    const table = [
-      'Имя;Тип;Актив;Сеть;Адрес;Счёт;BIC;Улица;Город;Страна;Способ',
-      `Ада;человек;USDT (TRC-20);;${TRON};;;;;;`,
-      `Бо;компания;ETH;Base;${EVM};;;;;;`,
-      'Вера;;;;;12345678;COBADEFF;Weg 1;Köln;Германия;SWIFT',
-    ].join('\n')
-    expect(problemsIn(table)).toEqual([])
-  })
+  const RUSSIAN = 'Имя;Тип;Актив;Сеть;Адрес;Счёт;BIC;Улица;Город;Страна;Способ'
 
-  it('A postal address beside an account, and invisible characters, are no mistakes', () => {
-    expect(problemsIn(`name;address;iban\nAda;Weg 1, Köln;${IBAN}`)).toEqual([])
-    expect(
-      problemsIn(`name;iban;phone\nAda;\u200B${IBAN}\u202C;\u202A+1‑555 010‑0100\u202C`),
-    ).toEqual([])
-    expect(problemsIn(`name;address;iban\nAda;${WRONG};${IBAN}`)).toEqual(['2 asset assetMissing'])
-  })
-
-  it('A phone number may stand in the digits of Arabic', () => {
-    expect(problemsIn('name;phone\nAda;+٩٧١٥٠١٢٣٤٥٦٧')).toEqual([])
-  })
-
-  it('An address says which network of an asset it is on, where it fits one only', () => {
-    expect(problemsIn(`name;asset;address\nAda;USDT;${TRON}`)).toEqual([])
+  it.each([
+    ['in other words', RUSSIAN, `Ада;человек;USDT (TRC-20);;${TRON};;;;;;`],
+    ['of a company', RUSSIAN, `Бо;компания;ETH;Base;${EVM};;;;;;`],
+    ['of a country', RUSSIAN, 'Вера;;;;;12345678;COBADEFF;Weg 1;Köln;Германия;SWIFT'],
+    ['with a postal address beside an account', 'name;address;iban', `Ada;Weg 1, Köln;${IBAN}`],
+    ['with marks that nobody sees', 'name;iban', `Ada;\u200B${IBAN}\u202C`],
+    ['with a phone number as it is copied', 'name;phone', 'Ada;\u202A+1‑555 010‑0100\u202C'],
+    ['with a phone number in Arabic digits', 'name;phone', 'Ada;+٩٧١٥٠١٢٣٤٥٦٧'],
+    ['whose address fits one network of its asset', 'name;asset;address', `Ada;USDT;${TRON}`],
+  ])('A line %s has no problem', (_case, heading, row) => {
+    expect(problemsIn(`${heading}\n${row}`)).toEqual([])
   })
 })

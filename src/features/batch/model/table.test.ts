@@ -34,6 +34,11 @@ describe('parseTable', () => {
     const text = `name\n${'Ada\n'.repeat(MAX_ROWS + 1)}`
     expect(parseTable(text)).toMatchObject({ cutAt: MAX_ROWS + 2 })
     expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
+    // Empty rows below a table of the largest size are nothing that was cut, and in between they are.
+    const whole = `name\n${'Ada\n'.repeat(MAX_ROWS)}\n\n\n`
+    expect(parseTable(whole).cutAt).toBeUndefined()
+    expect(parseTable(whole).rows).toHaveLength(MAX_ROWS)
+    expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`).cutAt).toBe(1101)
   })
 
   it('Quotation marks in the middle of a cell take no row with them', () => {
@@ -47,11 +52,8 @@ describe('parseTable', () => {
     ['CR alone', 'name;amount\rAda;5\rBo;6\rCy;7'],
     ['each of them once', 'name;amount\r\n"Ada";5\r"Bo";6\nCy;"7"'],
   ])('A file with %s loses no row', (_, text) => {
-    expect(parseTable(text).rows.map(({ cells }) => cells.join(' '))).toEqual([
-      'Ada 5',
-      'Bo 6',
-      'Cy 7',
-    ])
+    const rows = parseTable(text).rows.map(({ cells }) => cells.join(' '))
+    expect(rows).toEqual(['Ada 5', 'Bo 6', 'Cy 7'])
   })
 
   it('Line ends in quotation marks stay as they are', () => {
@@ -72,11 +74,7 @@ describe('parseTable', () => {
 
   it.each([
     ['a decimal comma', 'Name;Sum, EUR\nAda;1,50\nBo;2,75', ['Ada', '1,50']],
-    [
-      'commas in a title',
-      'Payroll, October\nQuill, Inc\nName;Sum\nAda;1,5\nBo;2,5',
-      ['Ada', '1,5'],
-    ],
+    ['commas in a title', 'Pay, May\nQuill, Inc\nName;Sum\nAda;1,5\nBo;2,5', ['Ada', '1,5']],
     ['semicolons in notes', 'Name,Sum,Note\nAda,5,a;b\nBo,6,c;d', ['Ada', '5', 'a;b']],
     ['no headings', 'Ada;1,50\nBo;2,50\nCy;3', ['Bo', '2,50']],
     ['commas in names beside tabs', 'Name, first\tSum\nQuill, Ada\t5', ['Quill, Ada', '5']],
@@ -108,37 +106,7 @@ describe('parseTable', () => {
   })
 })
 
-it('Empty rows below a table of the largest size are nothing that was cut', () => {
-  const text = `name\n${'Ada\n'.repeat(MAX_ROWS)}\n\n\n`
-  expect(parseTable(text)).toMatchObject({ cutAt: undefined })
-  expect(parseTable(text).rows).toHaveLength(MAX_ROWS)
-  // With empty rows in between it ends earlier, and says so.
-  expect(parseTable(`name\n${'Ada\n\n'.repeat(MAX_ROWS)}`)).toMatchObject({ cutAt: 1101 })
-})
-
 describe('headedTable', () => {
-  const columnsOf = (heading: string) => headedTable(parseTable(`${heading}\nx`), 'payouts').columns
-
-  it('Columns are recognised by their headings in English and Russian, whatever their case and marks', () => {
-    expect(columnsOf('Recipient Name;AMOUNT (EUR);Currency;Chain')).toEqual([
-      'name',
-      'amount',
-      'asset',
-      'network',
-    ])
-    expect(columnsOf('Получатель;Сумма;Валюта;Сеть;Кошелёк')).toEqual([
-      'name',
-      'amount',
-      'asset',
-      'network',
-      'address',
-    ])
-  })
-
-  it('A second column of one field is not used', () => {
-    expect(columnsOf('amount;total')).toEqual(['amount', undefined])
-  })
-
   it('A table without headings loses no row', () => {
     const { rows, headings, columns } = headedTable(parseTable('Ada;5\nBo;6'), 'payouts')
     expect(rows).toHaveLength(2)

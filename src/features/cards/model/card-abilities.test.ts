@@ -23,9 +23,7 @@ describe('abilitiesOf', () => {
   )
 
   it('abilitiesOf allows card details to be revealed only for active and frozen cards', () => {
-    expect(CARD_STATUSES.filter((status) => abilitiesOf(status).canReveal)).toEqual([
-      'ACTIVE',
-      'FROZEN',
-    ])
+    const revealing = CARD_STATUSES.filter((status) => abilitiesOf(status).canReveal)
+    expect(revealing).toEqual(['ACTIVE', 'FROZEN'])
   })
 })

@@ -25,10 +25,8 @@ describe('toLimitLine', () => {
   })
 
   it('toLimitLine counts nothing against the limit of a single purchase', () => {
-    expect(toLimitLine(limit('50', '0', 'per_transaction'))).toMatchObject({
-      left: undefined,
-      state: 'fine',
-    })
+    const line = toLimitLine(limit('50', '0', 'per_transaction'))
+    expect(line).toMatchObject({ left: undefined, state: 'fine' })
   })
 })
 

@@ -35,13 +35,13 @@ const row = (given: Partial<CardTransactionView> = {}): CardTransactionView => (
   failureReason: undefined,
   ...given,
 })
-const shop = (name: string, category: string) => ({
-  title: name,
-  merchant: { name, category, city: undefined, country: undefined },
-})
 const NOWHERE = {
   merchant: { name: undefined, category: undefined, city: undefined, country: undefined },
 }
+const shop = (name: string, category: string) => ({
+  title: name,
+  merchant: { ...NOWHERE.merchant, name, category },
+})
 const OCTOBER = spanOfMonth('2026-10')
 
 describe('What a card transaction says of spending', () => {
@@ -73,19 +73,16 @@ describe('What a card transaction says of spending', () => {
 
 describe('Spending of a month', () => {
   it('Refunds are taken off, and what is only held stands beside the total', () => {
-    const { currencies, voidCount } = spendingOf(
-      [
-        row({ total: decimal('40.10') }),
-        row({ total: decimal('0.2') }),
-        row({ type: 'REFUND', direction: 'in', total: decimal('15') }),
-        row({ type: 'AUTHORIZATION', status: 'APPROVED', isPending: true, total: decimal('7') }),
-        row({ status: 'FAILED', total: decimal('900') }),
-      ],
-      OCTOBER,
-    )
-    expect(currencies).toMatchObject([
-      { currency: 'USD', total: '25.3', spent: '40.3', returned: '15', held: '7' },
-    ])
+    const rows = [
+      row({ total: decimal('40.10') }),
+      row({ total: decimal('0.2') }),
+      row({ type: 'REFUND', direction: 'in', total: decimal('15') }),
+      row({ type: 'AUTHORIZATION', status: 'APPROVED', isPending: true, total: decimal('7') }),
+      row({ status: 'FAILED', total: decimal('900') }),
+    ]
+    const { currencies, voidCount } = spendingOf(rows, OCTOBER)
+    const sums = { total: '25.3', spent: '40.3', returned: '15', held: '7' }
+    expect(currencies).toMatchObject([{ currency: 'USD', ...sums }])
     expect(voidCount).toBe(1)
   })
 
@@ -99,16 +96,14 @@ describe('Spending of a month', () => {
   })
 
   it('Categories stand with the largest first and their shares, a returned one without a share', () => {
-    const [dollars] = spendingOf(
-      [
-        row({ ...shop('Corner Shop', '5411'), total: decimal('10') }),
-        row({ ...shop('Noodles', '5814'), total: decimal('30') }),
-        row({ ...shop('Books', '5942'), type: 'REFUND', direction: 'in', total: decimal('5') }),
-        row({ type: 'FEE', ...NOWHERE, total: decimal('2') }),
-        row({ ...shop('Somewhere', ''), total: decimal('1') }),
-      ],
-      OCTOBER,
-    ).currencies
+    const rows = [
+      row({ ...shop('Corner Shop', '5411'), total: decimal('10') }),
+      row({ ...shop('Noodles', '5814'), total: decimal('30') }),
+      row({ ...shop('Books', '5942'), type: 'REFUND', direction: 'in', total: decimal('5') }),
+      row({ type: 'FEE', ...NOWHERE, total: decimal('2') }),
+      row({ ...shop('Somewhere', ''), total: decimal('1') }),
+    ]
+    const [dollars] = spendingOf(rows, OCTOBER).currencies
     expect(dollars?.categories.map(({ key, amount, share }) => [key, amount, share])).toEqual([
       ['restaurants', '30', 70],
       ['groceries', '10', 23],
@@ -132,9 +127,10 @@ describe('Spending of a month', () => {
   })
 
   it('The first moment of a month is in it and the last midnight is not', () => {
-    const at = (epoch: number) => row({ createdAt: new Date(epoch).toISOString() })
     const { start, end } = OCTOBER
-    const rows = [at(start), at(end - 1), at(start - 1), at(end)]
+    const rows = [start, end - 1, start - 1, end].map((at) => {
+      return row({ createdAt: new Date(at).toISOString() })
+    })
     expect(spendingOf(rows, OCTOBER).currencies[0]?.total).toBe('20')
   })
 

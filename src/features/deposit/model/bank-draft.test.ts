@@ -12,13 +12,8 @@ const read = (query: string) => bankDraftFromLink(readSearch(paths.depositBank, 
 describe('bankDraftFromLink', () => {
   it('bankDraftFromLink takes known parameters and writes the amount as the person would type it', () => {
     const link = `?rail=ach&currency=c1&amount=${decimal('250.5')}&payer=Alex+Varga`
-    expect(read(link)).toEqual({
-      rail: 'ach',
-      currency: 'c1',
-      amount: '250,5',
-      side: 'debit',
-      payer: 'Alex Varga',
-    })
+    const taken = { rail: 'ach', currency: 'c1', payer: 'Alex Varga' }
+    expect(read(link)).toEqual({ ...taken, amount: '250,5', side: 'debit' })
   })
 
   it('bankDraftFromLink leaves out parameters that it does not understand', () => {

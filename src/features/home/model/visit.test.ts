@@ -5,44 +5,34 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { lookedAt, mayHaveNews, newsOf, newsSince, seenOf, VISIT_GAP_MS, visitAt } from './visit.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`
+const came = { direction: 'in', status: 'complete', createdAt: at(10), isForCard: false }
 const row = (id: string, given: Partial<Transaction> = {}) =>
-  ({
-    id,
-    direction: 'in',
-    status: 'complete',
-    createdAt: at(10),
-    isForCard: false,
-    ...given,
-  }) as Transaction
+  ({ id, ...came, ...given }) as Transaction
 const kinds = (rows: Transaction[], before = seenOf([row('old')], 0)) =>
   newsOf(rows, before).map(({ kind, row: { id } }) => `${kind} ${id}`)
 
 describe('News since the last visit', () => {
-  it.each([
-    ['money that came', { createdAt: at(11) }, ['arrived a']],
+  const later = { createdAt: at(11) }
+  const out = { ...later, direction: 'out' } as const
+
+  it.each<[string, Partial<Transaction>, string[]]>([
+    ['money that came', later, ['arrived a']],
     ['money that was there before', {}, []],
-    ['money that is on its way still', { createdAt: at(11), status: 'pending' }, []],
-    [
-      'a payment that failed',
-      { createdAt: at(11), direction: 'out', status: 'failed' },
-      ['failed a'],
-    ],
-    ['a payment that went out at once', { createdAt: at(11), direction: 'out' }, []],
-    ['what an exchange brought', { createdAt: at(11), method: 'exchange' }, []],
-    ['a status that nobody knows', { createdAt: at(11), status: 'on the moon' }, []],
-  ] as [string, Partial<Transaction>, string[]][])('Of %s: %o', (_, given, news) => {
+    ['money that is on its way still', { ...later, status: 'pending' }, []],
+    ['a payment that failed', { ...out, status: 'failed' }, ['failed a']],
+    ['a payment that went out at once', out, []],
+    ['what an exchange brought', { ...later, method: 'exchange' }, []],
+    ['a status that nobody knows', { ...later, status: 'on the moon' }, []],
+  ])('Of %s: %o', (_, given, news) => {
     expect(kinds([row('a', given)])).toEqual(news)
   })
 
   it('What was on its way is told once it has come to its end', () => {
-    const before = seenOf(
-      [
-        row('new'),
-        row('b', { status: 'pending', createdAt: at(3) }),
-        row('c', { status: 'new', createdAt: at(2) }),
-      ],
-      0,
-    )
+    const moving = [
+      row('b', { status: 'pending', createdAt: at(3) }),
+      row('c', { status: 'new', createdAt: at(2) }),
+    ]
+    const before = seenOf([row('new'), ...moving], 0)
     expect(newsSince(before)).toBe(Date.parse(at(2)))
     const rows = [
       row('b', { direction: 'out', createdAt: at(3) }),
@@ -88,9 +78,7 @@ describe('News since the last visit', () => {
     expect(mayHaveNews(visit, [row('b', { createdAt: at(11) }), row('a')], 2000)).toBe(true)
     const moving = seenOf([row('a'), row('b', { status: 'pending', createdAt: at(3) })], 0)
     const next = { before: moving, last: moving, at: 1000 }
-    expect([mayHaveNews(next, [row('a')], 1000), mayHaveNews(next, [row('a')], 2000)]).toEqual([
-      true,
-      false,
-    ])
+    expect(mayHaveNews(next, [row('a')], 1000)).toBe(true)
+    expect(mayHaveNews(next, [row('a')], 2000)).toBe(false)
   })
 })
