@@ -1,7 +1,4 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-
-import { dayKey } from '#lib/dates.ts'
 
 import { periodsOf, periodProblemOf, spanOf } from './period.ts'
 
@@ -16,20 +13,6 @@ it('Months and quarters are whole ones, over the turn of the year as well', () =
     lastMonth: { from: '2028-02-01', to: '2028-02-29' },
     lastQuarter: { from: '2027-10-01', to: '2027-12-31' },
   })
-})
-
-it('Every month ends where the next one begins', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 2000, max: 2100 }),
-      fc.integer({ min: 0, max: 11 }),
-      (year, month) => {
-        const day = dayKey(new Date(year, month, 15).getTime())
-        const { lastMonth, thisMonth } = periodsOf(day)
-        expect(spanOf(lastMonth)?.end).toBe(spanOf(thisMonth)?.start)
-      },
-    ),
-  )
 })
 
 it('A single day is a period', () => {

@@ -26,11 +26,6 @@ const types = [
 const known = { types, typesV1: [], rails: [railWith('ach', 'APPROVED')], programs: [] }
 
 describe('depositMethodsOf', () => {
-  it('depositMethodsOf offers what the tenant has and nothing else', () => {
-    expect(depositMethodsOf(known).map(({ name }) => name)).toEqual(['crypto', 'ach', 'sepa'])
-    expect(depositMethodsOf({ ...known, types: [] })).toEqual([])
-  })
-
   it('depositMethodsOf names the rail that locks a method, and an approved rail locks none', () => {
     expect(depositMethodsOf(known)).toEqual([
       { name: 'crypto', locks: [] },
