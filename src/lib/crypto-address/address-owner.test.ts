@@ -49,7 +49,7 @@ describe('ownerProblemOf', () => {
     expect(ownerProblemOf(tokenAccount, 'solana', CONTRACTS)).toBe('offCurve')
   })
 
-  it('isOnCurve says of 500 random keys what the library of curves says', () => {
+  it('isOnCurve says of 100 random keys what the library of curves says', () => {
     const says = (bytes: Uint8Array) => {
       try {
         return ed25519.Point.fromBytes(bytes) !== undefined
@@ -57,7 +57,7 @@ describe('ownerProblemOf', () => {
         return false
       }
     }
-    const samples = Array.from({ length: 500 }, (_, at) => sha256(Uint8Array.of(at, at >> 8)))
+    const samples = Array.from({ length: 100 }, (_, at) => sha256(Uint8Array.of(at)))
     expect(samples.map(isOnCurve)).toEqual(samples.map(says))
     expect(new Set(samples.map(isOnCurve)).size).toBe(2)
   })
@@ -65,7 +65,7 @@ describe('ownerProblemOf', () => {
   it.each(['evm', 'tron', 'solana', 'ton', 'bitcoin'] as const)(
     'Nothing speaks against the addresses of people on %s',
     (family) => {
-      const found = Array.from({ length: 100 }, (_, at) =>
+      const found = Array.from({ length: 40 }, (_, at) =>
         ownerProblemOf(makeAddress(family, `person ${at}`), family, CONTRACTS),
       )
       expect(found.filter((one) => one !== undefined)).toEqual([])
