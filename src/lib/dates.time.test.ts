@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { dayKey, shiftDay, startOfDay } from './dates.ts'
 import { monthOf, shiftMonth, spanOfMonth } from './months.ts'
@@ -8,23 +8,21 @@ afterEach(() => vi.unstubAllEnvs())
 /** The device comes into another time zone while the page lives. */
 const moveTo = (zone: string) => vi.stubEnv('TZ', zone)
 
-describe('dayKey', () => {
-  it.each([
-    ['2025-03-01T23:30:00.000Z', 'UTC', '2025-03-01'],
-    ['2025-03-01T23:30:00.000Z', 'Europe/Moscow', '2025-03-02'],
-    ['2025-03-01T03:30:00Z', 'America/New_York', '2025-02-28'],
-    ['2025-03-01T23:30:00+03:00', 'UTC', '2025-03-01'],
-    ['2025-03-30T00:59:59Z', 'Europe/Berlin', '2025-03-30'],
-    ['not a date', 'UTC', ''],
-  ])('dayKey of %s in %s is %s', (iso, zone, day) => {
-    moveTo(zone)
-    expect(dayKey(iso)).toBe(day)
-  })
+it.each([
+  ['2025-03-01T23:30:00.000Z', 'UTC', '2025-03-01'],
+  ['2025-03-01T23:30:00.000Z', 'Europe/Moscow', '2025-03-02'],
+  ['2025-03-01T03:30:00Z', 'America/New_York', '2025-02-28'],
+  ['2025-03-01T23:30:00+03:00', 'UTC', '2025-03-01'],
+  ['2025-03-30T00:59:59Z', 'Europe/Berlin', '2025-03-30'],
+  ['not a date', 'UTC', ''],
+])('dayKey of %s in %s is %s', (iso, zone, day) => {
+  moveTo(zone)
+  expect(dayKey(iso)).toBe(day)
+})
 
-  it('dayKey goes by the zone of the device', () => {
-    expect(dayKey(new Date(2025, 0, 31, 12).toISOString())).toBe('2025-01-31')
-    expect(dayKey(new Date(2025, 0, 31, 23, 59).getTime())).toBe('2025-01-31')
-  })
+it('dayKey goes by the zone of the device', () => {
+  expect(dayKey(new Date(2025, 0, 31, 12).toISOString())).toBe('2025-01-31')
+  expect(dayKey(new Date(2025, 0, 31, 23, 59).getTime())).toBe('2025-01-31')
 })
 
 it('Days and months are those of the zone that the device has come to', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { OrderTypeView } from '#api/orders/views.ts'
 import { orderType, railWith } from '#tests/support/rail-samples.ts'
@@ -25,44 +25,42 @@ const offer = (
   isSwiftCarriedOut: true,
 })
 
-describe('Access to destinations', () => {
-  it('A destination is open as soon as one payment method is, and that one is taken', () => {
-    const both = offer([OMNIBUS, HIFI], [], [railWith('crypto', 'PENDING')])
-    const methods = paymentMethodsBy(ordersToDestination('CRYPTO_EXTERNAL'), both)
-    expect(methods.map((one) => one.orderType)).toEqual([HIFI.id, OMNIBUS.id])
-    expect(accessTo('CRYPTO_EXTERNAL', both)).toEqual({ state: 'open' })
-    expect(accessTo('CRYPTO_INTERNAL', both)).toEqual({
-      state: 'locked',
-      rails: [{ id: 'crypto', code: 'CRYPTO', name: 'Rail crypto' }],
-    })
+it('A destination is open as soon as one payment method is, and that one is taken', () => {
+  const both = offer([OMNIBUS, HIFI], [], [railWith('crypto', 'PENDING')])
+  const methods = paymentMethodsBy(ordersToDestination('CRYPTO_EXTERNAL'), both)
+  expect(methods.map((one) => one.orderType)).toEqual([HIFI.id, OMNIBUS.id])
+  expect(accessTo('CRYPTO_EXTERNAL', both)).toEqual({ state: 'open' })
+  expect(accessTo('CRYPTO_INTERNAL', both)).toEqual({
+    state: 'locked',
+    rails: [{ id: 'crypto', code: 'CRYPTO', name: 'Rail crypto' }],
   })
+})
 
-  it('A destination names every rail of its payment methods where all of them are locked', () => {
-    const hifi = orderType('HIFI_CRYPTO_TRANSFER', 'hifi')
-    const access = accessTo('CRYPTO_EXTERNAL', offer([OMNIBUS, hifi]))
-    expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
-  })
+it('A destination names every rail of its payment methods where all of them are locked', () => {
+  const hifi = orderType('HIFI_CRYPTO_TRANSFER', 'hifi')
+  const access = accessTo('CRYPTO_EXTERNAL', offer([OMNIBUS, hifi]))
+  expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
+})
 
-  it('A destination is open by version 1, too', () => {
-    expect(accessTo('SEPA', offer([], [SEPA], [railWith('sepa', 'APPROVED')])).state).toBe('open')
-    expect(accessTo('SEPA', offer([], [], [])).state).toBe('absent')
-  })
+it('A destination is open by version 1, too', () => {
+  expect(accessTo('SEPA', offer([], [SEPA], [railWith('sepa', 'APPROVED')])).state).toBe('open')
+  expect(accessTo('SEPA', offer([], [], [])).state).toBe('absent')
+})
 
-  it('SWIFT is absent by its version 1, whose body names no recipient', () => {
-    expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
-    expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
-    const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
-    expect(accessTo('SWIFT', planned)).toEqual({ state: 'planned' })
-    expect(accessTo('SEPA', planned)).toEqual({ state: 'absent' })
-  })
+it('SWIFT is absent by its version 1, whose body names no recipient', () => {
+  expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
+  expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
+  const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
+  expect(accessTo('SWIFT', planned)).toEqual({ state: 'planned' })
+  expect(accessTo('SEPA', planned)).toEqual({ state: 'absent' })
+})
 
-  it('SWIFT waits for the answer whether it is carried out, also where verification locks it', () => {
-    const asked = (...types: OrderTypeView[]) =>
-      accessTo('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
-    expect(asked(SWIFT)).toBe('pending')
-    expect(asked(orderType('TBD_SWIFT_WITHDRAWAL', 'swift'))).toBe('pending')
-    expect(asked()).toBe('absent')
-  })
+it('SWIFT waits for the answer whether it is carried out, also where verification locks it', () => {
+  const asked = (...types: OrderTypeView[]) =>
+    accessTo('SWIFT', { ...offer(types), isSwiftCarriedOut: undefined }).state
+  expect(asked(SWIFT)).toBe('pending')
+  expect(asked(orderType('TBD_SWIFT_WITHDRAWAL', 'swift'))).toBe('pending')
+  expect(asked()).toBe('absent')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { checkEvm, toEip55 } from './check-address.ts'
 
@@ -15,34 +15,32 @@ const CHECKSUMMED = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-describe('checkEvm', () => {
-  it.each(CHECKSUMMED)('checkEvm takes %s in its own case and in one case', (address) => {
-    expect(toEip55(address.toLowerCase())).toBe(address)
-    expect(checkEvm(address)).toBe('ok')
-    expect(checkEvm(address.toLowerCase())).toBe('ok')
-    expect(checkEvm(`0x${address.slice(2).toUpperCase()}`)).toBe('ok')
-  })
+it.each(CHECKSUMMED)('checkEvm takes %s in its own case and in one case', (address) => {
+  expect(toEip55(address.toLowerCase())).toBe(address)
+  expect(checkEvm(address)).toBe('ok')
+  expect(checkEvm(address.toLowerCase())).toBe('ok')
+  expect(checkEvm(`0x${address.slice(2).toUpperCase()}`)).toBe('ok')
+})
 
-  it.each([
-    ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'checksum'],
-    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAec', 'checksum'],
-    ['5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'format'],
-    ['0X5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED', 'format'],
-    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'format'],
-    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed0', 'format'],
-    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg', 'format'],
-    [' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'format'],
-    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n', 'format'],
-    ['', 'format'],
-  ])('checkEvm judges %j: %s', (address, verdict) => {
-    expect(checkEvm(address)).toBe(verdict)
-  })
+it.each([
+  ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'checksum'],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAec', 'checksum'],
+  ['5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'format'],
+  ['0X5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED', 'format'],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'format'],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed0', 'format'],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg', 'format'],
+  [' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'format'],
+  ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n', 'format'],
+  ['', 'format'],
+])('checkEvm judges %j: %s', (address, verdict) => {
+  expect(checkEvm(address)).toBe(verdict)
+})
 
-  it('checkEvm takes every address it has cased itself', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[\da-f]{40}$/), (digits) => {
-        expect(checkEvm(toEip55(`0x${digits}`))).toBe('ok')
-      }),
-    )
-  })
+it('checkEvm takes every address it has cased itself', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\da-f]{40}$/), (digits) => {
+      expect(checkEvm(toEip55(`0x${digits}`))).toBe('ok')
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { type AddressFamily, familyOfChain } from './address-family.ts'
 import { checkAddress, familiesOf } from './check-address.ts'
@@ -22,58 +22,56 @@ it.each([
   expect(familiesOf(address)).toEqual([family])
 })
 
-describe('checkAddress', () => {
-  it.each<[string, AddressFamily, string, AddressFamily[]]>([
-    ['', 'evm', 'empty', []],
-    [' \n', 'ton', 'empty', []],
-    ['hello', 'evm', 'format', []],
-    [EVM.replace('5a', '5A'), 'evm', 'checksum', []],
-    [TRON, 'evm', 'other-network', ['tron']],
-    [EVM, 'tron', 'other-network', ['evm']],
-    [EVM, 'solana', 'other-network', ['evm']],
-    [TRON, 'bitcoin', 'other-network', ['tron']],
-    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6s', 'tron', 'checksum', []],
-    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', 'tron', 'format', []],
-    ['1111111111111111111111111111111', 'solana', 'format', []],
-    ['111111111111111111111111111111111', 'solana', 'format', []],
-    ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bitcoin', 'other-network', []],
-    ['kQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPgpP', 'ton', 'other-network', []],
-    [`${EVM} `, 'evm', 'format', []],
-  ])('checkAddress judges %j as %s: %s, likely %j', (address, family, problem, likelyFamilies) => {
-    expect(checkAddress(address, family)).toEqual({ ok: false, problem, likelyFamilies })
-  })
+it.each<[string, AddressFamily, string, AddressFamily[]]>([
+  ['', 'evm', 'empty', []],
+  [' \n', 'ton', 'empty', []],
+  ['hello', 'evm', 'format', []],
+  [EVM.replace('5a', '5A'), 'evm', 'checksum', []],
+  [TRON, 'evm', 'other-network', ['tron']],
+  [EVM, 'tron', 'other-network', ['evm']],
+  [EVM, 'solana', 'other-network', ['evm']],
+  [TRON, 'bitcoin', 'other-network', ['tron']],
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6s', 'tron', 'checksum', []],
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', 'tron', 'format', []],
+  ['1111111111111111111111111111111', 'solana', 'format', []],
+  ['111111111111111111111111111111111', 'solana', 'format', []],
+  ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bitcoin', 'other-network', []],
+  ['kQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPgpP', 'ton', 'other-network', []],
+  [`${EVM} `, 'evm', 'format', []],
+])('checkAddress judges %j as %s: %s, likely %j', (address, family, problem, likelyFamilies) => {
+  expect(checkAddress(address, family)).toEqual({ ok: false, problem, likelyFamilies })
+})
 
-  it('checkAddress takes a right address', () => {
-    expect(checkAddress(TRON, 'tron')).toEqual({ ok: true })
-  })
+it('checkAddress takes a right address', () => {
+  expect(checkAddress(TRON, 'tron')).toEqual({ ok: true })
+})
 
-  it('checkAddress finds any one changed character where there is a checksum', () => {
-    fc.assert(
-      fc.property(
-        fc.nat({ max: TRON.length - 1 }),
-        fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]$/),
-        (at, char) => {
-          fc.pre(TRON[at] !== char)
-          expect(checkAddress(TRON.slice(0, at) + char + TRON.slice(at + 1), 'tron').ok).toBe(false)
-        },
-      ),
-    )
-  })
+it('checkAddress finds any one changed character where there is a checksum', () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: TRON.length - 1 }),
+      fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]$/),
+      (at, char) => {
+        fc.pre(TRON[at] !== char)
+        expect(checkAddress(TRON.slice(0, at) + char + TRON.slice(at + 1), 'tron').ok).toBe(false)
+      },
+    ),
+  )
+})
 
-  it('checkAddress never throws', () => {
-    fc.assert(
-      fc.property(
-        fc.string({
-          unit: fc.nat(0xffff).map((unit) => String.fromCodePoint(unit)),
-          maxLength: 60,
-        }),
-        fc.constantFrom(...FAMILIES),
-        (text, family) => {
-          expect(checkAddress(text, family).ok).toBe(false)
-        },
-      ),
-    )
-  })
+it('checkAddress never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.string({
+        unit: fc.nat(0xffff).map((unit) => String.fromCodePoint(unit)),
+        maxLength: 60,
+      }),
+      fc.constantFrom(...FAMILIES),
+      (text, family) => {
+        expect(checkAddress(text, family).ok).toBe(false)
+      },
+    ),
+  )
 })
 
 it.each<[string | null, string | null, AddressFamily | undefined]>([

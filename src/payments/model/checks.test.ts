@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { Quote } from '#api/orders/views.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
@@ -62,104 +62,97 @@ const never = { priorPayment: 'never' } as const
 const ownWallets = [WALLET, OWN_OTHER_WALLET]
 const ownAddress = OUTSIDE_ADDRESS
 
-describe('checksOf', () => {
-  it.each<[what: string, found: string[], given: Given]>([
-    ['a recipient who was paid before, and the whole balance', [], {}],
-    ['one unit more than the balance', ['stop balance'], { available: decimal('19.999999') }],
-    ['an empty balance', ['stop balance'], { available: ZERO }],
-    ['the wallet that pays', ['stop ownWallet'], { recipient: wallet(WALLET) }],
-    ['an address of another network', ['stop wrongNetwork'], { recipient: address(FOREIGN) }],
-    ['such a saved address', ['stop wrongNetwork'], { recipient: savedAt(FOREIGN) }],
-    ['an address with a wrong character', ['stop badAddress'], { recipient: address(MISTYPED) }],
-    ['an address without a memo', ['ask memo'], { target: ton, recipient: address(EXCHANGE) }],
-    ['an address with its memo', [], { target: ton, recipient: address(EXCHANGE), memo: '7' }],
-    ['a wallet without a memo', [], { target: ton, recipient: other }],
-    ['a person who was never paid', ['ask firstPayment'], { recipient: bank, ...never }],
-    ['a wallet that was never paid', ['ask firstPayment'], { recipient: other, ...never }],
-    ['an own wallet that was never paid', [], { recipient: other, ...never, ownWallets }],
-    ['unread recipients', ['ask unread'], { isSavedUnread: true }],
-    ['unread recipients of a bank', [], { isSavedUnread: true, recipient: bank }],
-    ['unread recipients of a wallet', [], { isSavedUnread: true, recipient: other }],
-    ['a name like that of a bank', [], { recipient: bank, earlierRecipients: ['Kiln Studi0'] }],
-    [
-      'the own address, never paid, like another one',
-      ['ask ownAddress'],
-      { ...never, earlierRecipients: [lookAlike], ownAddress },
-    ],
-    [
-      'the own address in other letters',
-      ['ask ownAddress'],
-      { target: onBase, recipient: address(EVM.toLowerCase()), ownAddress: EVM },
-    ],
-    [
-      'the own address, saved',
-      ['ask ownAddress'],
-      { recipient: savedRecipient('CRYPTO_EXTERNAL'), ownAddress },
-    ],
-    ['an address that is not the own one', [], { ownAddress: lookAlike }],
-    ['a wallet beside the own address', [], { recipient: other, ownAddress }],
-    ['a removed recipient', ['stop gone'], { recipient: bank, isGone: true }],
-    [
-      'a recipient who has changed',
-      ['ask changed'],
-      { recipient: bank, agreedFingerprint: fingerprintOf({ ...bank, hasTwins: true }) },
-    ],
-  ])('checksOf finds of %s: %j', (_what, found, given) => {
-    expect(checks(given).map(({ name, severity }) => `${severity} ${name}`)).toEqual(found)
-  })
-
-  it.each(['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL'])(
-    'checksOf asks about a missing memo of a saved address by %s',
-    (rail) => {
-      const given = { target: ton, recipient: savedAt(EXCHANGE, rail) }
-      expect(checks(given)).toMatchObject([{ severity: 'ask', name: 'memo' }])
-      expect(checks({ ...given, memo: '7' })).toEqual([])
-    },
-  )
-
-  it('checksOf says what kind of a first payment it asks about', () => {
-    expect(checks(never)[0]).not.toHaveProperty('variant')
-    expect(checks({ priorPayment: 'unclear' })).toMatchObject([{ variant: 'unclear' }])
-    expect(checks({ recipient: bank, ...never })).toMatchObject([{ variant: 'person' }])
-  })
-
-  it('checksOf asks about a look-alike of an earlier receiver or of a saved one, which it offers instead', () => {
-    expect(checks({ earlierRecipients: [lookAlike], isSavedUnread: true })).toMatchObject([
-      { name: 'unread' },
-      { name: 'lookAlike', severity: 'ask', detail: lookAlike },
-    ])
-    const { counterparty, destination } = savedRecipient('CRYPTO_EXTERNAL')
-    const kiln = { counterparty, destination }
-    expect(checks({ recipient: address(lookAlike), saved: [kiln] })).toMatchObject([
-      { name: 'badAddress' },
-      { name: 'lookAlike', detail: OUTSIDE_ADDRESS, intended: kiln },
-    ])
-  })
+it.each<[what: string, found: string[], given: Given]>([
+  ['a recipient who was paid before, and the whole balance', [], {}],
+  ['one unit more than the balance', ['stop balance'], { available: decimal('19.999999') }],
+  ['an empty balance', ['stop balance'], { available: ZERO }],
+  ['the wallet that pays', ['stop ownWallet'], { recipient: wallet(WALLET) }],
+  ['an address of another network', ['stop wrongNetwork'], { recipient: address(FOREIGN) }],
+  ['such a saved address', ['stop wrongNetwork'], { recipient: savedAt(FOREIGN) }],
+  ['an address with a wrong character', ['stop badAddress'], { recipient: address(MISTYPED) }],
+  ['an address without a memo', ['ask memo'], { target: ton, recipient: address(EXCHANGE) }],
+  ['an address with its memo', [], { target: ton, recipient: address(EXCHANGE), memo: '7' }],
+  ['a wallet without a memo', [], { target: ton, recipient: other }],
+  ['a person who was never paid', ['ask firstPayment'], { recipient: bank, ...never }],
+  ['a wallet that was never paid', ['ask firstPayment'], { recipient: other, ...never }],
+  ['an own wallet that was never paid', [], { recipient: other, ...never, ownWallets }],
+  ['unread recipients', ['ask unread'], { isSavedUnread: true }],
+  ['unread recipients of a bank', [], { isSavedUnread: true, recipient: bank }],
+  ['unread recipients of a wallet', [], { isSavedUnread: true, recipient: other }],
+  ['a name like that of a bank', [], { recipient: bank, earlierRecipients: ['Kiln Studi0'] }],
+  [
+    'the own address, never paid, like another one',
+    ['ask ownAddress'],
+    { ...never, earlierRecipients: [lookAlike], ownAddress },
+  ],
+  [
+    'the own address in other letters',
+    ['ask ownAddress'],
+    { target: onBase, recipient: address(EVM.toLowerCase()), ownAddress: EVM },
+  ],
+  [
+    'the own address, saved',
+    ['ask ownAddress'],
+    { recipient: savedRecipient('CRYPTO_EXTERNAL'), ownAddress },
+  ],
+  ['an address that is not the own one', [], { ownAddress: lookAlike }],
+  ['a wallet beside the own address', [], { recipient: other, ownAddress }],
+  ['a removed recipient', ['stop gone'], { recipient: bank, isGone: true }],
+  [
+    'a recipient who has changed',
+    ['ask changed'],
+    { recipient: bank, agreedFingerprint: fingerprintOf({ ...bank, hasTwins: true }) },
+  ],
+])('checksOf finds of %s: %j', (_what, found, given) => {
+  expect(checks(given).map(({ name, severity }) => `${severity} ${name}`)).toEqual(found)
 })
 
-describe('isStopped', () => {
-  const ask = checks(never)
-  const keys = new Set(ask.map(({ key }) => key))
+it.each(['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL'])(
+  'checksOf asks about a missing memo of a saved address by %s',
+  (rail) => {
+    const given = { target: ton, recipient: savedAt(EXCHANGE, rail) }
+    expect(checks(given)).toMatchObject([{ severity: 'ask', name: 'memo' }])
+    expect(checks({ ...given, memo: '7' })).toEqual([])
+  },
+)
 
-  it('isStopped is true until the person has confirmed each question', () => {
-    expect(isStopped(ask, new Set())).toBe(true)
-    expect(isStopped(ask, keys)).toBe(false)
-    expect(isStopped([], new Set())).toBe(false)
-  })
+it('checksOf says what kind of a first payment it asks about', () => {
+  expect(checks(never)[0]).not.toHaveProperty('variant')
+  expect(checks({ priorPayment: 'unclear' })).toMatchObject([{ variant: 'unclear' }])
+  expect(checks({ recipient: bank, ...never })).toMatchObject([{ variant: 'person' }])
+})
 
-  it('isStopped stays true for a stop even when the person has confirmed it', () => {
-    const stop = checks({ available: ZERO })
-    expect(isStopped(stop, new Set(stop.map(({ key }) => key)))).toBe(true)
-  })
+it('checksOf asks about a look-alike of an earlier receiver or of a saved one, which it offers instead', () => {
+  expect(checks({ earlierRecipients: [lookAlike], isSavedUnread: true })).toMatchObject([
+    { name: 'unread' },
+    { name: 'lookAlike', severity: 'ask', detail: lookAlike },
+  ])
+  const { counterparty, destination } = savedRecipient('CRYPTO_EXTERNAL')
+  const kiln = { counterparty, destination }
+  expect(checks({ recipient: address(lookAlike), saved: [kiln] })).toMatchObject([
+    { name: 'badAddress' },
+    { name: 'lookAlike', detail: OUTSIDE_ADDRESS, intended: kiln },
+  ])
+})
 
-  it.each<[string, Given]>([
-    ['recipient', { recipient: address(makeAddress('tron', 'another')) }],
-    ['memo', { memo: '7' }],
-    [
-      'network',
-      { recipient: onNetworkOf(address(), { ...target, network: { id: 1, name: 'T' } }) },
-    ],
-  ])('isStopped is true again for another %s', (_what, given) => {
-    expect(isStopped(checks({ ...never, ...given }), keys)).toBe(true)
-  })
+const ask = checks(never)
+const keys = new Set(ask.map(({ key }) => key))
+
+it('isStopped is true until the person has confirmed each question', () => {
+  expect(isStopped(ask, new Set())).toBe(true)
+  expect(isStopped(ask, keys)).toBe(false)
+  expect(isStopped([], new Set())).toBe(false)
+})
+
+it('isStopped stays true for a stop even when the person has confirmed it', () => {
+  const stop = checks({ available: ZERO })
+  expect(isStopped(stop, new Set(stop.map(({ key }) => key)))).toBe(true)
+})
+
+it.each<[string, Given]>([
+  ['recipient', { recipient: address(makeAddress('tron', 'another')) }],
+  ['memo', { memo: '7' }],
+  ['network', { recipient: onNetworkOf(address(), { ...target, network: { id: 1, name: 'T' } }) }],
+])('isStopped is true again for another %s', (_what, given) => {
+  expect(isStopped(checks({ ...never, ...given }), keys)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
@@ -49,85 +49,78 @@ const know = (given: Given) =>
     ...given,
   })
 
-describe('Prior payments to an address', () => {
-  it.each<[string, string, Given]>([
-    ['never seen', 'never', {}],
-    ['paid', 'paid', paid()],
-    ['paid, in other letters', 'paid', { recipient: address(HEX), rows: [row(HEX.toLowerCase())] }],
-    ['paid in vain', 'never', paid({ status: 'failed' })],
-    ['a payer only', 'never', paid({ direction: 'in' })],
-    ['paid with an unknown memo', 'unclear', { memo: '7', ...paid() }],
-    ['paid from here with this memo', 'paid', { memo: '7', ...fromHere(address(), '7') }],
-    ['paid from here with another memo', 'never', { memo: '7', ...fromHere(address(), '8') }],
-    ['paid on another network', 'never', paid({ currency: ton })],
-    ['paid in an exchanged currency', 'unclear', paid({ bought })],
-    ['of the platform, in a feed with more pages', 'unclear', { recipient: inside, areMore: true }],
-    ['of the platform, in a whole feed', 'never', { recipient: inside }],
-  ])('An address that was %s counts as: %s', (_case, expected, given) => {
-    expect(know(given)).toBe(expected)
-  })
-
-  it('An address is searched for in every spelling', () => {
-    const filters = feedFiltersFor(address(HEX), usdt.id)
-    expect(filters).toEqual([{ to: HEX }, { to: HEX.toLowerCase() }, { 'currency.uuid': usdt.id }])
-    expect(recipientKey(address(HEX), '')).toBe(recipientKey(address(HEX.toLowerCase()), ''))
-  })
+it.each<[string, string, Given]>([
+  ['never seen', 'never', {}],
+  ['paid', 'paid', paid()],
+  ['paid, in other letters', 'paid', { recipient: address(HEX), rows: [row(HEX.toLowerCase())] }],
+  ['paid in vain', 'never', paid({ status: 'failed' })],
+  ['a payer only', 'never', paid({ direction: 'in' })],
+  ['paid with an unknown memo', 'unclear', { memo: '7', ...paid() }],
+  ['paid from here with this memo', 'paid', { memo: '7', ...fromHere(address(), '7') }],
+  ['paid from here with another memo', 'never', { memo: '7', ...fromHere(address(), '8') }],
+  ['paid on another network', 'never', paid({ currency: ton })],
+  ['paid in an exchanged currency', 'unclear', paid({ bought })],
+  ['of the platform, in a feed with more pages', 'unclear', { recipient: inside, areMore: true }],
+  ['of the platform, in a whole feed', 'never', { recipient: inside }],
+])('An address that was %s counts as: %s', (_case, expected, given) => {
+  expect(know(given)).toBe(expected)
 })
 
-describe('Payments from this device', () => {
-  const here = { recipientKey: recipientKey(address(), ''), order: 'o1', transaction: 't1' }
-
-  it.each<[string, string, Partial<Transaction>]>([
-    ['whose order is under way', 'paid', { orderId: 'o1', status: 'pending' }],
-    ['whose order has failed', 'never', { orderId: 'o1', status: 'failed' }],
-    ['whose order was canceled', 'never', { orderId: 'o1', status: 'canceled' }],
-    ['whose transaction has failed', 'never', { id: 't1', status: 'failed' }],
-    ['beside another order that failed', 'paid', { orderId: 'o2', status: 'failed' }],
-  ])('An address with a payment from this device %s counts as: %s', (_case, expected, given) => {
-    expect(know({ ...paid(given), paidRecipients: [here] })).toBe(expected)
-  })
-
-  it('A payment from this device counts only on its own network, and not at all without a network', () => {
-    const recipient = address(HEX, ton)
-    expect(know({ recipient, ...fromHere(recipient) })).toBe('paid')
-    expect(know({ recipient, ...fromHere(address(HEX)) })).toBe('never')
-    const old = `address:${HEX.toLowerCase()}:`
-    expect(know({ recipient, paidRecipients: [{ recipientKey: old }] })).toBe('never')
-  })
-
-  it('A saved address and the same typed address have one recipient key', () => {
-    const saved = onNetworkOf(savedRecipient('CRYPTO_EXTERNAL'), usdt)
-    expect(recipientKey(saved, '')).toBe(recipientKey(address(), ''))
-  })
+it('An address is searched for in every spelling', () => {
+  const filters = feedFiltersFor(address(HEX), usdt.id)
+  expect(filters).toEqual([{ to: HEX }, { to: HEX.toLowerCase() }, { 'currency.uuid': usdt.id }])
+  expect(recipientKey(address(HEX), '')).toBe(recipientKey(address(HEX.toLowerCase()), ''))
 })
 
-describe('Prior payments to a bank account', () => {
-  const rows = [row('kiln  studio', { recordType: 'HIFI_SEPA_OFFRAMP' })]
-  const before = savedOn('2026-03-01T00:00:00Z')
-  const twin = { recipient: { ...before.recipient, hasTwins: true } }
+const here = { recipientKey: recipientKey(address(), ''), order: 'o1', transaction: 't1' }
 
-  it.each<[string, string, Given]>([
-    ['whose owner was never paid', 'never', { rows: [row('Kiln Studios')] }],
-    ['saved before its owner was paid', 'paid', before],
-    ['saved after its owner was paid', 'unclear', savedOn('2026-03-11T00:00:00Z')],
-    ['saved at an unknown time', 'unclear', {}],
-    ['that is one of two on its rail', 'unclear', twin],
-    ['of one of two namesakes', 'unclear', { ...before, namesakes: 2 }],
-    ['that this device has paid', 'paid', fromHere(bank)],
-  ])('A bank account %s counts as: %s', (_case, expected, given) => {
-    expect(know({ recipient: bank, rows, ...given })).toBe(expected)
-  })
+it.each<[string, string, Partial<Transaction>]>([
+  ['whose order is under way', 'paid', { orderId: 'o1', status: 'pending' }],
+  ['whose order has failed', 'never', { orderId: 'o1', status: 'failed' }],
+  ['whose order was canceled', 'never', { orderId: 'o1', status: 'canceled' }],
+  ['whose transaction has failed', 'never', { id: 't1', status: 'failed' }],
+  ['beside another order that failed', 'paid', { orderId: 'o2', status: 'failed' }],
+])('An address with a payment from this device %s counts as: %s', (_case, expected, given) => {
+  expect(know({ ...paid(given), paidRecipients: [here] })).toBe(expected)
+})
 
-  it("A bank account is searched for by its owner's name and matched by the record types of its rail", () => {
-    expect(feedFiltersFor(bank, usdt.id)).toEqual([{ to: 'Kiln Studio' }])
-    const by = (recordType: string) =>
-      know({ ...before, rows: [row('Kiln Studio', { recordType })] })
-    expect(['OFFRAMP_SEPA', 'HIFI_WIRE_OFFRAMP', 'WITHDRAWAL'].map(by)).toEqual([
-      'paid',
-      'unclear',
-      'unclear',
-    ])
-  })
+it('A payment from this device counts only on its own network, and not at all without a network', () => {
+  const recipient = address(HEX, ton)
+  expect(know({ recipient, ...fromHere(recipient) })).toBe('paid')
+  expect(know({ recipient, ...fromHere(address(HEX)) })).toBe('never')
+  const old = `address:${HEX.toLowerCase()}:`
+  expect(know({ recipient, paidRecipients: [{ recipientKey: old }] })).toBe('never')
+})
+
+it('A saved address and the same typed address have one recipient key', () => {
+  const saved = onNetworkOf(savedRecipient('CRYPTO_EXTERNAL'), usdt)
+  expect(recipientKey(saved, '')).toBe(recipientKey(address(), ''))
+})
+
+const rows = [row('kiln  studio', { recordType: 'HIFI_SEPA_OFFRAMP' })]
+const before = savedOn('2026-03-01T00:00:00Z')
+const twin = { recipient: { ...before.recipient, hasTwins: true } }
+
+it.each<[string, string, Given]>([
+  ['whose owner was never paid', 'never', { rows: [row('Kiln Studios')] }],
+  ['saved before its owner was paid', 'paid', before],
+  ['saved after its owner was paid', 'unclear', savedOn('2026-03-11T00:00:00Z')],
+  ['saved at an unknown time', 'unclear', {}],
+  ['that is one of two on its rail', 'unclear', twin],
+  ['of one of two namesakes', 'unclear', { ...before, namesakes: 2 }],
+  ['that this device has paid', 'paid', fromHere(bank)],
+])('A bank account %s counts as: %s', (_case, expected, given) => {
+  expect(know({ recipient: bank, rows, ...given })).toBe(expected)
+})
+
+it("A bank account is searched for by its owner's name and matched by the record types of its rail", () => {
+  expect(feedFiltersFor(bank, usdt.id)).toEqual([{ to: 'Kiln Studio' }])
+  const by = (recordType: string) => know({ ...before, rows: [row('Kiln Studio', { recordType })] })
+  expect(['OFFRAMP_SEPA', 'HIFI_WIRE_OFFRAMP', 'WITHDRAWAL'].map(by)).toEqual([
+    'paid',
+    'unclear',
+    'unclear',
+  ])
 })
 
 it('A wallet counts as paid only when this device has paid it', () => {

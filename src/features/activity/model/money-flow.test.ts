@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { decimal } from '#lib/money/decimal.ts'
@@ -30,60 +30,58 @@ const row = (given: Partial<StatementRow> = {}, symbol = 'EUR') =>
 const flowOf = (rows: StatementRow[], orders: string[] = []) =>
   assetsOf([tellTransfers(addRows(NO_FLOW, rows), new Set(orders))])
 
-describe('Money in and out', () => {
-  const out = { in: '0', out: '10' }
+const out = { in: '0', out: '10' }
 
-  it.each<[string, Partial<StatementRow>, object]>([
-    ['a payment', {}, { payment: out }],
-    ['money that came', { direction: 'in' }, { payment: { in: '10', out: '0' } }],
-    ['a fee', { recordType: 'FEE' }, { fee: out }],
-    ['an exchange', { method: 'exchange' }, { exchange: out }],
-    ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
-    ['money on its way out', { status: 'pending' }, { held: '10', count: 0 }],
-    ['money on its way in', { status: 'new', direction: 'in' }, { awaited: '10', count: 0 }],
-  ])('%s counts as what it is', (_, given, flow) => {
-    expect(flowOf([row(given)])).toMatchObject([flow])
-  })
+it.each<[string, Partial<StatementRow>, object]>([
+  ['a payment', {}, { payment: out }],
+  ['money that came', { direction: 'in' }, { payment: { in: '10', out: '0' } }],
+  ['a fee', { recordType: 'FEE' }, { fee: out }],
+  ['an exchange', { method: 'exchange' }, { exchange: out }],
+  ['a top-up', { recordType: 'CARD_PROVIDER_DEPOSIT', method: 'exchange' }, { card: out }],
+  ['money on its way out', { status: 'pending' }, { held: '10', count: 0 }],
+  ['money on its way in', { status: 'new', direction: 'in' }, { awaited: '10', count: 0 }],
+])('Money in and out counts %s as what it is', (_, given, flow) => {
+  expect(flowOf([row(given)])).toMatchObject([flow])
+})
 
-  it('What came to nothing is in no sum, and what nobody knows is counted', () => {
-    const rows = [{ status: 'failed' }, { status: 'on the moon' }, { hasKnownType: false }]
-    expect(
-      addRows(
-        NO_FLOW,
-        rows.map((given) => row(given)),
-      ),
-    ).toMatchObject({ assets: {}, unclearCount: 2 })
-  })
+it('Money that came to nothing is in no sum, and what nobody knows is counted', () => {
+  const rows = [{ status: 'failed' }, { status: 'on the moon' }, { hasKnownType: false }]
+  expect(
+    addRows(
+      NO_FLOW,
+      rows.map((given) => row(given)),
+    ),
+  ).toMatchObject({ assets: {}, unclearCount: 2 })
+})
 
-  it('A fee within a payment is taken out of the payment and not out of the whole', () => {
-    const fees = [{ kind: 'fee' as const, amount: decimal('1.5'), currency: 'eur' }]
-    const [euros] = flowOf([row({ fees })])
-    expect(euros).toMatchObject({ payment: { out: '8.5' }, fee: { out: '1.5' } })
-    expect(euros && flowChange(euros)).toBe('-10')
-  })
+it('A fee within a payment is taken out of the payment and not out of the whole', () => {
+  const fees = [{ kind: 'fee' as const, amount: decimal('1.5'), currency: 'eur' }]
+  const [euros] = flowOf([row({ fees })])
+  expect(euros).toMatchObject({ payment: { out: '8.5' }, fee: { out: '1.5' } })
+  expect(euros && flowChange(euros)).toBe('-10')
+})
 
-  it('A fee in another currency stays out of it', () => {
-    const fees = [{ kind: 'networkFee' as const, amount: decimal('1.5'), currency: 'TRX' }]
-    expect(flowOf([row({ fees })])).toMatchObject([{ payment: { out: '10' }, fee: { out: '0' } }])
-  })
+it('A fee in another currency stays out of the payment', () => {
+  const fees = [{ kind: 'networkFee' as const, amount: decimal('1.5'), currency: 'TRX' }]
+  expect(flowOf([row({ fees })])).toMatchObject([{ payment: { out: '10' }, fee: { out: '0' } }])
+})
 
-  it('A transfer is between own wallets only where another own wallet names its order', () => {
-    const transfers = [
-      row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'mine' }),
-      row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'theirs' }),
-    ]
-    expect(otherSidesOf(addRows(NO_FLOW, transfers))).toEqual(['DEPOSIT_INTERNAL'])
-    expect(flowOf(transfers, ['mine'])).toMatchObject([
-      { own: { out: '10' }, payment: { out: '10' }, count: 2 },
-    ])
-  })
+it('A transfer is between own wallets only where another own wallet names its order', () => {
+  const transfers = [
+    row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'mine' }),
+    row({ recordType: 'WITHDRAWAL_INTERNAL', orderId: 'theirs' }),
+  ]
+  expect(otherSidesOf(addRows(NO_FLOW, transfers))).toEqual(['DEPOSIT_INTERNAL'])
+  expect(flowOf(transfers, ['mine'])).toMatchObject([
+    { own: { out: '10' }, payment: { out: '10' }, count: 2 },
+  ])
+})
 
-  it('Months add up, and assets stay apart', () => {
-    const one = tellTransfers(addRows(NO_FLOW, [row(), row({}, 'BTC')]), new Set())
-    const two = tellTransfers(addRows(NO_FLOW, [row({ amount: decimal('0.1') })]), new Set())
-    expect(assetsOf([one, two]).map((flow) => [flow.symbol, flowChange(flow)])).toEqual([
-      ['EUR', '-10.1'],
-      ['BTC', '-10'],
-    ])
-  })
+it('Money of several months adds up, and assets stay apart', () => {
+  const one = tellTransfers(addRows(NO_FLOW, [row(), row({}, 'BTC')]), new Set())
+  const two = tellTransfers(addRows(NO_FLOW, [row({ amount: decimal('0.1') })]), new Set())
+  expect(assetsOf([one, two]).map((flow) => [flow.symbol, flowChange(flow)])).toEqual([
+    ['EUR', '-10.1'],
+    ['BTC', '-10'],
+  ])
 })

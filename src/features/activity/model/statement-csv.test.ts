@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -88,48 +88,46 @@ const labels: SpreadsheetLabels = {
   statusOf: ({ status }) => status,
 }
 
-describe('Statement as a file', () => {
-  it('A spreadsheet gets each line with the balance after it, from the opening to the closing one', () => {
-    expect(atOnce(toSpreadsheet(statement, labels, 'en')).split('\r\n')).toEqual([
-      'Currency,Network,Date,Kind,Party,Status,Amount,Balance,Fee,Network fee,Note,Number',
-      'USDT,TRON,,Opening,,,,99.623456789012345678,,,,',
-      `USDT,TRON,2026-10-10 09:05:07,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",complete,1234.5,1334.123456789012345678,,,'+1 for lunch,7`,
-      "USDT,TRON,2026-10-10 09:05:07,DEPOSIT,'@mallory,complete,-4.123456789012345678,1330,0.1,,'\tcmd,8",
-      'USDT,TRON,2026-10-10 09:05:07,DEPOSIT,,pending,-30,1300,,,,9',
-      'USDT,TRON,,Closing,,,,1300,,,,',
-      '',
-    ])
-  })
+it('A statement for a spreadsheet has each line with the balance after it, from the opening to the closing one', () => {
+  expect(atOnce(toSpreadsheet(statement, labels, 'en')).split('\r\n')).toEqual([
+    'Currency,Network,Date,Kind,Party,Status,Amount,Balance,Fee,Network fee,Note,Number',
+    'USDT,TRON,,Opening,,,,99.623456789012345678,,,,',
+    `USDT,TRON,2026-10-10 09:05:07,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",complete,1234.5,1334.123456789012345678,,,'+1 for lunch,7`,
+    "USDT,TRON,2026-10-10 09:05:07,DEPOSIT,'@mallory,complete,-4.123456789012345678,1330,0.1,,'\tcmd,8",
+    'USDT,TRON,2026-10-10 09:05:07,DEPOSIT,,pending,-30,1300,,,,9',
+    'USDT,TRON,,Closing,,,,1300,,,,',
+    '',
+  ])
+})
 
-  it('A spreadsheet in Russian is separated by semicolons and writes decimal commas', () => {
-    const [, opening, , sent] = atOnce(toSpreadsheet(statement, labels, 'ru')).split('\r\n')
-    expect(opening).toBe('USDT;TRON;;Opening;;;;"99,623456789012345678";;;;')
-    expect(sent).toContain(`;"-4,123456789012345678";1330;"0,1";;`)
-  })
+it('A statement for a spreadsheet in Russian is separated by semicolons and writes decimal commas', () => {
+  const [, opening, , sent] = atOnce(toSpreadsheet(statement, labels, 'ru')).split('\r\n')
+  expect(opening).toBe('USDT;TRON;;Opening;;;;"99,623456789012345678";;;;')
+  expect(sent).toContain(`;"-4,123456789012345678";1330;"0,1";;`)
+})
 
-  it('A fee of another currency has its symbol beside it, and is no figure of the line', () => {
-    const [, , line] = atOnce(toSpreadsheet(onramp, labels, 'es')).split('\r\n')
-    expect(line).toContain('"98,5";"98,5";"1,25 EUR";"0,1"')
-    const [, booked] = atOnce(toAccounting(onramp, symbolOf)).split('\r\n')
-    expect(booked).toContain(',1.25,EUR,0.1,USDT,')
-  })
+it('A fee of another currency has its symbol beside it, and is no figure of the line', () => {
+  const [, , line] = atOnce(toSpreadsheet(onramp, labels, 'es')).split('\r\n')
+  expect(line).toContain('"98,5";"98,5";"1,25 EUR";"0,1"')
+  const [, booked] = atOnce(toAccounting(onramp, symbolOf)).split('\r\n')
+  expect(booked).toContain(',1.25,EUR,0.1,USDT,')
+})
 
-  it('A spreadsheet says where a balance is not known', () => {
-    const unknown = { opening: undefined, closing: undefined }
-    const currencies = statement.currencies.map((one) => ({ ...one, ...unknown }))
-    const text = atOnce(toSpreadsheet({ ...statement, currencies }, labels, 'en'))
-    const lines = text.split('\r\n')
-    expect(lines[1]).toBe('USDT,TRON,,Opening,,,,not known,,,,')
-    expect(lines[4]).toBe('USDT,TRON,2026-10-10 09:05:07,DEPOSIT,,pending,-30,,,,,9')
-  })
+it('A statement for a spreadsheet says where a balance is not known', () => {
+  const unknown = { opening: undefined, closing: undefined }
+  const currencies = statement.currencies.map((one) => ({ ...one, ...unknown }))
+  const text = atOnce(toSpreadsheet({ ...statement, currencies }, labels, 'en'))
+  const lines = text.split('\r\n')
+  expect(lines[1]).toBe('USDT,TRON,,Opening,,,,not known,,,,')
+  expect(lines[4]).toBe('USDT,TRON,2026-10-10 09:05:07,DEPOSIT,,pending,-30,,,,,9')
+})
 
-  it('A program for accounts gets settled rows with ISO days, decimal points and one signed amount', () => {
-    const at = new Date(2026, 9, 10, 9, 5, 7).toISOString()
-    expect(atOnce(toAccounting(statement, symbolOf)).split('\r\n')).toEqual([
-      'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at',
-      `7,2026-10-10,1234.5,USDT,TRON,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",'+1 for lunch,,,,,,${at}`,
-      `8,2026-10-10,-4.123456789012345678,USDT,TRON,DEPOSIT,'@mallory,'\tcmd,'-7-8,0.1,USDT,,,${at}`,
-      '',
-    ])
-  })
+it('A statement for a program of accounts has settled rows with ISO days, decimal points and one signed amount', () => {
+  const at = new Date(2026, 9, 10, 9, 5, 7).toISOString()
+  expect(atOnce(toAccounting(statement, symbolOf)).split('\r\n')).toEqual([
+    'id,date,amount,currency,network,type,counterparty,description,order_id,fee,fee_currency,network_fee,network_fee_currency,created_at',
+    `7,2026-10-10,1234.5,USDT,TRON,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",'+1 for lunch,,,,,,${at}`,
+    `8,2026-10-10,-4.123456789012345678,USDT,TRON,DEPOSIT,'@mallory,'\tcmd,'-7-8,0.1,USDT,,,${at}`,
+    '',
+  ])
 })

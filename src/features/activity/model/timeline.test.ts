@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { ORDER_STATUSES, ORDER_TYPES } from '#api/orders/schema.ts'
 import { RECORD_TYPES, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
@@ -30,35 +30,33 @@ it('Every step that has words for when it is over is told by them then, and no o
   expect(names.filter(isLasting).toSorted()).toEqual(Object.keys(done).toSorted())
 })
 
-describe('Timeline steps', () => {
-  it.each([
-    [{ ...onramp, status: 'NEW' }, ['placed done', 'pay now', 'change ahead', 'credited ahead']],
-    [{ ...onramp, status: 'pending' }, ['placed done', 'pay done', 'change now', 'credited ahead']],
-    [{ ...onramp, status: 'CANCELED' }, ['placed done', 'unpaid ended']],
-    [{ ...onramp, status: 'ERROR' }, ['placed done', 'sentBack ended']],
-    [{ ...deposit, status: 'pending' }, ['atBank done', 'change now', 'credited ahead']],
-    [{ ...offramp, status: 'PENDING' }, ['accepted done', 'toBank now', 'paidOut ahead']],
-    [{ ...offramp, status: 'failed' }, ['accepted done', 'failedOut ended']],
-    [{ ...chainOut, status: 'new' }, ['accepted now', 'network ahead', 'arrived ahead']],
-    [{ ...chainOut, status: 'COMPLETE' }, ['accepted done', 'network done', 'arrived done']],
-    [{ ...chainOut, status: 'awaiting_review' }, ['accepted done', 'network now', 'arrived ahead']],
-    [{ status: 'canceled', direction: 'in', method: 'crypto' }, ['seen done', 'canceledIn ended']],
-    [{ ...refund, status: 'complete' }, ['accepted done', 'credited done']],
-  ] as const)('timelineOf lists the steps of %j', (movement, expected) => {
-    expect(words(movement)).toEqual(expected)
-  })
+it.each([
+  [{ ...onramp, status: 'NEW' }, ['placed done', 'pay now', 'change ahead', 'credited ahead']],
+  [{ ...onramp, status: 'pending' }, ['placed done', 'pay done', 'change now', 'credited ahead']],
+  [{ ...onramp, status: 'CANCELED' }, ['placed done', 'unpaid ended']],
+  [{ ...onramp, status: 'ERROR' }, ['placed done', 'sentBack ended']],
+  [{ ...deposit, status: 'pending' }, ['atBank done', 'change now', 'credited ahead']],
+  [{ ...offramp, status: 'PENDING' }, ['accepted done', 'toBank now', 'paidOut ahead']],
+  [{ ...offramp, status: 'failed' }, ['accepted done', 'failedOut ended']],
+  [{ ...chainOut, status: 'new' }, ['accepted now', 'network ahead', 'arrived ahead']],
+  [{ ...chainOut, status: 'COMPLETE' }, ['accepted done', 'network done', 'arrived done']],
+  [{ ...chainOut, status: 'awaiting_review' }, ['accepted done', 'network now', 'arrived ahead']],
+  [{ status: 'canceled', direction: 'in', method: 'crypto' }, ['seen done', 'canceledIn ended']],
+  [{ ...refund, status: 'complete' }, ['accepted done', 'credited done']],
+] as const)('timelineOf lists the steps of %j', (movement, expected) => {
+  expect(words(movement)).toEqual(expected)
+})
 
-  it('timelineOf marks the last step as done only for a complete movement, whatever its kind', () => {
-    for (const type of [undefined, ...ORDER_TYPES, ...RECORD_TYPES])
-      for (const status of [...TX_STATUSES, ...ORDER_STATUSES, 'settling'])
-        for (const direction of ['in', 'out'] as const) {
-          const { steps, rail, nextAction } = timelineOf({ type, status, direction }, NOW)
-          const isDone = status.toLowerCase() === 'complete'
-          expect(steps.at(-1)?.state === 'done', `${type} ${status}`).toBe(isDone)
-          // What has ended takes no more time, and nobody has to do anything about what went well.
-          if (isDone) expect([rail, nextAction]).toEqual([undefined, undefined])
-        }
-  })
+it('timelineOf marks the last step as done only for a complete movement, whatever its kind', () => {
+  for (const type of [undefined, ...ORDER_TYPES, ...RECORD_TYPES])
+    for (const status of [...TX_STATUSES, ...ORDER_STATUSES, 'settling'])
+      for (const direction of ['in', 'out'] as const) {
+        const { steps, rail, nextAction } = timelineOf({ type, status, direction }, NOW)
+        const isDone = status.toLowerCase() === 'complete'
+        expect(steps.at(-1)?.state === 'done', `${type} ${status}`).toBe(isDone)
+        // What has ended takes no more time, and nobody has to do anything about what went well.
+        if (isDone) expect([rail, nextAction]).toEqual([undefined, undefined])
+      }
 })
 
 it('Each status of an order is a step of its own, or an end', () => {
@@ -74,25 +72,23 @@ it('Each status of an order is a step of its own, or an end', () => {
   })
 })
 
-describe('Custodian, rail and next action', () => {
-  it.each([
-    [{ ...onramp, status: 'new' }, ['you', 'ach', 'pay']],
-    [{ ...onramp, status: 'pending' }, ['platform', 'ach', undefined]],
-    [{ ...onramp, status: 'canceled' }, ['you', undefined, 'repeat']],
-    [{ ...onramp, status: 'failed' }, ['sender', undefined, 'repeat']],
-    [{ ...offramp, status: 'new' }, ['held', 'sepa', undefined]],
-    [{ ...offramp, status: 'error' }, ['back', undefined, 'repeat']],
-    [{ ...chainOut, status: 'pending' }, ['network', 'chain', undefined]],
-    [{ ...deposit, status: 'failed' }, ['sender', undefined, 'support']],
-    [{ ...swift, status: 'new' }, ['held', 'swift', undefined]],
-    [{ ...achWire, status: 'pending' }, ['platform', 'achWire', undefined]],
-  ] as const)(
-    'timelineOf names the custodian, the rail and the next action of %j',
-    (movement, expected) => {
-      expect(about(movement)).toEqual(expected)
-    },
-  )
-})
+it.each([
+  [{ ...onramp, status: 'new' }, ['you', 'ach', 'pay']],
+  [{ ...onramp, status: 'pending' }, ['platform', 'ach', undefined]],
+  [{ ...onramp, status: 'canceled' }, ['you', undefined, 'repeat']],
+  [{ ...onramp, status: 'failed' }, ['sender', undefined, 'repeat']],
+  [{ ...offramp, status: 'new' }, ['held', 'sepa', undefined]],
+  [{ ...offramp, status: 'error' }, ['back', undefined, 'repeat']],
+  [{ ...chainOut, status: 'pending' }, ['network', 'chain', undefined]],
+  [{ ...deposit, status: 'failed' }, ['sender', undefined, 'support']],
+  [{ ...swift, status: 'new' }, ['held', 'swift', undefined]],
+  [{ ...achWire, status: 'pending' }, ['platform', 'achWire', undefined]],
+] as const)(
+  'timelineOf names the custodian, the rail and the next action of %j',
+  (movement, expected) => {
+    expect(about(movement)).toEqual(expected)
+  },
+)
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

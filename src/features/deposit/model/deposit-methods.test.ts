@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { VaProgramId } from '#api/virtual-accounts/schema.ts'
 import { orderType, railWith } from '#tests/support/rail-samples.ts'
@@ -25,32 +25,28 @@ const types = [
 ]
 const known = { types, typesV1: [], rails: [railWith('ach', 'APPROVED')], programs: [] }
 
-describe('depositMethodsOf', () => {
-  it('depositMethodsOf names the rail that locks a method, and an approved rail locks none', () => {
-    expect(depositMethodsOf(known)).toEqual([
-      { name: 'crypto', locks: [] },
-      { name: 'ach', locks: [] },
-      { name: 'sepa', locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED' }] },
-    ])
-    const [, , sepa] = depositMethodsOf({ ...known, rails: [railWith('sepa', 'PENDING')] })
-    expect(sepa?.locks).toEqual([
-      { id: 'sepa', code: 'SEPA', name: 'Rail sepa', status: 'PENDING' },
-    ])
-  })
+it('depositMethodsOf names the rail that locks a method, and an approved rail locks none', () => {
+  expect(depositMethodsOf(known)).toEqual([
+    { name: 'crypto', locks: [] },
+    { name: 'ach', locks: [] },
+    { name: 'sepa', locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED' }] },
+  ])
+  const [, , sepa] = depositMethodsOf({ ...known, rails: [railWith('sepa', 'PENDING')] })
+  expect(sepa?.locks).toEqual([{ id: 'sepa', code: 'SEPA', name: 'Rail sepa', status: 'PENDING' }])
+})
 
-  it('depositMethodsOf opens bank details as soon as one program is open', () => {
-    const details = (railIds: (string | undefined)[]) =>
-      depositMethodsOf({ ...known, types: [], programs: railIds.map(program) })[0]
-    expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])
-    expect(details(['sepa', 'ach'])).toEqual({ name: 'details', locks: [] })
-    expect(details([undefined])?.locks).toEqual([])
-  })
+it('depositMethodsOf opens bank details as soon as one program is open', () => {
+  const details = (railIds: (string | undefined)[]) =>
+    depositMethodsOf({ ...known, types: [], programs: railIds.map(program) })[0]
+  expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])
+  expect(details(['sepa', 'ach'])).toEqual({ name: 'details', locks: [] })
+  expect(details([undefined])?.locks).toEqual([])
+})
 
-  it('depositMethodsOf names each rail that would open bank details once', () => {
-    const programs = ['sepa', 'wire', 'sepa'].map(program)
-    const [details] = depositMethodsOf({ ...known, types: [], programs })
-    expect(details?.locks.map(({ id }) => id)).toEqual(['sepa', 'wire'])
-  })
+it('depositMethodsOf names each rail that would open bank details once', () => {
+  const programs = ['sepa', 'wire', 'sepa'].map(program)
+  const [details] = depositMethodsOf({ ...known, types: [], programs })
+  expect(details?.locks.map(({ id }) => id)).toEqual(['sepa', 'wire'])
 })
 
 it('versionOf chooses version 1 only for an order type that version 2 does not have', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
@@ -38,48 +38,49 @@ const rate = (to: CurrencyView) => ({
   canOfframp: false,
 })
 
-describe('Currency pair of an exchange', () => {
-  it('sellable lists balances that hold money first and leaves out disabled currencies', () => {
-    const more = { assets: [{ networks: [...balances, holding(old, '3')] }] } as WalletDetail
-    expect(sellable(more).map((one) => one.currency.id)).toEqual(['ton', 'euro', 'tron'])
-  })
+it('sellable lists balances that hold money first and leaves out disabled currencies', () => {
+  const more = { assets: [{ networks: [...balances, holding(old, '3')] }] } as WalletDetail
+  expect(sellable(more).map((one) => one.currency.id)).toEqual(['ton', 'euro', 'tron'])
+})
 
-  it('richest chooses the largest balance, or nothing when there is none', () => {
-    expect(richest(balances)?.currency).toBe(ton)
-    expect(richest([])).toBeUndefined()
-  })
+it('richest chooses the largest balance, or nothing when there is none', () => {
+  expect(richest(balances)?.currency).toBe(ton)
+  expect(richest([])).toBeUndefined()
+})
 
-  it('A link to an asset replaces the draft unless the draft already sells that asset', () => {
-    expect(follow(draft, '')).toBe(draft)
-    expect(follow(draft, '?asset=USDT')).toBe(draft)
-    expect(follow(draft, '?asset=BTC')).toBe(draft)
-    const empty = { to: '', amount: '', side: 'debit' }
-    expect(follow(draft, '?asset=EUR')).toEqual({ ...empty, from: 'euro' })
-    expect(follow({ ...draft, from: 'euro' }, '?asset=USDT').from).toBe('ton')
-  })
+it('A link to an asset replaces the draft unless the draft already sells that asset', () => {
+  expect(follow(draft, '')).toBe(draft)
+  expect(follow(draft, '?asset=USDT')).toBe(draft)
+  expect(follow(draft, '?asset=BTC')).toBe(draft)
+  const empty = { to: '', amount: '', side: 'debit' }
+  expect(follow(draft, '?asset=EUR')).toEqual({ ...empty, from: 'euro' })
+  expect(follow({ ...draft, from: 'euro' }, '?asset=USDT').from).toBe('ton')
+})
 
-  it('A link that repeats an exchange fills in its pair when the wallet still has the sold currency', () => {
-    const again = { from: 'ton', to: 'euro', amount: '20', side: 'debit' }
-    expect(follow(draft, '?from=ton&to=euro&amount=20')).toEqual(again)
-    expect(follow(draft, '?from=gone&to=euro&amount=20')).toBe(draft)
-  })
+it('A link that repeats an exchange fills in its pair when the wallet still has the sold currency', () => {
+  const again = { from: 'ton', to: 'euro', amount: '20', side: 'debit' }
+  expect(follow(draft, '?from=ton&to=euro&amount=20')).toEqual(again)
+  expect(follow(draft, '?from=gone&to=euro&amount=20')).toBe(draft)
+})
 
-  it('balanceOf returns zero for a known currency that the wallet does not hold', () => {
-    expect(balanceOf('euro', balances, [])?.amount).toBe('7')
-    expect(balanceOf('old', balances, [old])).toEqual(holding(old, '0'))
-    expect(balanceOf('nothing', balances, [old])).toBeUndefined()
-  })
+it('balanceOf returns zero for a known currency that the wallet does not hold', () => {
+  expect(balanceOf('euro', balances, [])?.amount).toBe('7')
+  expect(balanceOf('old', balances, [old])).toEqual(holding(old, '0'))
+  expect(balanceOf('nothing', balances, [old])).toBeUndefined()
+})
 
-  it('Only enabled currencies with a rate are offered, and another choice falls back to one of them', () => {
-    const targets = targetsOf([rate(ton), rate(euro), rate(old)], [tron, ton, euro, old])
-    expect(targets.map((one) => one.currency.id)).toEqual(['ton', 'euro'])
-    expect(chooseTarget(targets, 'ton', 'USDT', 'EUR')?.currency).toBe(ton)
-    expect(chooseTarget(targets, '', 'USDT', 'EUR')?.currency).toBe(euro)
-    expect(chooseTarget(targets, 'old', 'USDT', 'GBP')?.currency).toBe(euro)
-    expect(chooseTarget([], '', 'USDT', 'EUR')).toBeUndefined()
-  })
+it('Only enabled currencies with a rate are offered, and another choice falls back to one of them', () => {
+  const targets = targetsOf([rate(ton), rate(euro), rate(old)], [tron, ton, euro, old])
+  expect(targets.map((one) => one.currency.id)).toEqual(['ton', 'euro'])
+  expect(chooseTarget(targets, 'ton', 'USDT', 'EUR')?.currency).toBe(ton)
+  expect(chooseTarget(targets, '', 'USDT', 'EUR')?.currency).toBe(euro)
+  expect(chooseTarget(targets, 'old', 'USDT', 'GBP')?.currency).toBe(euro)
+  expect(chooseTarget([], '', 'USDT', 'EUR')).toBeUndefined()
+})
 
-  it('swapped keeps the typed amount with its currency', () => {
-    expect(swapped(draft, draft)).toEqual({ ...draft, from: 'euro', to: 'tron', side: 'debit' })
-  })
+it('swapped keeps the typed amount with its currency', () => {
+  const typed = { ...draft, side: 'debit' } as const
+  const other = { ...draft, from: 'euro', to: 'tron' }
+  expect(swapped(typed, typed)).toEqual({ ...other, side: 'arrives' })
+  expect(swapped(draft, draft)).toEqual({ ...other, side: 'debit' })
 })
