@@ -10,12 +10,9 @@ it.each([
   ['in', '+ < 0.00000001 ETH'],
   ['out', '− < 0.00000001 ETH'],
   [undefined, '< 0.00000001 ETH'],
-] as const)(
-  'Less than a list writes says which way it went, apart from the bound (%s)',
-  (sign, text) => {
-    const shown = { amount: parseDecimal('0.000000000001'), unit: 'ETH', ...(sign && { sign }) }
-    const { container } = render(inApp(<Amount {...shown} digits="short" />))
-    // The spaces in it don't break; the matcher takes them for others.
-    expect(container).toHaveTextContent(text, { normalizeWhitespace: true })
-  },
-)
+] as const)('Less than a list writes says its way apart from the bound (%s)', (sign, text) => {
+  const shown = { amount: parseDecimal('0.000000000001'), unit: 'ETH', ...(sign && { sign }) }
+  const { container } = render(inApp(<Amount {...shown} digits="short" />))
+  // The spaces in it don't break; the matcher takes them for others.
+  expect(container).toHaveTextContent(text, { normalizeWhitespace: true })
+})

@@ -72,11 +72,8 @@ it.each([
 })
 
 it('A payment link fills in its address and its memo', () => {
-  expect(read(`ton://transfer/${TONS}?amount=1&text=7`, TON)).toMatchObject({
-    outcome: 'taken',
-    address: TONS,
-    memo: '7',
-  })
+  const reading = read(`ton://transfer/${TONS}?amount=1&text=7`, TON)
+  expect(reading).toMatchObject({ outcome: 'taken', address: TONS, memo: '7' })
   expect(read(EVM, ETH_ETHEREUM)).toMatchObject({ outcome: 'taken', address: EVM, memo: '' })
 })
 

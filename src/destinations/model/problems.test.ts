@@ -88,14 +88,11 @@ it.each([
   ['ACH', 'routingNumber', '021000022', 'routingChecksum'],
   ['ACH', 'routingNumber', '02a', 'routingDigits'],
   ['ACH', 'accountNumber', '12x', 'accountDigits'],
-] as const)(
-  'The %s %s %s is said at once to have the problem %s',
-  (rail, field, typed, problem) => {
-    expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined, [])).toEqual({
-      [field]: problem,
-    })
-  },
-)
+] as const)('The %s %s %s is said at once to have problem %s', (rail, field, typed, problem) => {
+  expect(problemsWhileTyping(draft({ rail, [field]: typed }), undefined, [])).toEqual({
+    [field]: problem,
+  })
+})
 
 it('An address of another network is said at once to be one', () => {
   const address = '0xdAC17F958D2ee523a2206206994597C13D831ec7'

@@ -36,12 +36,9 @@ const CASES: readonly [AddressFamily, string, OwnerProblem, what: string][] = [
   ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE', 'burn', 'the bitcoin eater'],
 ]
 
-it.each(CASES)(
-  'ownerProblemOf says that the %s address %s is %s: %s',
-  (family, address, problem) => {
-    expect(ownerProblemOf(address, family, CONTRACTS)).toBe(problem)
-  },
-)
+it.each(CASES)('ownerProblemOf says of the %s address %s: %s, %s', (family, address, problem) => {
+  expect(ownerProblemOf(address, family, CONTRACTS)).toBe(problem)
+})
 
 it('A Solana address that is no point of the curve has no key of its own', () => {
   // A wallet made for this test, and its token account for USDC as the associated token program derives it.

@@ -84,11 +84,8 @@ describe('Links to Send', () => {
 
   it('A link to a saved recipient replaces the recipient, the memo and the amount of the draft', () => {
     const kept = { ...EMPTY_SEND_DRAFT, to: 'T…', memo: '7', amount: '5' }
-    expect({ ...kept, ...read('?counterparty=c&destination=d', kept) }).toEqual({
-      ...EMPTY_SEND_DRAFT,
-      counterparty: 'c',
-      destination: 'd',
-    })
+    const next = { ...kept, ...read('?counterparty=c&destination=d', kept) }
+    expect(next).toEqual({ ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd') })
     expect(read('?counterparty=c')).toMatchObject({ counterparty: 'c', destination: '' })
   })
 
@@ -141,12 +138,8 @@ describe('Links to Send', () => {
 
   it('A link that repeats a payment fills in the recipient, the currency and the amount that arrives', () => {
     const filled = { currency: USDT, amount: '20', side: 'arrives' }
-    expect(read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)).toMatchObject({
-      ...filled,
-      to: 'T…',
-      counterparty: '',
-      memo: '',
-    })
+    const typed = read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)
+    expect(typed).toMatchObject({ ...filled, to: 'T…', counterparty: '', memo: '' })
     const saved = read(`?counterparty=c&destination=d&currency=${USDT}&amount=20`)
     expect(saved).toMatchObject({ ...filled, counterparty: 'c' })
   })
@@ -181,12 +174,9 @@ describe('What a link has filled in', () => {
     ['somebody whose account is not chosen', linked, toSaved('c', '')],
     ['nobody', linked, { to: '' }],
     ['another asset', linked, { currency: BITCOIN }],
-  ])(
-    'The amount of a link leaves with its recipient and its asset, before %s',
-    (_, draft, next) => {
-      expect({ ...draft, ...withoutLink(draft, next) }).toMatchObject({ ...next, ...gone })
-    },
-  )
+  ])('The amount of a link leaves with its recipient and asset, before %s', (_, draft, next) => {
+    expect({ ...draft, ...withoutLink(draft, next) }).toMatchObject({ ...next, ...gone })
+  })
 
   it.each<[string, SendDraft, Partial<SendDraft>, object?]>([
     ['the same address', linked, { to: ' T… ' }],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 import { OWN_OTHER_WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 import { bitcoin, ton, savedRecipient, usdt } from '#tests/support/send.ts'
@@ -18,14 +19,7 @@ const bank = savedRecipient('SEPA')
 const inside = savedRecipient('CRYPTO_INTERNAL')
 
 const row = (to: string, given: Partial<Transaction> = {}) =>
-  ({
-    to,
-    direction: 'out',
-    status: 'complete',
-    createdAt: '2026-03-10T12:00:00Z',
-    currency: usdt,
-    ...given,
-  }) as Transaction
+  feedRow({ to, createdAt: '2026-03-10T12:00:00Z', ...given })
 /** A row of the feed that pays the address. */
 const paid = (given: Partial<Transaction> = {}) => ({ rows: [row(OUTSIDE_ADDRESS, given)] })
 /** What this device has written down of a payment. */
@@ -116,11 +110,8 @@ it.each<[string, string, Given]>([
 it("A bank account is searched for by its owner's name and matched by the record types of its rail", () => {
   expect(feedFiltersFor(bank, usdt.id)).toEqual([{ to: 'Kiln Studio' }])
   const by = (recordType: string) => know({ ...before, rows: [row('Kiln Studio', { recordType })] })
-  expect(['OFFRAMP_SEPA', 'HIFI_WIRE_OFFRAMP', 'WITHDRAWAL'].map(by)).toEqual([
-    'paid',
-    'unclear',
-    'unclear',
-  ])
+  const known = ['OFFRAMP_SEPA', 'HIFI_WIRE_OFFRAMP', 'WITHDRAWAL'].map(by)
+  expect(known).toEqual(['paid', 'unclear', 'unclear'])
 })
 
 it('A wallet counts as paid only when this device has paid it', () => {

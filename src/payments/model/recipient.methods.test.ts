@@ -25,12 +25,9 @@ it.each([
   ['SEPA', ['v2 HIFI_SEPA_OFFRAMP']],
   ['SWIFT', ['v2 TBD_SWIFT_WITHDRAWAL']],
   ['CARRIER_PIGEON', []],
-])(
-  'paymentMethodsTo lists the methods for a saved destination of the rail %s',
-  (destination, methods) => {
-    expect(names(savedRecipient(destination))).toEqual(methods)
-  },
-)
+])('paymentMethodsTo lists the methods for a saved destination by %s', (destination, methods) => {
+  expect(names(savedRecipient(destination))).toEqual(methods)
+})
 
 it('SWIFT is no payment method where the platform says that it is not implemented (Q28)', () => {
   expect(names(savedRecipient('SWIFT'), { isSwiftCarriedOut: false })).toEqual([])

@@ -126,12 +126,9 @@ it.each([
   ['ACH', [dollars, large, small]],
   ['SWIFT', [dollars, euros, large, small]],
   ['CRYPTO_EXTERNAL', [small, large]],
-])(
-  'payableTo lists balances for %s that need no conversion first, then the largest',
-  (rail, balances) => {
-    expect(payableTo(savedRecipient(rail), all)).toEqual(balances)
-  },
-)
+])('payableTo lists for %s what needs no conversion first, then the largest', (rail, balances) => {
+  expect(payableTo(savedRecipient(rail), all)).toEqual(balances)
+})
 
 it('payableTo lists only crypto balances for an address, and an empty balance last', () => {
   expect(payableTo(address, all)).toEqual([small, large])

@@ -39,13 +39,10 @@ it('An id that is short enough is shown whole, with its end marked', () => {
 it.each<[number, string, MarkRange]>([
   [16, `${'-'.repeat(16)}rent`, [16, 20]],
   [17, `…${'-'.repeat(16)}rent`, [17, 21]],
-])(
-  'A note is cut only where what was found begins after more than 16 characters: %d',
-  (before, text, mark) => {
-    const note = `${'-'.repeat(before)}rent`
-    expect(shown('note', note, [[before, before + 4]])).toEqual([text, [mark]])
-  },
-)
+])('A note is cut only where its find begins after 16 characters: %d', (before, text, mark) => {
+  const note = `${'-'.repeat(before)}rent`
+  expect(shown('note', note, [[before, before + 4]])).toEqual([text, [mark]])
+})
 
 it.each([
   ['', 'Kiln Studio'],

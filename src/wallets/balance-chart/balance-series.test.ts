@@ -13,18 +13,13 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
+import { usdt } from '#tests/support/send.ts'
 
 import { changeOver, balanceSeriesOf, heightsOf, moveOf, pricesOf } from './balance-series.ts'
 
 const line = (given: Partial<Transaction>, symbol = 'USDT') =>
-  ({
-    direction: 'in',
-    status: 'complete',
-    amount: decimal('10'),
-    createdAt: '2026-01-10T00:00:00Z',
-    currency: { symbol },
-    ...given,
-  }) as Transaction
+  feedRow({ direction: 'in', currency: { ...usdt, symbol }, ...given })
 const asset = (symbol: string, amount: `${number}`, fiatAmount: `${number}`) =>
   ({ symbol, amount: decimal(amount), fiatAmount: decimal(fiatAmount) }) as AssetBalance
 
@@ -37,19 +32,16 @@ it('Prices of the balance chart are what the wallet itself says, and not of what
 })
 
 const prices = new Map([['USDT', decimal('0.9')]])
-it.each([
+it.each<[Partial<Transaction>, string]>([
   [{}, '9'],
   [{ direction: 'out' }, '-9'],
   [{ direction: 'out', status: 'pending' }, '-9'],
   [{ status: 'pending' }, 'none'],
   [{ status: 'failed' }, 'none'],
   [{ direction: 'out', status: 'canceled' }, 'none'],
-] as [Partial<Transaction>, string][])(
-  'A transaction with %o changes the balance by %s',
-  (given, change) => {
-    expect(moveOf(line(given), prices)?.change ?? 'none').toBe(change)
-  },
-)
+])('A transaction with %o changes the balance by %s', (given, change) => {
+  expect(moveOf(line(given), prices)?.change ?? 'none').toBe(change)
+})
 
 it('A transaction of unknown worth moves the balance by an unknown worth', () => {
   expect(moveOf(line({}, 'DOGE'), prices)).toMatchObject({ change: undefined })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 
 import { foldOrders } from './fold-orders.ts'
 
-const row = (id: string, given: Partial<Transaction> = {}) =>
-  ({ id, direction: 'out', status: 'complete', isForCard: false, ...given }) as Transaction
+const row = (id: string, given: Partial<Transaction> = {}) => feedRow({ id, ...given })
 const exchanged = (id: string, given: Partial<Transaction> = {}) =>
   row(id, { method: 'exchange', recordType: 'WALLET_EXCHANGE', orderId: 'a', ...given })
 const fee = (id: string, orderId?: string) => row(id, { recordType: 'NETWORK_FEE', orderId })

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 
+import type { CurrencyId } from '#api/common/schema.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
+import { euro } from '#tests/support/send.ts'
 
 import {
   addRows,
@@ -12,20 +15,8 @@ import {
   tellTransfers,
 } from './money-flow.ts'
 
-let ids = 0
 const row = (given: Partial<StatementRow> = {}, symbol = 'EUR') =>
-  ({
-    id: String((ids += 1)),
-    direction: 'out',
-    status: 'complete',
-    amount: decimal('10'),
-    createdAt: '2026-10-10T00:00:00Z',
-    currency: { id: symbol.toLowerCase(), symbol },
-    hasKnownType: true,
-    isForCard: false,
-    fees: [],
-    ...given,
-  }) as StatementRow
+  feedRow({ currency: { ...euro, id: symbol.toLowerCase() as CurrencyId, symbol }, ...given })
 
 const flowOf = (rows: StatementRow[], orders: string[] = []) =>
   assetsOf([tellTransfers(addRows(NO_FLOW, rows), new Set(orders))])

@@ -2,25 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 import { usdt } from '#tests/support/send.ts'
 
 import { bankOf, recipientNamed, repeatLink } from './repeat.ts'
 
 const [USD, USDT] = ['usd-id', usdt.id]
 
-const row = (given: Partial<Transaction>) =>
-  ({
-    id: '7',
-    direction: 'out',
-    amount: decimal('10'),
-    currency: usdt,
-    status: 'complete',
-    isForCard: false,
-    createdAt: '2026-03-10T12:00:00Z',
-    orderId: '7',
-    fees: [],
-    ...given,
-  }) as Transaction
+const row = (given: Partial<Transaction>) => feedRow({ orderId: '7', ...given })
 
 const part = (amount: `${number}`, currency: string) => ({ amount: decimal(amount), currency })
 
@@ -33,12 +22,9 @@ describe('recipientNamed', () => {
     ['two people of one name', [ada, { id: 'c2', name: 'Ada' }], [sepa], undefined, undefined],
     ['a person with two accounts', [ada], [sepa, { ...sepa, id: 'd2' }], 'c1', undefined],
     ['a person whose account is gone', [ada], [], 'c1', undefined],
-  ])(
-    'recipientNamed returns only unambiguous ids for %s',
-    (_case, people, accounts, counterparty, destination) => {
-      expect(recipientNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
-    },
-  )
+  ])('recipientNamed guesses no id of %s', (_case, people, accounts, counterparty, destination) => {
+    expect(recipientNamed('Ada', people, accounts, 'SEPA')).toEqual({ counterparty, destination })
+  })
 
   it('recipientNamed returns nothing when nobody has the name', () => {
     expect(recipientNamed('Bo', [ada], [sepa], 'SEPA')).toBeUndefined()

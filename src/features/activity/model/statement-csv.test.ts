@@ -5,6 +5,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 
 import { statementOf } from './statement.ts'
 import { toAccounting, toSpreadsheet, type SpreadsheetLabels } from './statement-csv.ts'
@@ -16,18 +17,14 @@ const USDT = {
   network: { id: 1, name: 'TRON' },
 } as CurrencyView
 
-const row = (given: Partial<StatementRow>) =>
-  ({
-    direction: 'in',
-    status: 'complete',
-    amount: decimal('1234.5'),
-    createdAt: new Date(2026, 9, 10, 9, 5, 7).toISOString(),
-    currency: USDT,
-    recordType: 'DEPOSIT',
-    hasKnownType: true,
-    fees: [],
-    ...given,
-  }) as StatementRow
+const first = {
+  direction: 'in',
+  amount: decimal('1234.5'),
+  createdAt: new Date(2026, 9, 10, 9, 5, 7).toISOString(),
+  currency: USDT,
+  recordType: 'DEPOSIT',
+} as const
+const row = (given: Partial<StatementRow>) => feedRow({ ...first, ...given })
 
 const SPAN = {
   start: new Date(2026, 9, 1).getTime(),

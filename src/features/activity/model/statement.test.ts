@@ -5,6 +5,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 
 import { statementOf as statementWork } from './statement.ts'
 
@@ -13,19 +14,8 @@ const statementOf = (...given: Parameters<typeof statementWork>) => atOnce(state
 const EUR = { id: 'eur' as CurrencyId, symbol: 'EUR', isCrypto: false } as CurrencyView
 const MONTH = { start: Date.parse('2026-10-01'), end: Date.parse('2026-11-01'), createdAt: 0 }
 
-let ids = 0
 const row = (given: Partial<StatementRow> = {}) =>
-  ({
-    id: String((ids += 1)),
-    direction: 'in',
-    status: 'complete',
-    amount: decimal('10'),
-    createdAt: '2026-10-10T00:00:00Z',
-    currency: EUR,
-    hasKnownType: true,
-    fees: [],
-    ...given,
-  }) as StatementRow
+  feedRow({ direction: 'in', currency: EUR, ...given })
 
 const source = (rows: StatementRow[], given: Partial<StatementSource> = {}): StatementSource => ({
   rows,

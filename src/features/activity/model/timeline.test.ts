@@ -83,12 +83,9 @@ it.each([
   [{ ...deposit, status: 'failed' }, ['sender', undefined, 'support']],
   [{ ...swift, status: 'new' }, ['held', 'swift', undefined]],
   [{ ...achWire, status: 'pending' }, ['platform', 'achWire', undefined]],
-] as const)(
-  'timelineOf names the custodian, the rail and the next action of %j',
-  (movement, expected) => {
-    expect(about(movement)).toEqual(expected)
-  },
-)
+] as const)('timelineOf names custodian, rail and next action of %j', (movement, expected) => {
+  expect(about(movement)).toEqual(expected)
+})
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

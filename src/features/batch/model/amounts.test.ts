@@ -59,12 +59,9 @@ it.each([
   ['en', '1125', '1125'],
   ['es', '25,5', '25.5'],
   ['en', '1.2E+05', 'undefined'],
-])(
-  'Where no other cell of an amount says it, in %s %s is read as %s',
-  (language, amount, expected) => {
-    expect(read(language, amount, '7')).toEqual([expected, '7'])
-  },
-)
+])('Where no cell of its column says it, in %s %s is read as %s', (language, amount, expected) => {
+  expect(read(language, amount, '7')).toEqual([expected, '7'])
+})
 
 it('Where only one of two readings of an amount has no more decimals than the currency, there is nothing to ask', () => {
   expect(readAs(euro, 'es', '1.125')).toEqual(['1125'])

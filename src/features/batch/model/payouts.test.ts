@@ -179,11 +179,8 @@ it('A saved address is paid as saved, a typed one as it is, and an account by it
   const lines = check(table)
   expect(lines.map(said)).toEqual([[], [], []])
   expect(lines.map(({ payout }) => payout?.recipient.kind)).toEqual(['saved', 'address', 'saved'])
-  expect(lines.map(({ payout }) => payout?.method.orderType)).toEqual([
-    'OMNIBUS_CRYPTO_TRANSFER',
-    'WITHDRAWAL_CRYPTO',
-    'HIFI_SEPA_OFFRAMP',
-  ])
+  const types = lines.map(({ payout }) => payout?.method.orderType)
+  expect(types).toEqual(['OMNIBUS_CRYPTO_TRANSFER', 'WITHDRAWAL_CRYPTO', 'HIFI_SEPA_OFFRAMP'])
   expect(lines[2]?.payout?.target.id).toBe(EUR.id)
 })
 

@@ -44,7 +44,7 @@ const shop = (name: string, category: string) => ({
 })
 const OCTOBER = spanOfMonth('2026-10')
 
-it.each([
+it.each<[Partial<CardTransactionView>, string]>([
   [{}, 'spent'],
   [{ type: 'AUTHORIZATION', status: 'APPROVED', isPending: true }, 'held'],
   [{ type: 'AUTHORIZATION', status: 'FAILED' }, 'void'],
@@ -65,12 +65,9 @@ it.each([
   [{ status: 'ON_THE_MOON' }, 'unclear'],
   [{ type: 'NEWS', ...NOWHERE }, 'unclear'],
   [{ billingCurrency: undefined }, 'unclear'],
-] as [Partial<CardTransactionView>, string][])(
-  'A card transaction of %o is %s',
-  (given, effect) => {
-    expect(spendingEffectOf(row(given))).toBe(effect)
-  },
-)
+])('A card transaction %o is %s', (given, effect) => {
+  expect(spendingEffectOf(row(given))).toBe(effect)
+})
 
 it('Refunds are taken off what a month was spent, and what is only held stands beside it', () => {
   const rows = [

@@ -25,10 +25,10 @@ const place = {
 it('toCurl sends the token without a scheme on version 1', () => {
   expect(toCurl(place, 'v1', 'developer/vendors/list')).toBe(
     `curl 'https://a.test/v1/developer/vendors/list' \\
--H "Authorization: $API_KEY" \\
--H 'x-tenant-id: acme' \\
--H 'App-Enviroment: web' \\
--H 'Content-Type: application/json'`,
+  -H "Authorization: $API_KEY" \\
+  -H 'x-tenant-id: acme' \\
+  -H 'App-Enviroment: web' \\
+  -H 'Content-Type: application/json'`,
   )
 })
 

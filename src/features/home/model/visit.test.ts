@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 
 import { lookedAt, mayHaveNews, newsOf, newsSince, seenOf, VISIT_GAP_MS, visitAt } from './visit.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`
-const came = { direction: 'in', status: 'complete', createdAt: at(10), isForCard: false }
 const row = (id: string, given: Partial<Transaction> = {}) =>
-  ({ id, ...came, ...given }) as Transaction
+  feedRow({ id, direction: 'in', createdAt: at(10), ...given })
 const kinds = (rows: Transaction[], before = seenOf([row('old')], 0)) =>
   newsOf(rows, before).map(({ kind, row: { id } }) => `${kind} ${id}`)
 
