@@ -25,10 +25,6 @@ const shown = (used: Record<string, number> = {}, query = '') =>
       `${symbol}: ${members.map(({ currency }) => currency.network?.name ?? '–').join(', ')}`,
   )
 
-it('Networks to choose from stand below their asset, in the order in which they are given', () => {
-  expect(shown()).toEqual(['USDT: Tron, TON', 'BTC: Bitcoin', 'EUR: –'])
-})
-
 it('Of assets to choose from what is used most comes first: the asset by all of its networks, and the network within it', () => {
   const used = shown({ 'BTC-Bitcoin': 3, 'USDT-Tron': 1, 'USDT-TON': 4 })
   expect(used).toEqual(['USDT: TON, Tron', 'BTC: Bitcoin', 'EUR: –'])

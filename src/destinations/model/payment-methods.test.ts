@@ -42,17 +42,14 @@ it('A destination names every rail of its payment methods where all of them are 
   expect(access).toMatchObject({ state: 'locked', rails: [{ id: 'crypto' }, { id: 'hifi' }] })
 })
 
-it('A destination is open by version 1, too', () => {
-  expect(accessTo('SEPA', offer([], [SEPA], [railWith('sepa', 'APPROVED')])).state).toBe('open')
-  expect(accessTo('SEPA', offer([], [], [])).state).toBe('absent')
-})
-
-it('SWIFT is absent by its version 1, whose body names no recipient', () => {
+it('SWIFT is absent by its version 1, whose body names no recipient, and SEPA is open by its own', () => {
   expect(accessTo('SWIFT', offer([], [SWIFT])).state).toBe('absent')
   expect(accessTo('SWIFT', offer([SWIFT], [SWIFT])).state).toBe('open')
   const planned = { ...offer([SWIFT], []), isSwiftCarriedOut: false }
   expect(accessTo('SWIFT', planned)).toEqual({ state: 'planned' })
   expect(accessTo('SEPA', planned)).toEqual({ state: 'absent' })
+  const approved = offer([], [SEPA], [railWith('sepa', 'APPROVED')])
+  expect(accessTo('SEPA', approved).state).toBe('open')
 })
 
 it('SWIFT waits for the answer whether it is carried out, also where verification locks it', () => {

