@@ -60,10 +60,8 @@ it('An order to one of several accounts on a rail names the account', () => {
 })
 
 it('An order to a bank by version 1 needs no code', () => {
-  expect(plan({ method: method('HIFI_SEPA_OFFRAMP', 'v1') })).toMatchObject({
-    verification: undefined,
-    isRepeatable: true,
-  })
+  const planned = plan({ method: method('HIFI_SEPA_OFFRAMP', 'v1') })
+  expect(planned).toMatchObject({ verification: undefined, isRepeatable: true })
 })
 
 it.each([

@@ -91,7 +91,8 @@ it('A saved address and the same typed address have one recipient key', () => {
   expect(recipientKey(saved, '')).toBe(recipientKey(address(), ''))
 })
 
-const rows = [row('kiln  studio', { recordType: 'HIFI_SEPA_OFFRAMP' })]
+const rows = [row('kiln  studio', { id: 't1', recordType: 'HIFI_SEPA_OFFRAMP' })]
+const made = { paidRecipients: [{ recipientKey: recipientKey(bank, ''), transaction: 't1' }] }
 const before = savedOn('2026-03-01T00:00:00Z')
 const twin = { recipient: { ...before.recipient, hasTwins: true } }
 
@@ -102,7 +103,7 @@ it.each<[string, string, Given]>([
   ['saved at an unknown time', 'unclear', {}],
   ['that is one of two on its rail', 'unclear', twin],
   ['of one of two namesakes', 'unclear', { ...before, namesakes: 2 }],
-  ['that this device has paid', 'paid', fromHere(bank)],
+  ['that this device has paid', 'paid', made],
 ])('A bank account %s counts as: %s', (_case, expected, given) => {
   expect(know({ recipient: bank, rows, ...given })).toBe(expected)
 })

@@ -9,22 +9,12 @@ import { decimal } from '#lib/money/decimal.ts'
 import { programAccessOf, firstChoice } from './program-availability.ts'
 import { groupAccounts } from './overview.ts'
 
-const program = {
-  id: ProgramId.parse('p'),
-  railId: 'cards',
-  maxCards: 2,
-  isArchived: false,
-} as Program
+const given = { railId: 'cards', maxCards: 2, isArchived: false }
+const program = { id: ProgramId.parse('p'), ...given } as Program
 const rail = (status: string) => ({ id: RailId.parse('cards'), name: 'Cards', status }) as RailView
 const card = (status: string) => ({ programId: program.id, status }) as Card
-const account = (given: object) =>
-  ({
-    type: 'balance',
-    status: 'ACTIVE',
-    cards: [],
-    balance: decimal('0'),
-    ...given,
-  }) as unknown as CardAccount
+const open = { type: 'balance', status: 'ACTIVE', cards: [], balance: decimal('0') }
+const account = (about: object) => ({ ...open, ...about }) as unknown as CardAccount
 
 it.each(['UNVERIFIED', 'PENDING', 'SOFT_REJECT', 'REJECT', 'A_LATER_WORD'])(
   'A program is locked while its rail is %s and names that rail',
@@ -45,10 +35,8 @@ it('A program is full when its open cards reach the maximum, and closed cards do
     programAccessOf(program, statuses.map(card), [rail('APPROVED')]).state
   expect(state(['ACTIVE', 'FROZEN'])).toBe('full')
   expect(state(['ACTIVE', 'CLOSED', 'CANCELED'])).toBe('open')
-  expect(CARD_STATUSES.filter((status) => state([status, 'ACTIVE']) === 'open')).toEqual([
-    'CANCELED',
-    'CLOSED',
-  ])
+  const over = CARD_STATUSES.filter((status) => state([status, 'ACTIVE']) === 'open')
+  expect(over).toEqual(['CANCELED', 'CLOSED'])
 })
 
 it('An archived program is neither locked nor open', () => {

@@ -6,10 +6,8 @@ import { PhoneText } from '#lib/phone.ts'
 import { readCodeForm } from './validation.ts'
 
 it('A form for a code sends out trimmed words', () => {
-  expect(readCodeForm(EmailText, { to: ' a@b.test ', inviteCode: ' x ' })).toEqual({
-    data: { to: 'a@b.test', inviteCode: 'x' },
-    problems: {},
-  })
+  const read = readCodeForm(EmailText, { to: ' a@b.test ', inviteCode: ' x ' })
+  expect(read).toEqual({ data: { to: 'a@b.test', inviteCode: 'x' }, problems: {} })
 })
 
 it.each([
