@@ -18,6 +18,7 @@ it.each([
 
 it.each([
   'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
+  '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc',
   'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
   'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
   'tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c',
