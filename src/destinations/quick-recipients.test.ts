@@ -15,11 +15,8 @@ import {
 
 const WALLET = 'wallet' as WalletId
 const OTHER = 'other' as WalletId
-const [ada, bo, cy] = ['ada', 'bo', 'cy'].map((id) => CounterpartyId.parse(id)) as [
-  CounterpartyId,
-  CounterpartyId,
-  CounterpartyId,
-]
+const [ada, bo] = [CounterpartyId.parse('ada'), CounterpartyId.parse('bo')]
+const cy = CounterpartyId.parse('cy')
 
 let orders = 0
 const pay = (scope: ReturnType<typeof scopeOf>, counterparty: string, walletId = WALLET) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { toCsv } from './csv.ts'
 import { csvDefuser } from './defuse-csv.ts'
@@ -14,46 +14,44 @@ function defused(text: string, size = 1000): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(pieces))
 }
 
-describe('csvDefuser', () => {
-  it.each([
-    ['a,b\r\n1,2\r\n', 'a,b\r\n1,2\r\n'],
-    ['=HYPERLINK("http://x","y"),b', `'=HYPERLINK("http://x","y"),b`],
-    ['a,"=HYPERLINK(""http://x"",""y"")"\n', `a,"'=HYPERLINK(""http://x"",""y"")"\n`],
-    ['a,"say ""=1"", or, =2"\n=3', `a,"say ""=1"", or, =2"\n'=3`],
-    ['a;@SUM(A1);-2+3', "a;'@SUM(A1);'-2+3"],
-    ['-1.50,+2,"-1,50",-7\n', '-1.50,+2,"-1,50",-7\n'],
-    ['-1.,-1e5,-,"-1,50,2"', `'-1.,'-1e5,'-,"'-1,50,2"`],
-    ['-1', '-1'],
-    ['-1-', "'-1-"],
-    ['a,\r\n\n,', 'a,\r\n\n,'],
-    ['"\r=1","\n=1",\t=1', `"'\r=1","'\n=1",'\t=1`],
-    ['＝1,＋1,－1,＠1,ａ', "'＝1,'＋1,'－1,'＠1,ａ"],
-    ['\uFEFF=1,\uFEFFa', "\uFEFF'=1,\uFEFFa"],
-    ['"",""""\n"a""",=1', `"",""""\n"a""",'=1`],
-  ])('csvDefuser makes %j into %j, whatever pieces it comes in', (text, expected) => {
-    for (const size of [1, 2, 3, 5, 1000]) expect(defused(text, size)).toBe(expected)
-  })
+it.each([
+  ['a,b\r\n1,2\r\n', 'a,b\r\n1,2\r\n'],
+  ['=HYPERLINK("http://x","y"),b', `'=HYPERLINK("http://x","y"),b`],
+  ['a,"=HYPERLINK(""http://x"",""y"")"\n', `a,"'=HYPERLINK(""http://x"",""y"")"\n`],
+  ['a,"say ""=1"", or, =2"\n=3', `a,"say ""=1"", or, =2"\n'=3`],
+  ['a;@SUM(A1);-2+3', "a;'@SUM(A1);'-2+3"],
+  ['-1.50,+2,"-1,50",-7\n', '-1.50,+2,"-1,50",-7\n'],
+  ['-1.,-1e5,-,"-1,50,2"', `'-1.,'-1e5,'-,"'-1,50,2"`],
+  ['-1', '-1'],
+  ['-1-', "'-1-"],
+  ['a,\r\n\n,', 'a,\r\n\n,'],
+  ['"\r=1","\n=1",\t=1', `"'\r=1","'\n=1",'\t=1`],
+  ['＝1,＋1,－1,＠1,ａ', "'＝1,'＋1,'－1,'＠1,ａ"],
+  ['\uFEFF=1,\uFEFFa', "\uFEFF'=1,\uFEFFa"],
+  ['"",""""\n"a""",=1', `"",""""\n"a""",'=1`],
+])('csvDefuser makes %j into %j, whatever pieces it comes in', (text, expected) => {
+  for (const size of [1, 2, 3, 5, 1000]) expect(defused(text, size)).toBe(expected)
+})
 
-  it('csvDefuser does what toCsv does, and changes nothing of what that has written', () => {
-    const cell = fc.string({
-      unit: fc.constantFrom(...Array.from('=+-@\t\r\n"a1.,;＝é ')),
-      maxLength: 6,
-    })
-    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 4 })
-    const plainCell = (one: string) => `"${one.replaceAll('"', '""')}"`
-    const read = (text: string) => text.replaceAll(/(^|,|\r\n)"((?:[^"]|"")*)"(?=,|\r\n)/g, '$1$2')
-    fc.assert(
-      fc.property(rows, fc.integer({ min: 1, max: 9 }), (table, size) => {
-        const safe = toCsv(table)
-        expect(defused(safe, size)).toBe(safe)
-        const quoted = table.map((row) => `${row.map(plainCell).join(',')}\r\n`).join('')
-        const expected = table
-          .map((row) => `${row.map((one) => plainCell(cellOf(one))).join(',')}\r\n`)
-          .join('')
-        expect(read(defused(quoted, size))).toBe(read(expected))
-      }),
-    )
+it('csvDefuser does what toCsv does, and changes nothing of what that has written', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom(...Array.from('=+-@\t\r\n"a1.,;＝é ')),
+    maxLength: 6,
   })
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 4 })
+  const plainCell = (one: string) => `"${one.replaceAll('"', '""')}"`
+  const read = (text: string) => text.replaceAll(/(^|,|\r\n)"((?:[^"]|"")*)"(?=,|\r\n)/g, '$1$2')
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 1, max: 9 }), (table, size) => {
+      const safe = toCsv(table)
+      expect(defused(safe, size)).toBe(safe)
+      const quoted = table.map((row) => `${row.map(plainCell).join(',')}\r\n`).join('')
+      const expected = table
+        .map((row) => `${row.map((one) => plainCell(cellOf(one))).join(',')}\r\n`)
+        .join('')
+      expect(read(defused(quoted, size))).toBe(read(expected))
+    }),
+  )
 })
 
 /** One cell as `toCsv` writes it, without its quotation marks. */

@@ -1,26 +1,24 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { uniqueById, memoizeByReference, memoizeRows } from './memoize.ts'
 
-describe('memoizeByReference', () => {
-  it('memoizeByReference makes one result for one object', () => {
-    const make = vi.fn(({ n }: { n: number }) => ({ double: n * 2 }))
-    const view = memoizeByReference(make)
-    const [one, other] = [{ n: 1 }, { n: 1 }]
-    expect(view(one)).toEqual({ double: 2 })
-    expect(view(one)).toBe(view(one))
-    expect(view(other)).not.toBe(view(one))
-    expect(make).toHaveBeenCalledTimes(2)
-  })
+it('memoizeByReference makes one result for one object', () => {
+  const make = vi.fn(({ n }: { n: number }) => ({ double: n * 2 }))
+  const view = memoizeByReference(make)
+  const [one, other] = [{ n: 1 }, { n: 1 }]
+  expect(view(one)).toEqual({ double: 2 })
+  expect(view(one)).toBe(view(one))
+  expect(view(other)).not.toBe(view(one))
+  expect(make).toHaveBeenCalledTimes(2)
+})
 
-  it('memoizeByReference knows results that are nothing', () => {
-    const make = vi.fn<(key: object) => undefined>(() => undefined)
-    const view = memoizeByReference(make)
-    const key = {}
-    view(key)
-    view(key)
-    expect(make).toHaveBeenCalledTimes(1)
-  })
+it('memoizeByReference knows results that are nothing', () => {
+  const make = vi.fn<(key: object) => undefined>(() => undefined)
+  const view = memoizeByReference(make)
+  const key = {}
+  view(key)
+  view(key)
+  expect(make).toHaveBeenCalledTimes(1)
 })
 
 it('memoizeRows makes each row of a page once, and of a page that has changed only the new rows', () => {

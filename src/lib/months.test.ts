@@ -1,32 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { isMonth, monthOf, monthsUntil, shiftMonth, spanOfMonth } from './months.ts'
 
-describe('Months', () => {
-  it('A month is four digits and one of twelve numbers', () => {
-    expect(['2026-01', '2026-12'].every(isMonth)).toBe(true)
-    expect(['2026-00', '2026-13', '2026-1', '26-01', '', '2026-01-01'].some(isMonth)).toBe(false)
-  })
+it('A month is four digits and one of twelve numbers', () => {
+  expect(['2026-01', '2026-12'].every(isMonth)).toBe(true)
+  expect(['2026-00', '2026-13', '2026-1', '26-01', '', '2026-01-01'].some(isMonth)).toBe(false)
+})
 
-  it('A moment falls in a month of this device, and what is none in no month', () => {
-    expect(monthOf(new Date(2026, 1, 28, 23, 59).toISOString())).toBe('2026-02')
-    expect(monthOf(new Date(2026, 2, 1).toISOString())).toBe('2026-03')
-    expect(monthOf('soon')).toBe('')
-  })
+it('A moment falls in a month of this device, and what is none in no month', () => {
+  expect(monthOf(new Date(2026, 1, 28, 23, 59).toISOString())).toBe('2026-02')
+  expect(monthOf(new Date(2026, 2, 1).toISOString())).toBe('2026-03')
+  expect(monthOf('soon')).toBe('')
+})
 
-  it('Months are counted over the ends of years', () => {
-    expect(shiftMonth('2026-01', -1)).toBe('2025-12')
-    expect(shiftMonth('2025-12', 2)).toBe('2026-02')
-    expect(monthsUntil('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
-  })
+it('Months are counted over the ends of years', () => {
+  expect(shiftMonth('2026-01', -1)).toBe('2025-12')
+  expect(shiftMonth('2025-12', 2)).toBe('2026-02')
+  expect(monthsUntil('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+})
 
-  it('A month ends where the next one begins', () => {
-    expect(spanOfMonth('2025-12').end).toBe(spanOfMonth('2026-01').start)
-    expect(new Date(spanOfMonth('2026-02').end - 1).getDate()).toBe(28)
-  })
+it('A month ends where the next one begins', () => {
+  expect(spanOfMonth('2025-12').end).toBe(spanOfMonth('2026-01').start)
+  expect(new Date(spanOfMonth('2026-02').end - 1).getDate()).toBe(28)
+})
 
-  it('What is no month is refused', () => {
-    expect(() => shiftMonth('2026-13', 1)).toThrow(RangeError)
-    expect(() => spanOfMonth('')).toThrow(RangeError)
-  })
+it('What is no month is refused', () => {
+  expect(() => shiftMonth('2026-13', 1)).toThrow(RangeError)
+  expect(() => spanOfMonth('')).toThrow(RangeError)
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { parseDecimal } from './money/decimal.ts'
 import {
@@ -13,127 +13,105 @@ import {
 
 const WALLET = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
 const CURRENCY = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
-const amount = parseDecimal('12.5')
+const request = { wallet: WALLET, currency: CURRENCY, amount: parseDecimal('12.5'), note: 'Rent' }
+const code = writeRequestCode(request)
 
-describe('An amount and an asset in a link', () => {
-  it('An amount and an asset are read as they were written, and fit into a link to a bot', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: 1n, max: 10n ** 20n }),
-        fc.integer({ min: 0, max: 18 }),
-        fc.stringMatching(/^[A-Z\d]{2,12}$/),
-        (digits, places, symbol) => {
-          const sum = { amount: parseDecimal(`${digits}e-${places}`), symbol }
-          const code = writeRequestedSum(sum)
-          expect(`request_${code}`).toMatch(/^[\w-]{1,64}$/)
-          expect(readRequestedSum(code)).toEqual(sum)
-        },
-      ),
-      { numRuns: 500 },
-    )
-  })
-
-  it.each([
-    '',
-    '12-5',
-    '12-5_',
-    '_USDT',
-    '0_USDT',
-    '12-50_USDT',
-    '1e3_USDT',
-    '12.5_USDT',
-    '1_US DT',
-  ])('%j names no amount of an asset', (code) => {
-    expect(readRequestedSum(code)).toBeUndefined()
-  })
+it('An amount and an asset are read as they were written, and fit into a link to a bot', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 1n, max: 10n ** 20n }),
+      fc.integer({ min: 0, max: 18 }),
+      fc.stringMatching(/^[A-Z\d]{2,12}$/),
+      (digits, places, symbol) => {
+        const sum = { amount: parseDecimal(`${digits}e-${places}`), symbol }
+        const written = writeRequestedSum(sum)
+        expect(`request_${written}`).toMatch(/^[\w-]{1,64}$/)
+        expect(readRequestedSum(written)).toEqual(sum)
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
-describe('The code of a request', () => {
-  it('The code of a request is read as it was written, and fits into a start parameter', () => {
-    fc.assert(
-      fc.property(
-        fc.uuid({ version: 4 }),
-        fc.uuid({ version: 4 }),
-        fc.bigInt({ min: 1n, max: 10n ** 20n }),
-        fc.integer({ min: 0, max: 18 }),
-        fc.string({ unit: 'grapheme' }),
-        (wallet, currency, digits, places, text) => {
-          const request = {
-            wallet,
-            currency,
-            amount: parseDecimal(`${digits}e-${places}`),
-            note: cleanNote(text),
-          }
-          const code = writeRequestCode(request)
-          expect(`req_${code}`).toMatch(/^[\w-]{1,512}$/)
-          expect(readRequestCode(code)).toEqual(request)
-        },
-      ),
-      { numRuns: 500 },
-    )
-  })
+it.each(['', '12-5', '12-5_', '_USDT', '0_USDT', '12-50_USDT', '1e3_USDT', '12.5_USDT', '1_US DT'])(
+  '%j names no amount of an asset',
+  (code) => {
+    expect(readRequestedSum(code)).toBeUndefined()
+  },
+)
 
-  it.each([
-    ['nothing', ''],
-    ['no amount', `${WALLET}_${CURRENCY}`],
-    ['nothing to pay', `${WALLET}_${CURRENCY}_0`],
-    ['a negative amount', `${WALLET}_${CURRENCY}_-5`],
-    ['an amount with an exponent', `${WALLET}_${CURRENCY}_1e9`],
-    ['an amount that can be read in two ways', `${WALLET}_${CURRENCY}_1,000`],
-    ['an amount with zeros in front', `${WALLET}_${CURRENCY}_0012`],
-    ['an amount of too many digits', `${WALLET}_${CURRENCY}_${'9'.repeat(40)}`],
-    ['a wallet that is none', `${'x'.repeat(36)}_${CURRENCY}_5`],
-    ['a currency that is none', `${WALLET}_${'-'.repeat(36)}_5`],
-    ['a note that is no text', `${WALLET}_${CURRENCY}_5__w`],
-    [
-      'a note with a hidden change of direction',
-      `${WALLET}_${CURRENCY}_5_${btoa('\u00E2\u0080\u00AEabc')}`,
-    ],
-    ['more behind it', `${WALLET}_${CURRENCY}_5_YQ_YQ`],
-    ['a path', '../../sign-in'],
-  ])('The code of a request with %s asks for nothing', (_case, code) => {
-    expect(readRequestCode(code)).toBeUndefined()
-  })
+it('The code of a request is read as it was written, and fits into a start parameter', () => {
+  fc.assert(
+    fc.property(
+      fc.uuid({ version: 4 }),
+      fc.uuid({ version: 4 }),
+      fc.bigInt({ min: 1n, max: 10n ** 20n }),
+      fc.integer({ min: 0, max: 18 }),
+      fc.string({ unit: 'grapheme' }),
+      (wallet, currency, digits, places, text) => {
+        const amount = parseDecimal(`${digits}e-${places}`)
+        const asked = { wallet, currency, amount, note: cleanNote(text) }
+        const written = writeRequestCode(asked)
+        expect(`req_${written}`).toMatch(/^[\w-]{1,512}$/)
+        expect(readRequestCode(written)).toEqual(asked)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
 
-  it('The code of a request is read between the marks that a chat has put around it', () => {
-    const request = { wallet: WALLET, currency: CURRENCY, amount, note: 'Rent' }
-    expect(readRequestCode(`\u2068${writeRequestCode(request)}\u2069`)).toEqual(request)
-  })
+it.each([
+  ['nothing', ''],
+  ['no amount', `${WALLET}_${CURRENCY}`],
+  ['nothing to pay', `${WALLET}_${CURRENCY}_0`],
+  ['a negative amount', `${WALLET}_${CURRENCY}_-5`],
+  ['an amount with an exponent', `${WALLET}_${CURRENCY}_1e9`],
+  ['an amount that can be read in two ways', `${WALLET}_${CURRENCY}_1,000`],
+  ['an amount with zeros in front', `${WALLET}_${CURRENCY}_0012`],
+  ['an amount of too many digits', `${WALLET}_${CURRENCY}_${'9'.repeat(40)}`],
+  ['a wallet that is none', `${'x'.repeat(36)}_${CURRENCY}_5`],
+  ['a currency that is none', `${WALLET}_${'-'.repeat(36)}_5`],
+  ['a note that is no text', `${WALLET}_${CURRENCY}_5__w`],
+  ['a note with a hidden mark', `${WALLET}_${CURRENCY}_5_${btoa('\u00E2\u0080\u00AEabc')}`],
+  ['more behind it', `${WALLET}_${CURRENCY}_5_YQ_YQ`],
+  ['a path', '../../sign-in'],
+])('The code of a request with %s asks for nothing', (_case, text) => {
+  expect(readRequestCode(text)).toBeUndefined()
+})
 
-  it('A note is one line without marks that nobody sees, of a length that fits', () => {
-    expect(cleanNote('  Rent\n\u202E for\u0000 May ')).toBe('Rent for May')
-    expect(cleanNote('ж'.repeat(200))).toHaveLength(60)
-    expect(
-      readRequestCode(writeRequestCode({ wallet: WALLET, currency: CURRENCY, amount, note: '' })),
-    ).toEqual({
-      wallet: WALLET,
-      currency: CURRENCY,
-      amount,
-      note: '',
-    })
-  })
+it('The code of a request is read between the marks that a chat has put around it', () => {
+  expect(readRequestCode(`\u2068${code}\u2069`)).toEqual(request)
+})
 
-  it('A request is found in a link of a browser and of Telegram, and in nothing else', () => {
-    const request = { wallet: WALLET, currency: CURRENCY, amount, note: 'Rent' }
-    const code = writeRequestCode(request)
-    expect(requestInLink(`https://app.example.org/send?request=${code}`)).toEqual(request)
-    expect(requestInLink(` https://t.me/a_bot/app?startapp=req_${code}\n`)).toEqual(request)
-    expect(requestInLink(`t.me/a_bot/app?startapp=req_${code}`)).toEqual(request)
-    for (const other of [
-      code,
-      `javascript:alert(1)?request=${code}`,
-      `https://app.example.org/send#request=${code}`,
-      'https://t.me/a_bot/app?startapp=add',
-    ])
-      expect(requestInLink(other)).toBeUndefined()
-    for (const damaged of [
-      `request=${code}x_y_z`,
-      'request=',
-      `request=${code}&request=${code}`,
-      `request=${code}&amount=1`,
-      `startapp=req_${code.slice(0, -1)}&startapp=req_${code}`,
-      'startapp=req_',
-    ])
-      expect(requestInLink(`https://app.example.org/send?${damaged}`)).toBe('unread')
-  })
+it('A note is one line without marks that nobody sees, of a length that fits', () => {
+  expect(cleanNote('  Rent\n\u202E for\u0000 May ')).toBe('Rent for May')
+  expect(cleanNote('ж'.repeat(200))).toHaveLength(60)
+})
+
+it.each([
+  `https://app.example.org/send?request=${code}`,
+  ` https://t.me/a_bot/app?startapp=req_${code}\n`,
+  `t.me/a_bot/app?startapp=req_${code}`,
+])('A request is found in the link %s', (link) => {
+  expect(requestInLink(link)).toEqual(request)
+})
+
+it.each([
+  code,
+  `javascript:alert(1)?request=${code}`,
+  `https://app.example.org/send#request=${code}`,
+  'https://t.me/a_bot/app?startapp=add',
+])('There is no request in %s', (link) => {
+  expect(requestInLink(link)).toBeUndefined()
+})
+
+it.each([
+  `request=${code}x_y_z`,
+  'request=',
+  `request=${code}&request=${code}`,
+  `request=${code}&amount=1`,
+  `startapp=req_${code.slice(0, -1)}&startapp=req_${code}`,
+  'startapp=req_',
+])('A request in a link with %s is not to be read', (query) => {
+  expect(requestInLink(`https://app.example.org/send?${query}`)).toBe('unread')
 })

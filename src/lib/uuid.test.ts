@@ -4,9 +4,7 @@ import { isUuid, newUuid } from './uuid.ts'
 
 const V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 it.each([
   ['f81d4fae-7dec-11d0-a765-00a0c91e6bf6', true],

@@ -3,12 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DatedRow, PageStream, StreamState } from './page-stream.ts'
 import { Reading } from './reading.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** A list whose pages come when the test says so. */
 function createList(pagesThere: number, { hasFailed = false } = {}) {

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
-import { IntlProvider } from 'use-intl'
+import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { parseDecimal } from '#lib/money/decimal.ts'
+import { inApp } from '#tests/support/in-app.tsx'
 
 import { Amount } from './amount.tsx'
 
@@ -10,22 +10,9 @@ it.each([
   ['in', '+ < 0.00000001 ETH'],
   ['out', '− < 0.00000001 ETH'],
   [undefined, '< 0.00000001 ETH'],
-] as const)(
-  'Less than a list writes says which way it went, apart from the bound (%s)',
-  (sign, text) => {
-    render(
-      <IntlProvider locale="en" messages={{}}>
-        <p role="note">
-          <Amount
-            amount={parseDecimal('0.000000000001')}
-            unit="ETH"
-            digits="short"
-            {...(sign && { sign })}
-          />
-        </p>
-      </IntlProvider>,
-    )
-    // The spaces in it don't break; the matcher takes them for others.
-    expect(screen.getByRole('note')).toHaveTextContent(text, { normalizeWhitespace: true })
-  },
-)
+] as const)('Less than a list writes says its way apart from the bound (%s)', (sign, text) => {
+  const shown = { amount: parseDecimal('0.000000000001'), unit: 'ETH', ...(sign && { sign }) }
+  const { container } = render(inApp(<Amount {...shown} digits="short" />))
+  // The spaces in it don't break; the matcher takes them for others.
+  expect(container).toHaveTextContent(text, { normalizeWhitespace: true })
+})

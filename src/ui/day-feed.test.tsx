@@ -1,10 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import activity from '#i18n/messages/en/activity.json'
-import en from '#i18n/messages/en.ts'
-
+import { inApp } from '#tests/support/in-app.tsx'
 import { stubLayout } from '#tests/support/laid-out.ts'
 
 import { DayFeed } from './day-feed.tsx'
@@ -21,24 +19,22 @@ const lines = (from: number, to: number): Line[] =>
     createdAt: `2026-11-${from + at < 4 ? 20 : 19}T12:00:00Z`,
   }))
 
-const feed = (rows: readonly Line[], isLoadingMore = false, hasMore = false, zone = 'UTC') => (
-  <IntlProvider locale="en" messages={{ ...en, activity }} timeZone={zone}>
+const feed = (rows: readonly Line[], { hasMore = false, timeZone = 'UTC' } = {}) =>
+  inApp(
     <DayFeed
       rows={rows}
       total={9}
       hasMore={hasMore}
-      isLoadingMore={isLoadingMore}
+      isLoadingMore={false}
       hasFailed={false}
       onMore={() => undefined}
     >
       {renderRow}
-    </DayFeed>
-  </IntlProvider>
-)
+    </DayFeed>,
+    { messages: { activity }, timeZone },
+  )
 
-beforeEach(() => {
-  renderRow.mockClear()
-})
+beforeEach(() => void renderRow.mockClear())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
@@ -48,7 +44,7 @@ it('The feed draws what comes and leaves what is there', () => {
   const first = lines(0, 4)
   const { rerender } = render(feed(first))
   expect(renderRow).toHaveBeenCalledTimes(4)
-  rerender(feed([...first], true))
+  rerender(feed([...first]))
   rerender(feed([...first, ...lines(4, 9)]))
   expect(renderRow).toHaveBeenCalledTimes(9)
   expect(screen.getAllByText(/^line/).map(({ textContent }) => textContent)).toEqual(
@@ -73,12 +69,12 @@ it('A page that comes does not make the feed look where it stands', () => {
   const first = lines(0, 6)
   const layOut = stubLayout()
   const look = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-  const { rerender } = render(feed(first, false, true))
+  const { rerender } = render(feed(first, { hasMore: true }))
   layOut()
   const looks = () =>
     (look.mock.contexts as Element[]).filter((element) => element.matches('[role=list]')).length
   const before = looks()
-  rerender(feed([...first, ...lines(6, 9)], false, true))
+  rerender(feed([...first, ...lines(6, 9)], { hasMore: true }))
   const after = looks()
   look.mockRestore()
   expect(before).toBeGreaterThan(0)
@@ -121,15 +117,13 @@ it('The feed calls today and yesterday by these words, and other days by their d
 it('Today becomes yesterday at midnight while the page is looked at', () => {
   vi.useFakeTimers()
   vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 30))
-  const at = (hour: number, date: number): Line => ({
+  const noons = [20, 19].map((date) => ({
     id: `line ${date}`,
-    createdAt: new Date(2026, 10, date, hour).toISOString(),
-  })
-  render(feed([at(12, 20), at(12, 19)]))
+    createdAt: new Date(2026, 10, date, 12).toISOString(),
+  }))
+  render(feed(noons))
   expect(headings()).toEqual(['today', 'yesterday'])
-  act(() => {
-    vi.advanceTimersByTime(60_000)
-  })
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(headings()).toEqual(['yesterday', 'November 19, 2026'])
 })
 
@@ -139,9 +133,9 @@ it('In another time zone rows stand on the days of that zone', () => {
     id: `line ${at}`,
     createdAt,
   }))
-  const { rerender } = render(feed(rows, false, false, 'Europe/London'))
+  const { rerender } = render(feed(rows, { timeZone: 'Europe/London' }))
   expect(headings()).toEqual(['October 31, 2026'])
   vi.stubEnv('TZ', 'Europe/Berlin')
-  rerender(feed(rows, false, false, 'Europe/Berlin'))
+  rerender(feed(rows, { timeZone: 'Europe/Berlin' }))
   expect(headings()).toEqual(['November 1, 2026', 'October 31, 2026'])
 })

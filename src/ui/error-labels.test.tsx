@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'
 
-import messages from '#i18n/messages/en.ts'
 import en from '#i18n/messages/en/errors.json'
+import { inApp } from '#tests/support/in-app.tsx'
 
 import { ErrorNote } from './error-note.tsx'
 
@@ -19,23 +18,21 @@ const CATALOGUE = {
   500: en.server,
 }
 
-function words(status: number): string | null {
-  const failure = { kind: 'http', status, reference: `E90-${status}` } as const
-  const { unmount } = render(
-    <IntlProvider locale="en" messages={messages} timeZone="UTC">
-      <ErrorNote failure={failure} />
-    </IntlProvider>,
-  )
+const ALL = Object.entries(CATALOGUE)
+
+function words(status: string): string | null {
+  const failure = { kind: 'http', status: Number(status), reference: `E90-${status}` } as const
+  const { unmount } = render(inApp(<ErrorNote failure={failure} />))
   const { textContent } = screen.getByRole('alert')
   unmount()
   return textContent
 }
 
-it.each(Object.entries(CATALOGUE))(
+it.each(ALL)(
   'A failure with %s says what that status means, and no other does',
   (status, { title, advice }) => {
-    expect(words(Number(status))).toBe(`${title} ${advice} E90-${status}`)
-    const others = Object.keys(CATALOGUE).filter((other) => other !== status)
-    for (const other of others) expect(words(Number(other))).not.toContain(title)
+    expect(words(status)).toBe(`${title} ${advice} E90-${status}`)
+    const saying = ALL.filter(([, other]) => `${other.title} ${other.advice}`.includes(title))
+    expect(saying).toHaveLength(1)
   },
 )

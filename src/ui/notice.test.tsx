@@ -1,19 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'
 
-import en from '#i18n/messages/en.ts'
+import { inApp } from '#tests/support/in-app.tsx'
 
-import { HostControlsProvider, type HostControls } from './host-controls.tsx'
 import { NoticeRegion, useNotify } from './notice.tsx'
 import { Sheet } from './sheet.tsx'
-
-const controls = {
-  hasNativeButtons: false,
-  setBackButton: () => {},
-  setMainButton: () => {},
-} as unknown as HostControls
 
 function Page() {
   const notify = useNotify()
@@ -37,12 +29,12 @@ const press = (name: string, within_: HTMLElement = document.body) =>
 
 it('A notice is shown and read out in the topmost sheet, and on the page once that is closed', () => {
   render(
-    <IntlProvider locale="en" messages={en}>
-      <HostControlsProvider controls={controls}>
+    inApp(
+      <>
         <NoticeRegion />
         <Page />
-      </HostControlsProvider>
-    </IntlProvider>,
+      </>,
+    ),
   )
   press('Open')
   const receipt = screen.getByRole('dialog', { name: 'Receipt' })

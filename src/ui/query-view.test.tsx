@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'
 
-import en from '#i18n/messages/en.ts'
+import { inApp } from '#tests/support/in-app.tsx'
 
 import { QueryView } from './query-view.tsx'
 import type { LoadingStyle } from './request-state.ts'
@@ -18,7 +17,7 @@ function shown(
   loading?: LoadingStyle,
 ): string[] {
   const { unmount } = render(
-    <IntlProvider locale="en" messages={en} timeZone="UTC">
+    inApp(
       <QueryView
         query={{
           data: query.data,
@@ -31,8 +30,8 @@ function shown(
         skeleton="skeleton"
       >
         {(text) => text}
-      </QueryView>
-    </IntlProvider>,
+      </QueryView>,
+    ),
   )
   const parts = [
     screen.queryByText('skeleton') && 'skeleton',
@@ -53,16 +52,17 @@ it('A transparent request keeps its content while it is asked again, and a norma
     expect(shown({ fetchStatus: 'fetching' }, loading)).toEqual(SKELETON)
 })
 
-it('A rejected request says why, or how old its content is, whatever its style', () => {
-  for (const loading of ['normal', 'transparent'] as const) {
+it.each(['normal', 'transparent'] as const)(
+  'A rejected %s request says why, or how old its content is, and one that nobody makes draws nothing',
+  (loading) => {
     expect(shown({ error: LOST }, loading)).toEqual(['failure'])
     expect(shown({ fetchStatus: 'paused' }, loading)).toEqual(['failure'])
     expect(shown({ data: 'content', error: LOST }, loading)).toEqual(['content', 'age'])
     expect(shown({ data: 'content', fetchStatus: 'paused' }, loading)).toEqual(['content', 'age'])
-  }
-})
+    expect(shown({}, loading)).toEqual([])
+  },
+)
 
-it('A request that nobody makes draws nothing, and what it has of before where there is something', () => {
-  for (const loading of ['normal', 'transparent'] as const) expect(shown({}, loading)).toEqual([])
+it('What was read of a request that nobody makes any more stays', () => {
   expect(shown({ data: 'content' })).toEqual(CONTENT)
 })

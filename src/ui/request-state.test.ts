@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import {
   failureOf,
@@ -16,80 +16,73 @@ const LOST = { kind: 'network', reference: 'E103-NETWORK' } as const
 afterEach(() => onlineManager.setOnline(true))
 
 /** A query whose calls end when, and how, the test says. */
-function createQuery(given: { isAsked?: boolean; data?: string } = {}) {
+function createQuery(isAsked = true) {
   const calls: { answer: (text: string) => void; fail: (error: unknown) => void }[] = []
   const ask = () => new Promise<string>((answer, fail) => calls.push({ answer, fail }))
   const observer = new QueryObserver<string>(new QueryClient(), {
     queryKey: ['one'],
-    queryFn: given.isAsked === false ? skipToken : ask,
+    queryFn: isAsked ? ask : skipToken,
     retry: false,
-    ...(given.data !== undefined && { initialData: given.data }),
   })
   observer.subscribe(() => {})
-  const now = () => {
-    const query = observer.getCurrentResult()
-    return [stateOf(query), query.data]
-  }
-  return { calls, now, observer }
+  const result = () => observer.getCurrentResult()
+  const now = () => [stateOf(result()), result().data]
+  return { calls, now, result, refetch: () => observer.refetch() }
 }
 
-describe('Request states', () => {
-  it('A request that nobody makes is none', () => {
-    const { now, observer } = createQuery({ isAsked: false })
-    expect(now()).toEqual(['none', undefined])
-    expect(isAbsent(observer.getCurrentResult())).toBe(true)
-    expect(failureOf(observer.getCurrentResult())).toBeUndefined()
-  })
+it('A request that nobody makes is none', () => {
+  const { now, result } = createQuery(false)
+  expect(now()).toEqual(['none', undefined])
+  expect(isAbsent(result())).toBe(true)
+  expect(failureOf(result())).toBeUndefined()
+})
 
-  it('A request is pending, then fulfilled, and pending again beside what was there', async () => {
-    const { calls, now, observer } = createQuery()
-    expect(now()).toEqual(['pending', undefined])
-    expect(isComing(observer.getCurrentResult())).toBe(true)
-    calls[0]?.answer('a')
-    await vi.waitFor(() => expect(now()).toEqual(['fulfilled', 'a']))
-    const again = observer.refetch()
-    expect(now()).toEqual(['pending', 'a'])
-    expect(isComing(observer.getCurrentResult())).toBe(false)
-    calls[1]?.answer('b')
-    await again
-    expect(now()).toEqual(['fulfilled', 'b'])
-  })
+it('A request is pending, then fulfilled, and pending again beside what was there', async () => {
+  const { calls, now, result, refetch } = createQuery()
+  expect(now()).toEqual(['pending', undefined])
+  expect(isComing(result())).toBe(true)
+  calls[0]?.answer('a')
+  await vi.waitFor(() => expect(now()).toEqual(['fulfilled', 'a']))
+  const again = refetch()
+  expect(now()).toEqual(['pending', 'a'])
+  expect(isComing(result())).toBe(false)
+  calls[1]?.answer('b')
+  await again
+  expect(now()).toEqual(['fulfilled', 'b'])
+})
 
-  it('A request is rejected until it is answered; what was there before stays there', async () => {
-    const { calls, now, observer } = createQuery()
-    calls[0]?.fail(LOST)
-    await vi.waitFor(() => expect(now()).toEqual(['rejected', undefined]))
-    expect(failureOf(observer.getCurrentResult())).toBe(LOST)
-    expect(isAbsent(observer.getCurrentResult())).toBe(true)
-    const again = observer.refetch()
-    expect(now()).toEqual(['pending', undefined])
-    calls[1]?.answer('a')
-    await again
-    const failing = observer.refetch()
-    calls[2]?.fail(LOST)
-    await failing
-    expect(now()).toEqual(['rejected', 'a'])
-    void observer.refetch()
-    expect(now()).toEqual(['rejected', 'a'])
-  })
+it('A request is rejected until it is answered; what was there before stays there', async () => {
+  const { calls, now, result, refetch } = createQuery()
+  calls[0]?.fail(LOST)
+  await vi.waitFor(() => expect(now()).toEqual(['rejected', undefined]))
+  expect(failureOf(result())).toBe(LOST)
+  expect(isAbsent(result())).toBe(true)
+  const again = refetch()
+  expect(now()).toEqual(['pending', undefined])
+  calls[1]?.answer('a')
+  await again
+  const failing = refetch()
+  calls[2]?.fail(LOST)
+  await failing
+  expect(now()).toEqual(['rejected', 'a'])
+  void refetch()
+  expect(now()).toEqual(['rejected', 'a'])
+})
 
-  it('A request that waits for a connection is rejected', () => {
-    onlineManager.setOnline(false)
-    const { now, observer } = createQuery()
-    expect(now()).toEqual(['rejected', undefined])
-    expect(failureOf({ ...OTHER, error: LOST }, observer.getCurrentResult())).toBe(OFFLINE)
-  })
+it('A request that waits for a connection is rejected', () => {
+  onlineManager.setOnline(false)
+  const { now, result } = createQuery()
+  expect(now()).toEqual(['rejected', undefined])
+  expect(failureOf({ ...OTHER, error: LOST }, result())).toBe(OFFLINE)
 })
 
 const OTHER = { data: undefined, error: null, fetchStatus: 'fetching', failureCount: 0 } as const
 
-describe('Loading styles', () => {
-  it('Loading is normal until each of the others has been asked once, whatever came of it', () => {
-    const answered = { ...OTHER, data: 'a', fetchStatus: 'idle' } as const
-    expect(loadingUntil([answered, OTHER])).toBe('normal')
-    expect(loadingUntil([answered, { ...answered, fetchStatus: 'fetching' }])).toBe('transparent')
-    expect(loadingUntil([{ ...OTHER, failureCount: 1 }])).toBe('transparent')
-    expect(loadingUntil([{ ...OTHER, fetchStatus: 'paused' }])).toBe('transparent')
-    expect(isAwaited({ ...OTHER, fetchStatus: 'idle' })).toBe(false)
-  })
+it('Loading is normal until each of the others has been asked once, whatever came of it', () => {
+  const answered = { ...OTHER, data: 'a', fetchStatus: 'idle' } as const
+  expect(loadingUntil([answered, OTHER])).toBe('normal')
+  expect(loadingUntil([answered, { ...answered, fetchStatus: 'fetching' }])).toBe('transparent')
+  expect(loadingUntil([{ ...OTHER, failureCount: 1 }])).toBe('transparent')
+  expect(loadingUntil([{ ...OTHER, fetchStatus: 'paused' }])).toBe('transparent')
+  expect(isAwaited({ ...OTHER, fetchStatus: 'idle' })).toBe(false)
 })

@@ -1,25 +1,17 @@
 import { render, screen } from '@testing-library/react'
-import { IntlProvider } from 'use-intl'
 import { expect, it } from 'vitest'
 
-import { loadMessages } from '#i18n/load-messages.ts'
+import { inApp } from '#tests/support/in-app.tsx'
 
-import { HostControlsProvider, type HostControls } from './host-controls.tsx'
 import { Screen } from './screen.tsx'
 
-const messages = await loadMessages('en')
-const controls = { hasNativeButtons: false, setBackButton: () => {} } as unknown as HostControls
-
-const page = (title: string, step: string, field?: 'focused') => (
-  <IntlProvider locale="en" messages={messages}>
-    <HostControlsProvider controls={controls}>
-      <Screen title={title} step={step}>
-        <input key={step} aria-label="Field" autoFocus={field === 'focused'} />
-        <button type="button">Next</button>
-      </Screen>
-    </HostControlsProvider>
-  </IntlProvider>
-)
+const page = (title: string, step: string, field?: 'focused') =>
+  inApp(
+    <Screen title={title} step={step}>
+      <input key={step} aria-label="Field" autoFocus={field === 'focused'} />
+      <button type="button">Next</button>
+    </Screen>,
+  )
 
 it('A screen is read from its title on, when it comes and at each of its steps', () => {
   const { rerender } = render(page('Send', 'asset'))

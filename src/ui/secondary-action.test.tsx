@@ -1,12 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import {
-  HostControlsProvider,
-  useSheetAbove,
-  type HostButton,
-  type HostControls,
-} from './host-controls.tsx'
+import { inApp } from '#tests/support/in-app.tsx'
+
+import { useSheetAbove, type HostButton } from './host-controls.tsx'
 import { SecondaryAction } from './secondary-action.tsx'
 
 function Sheet() {
@@ -18,18 +15,16 @@ function Sheet() {
 function open(isNative: boolean) {
   const shown: (HostButton | undefined)[] = []
   const onPress = vi.fn()
-  const controls = {
-    hasNativeButtons: isNative,
-    setBackButton: () => {},
-    setMainButton: () => {},
-    ...(isNative && { setSecondaryButton: (button?: HostButton) => void shown.push(button) }),
-  } as unknown as HostControls
-  const screenWith = (hasSheet: boolean) => (
-    <HostControlsProvider controls={controls}>
-      <SecondaryAction text="Give up" onPress={onPress} />
-      {hasSheet ? <Sheet /> : null}
-    </HostControlsProvider>
-  )
+  const setSecondaryButton = (button?: HostButton) => void shown.push(button)
+  const controls = { hasNativeButtons: isNative, ...(isNative && { setSecondaryButton }) }
+  const screenWith = (isOpen: boolean) =>
+    inApp(
+      <>
+        <SecondaryAction text="Give up" onPress={onPress} />
+        {isOpen && <Sheet />}
+      </>,
+      { controls },
+    )
   const { unmount, rerender } = render(screenWith(false))
   const setSheet = (isOpen: boolean) => rerender(screenWith(isOpen))
   return { onPress, unmount, setSheet, last: () => shown.at(-1) }

@@ -1,29 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { IntlProvider } from 'use-intl'
+import type { FocusEvent, ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 
-import en from '#i18n/messages/en.ts'
+import { inApp } from '#tests/support/in-app.tsx'
 
-import { HostControlsProvider, type HostControls } from './host-controls.tsx'
 import { Sheet } from './sheet.tsx'
 
-const controls = {
-  hasNativeButtons: false,
-  setBackButton: () => {},
-  setMainButton: () => {},
-} as unknown as HostControls
+const sheet = (title: string, child: ReactNode, onClose = () => {}) => (
+  <Sheet title={title} onClose={onClose}>
+    {child}
+  </Sheet>
+)
 
 function open() {
   const onClose = vi.fn()
-  render(
-    <IntlProvider locale="en" messages={en}>
-      <HostControlsProvider controls={controls}>
-        <Sheet title="Wallet" onClose={onClose}>
-          <p>Words to select</p>
-        </Sheet>
-      </HostControlsProvider>
-    </IntlProvider>,
-  )
+  render(inApp(sheet('Wallet', <p>Words to select</p>, onClose)))
   return { onClose, dialog: screen.getByRole('dialog') }
 }
 
@@ -42,40 +33,22 @@ it('A sheet stays when a selection that began inside ends outside', () => {
 })
 
 it('A sheet that was covered for a while gives the focus back to its field', () => {
-  const sheet = (isCovered: boolean) => (
-    <IntlProvider locale="en" messages={en}>
-      <HostControlsProvider controls={{ ...controls, isCovered }}>
-        <Sheet title="Rename" onClose={() => {}}>
-          <input aria-label="Name" />
-        </Sheet>
-      </HostControlsProvider>
-    </IntlProvider>
-  )
-  const { rerender } = render(sheet(false))
+  const covered = (isCovered: boolean) =>
+    inApp(sheet('Rename', <input aria-label="Name" />), { controls: { isCovered } })
+  const { rerender } = render(covered(false))
   const field = screen.getByRole('textbox', { name: 'Name' })
   field.focus()
-  rerender(sheet(true))
+  rerender(covered(true))
   // What a browser does with the focus when a dialog closes and opens.
   screen.getByRole('button', { name: 'Close', hidden: true }).focus()
-  rerender(sheet(false))
+  rerender(covered(false))
   expect(field).toHaveFocus()
 })
 
 it('A field of a sheet that asks for the focus does so when the sheet stands open', () => {
   const focused: boolean[] = []
-  render(
-    <IntlProvider locale="en" messages={en}>
-      <HostControlsProvider controls={controls}>
-        <Sheet title="Rename" onClose={() => {}}>
-          <input
-            autoFocus
-            aria-label="Name"
-            onFocus={({ target }) => focused.push(target.closest('dialog')?.open === true)}
-          />
-        </Sheet>
-      </HostControlsProvider>
-    </IntlProvider>,
-  )
+  const note = ({ target }: FocusEvent) => focused.push(target.closest('dialog')?.open === true)
+  render(inApp(sheet('Rename', <input autoFocus aria-label="Name" onFocus={note} />)))
   expect(focused).toEqual([true])
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -25,32 +25,23 @@ const shown = (used: Record<string, number> = {}, query = '') =>
       `${symbol}: ${members.map(({ currency }) => currency.network?.name ?? '–').join(', ')}`,
   )
 
-describe('Assets to choose from', () => {
-  it('Networks stand below their asset, in the order in which they are given', () => {
-    expect(shown()).toEqual(['USDT: Tron, TON', 'BTC: Bitcoin', 'EUR: –'])
-  })
+it('Of assets to choose from what is used most comes first: the asset by all of its networks, and the network within it', () => {
+  const used = shown({ 'BTC-Bitcoin': 3, 'USDT-Tron': 1, 'USDT-TON': 4 })
+  expect(used).toEqual(['USDT: TON, Tron', 'BTC: Bitcoin', 'EUR: –'])
+  expect(shown({ 'EUR-': 2 })[0]).toBe('EUR: –')
+})
 
-  it('What is used most comes first: the asset by all of its networks, and the network within it', () => {
-    expect(shown({ 'BTC-Bitcoin': 3, 'USDT-Tron': 1, 'USDT-TON': 4 })).toEqual([
-      'USDT: TON, Tron',
-      'BTC: Bitcoin',
-      'EUR: –',
-    ])
-    expect(shown({ 'EUR-': 2 })[0]).toBe('EUR: –')
-  })
+it('An asset that is asked for by name stands before what is used most', () => {
+  const used = new Map([['USDT-TON' as CurrencyId, 4]])
+  const symbols = assetGroups(options, used, '', 'EUR').map(({ symbol }) => symbol)
+  expect(symbols).toEqual(['EUR', 'USDT', 'BTC'])
+})
 
-  it('An asset that is asked for by name stands before what is used most', () => {
-    const used = new Map([['USDT-TON' as CurrencyId, 4]])
-    const symbols = assetGroups(options, used, '', 'EUR').map(({ symbol }) => symbol)
-    expect(symbols).toEqual(['EUR', 'USDT', 'BTC'])
-  })
-
-  it('A search finds symbol, name and network, in any case, by every word', () => {
-    expect(shown({}, ' tETHer ')).toEqual(['USDT: Tron, TON'])
-    expect(shown({}, 'usdt ton')).toEqual(['USDT: TON'])
-    expect(shown({}, 'usdt eth')).toEqual([])
-    expect(shown({}, 'sdt to')).toEqual(['USDT: TON'])
-    expect(shown({}, 'euro')).toEqual(['EUR: –'])
-    expect(shown({}, 'doge')).toEqual([])
-  })
+it('A search for an asset finds symbol, name and network, in any case, by every word', () => {
+  expect(shown({}, ' tETHer ')).toEqual(['USDT: Tron, TON'])
+  expect(shown({}, 'usdt ton')).toEqual(['USDT: TON'])
+  expect(shown({}, 'usdt eth')).toEqual([])
+  expect(shown({}, 'sdt to')).toEqual(['USDT: TON'])
+  expect(shown({}, 'euro')).toEqual(['EUR: –'])
+  expect(shown({}, 'doge')).toEqual([])
 })

@@ -30,23 +30,18 @@ it('toRequisites sends exactly the fields of the rail', () => {
   const routingNumber = '021000021'
   expect(of('SEPA')).toEqual({ type: 'SEPA', bank: { ...bank, bic: 'COBADEFF' } })
   expect(of('ACH')).toEqual({ type: 'ACH', bank: { ...bank, routingNumber } })
-  expect(of('DOMESTIC_WIRE')).toEqual({
-    type: 'DOMESTIC_WIRE',
-    bank: { ...bank, routingNumber, address },
-  })
+  const wired = { ...bank, routingNumber, address }
+  expect(of('DOMESTIC_WIRE')).toEqual({ type: 'DOMESTIC_WIRE', bank: wired })
   expect(of('SWIFT')).toEqual({ type: 'SWIFT', bank: { ...bank, bic: 'COBADEFF', address } })
-  expect(of('CRYPTO_EXTERNAL')).toEqual({
-    type: 'CRYPTO_EXTERNAL',
-    crypto: { address: 'TQn9', currencyId: 'usdt', memo: '7' },
-  })
+  const crypto = { address: 'TQn9', currencyId: 'usdt', memo: '7' }
+  expect(of('CRYPTO_EXTERNAL')).toEqual({ type: 'CRYPTO_EXTERNAL', crypto })
 })
 
 it('toRequisites sends what is seen of an address, a memo and a name', () => {
   const marked = { address: '\u2068TQ\u200Bn9\u2069', memo: '\u200E7\u20118', nickname: 'x\u202C' }
-  expect(toRequisites({ ...FULL, ...marked, rail: 'CRYPTO_EXTERNAL' })).toEqual({
-    type: 'CRYPTO_EXTERNAL',
-    crypto: { address: 'TQn9', currencyId: 'usdt', memo: '7-8' },
-  })
+  const crypto = { address: 'TQn9', currencyId: 'usdt', memo: '7-8' }
+  const sent = toRequisites({ ...FULL, ...marked, rail: 'CRYPTO_EXTERNAL' })
+  expect(sent).toEqual({ type: 'CRYPTO_EXTERNAL', crypto })
 })
 
 it.each([

@@ -6,7 +6,7 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { readCardSecret, type EncryptedResponse } from './card-secret.ts'
 
@@ -49,174 +49,148 @@ function answerWith(encryptedKey: string, plaintext: string): EncryptedResponse 
 const good = (encryptedKey: string): EncryptedResponse =>
   answerWith(encryptedKey, JSON.stringify({ success: true, data: CARD, timestamp: 1 }))
 
-const readWith = (
-  change: (answer: EncryptedResponse) => EncryptedResponse,
-  value: string | undefined = base64(pem),
-) =>
-  readCardSecret(
-    { name: NAME, value },
-    async (key) => change(good(key)),
-    (data) => data,
-  )
+type Send = (encryptedKey: string) => Promise<EncryptedResponse>
+const readBy = (send: Send, value: string | undefined = base64(pem)) =>
+  readCardSecret({ name: NAME, value }, send, (data) => data)
+const readWith = (change: (answer: EncryptedResponse) => EncryptedResponse, value?: string) =>
+  readBy(async (key) => change(good(key)), value)
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('Key of the platform', () => {
-  it.each([
-    ['base64 of a PEM file', base64(pem)],
-    ['the same with CRLF inside', base64(pem.replaceAll('\n', '\r\n'))],
-    [
-      'the same broken into lines, with spaces around',
-      `  ${base64(pem).replaceAll(/.{64}/g, '$&\r\n')}\n`,
-    ],
-    ['base64 of the bare body', base64(body)],
-    ['base64 DER', body],
-    ['a plain PEM', pem],
-    ['PKCS#1, plain', pkcs1],
-    ['PKCS#1, base64 of the PEM', base64(pkcs1)],
-  ])('The key of the platform is read as %s', async (_form, value) => {
-    expect(await readWith((answer) => answer, value)).toEqual(CARD)
-  })
+it.each([
+  ['base64 of a PEM file', base64(pem)],
+  ['the same with CRLF inside', base64(pem.replaceAll('\n', '\r\n'))],
+  ['the same in lines, with spaces', `  ${base64(pem).replaceAll(/.{64}/g, '$&\r\n')}\n`],
+  ['base64 of the bare body', base64(body)],
+  ['base64 DER', body],
+  ['a plain PEM', pem],
+  ['PKCS#1, plain', pkcs1],
+  ['PKCS#1, base64 of the PEM', base64(pkcs1)],
+])('The key of the platform is read as %s', async (_form, value) => {
+  expect(await readWith((answer) => answer, value)).toEqual(CARD)
+})
 
-  it.each([undefined, '', '  \n'])(
-    'The key of the platform is asked for by name before any call: %j',
-    async (value) => {
-      const send = vi.fn()
-      const secret = readCardSecret({ name: NAME, value }, send, (data) => data)
-      await expect(secret).rejects.toMatchObject({
-        name: 'CardSecretError',
-        problem: 'not-set',
-        message: `${NAME} is not set`,
-      })
-      expect(send).not.toHaveBeenCalled()
-    },
-  )
-
-  it('The key of the platform is not even read where the page is not secure, and no call goes out', async () => {
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    onTestFinished(() => void vi.unstubAllGlobals())
-    const send = vi.fn()
-    const secret = readCardSecret({ name: NAME, value: base64(pem) }, send, (data) => data)
+it.each([undefined, '', '  \n'])(
+  'The key of the platform is asked for by name before any call: %j',
+  async (value) => {
+    const send = vi.fn<Send>()
+    const secret = readCardSecret({ name: NAME, value }, send, (data) => data)
     await expect(secret).rejects.toMatchObject({
-      problem: 'insecure',
-      kind: 'app',
-      message: 'Card data needs a secure connection (https)',
+      name: 'CardSecretError',
+      problem: 'not-set',
+      message: `${NAME} is not set`,
     })
     expect(send).not.toHaveBeenCalled()
-  })
+  },
+)
 
-  it.each(['nonsense!', base64('hello'), 'MIIB', base64(pem.slice(0, 200))])(
-    'The key of the platform is refused by name when it is none: %s',
-    async (value) => {
-      await expect(readWith((answer) => answer, value)).rejects.toMatchObject({
-        problem: 'bad-key',
-        message: `${NAME} is not an RSA public key`,
-      })
-    },
-  )
+it('The key of the platform is not even read where the page is not secure, and no call goes out', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const send = vi.fn<Send>()
+  await expect(readBy(send)).rejects.toMatchObject({
+    problem: 'insecure',
+    kind: 'app',
+    message: 'Card data needs a secure connection (https)',
+  })
+  expect(send).not.toHaveBeenCalled()
 })
 
-describe('Key of the call', () => {
-  it('The key of the call is 32 bytes beside the time, compact, in this order, in 344 characters', async () => {
-    const sent: string[] = []
-    for (let turn = 0; turn < 2; turn++) {
-      await readCardSecret(
-        { name: NAME, value: base64(pem) },
-        async (key) => {
-          sent.push(key)
-          return good(key)
-        },
-        (data) => data,
-      )
-    }
-    expect(sent.map((key) => key.length)).toEqual([344, 344])
-    const [first, second] = sent.map(openKey)
-    expect(first?.text).toMatch(/^\{"key":"[\w+/]{43}=","timestamp":\d{13}\}$/)
-    expect(first?.text).toHaveLength(80)
-    expect(first?.key).toHaveLength(32)
-    expect(Math.abs(Date.now() - (first?.timestamp ?? 0))).toBeLessThan(60_000)
-    expect(first?.key).not.toEqual(second?.key)
-  })
+it.each(['nonsense!', base64('hello'), 'MIIB', base64(pem.slice(0, 200))])(
+  'The key of the platform is refused by name when it is none: %s',
+  async (value) => {
+    await expect(readWith((answer) => answer, value)).rejects.toMatchObject({
+      problem: 'bad-key',
+      message: `${NAME} is not an RSA public key`,
+    })
+  },
+)
 
-  it.each(['read', 'refused', 'lost'])(
-    'The key of the call is wiped once the answer is %s',
-    async (end) => {
-      const made: Uint8Array[] = []
-      const random = crypto.getRandomValues.bind(crypto)
-      vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
-        if (array instanceof Uint8Array) made.push(array)
-        return random(array)
-      })
-      const secret = readCardSecret(
-        { name: NAME, value: base64(pem) },
-        async (key) => {
-          expect(made.at(-1)?.some((byte) => byte > 0)).toBe(true)
-          if (end === 'lost') throw new Error('connection')
-          return end === 'read' ? good(key) : { success: false }
-        },
-        (data) => data,
-      )
-      await secret.catch(() => {})
-      expect(made).toHaveLength(1)
-      expect(made[0]?.every((byte) => byte === 0)).toBe(true)
-    },
-  )
+it('The key of the call is 32 bytes beside the time, compact, in this order, in 344 characters', async () => {
+  const sent: string[] = []
+  for (let turn = 0; turn < 2; turn++) {
+    await readBy(async (key) => {
+      sent.push(key)
+      return good(key)
+    })
+  }
+  expect(sent.map((key) => key.length)).toEqual([344, 344])
+  const [first, second] = sent.map(openKey)
+  expect(first?.text).toMatch(/^\{"key":"[\w+/]{43}=","timestamp":\d{13}\}$/)
+  expect(first?.text).toHaveLength(80)
+  expect(first?.key).toHaveLength(32)
+  expect(Math.abs(Date.now() - (first?.timestamp ?? 0))).toBeLessThan(60_000)
+  expect(first?.key).not.toEqual(second?.key)
 })
 
-describe('Answer with card data', () => {
-  it.each<[string, EncryptedResponse]>([
-    ['success is false', { success: false }],
-    ['it is not encrypted', { encrypted: false }],
-    ['data is missing', { data: undefined }],
-    ['data is empty', { data: '' }],
-    ['the iv is missing', { iv: null }],
-  ])('The answer is a failure by its exact words when %s', async (_what, change) => {
-    await expect(readWith((answer) => ({ ...answer, ...change }))).rejects.toMatchObject({
-      problem: 'refused',
-      kind: 'contract',
-      message: 'Failed to get encrypted secret key',
+it.each(['read', 'refused', 'lost'])(
+  'The key of the call is wiped once the answer is %s',
+  async (end) => {
+    const made: Uint8Array[] = []
+    const random = crypto.getRandomValues.bind(crypto)
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+      if (array instanceof Uint8Array) made.push(array)
+      return random(array)
     })
-  })
-
-  it.each<[string, (answer: EncryptedResponse) => EncryptedResponse]>([
-    ['an iv of 12 bytes', (answer) => ({ ...answer, iv: base64('twelve bytes') })],
-    ['an iv of 17 bytes', (answer) => ({ ...answer, iv: randomBytes(17).toString('base64') })],
-    ['data that is no base64', (answer) => ({ ...answer, data: '***' })],
-    ['data that is cut', (answer) => ({ ...answer, data: answer.data?.slice(0, 24) })],
-    [
-      'bytes of somebody else',
-      (answer) => ({ ...answer, data: randomBytes(64).toString('base64') }),
-    ],
-  ])('The answer is unreadable with %s', async (_what, change) => {
-    const error: unknown = await readWith(change).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({
-      problem: 'unreadable',
-      message: 'Failed to read the card data',
-      reference: 'CARD-SECRET-UNREADABLE',
+    const secret = readBy(async (key) => {
+      expect(made.at(-1)?.some((byte) => byte > 0)).toBe(true)
+      if (end === 'lost') throw new Error('connection')
+      return end === 'read' ? good(key) : { success: false }
     })
-    expect(error).not.toHaveProperty('cause')
-  })
+    await secret.catch(() => {})
+    expect(made).toHaveLength(1)
+    expect(made[0]?.every((byte) => byte === 0)).toBe(true)
+  },
+)
 
-  it.each(['not json', '"text"', '{}'])(
-    'The answer is unreadable when the text is %s',
-    async (text) => {
-      const secret = readCardSecret(
-        { name: NAME, value: base64(pem) },
-        async (key) => answerWith(key, text),
-        (data) => {
-          if (data === undefined) throw new TypeError('no data')
-          return data
-        },
-      )
-      await expect(secret).rejects.toMatchObject({ problem: 'unreadable' })
-    },
-  )
-
-  it('The answer is never asked for twice, and a lost call is passed on as it is', async () => {
-    const lost = new Error('connection')
-    const send = vi.fn().mockRejectedValue(lost)
-    const secret = readCardSecret({ name: NAME, value: base64(pem) }, send, (data) => data)
-    await expect(secret).rejects.toBe(lost)
-    expect(send).toHaveBeenCalledTimes(1)
+it.each<[string, EncryptedResponse]>([
+  ['success is false', { success: false }],
+  ['it is not encrypted', { encrypted: false }],
+  ['data is missing', { data: undefined }],
+  ['data is empty', { data: '' }],
+  ['the iv is missing', { iv: null }],
+])('The answer is a failure by its exact words when %s', async (_what, change) => {
+  await expect(readWith((answer) => ({ ...answer, ...change }))).rejects.toMatchObject({
+    problem: 'refused',
+    kind: 'contract',
+    message: 'Failed to get encrypted secret key',
   })
+})
+
+it.each<[string, (answer: EncryptedResponse) => EncryptedResponse]>([
+  ['an iv of 12 bytes', (answer) => ({ ...answer, iv: base64('twelve bytes') })],
+  ['an iv of 17 bytes', (answer) => ({ ...answer, iv: randomBytes(17).toString('base64') })],
+  ['data that is no base64', (answer) => ({ ...answer, data: '***' })],
+  ['data that is cut', (answer) => ({ ...answer, data: answer.data?.slice(0, 24) })],
+  ['bytes of somebody else', (answer) => ({ ...answer, data: randomBytes(64).toString('base64') })],
+])('The answer with card data is unreadable with %s', async (_what, change) => {
+  const error: unknown = await readWith(change).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({
+    problem: 'unreadable',
+    message: 'Failed to read the card data',
+    reference: 'CARD-SECRET-UNREADABLE',
+  })
+  expect(error).not.toHaveProperty('cause')
+})
+
+it.each(['not json', '"text"', '{}'])(
+  'The answer with card data is unreadable when the text is %s',
+  async (text) => {
+    const secret = readCardSecret(
+      { name: NAME, value: base64(pem) },
+      async (key) => answerWith(key, text),
+      (data) => {
+        if (data === undefined) throw new TypeError('no data')
+        return data
+      },
+    )
+    await expect(secret).rejects.toMatchObject({ problem: 'unreadable' })
+  },
+)
+
+it('The answer with card data is never asked for twice, and a lost call is passed on as it is', async () => {
+  const lost = new Error('connection')
+  const send = vi.fn<Send>().mockRejectedValue(lost)
+  await expect(readBy(send)).rejects.toBe(lost)
+  expect(send).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { CURRENCIES } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -19,12 +19,7 @@ const CASES: readonly [AddressFamily, string, OwnerProblem, what: string][] = [
   ['evm', `0x${'0'.repeat(39)}4`, 'noOwner', 'a precompiled contract'],
   ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'noOwner', 'the zero address of Tron'],
   ['ton', `0:${'0'.repeat(64)}`, 'noOwner', 'the zero address of TON'],
-  [
-    'ton',
-    'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c',
-    'noOwner',
-    'the same as a friend writes it',
-  ],
+  ['ton', 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c', 'noOwner', 'the same in base64'],
   ['ton', `-1:${'3'.repeat(64)}`, 'noOwner', "TON's elector"],
   ['solana', '1'.repeat(32), 'noOwner', 'the system program'],
   ['solana', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'noOwner', 'the token program'],
@@ -41,44 +36,42 @@ const CASES: readonly [AddressFamily, string, OwnerProblem, what: string][] = [
   ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE', 'burn', 'the bitcoin eater'],
 ]
 
-describe('ownerProblemOf', () => {
-  it.each(CASES)('%s %s is %s: %s', (family, address, problem) => {
-    expect(ownerProblemOf(address, family, CONTRACTS)).toBe(problem)
-  })
+it.each(CASES)('ownerProblemOf says of the %s address %s: %s, %s', (family, address, problem) => {
+  expect(ownerProblemOf(address, family, CONTRACTS)).toBe(problem)
+})
 
-  it('A Solana address that is no point of the curve has no key of its own', () => {
-    // A wallet made for this test, and its token account for USDC as the associated token program derives it.
-    const wallet = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB'
-    const tokenAccount = '7woc3ajaGMMXczFYjxon4aQoHH3j126fMUR9c58eHRsK'
-    expect(ownerProblemOf(wallet, 'solana', CONTRACTS)).toBe(undefined)
-    expect(ownerProblemOf(tokenAccount, 'solana', CONTRACTS)).toBe('offCurve')
-  })
+it('A Solana address that is no point of the curve has no key of its own', () => {
+  // A wallet made for this test, and its token account for USDC as the associated token program derives it.
+  const wallet = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB'
+  const tokenAccount = '7woc3ajaGMMXczFYjxon4aQoHH3j126fMUR9c58eHRsK'
+  expect(ownerProblemOf(wallet, 'solana', CONTRACTS)).toBe(undefined)
+  expect(ownerProblemOf(tokenAccount, 'solana', CONTRACTS)).toBe('offCurve')
+})
 
-  it('isOnCurve says of 500 random keys what the library of curves says', () => {
-    const says = (bytes: Uint8Array) => {
-      try {
-        return ed25519.Point.fromBytes(bytes) !== undefined
-      } catch {
-        return false
-      }
+it('isOnCurve says of 100 random keys what the library of curves says', () => {
+  const says = (bytes: Uint8Array) => {
+    try {
+      return ed25519.Point.fromBytes(bytes) !== undefined
+    } catch {
+      return false
     }
-    const samples = Array.from({ length: 500 }, (_, at) => sha256(Uint8Array.of(at, at >> 8)))
-    expect(samples.map(isOnCurve)).toEqual(samples.map(says))
-    expect(new Set(samples.map(isOnCurve)).size).toBe(2)
-  })
+  }
+  const samples = Array.from({ length: 100 }, (_, at) => sha256(Uint8Array.of(at)))
+  expect(samples.map(isOnCurve)).toEqual(samples.map(says))
+  expect(new Set(samples.map(isOnCurve)).size).toBe(2)
+})
 
-  it.each(['evm', 'tron', 'solana', 'ton', 'bitcoin'] as const)(
-    'Nothing speaks against the addresses of people on %s',
-    (family) => {
-      const found = Array.from({ length: 100 }, (_, at) =>
-        ownerProblemOf(makeAddress(family, `person ${at}`), family, CONTRACTS),
-      )
-      expect(found.filter((one) => one !== undefined)).toEqual([])
-    },
-  )
+it.each(['evm', 'tron', 'solana', 'ton', 'bitcoin'] as const)(
+  'Nothing speaks against the addresses of people on %s',
+  (family) => {
+    const found = Array.from({ length: 40 }, (_, at) =>
+      ownerProblemOf(makeAddress(family, `person ${at}`), family, CONTRACTS),
+    )
+    expect(found.filter((one) => one !== undefined)).toEqual([])
+  },
+)
 
-  it('What is no address of the family is left to its own check', () => {
-    expect(ownerProblemOf('0x0', 'evm', CONTRACTS)).toBe(undefined)
-    expect(ownerProblemOf('', 'solana', CONTRACTS)).toBe(undefined)
-  })
+it('ownerProblemOf leaves what is no address of the family to its own check', () => {
+  expect(ownerProblemOf('0x0', 'evm', CONTRACTS)).toBe(undefined)
+  expect(ownerProblemOf('', 'solana', CONTRACTS)).toBe(undefined)
 })

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { isLookAlike } from './look-alike.ts'
+import { isSameAddress } from './address-key.ts'
+import { isLookAlike, spellingsOf } from './look-alike.ts'
 
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const TON = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF'
+const SEGWIT = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'
 
 it.each([
   [EVM, '0x5a00000000000000000000000000000000001BeAed', true],
@@ -17,19 +20,27 @@ it.each([
   // Base58 tells case apart, an eye hardly does.
   [TRON, 'TR7nxxxxxxxxxxxxxxxxxxxxxxxxxxLj6T', true],
   [TRON, TRON.toLowerCase(), true],
-  [
-    'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF',
-    'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF',
-    false,
-  ],
-  [
-    'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
-    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    false,
-  ],
+  [TON, TON.replace('-', '+'), false],
+  [SEGWIT, SEGWIT.toLowerCase(), false],
   ['', '', false],
   ['abc', 'ABC', false],
 ])('isLookAlike answers for %s and %s: %s', (left, right, expected) => {
   expect(isLookAlike(left, right)).toBe(expected)
   expect(isLookAlike(right, left)).toBe(expected)
+})
+
+it('spellingsOf names every way that a feed may write an address', () => {
+  expect(spellingsOf(EVM)).toEqual([EVM, EVM.toLowerCase()])
+  expect(spellingsOf(EVM.toLowerCase())).toEqual([EVM.toLowerCase(), EVM])
+  expect(spellingsOf('BC1QAB')).toEqual(['BC1QAB', 'bc1qab'])
+  expect(spellingsOf(TRON)).toEqual([TRON])
+})
+
+it.each([
+  [EVM, EVM.toLowerCase(), true],
+  [TRON, TRON.toLowerCase(), false],
+  // Bounceable or not, it is one account (TEP-2).
+  [TON, 'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA', true],
+])('%s and %s are one address: %s', (one, other, isSame) => {
+  expect(isSameAddress(one, other)).toBe(isSame)
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -37,198 +37,159 @@ const usdtOnEthereum = {
 }
 const balances = [holding(usdt), holding(bitcoin)]
 
-describe('Send draft', () => {
-  it('isInternal tells a wallet id from an address', () => {
-    expect(isInternal({ to: ` ${WALLET} ` })).toBe(true)
-    expect(isInternal({ to: OUTSIDE_ADDRESS })).toBe(false)
-    expect(isInternal({ to: '' })).toBe(false)
-  })
-
-  it('sendable leaves out disabled currencies and puts the preferred symbol first', () => {
-    const networks = [...balances, holding({ ...usdt, isEnabled: false }), holding(euro)]
-    const wallet = { assets: [{ networks }] } as unknown as WalletDetail
-    expect(sendable(wallet)).toEqual([...balances, holding(euro)])
-    expect(sendable(wallet, 'BTC')[0]).toEqual(holding(bitcoin))
-  })
-
-  it('memoOf keeps a memo only where the network has one and the money leaves the platform', () => {
-    const draft = { to: OUTSIDE_ADDRESS, memo: ' \u200E4\u200B2\u202C ' }
-    expect(memoOf(draft, { needsMemo: true })).toBe('42')
-    expect(memoOf(draft, { needsMemo: false })).toBe('')
-    expect(memoOf({ ...draft, to: OWN_OTHER_WALLET }, { needsMemo: true })).toBe('')
-  })
+it('isInternal tells a wallet id from an address', () => {
+  expect(isInternal({ to: ` ${WALLET} ` })).toBe(true)
+  expect(isInternal({ to: OUTSIDE_ADDRESS })).toBe(false)
+  expect(isInternal({ to: '' })).toBe(false)
 })
 
-describe('Memo of a draft', () => {
-  const kept = { currency: USDT, to: 'T…' }
-
-  it('A memo is dropped when its recipient or its network changes', () => {
-    expect(toAddress(kept, 'U…')).toEqual({ to: 'U…', memo: '' })
-    expect(toAddress(kept, ' T… ')).toEqual({ to: 'T…' })
-    expect(toAddress(kept, '\u2068T\u200B…\u2069')).toEqual({ to: 'T…' })
-    expect(toAsset(kept, BITCOIN)).toEqual({ currency: BITCOIN, memo: '' })
-    expect(toAsset(kept, USDT)).toEqual({ currency: USDT })
-  })
+it('sendable leaves out disabled currencies and puts the preferred symbol first', () => {
+  const networks = [...balances, holding({ ...usdt, isEnabled: false }), holding(euro)]
+  const wallet = { assets: [{ networks }] } as unknown as WalletDetail
+  expect(sendable(wallet)).toEqual([...balances, holding(euro)])
+  expect(sendable(wallet, 'BTC')[0]).toEqual(holding(bitcoin))
 })
 
-describe('Links to Send', () => {
-  const read = (search: string, kept = EMPTY_SEND_DRAFT, from = balances) =>
-    draftFromLink(readSearch(paths.send, search) as SendLink, from, kept, (amount) => amount)
-
-  it('A link selects an asset only when the wallet has it on one network', () => {
-    expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
-    expect(read('?asset=USDT', EMPTY_SEND_DRAFT, [holding(usdt), holding(usdt)])).toEqual({})
-    expect(read('?asset=DOGE&amount=9')).toEqual({})
-    expect(read('')).toEqual({})
-  })
-
-  it('A link to a saved recipient replaces the recipient, the memo and the amount of the draft', () => {
-    const kept = { ...EMPTY_SEND_DRAFT, to: 'T…', memo: '7', amount: '5' }
-    expect({ ...kept, ...read('?counterparty=c&destination=d', kept) }).toEqual({
-      ...EMPTY_SEND_DRAFT,
-      counterparty: 'c',
-      destination: 'd',
-    })
-    expect(read('?counterparty=c')).toMatchObject({ counterparty: 'c', destination: '' })
-  })
-
-  it('A link to the same recipient keeps what was typed', () => {
-    const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '5' }
-    expect(read('?counterparty=c&destination=d', kept)).toEqual({})
-    const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: '6' }
-    expect({ ...again, ...read(`?currency=${USDT}&to=T…`, again) }).toEqual({
-      ...again,
-      currency: USDT,
-    })
-  })
-
-  it('A link with an amount replaces a draft for the same recipient', () => {
-    const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '5' }
-    expect(read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)).toMatchObject({
-      currency: USDT,
-      amount: '80',
-      side: 'arrives',
-    })
-    const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: '6', memo: '7' }
-    expect(read(`?currency=${USDT}&to=T…&amount=5`, again)).toMatchObject({ amount: '5', memo: '' })
-    expect(read(`?currency=${USDT}&amount=5`, again)).toMatchObject({ to: '', amount: '5' })
-  })
-
-  it('A link that returns with a newly saved recipient keeps the rest of the draft', () => {
-    const kept = { ...EMPTY_SEND_DRAFT, currency: BITCOIN, to: 'T…', memo: '7', amount: '5' }
-    const back = read('?counterparty=c&destination=d&rest=kept', kept)
-    expect({ ...kept, ...back }).toEqual({ ...kept, ...toSaved('c', 'd') })
-  })
-
-  it('A link to an asset on another network drops the memo', () => {
-    const kept = { ...EMPTY_SEND_DRAFT, currency: BITCOIN, to: 'T…', memo: '7' }
-    expect(read('?asset=USDT', kept)).toEqual({ currency: USDT, memo: '' })
-  })
-
-  it('A link without an asset selects the one that fits the recipient', () => {
-    const held = [holding(usdt), holding(usdtOnEthereum), holding(ton), holding(bitcoin)]
-    const kept: SendDraft = { ...EMPTY_SEND_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }
-    const take = (search: string, given = kept, from = held) => read(search, given, from).currency
-    expect(take(`?to=${makeAddress('ton', 'somebody')}`)).toBe(ton.id)
-    expect(take(`?to=${EVM}`)).toBe(usdtOnEthereum.id)
-    expect(take(`?asset=USDT&to=${EVM}`, EMPTY_SEND_DRAFT)).toBe(usdtOnEthereum.id)
-    expect(take(`?to=${OUTSIDE_ADDRESS}x`)).toBeUndefined()
-    expect(take(`?to=${OWN_OTHER_WALLET}`)).toBeUndefined()
-    const ether = { ...usdtOnEthereum, id: 'eth' as CurrencyId, symbol: 'ETH' }
-    const usdc = { ...usdtOnEthereum, id: 'usdc' as CurrencyId, symbol: 'USDC' }
-    expect(take(`?to=${EVM}`, kept, [holding(usdt), holding(ether), holding(usdc)])).toBe('')
-    expect(take('?counterparty=c&destination=d')).toBe('')
-    expect(take('?counterparty=c&destination=d&rest=kept')).toBe('')
-    expect(take(`?counterparty=c&destination=d&currency=${USDT}`)).toBe(USDT)
-  })
-
-  it('A link that repeats a payment fills in the recipient, the currency and the amount that arrives', () => {
-    const read2 = read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)
-    expect(read2).toMatchObject({ to: 'T…', currency: USDT, amount: '20', side: 'arrives' })
-    expect(read2).toMatchObject({ counterparty: '', memo: '' })
-    expect(read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`)).toMatchObject({
-      counterparty: 'c',
-      currency: USDT,
-      amount: '80',
-      side: 'arrives',
-    })
-  })
-
-  it('The amount of a link is read from the field as the link says it, in every language', () => {
-    const amounts = fc
-      .tuple(fc.nat(10_000_000), fc.stringMatching(/^(\d{0,17}[1-9])?$/))
-      .map(([whole, fraction]) => parseDecimal(`${whole}${fraction && '.'}${fraction}`))
-    fc.assert(
-      fc.property(amounts, fc.constantFrom(...LANGUAGES), (amount, language) => {
-        const locale = localeOf(language)
-        const link = { counterparty: 'c', currency: USDT, amount }
-        const write = (one: typeof amount) => amountInput(one, locale)
-        const { amount: typed = '' } = draftFromLink(link, balances, EMPTY_SEND_DRAFT, write)
-        const rules = { decimals: 18, groupSeparator: groupSeparatorOf(locale) }
-        expect(parseAmount(typed, rules)).toEqual({ ok: true, amount })
-      }),
-    )
-  })
+it('memoOf keeps a memo only where the network has one and the money leaves the platform', () => {
+  const draft = { to: OUTSIDE_ADDRESS, memo: ' \u200E4\u200B2\u202C ' }
+  expect(memoOf(draft, { needsMemo: true })).toBe('42')
+  expect(memoOf(draft, { needsMemo: false })).toBe('')
+  expect(memoOf({ ...draft, to: OWN_OTHER_WALLET }, { needsMemo: true })).toBe('')
 })
 
-describe('What a link has filled in', () => {
-  const linked: SendDraft = {
-    ...EMPTY_SEND_DRAFT,
-    currency: USDT,
-    to: 'T…',
-    amount: '20',
-    isAmountLinked: true,
-  }
-  const gone = { amount: '', isAmountLinked: false }
+const kept = { currency: USDT, to: 'T…' }
 
-  it('The amount of a link leaves with its recipient, whoever comes next', () => {
-    for (const next of [{ to: 'U…' }, toSaved('c', 'd'), { ...toSaved('c', '') }, { to: '' }])
-      expect({ ...linked, ...withoutLink(linked, next) }).toMatchObject({ ...next, ...gone })
-  })
-
-  it('The amount of a link leaves with its asset', () => {
-    expect(withoutLink(linked, { currency: BITCOIN })).toMatchObject(gone)
-    const saved = { ...linked, ...toSaved('c', 'd'), currency: '' }
-    expect(withoutLink(saved, { currency: USDT })).toEqual({ currency: USDT })
-  })
-
-  it('The amount of a link stays while its recipient does', () => {
-    expect(withoutLink(linked, { to: ' T… ' })).toEqual({ to: ' T… ' })
-    expect(withoutLink(linked, { memo: '7' })).toEqual({ memo: '7' })
-  })
-
-  it('An amount that was typed stays for another recipient', () => {
-    const typed = { ...linked, isAmountLinked: false }
-    expect({ ...typed, ...withoutLink(typed, { to: 'U…' }) }).toMatchObject({ amount: '20' })
-  })
-
-  it('Another link brings its own amount', () => {
-    const next = { to: 'U…', amount: '7', isAmountLinked: true }
-    expect({ ...linked, ...withoutLink(linked, next) }).toMatchObject(next)
-  })
+it('A memo is dropped when its recipient or its network changes', () => {
+  expect(toAddress(kept, 'U…')).toEqual({ to: 'U…', memo: '' })
+  expect(toAddress(kept, ' T… ')).toEqual({ to: 'T…' })
+  expect(toAddress(kept, '\u2068T\u200B…\u2069')).toEqual({ to: 'T…' })
+  expect(toAsset(kept, BITCOIN)).toEqual({ currency: BITCOIN, memo: '' })
+  expect(toAsset(kept, USDT)).toEqual({ currency: USDT })
 })
 
-describe('An address paid itself', () => {
-  const at = { address: OUTSIDE_ADDRESS, memo: '7' }
-  const typed: SendDraft = {
-    ...EMPTY_SEND_DRAFT,
-    counterparty: 'c',
-    destination: 'd',
-    amount: '0.01',
-  }
+const read = (search: string, kept = EMPTY_SEND_DRAFT, from = balances) =>
+  draftFromLink(readSearch(paths.send, search) as SendLink, from, kept, (amount) => amount)
 
-  it.each([
-    ['typed for the balance that pays', typed, USDT, '0.01'],
-    ['typed for another balance', typed, BITCOIN, ''],
-    ['of a link', { ...typed, isAmountLinked: true }, BITCOIN, '0.01'],
-  ])('An amount %s is kept only where it is meant', (_case, draft, paid, amount) => {
-    const changes = toAddressItself(draft, at, {
-      paid,
-      now: USDT,
-    })
-    const next = { ...draft, ...changes }
-    expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
-    expect(next.amount).toBe(amount)
-    expect(withoutLink(draft, changes).amount ?? next.amount).toBe(amount)
-  })
+it('A link selects an asset only when the wallet has it on one network', () => {
+  expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
+  expect(read('?asset=USDT', EMPTY_SEND_DRAFT, [holding(usdt), holding(usdt)])).toEqual({})
+  expect(read('?asset=DOGE&amount=9')).toEqual({})
+  expect(read('')).toEqual({})
+})
+
+it('A link to a saved recipient replaces the recipient, the memo and the amount of the draft', () => {
+  const kept = { ...EMPTY_SEND_DRAFT, to: 'T…', memo: '7', amount: '5' }
+  const next = { ...kept, ...read('?counterparty=c&destination=d', kept) }
+  expect(next).toEqual({ ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd') })
+  expect(read('?counterparty=c')).toMatchObject({ counterparty: 'c', destination: '' })
+})
+
+it('A link to the same recipient keeps what was typed', () => {
+  const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '5' }
+  expect(read('?counterparty=c&destination=d', kept)).toEqual({})
+  const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: '6' }
+  const next = { ...again, ...read(`?currency=${USDT}&to=T…`, again) }
+  expect(next).toEqual({ ...again, currency: USDT })
+})
+
+it('A link with an amount replaces a draft for the same recipient', () => {
+  const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '5' }
+  const next = read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)
+  expect(next).toMatchObject({ currency: USDT, amount: '80', side: 'arrives' })
+  const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: '6', memo: '7' }
+  expect(read(`?currency=${USDT}&to=T…&amount=5`, again)).toMatchObject({ amount: '5', memo: '' })
+  expect(read(`?currency=${USDT}&amount=5`, again)).toMatchObject({ to: '', amount: '5' })
+})
+
+it('A link that returns with a newly saved recipient keeps the rest of the draft', () => {
+  const kept = { ...EMPTY_SEND_DRAFT, currency: BITCOIN, to: 'T…', memo: '7', amount: '5' }
+  const back = read('?counterparty=c&destination=d&rest=kept', kept)
+  expect({ ...kept, ...back }).toEqual({ ...kept, ...toSaved('c', 'd') })
+})
+
+it('A link without an asset selects the one that fits the recipient', () => {
+  const held = [holding(usdt), holding(usdtOnEthereum), holding(ton), holding(bitcoin)]
+  const kept: SendDraft = { ...EMPTY_SEND_DRAFT, currency: USDT, to: OUTSIDE_ADDRESS }
+  const take = (search: string, given = kept, from = held) => read(search, given, from).currency
+  expect(take(`?to=${makeAddress('ton', 'somebody')}`)).toBe(ton.id)
+  expect(take(`?to=${EVM}`)).toBe(usdtOnEthereum.id)
+  expect(take(`?asset=USDT&to=${EVM}`, EMPTY_SEND_DRAFT)).toBe(usdtOnEthereum.id)
+  expect(take(`?to=${OUTSIDE_ADDRESS}x`)).toBeUndefined()
+  expect(take(`?to=${OWN_OTHER_WALLET}`)).toBeUndefined()
+  const ether = { ...usdtOnEthereum, id: 'eth' as CurrencyId, symbol: 'ETH' }
+  const usdc = { ...usdtOnEthereum, id: 'usdc' as CurrencyId, symbol: 'USDC' }
+  expect(take(`?to=${EVM}`, kept, [holding(usdt), holding(ether), holding(usdc)])).toBe('')
+  expect(take('?counterparty=c&destination=d')).toBe('')
+  expect(take('?counterparty=c&destination=d&rest=kept')).toBe('')
+  expect(take(`?counterparty=c&destination=d&currency=${USDT}`)).toBe(USDT)
+})
+
+it('A link that repeats a payment fills in the recipient, the currency and the amount that arrives', () => {
+  const filled = { currency: USDT, amount: '20', side: 'arrives' }
+  const typed = read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)
+  expect(typed).toMatchObject({ ...filled, to: 'T…', counterparty: '', memo: '' })
+  const again = read(`?counterparty=c&destination=d&currency=${USDT}&amount=20`)
+  expect(again).toMatchObject({ ...filled, counterparty: 'c' })
+})
+
+it('The amount of a link is read from the field as the link says it, in every language', () => {
+  const amounts = fc
+    .tuple(fc.nat(10_000_000), fc.stringMatching(/^(\d{0,17}[1-9])?$/))
+    .map(([whole, fraction]) => parseDecimal(`${whole}${fraction && '.'}${fraction}`))
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(...LANGUAGES), (amount, language) => {
+      const locale = localeOf(language)
+      const link = { counterparty: 'c', currency: USDT, amount }
+      const write = (one: typeof amount) => amountInput(one, locale)
+      const { amount: typed = '' } = draftFromLink(link, balances, EMPTY_SEND_DRAFT, write)
+      const rules = { decimals: 18, groupSeparator: groupSeparatorOf(locale) }
+      expect(parseAmount(typed, rules)).toEqual({ ok: true, amount })
+    }),
+  )
+})
+
+const there = { currency: USDT, to: 'T…', amount: '20', isAmountLinked: true }
+const linked: SendDraft = { ...EMPTY_SEND_DRAFT, ...there }
+const gone = { amount: '', isAmountLinked: false }
+const saved = { ...linked, ...toSaved('c', 'd'), currency: '' }
+const typed = { ...linked, isAmountLinked: false }
+
+it.each<[string, SendDraft, Partial<SendDraft>]>([
+  ['another address', linked, { to: 'U…' }],
+  ['a saved recipient', linked, toSaved('c', 'd')],
+  ['somebody whose account is not chosen', linked, toSaved('c', '')],
+  ['nobody', linked, { to: '' }],
+  ['another asset', linked, { currency: BITCOIN }],
+])('The amount of a link leaves with its recipient and asset, before %s', (_, draft, next) => {
+  expect({ ...draft, ...withoutLink(draft, next) }).toMatchObject({ ...next, ...gone })
+})
+
+it.each<[string, SendDraft, Partial<SendDraft>, object?]>([
+  ['the same address', linked, { to: ' T… ' }],
+  ['a memo', linked, { memo: '7' }],
+  ['the first asset for a saved recipient', saved, { currency: USDT }],
+  ['another address, where it was typed', typed, { to: 'U…' }, { link: '' }],
+  [
+    'another link with its own',
+    linked,
+    { to: 'U…', amount: '7', isAmountLinked: true },
+    { link: '' },
+  ],
+])('An amount is not taken away by %s', (_, draft, next, lost) => {
+  expect(withoutLink(draft, next)).toEqual({ ...next, ...lost })
+})
+
+const at = { address: OUTSIDE_ADDRESS, memo: '7' }
+const ownDraft: SendDraft = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '0.01' }
+
+it.each([
+  ['typed for the balance that pays', ownDraft, USDT, '0.01'],
+  ['typed for another balance', ownDraft, BITCOIN, ''],
+  ['of a link', { ...ownDraft, isAmountLinked: true }, BITCOIN, '0.01'],
+])('An amount %s is kept only where it is meant', (_case, draft, paid, amount) => {
+  const changes = toAddressItself(draft, at, { paid, now: USDT })
+  const next = { ...draft, ...changes }
+  expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
+  expect(next.amount).toBe(amount)
+  expect(withoutLink(draft, changes).amount ?? next.amount).toBe(amount)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { Quote } from '#api/orders/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
@@ -17,10 +17,7 @@ const quote: Quote = {
   fees: [],
   rate: decimal('0.92'),
 }
-const method = (
-  orderType: PaymentMethod['orderType'],
-  version: PaymentMethod['version'] = 'v2',
-): PaymentMethod => ({
+const method = (orderType: PaymentMethod['orderType'], version: 'v1' | 'v2' = 'v2') => ({
   orderType,
   version,
   lockedBy: undefined,
@@ -40,83 +37,64 @@ const plan = (given: Partial<Planned>, isReverse = false) => {
   return planOf(planned, { orderType, from: USDT, to: euro.id, amount, isReverse }, quote)
 }
 
-describe('Order plan', () => {
-  it('An order to a bank names the recipient and sells what was agreed to, whichever side was typed', () => {
-    for (const isReverse of [false, true]) {
-      const { input, isRepeatable, verification, expected } = plan({}, isReverse)
-      expect(input.call).toMatchObject({
-        route: 'bank',
-        version: 'v2',
-        amount: '100',
-        counterpartyId: 'counterparty',
-        to: 'eur',
-      })
-      expect(isRepeatable).toBe(true)
-      expect(verification).toEqual({
-        orderType: 'HIFI_SEPA_OFFRAMP',
-        amount: '100',
-        currency: USDT,
-      })
-      expect(expected).toMatchObject({ to: 'Kiln Studio', recordType: 'HIFI_SEPA_OFFRAMP' })
-    }
-  })
-
-  it('An order to one of several accounts on a rail names the account', () => {
-    const recipient = savedRecipient('SEPA', { hasTwins: true })
-    expect(plan({ recipient }).input.call).toMatchObject({ counterpartyId: 'destination' })
-  })
-
-  it('An order to a bank by version 1 needs no code', () => {
-    expect(plan({ method: method('HIFI_SEPA_OFFRAMP', 'v1') })).toMatchObject({
-      verification: undefined,
-      isRepeatable: true,
-    })
-  })
-
-  it('An order by SWIFT names the recipient', () => {
-    const swift = plan({
-      recipient: savedRecipient('SWIFT'),
-      method: method('TBD_SWIFT_WITHDRAWAL'),
-    })
-    expect(swift.isRepeatable).toBe(true)
-    expect(swift.input.call).toMatchObject({ version: 'v2', counterpartyId: 'counterparty' })
-  })
-
-  it.each([
-    [false, true, '100'],
-    [true, false, '91.5'],
-  ])('An order to an address takes the typed side (reverse %s)', (isReverse, isInside, amount) => {
-    const recipient = { kind: 'address', to: OUTSIDE_ADDRESS } as const
-    const given = { recipient, method: method('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
-    const { input, isRepeatable, expected } = plan(given, isReverse)
-    expect(input.call).toMatchObject({ route: 'external', areFeesInside: isInside, amount })
-    expect(isRepeatable).toBe(false)
-    expect(expected?.to).toBe(OUTSIDE_ADDRESS)
-  })
-
-  it('An order to a wallet or to a saved address can be repeated', () => {
-    const wallet = { kind: 'wallet', to: OWN_OTHER_WALLET } as const
-    const inside = plan({ recipient: wallet, method: method('TRANSFER_INTERNAL'), target: usdt })
-    expect(inside).toMatchObject({ isRepeatable: true, expected: { recordType: 'INTERNAL' } })
-    const recipient = savedRecipient('CRYPTO_EXTERNAL')
-    const saved = plan({ recipient, method: method('OMNIBUS_CRYPTO_TRANSFER'), target: usdt })
-    expect(saved.input.call).toEqual({
-      route: 'counterparty',
-      orderType: 'OMNIBUS_CRYPTO_TRANSFER',
-      counterpartyId: 'counterparty',
-      currency: USDT,
+it('An order to a bank names the recipient and sells what was agreed to, whichever side was typed', () => {
+  for (const isReverse of [false, true]) {
+    const { input, isRepeatable, verification, expected } = plan({}, isReverse)
+    expect(input.call).toMatchObject({
+      route: 'bank',
+      version: 'v2',
       amount: '100',
+      counterpartyId: 'counterparty',
+      to: 'eur',
     })
-    expect(saved.isRepeatable).toBe(true)
-  })
+    expect(isRepeatable).toBe(true)
+    const orderType = 'HIFI_SEPA_OFFRAMP'
+    expect(verification).toEqual({ orderType, amount: '100', currency: USDT })
+    expect(expected).toMatchObject({ to: 'Kiln Studio', recordType: orderType })
+  }
+})
 
-  it('The summary of an order states what was asked for and what arrives', () => {
-    const arrives = { amount: '91.5', symbol: 'EUR' }
-    expect(plan({}).summary).toEqual({
-      sum: { amount: '100', symbol: 'USDT' },
-      arrives,
-      to: 'Kiln',
-    })
-    expect(plan({}, true).summary.sum).toEqual(arrives)
+it('An order to one of several accounts on a rail names the account', () => {
+  const recipient = savedRecipient('SEPA', { hasTwins: true })
+  expect(plan({ recipient }).input.call).toMatchObject({ counterpartyId: 'destination' })
+})
+
+it('An order to a bank by version 1 needs no code', () => {
+  const planned = plan({ method: method('HIFI_SEPA_OFFRAMP', 'v1') })
+  expect(planned).toMatchObject({ verification: undefined, isRepeatable: true })
+})
+
+it.each([
+  [false, true, '100'],
+  [true, false, '91.5'],
+])('An order to an address takes the typed side (reverse %s)', (isReverse, isInside, amount) => {
+  const recipient = { kind: 'address', to: OUTSIDE_ADDRESS } as const
+  const given = { recipient, method: method('WITHDRAWAL_CRYPTO', 'v1'), target: usdt }
+  const { input, isRepeatable, expected } = plan(given, isReverse)
+  expect(input.call).toMatchObject({ route: 'external', areFeesInside: isInside, amount })
+  expect(isRepeatable).toBe(false)
+  expect(expected?.to).toBe(OUTSIDE_ADDRESS)
+})
+
+it('An order to a wallet or to a saved address can be repeated', () => {
+  const wallet = { kind: 'wallet', to: OWN_OTHER_WALLET } as const
+  const inside = plan({ recipient: wallet, method: method('TRANSFER_INTERNAL'), target: usdt })
+  expect(inside).toMatchObject({ isRepeatable: true, expected: { recordType: 'INTERNAL' } })
+  const recipient = savedRecipient('CRYPTO_EXTERNAL')
+  const saved = plan({ recipient, method: method('OMNIBUS_CRYPTO_TRANSFER'), target: usdt })
+  expect(saved.input.call).toEqual({
+    route: 'counterparty',
+    orderType: 'OMNIBUS_CRYPTO_TRANSFER',
+    counterpartyId: 'counterparty',
+    currency: USDT,
+    amount: '100',
   })
+  expect(saved.isRepeatable).toBe(true)
+})
+
+it('The summary of an order states what was asked for and what arrives', () => {
+  const arrives = { amount: '91.5', symbol: 'EUR' }
+  const sum = { amount: '100', symbol: 'USDT' }
+  expect(plan({}).summary).toEqual({ sum, arrives, to: 'Kiln' })
+  expect(plan({}, true).summary.sum).toEqual(arrives)
 })

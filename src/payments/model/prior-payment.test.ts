@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 import { OWN_OTHER_WALLET } from '#tests/support/ids.ts'
 import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
 import { bitcoin, ton, savedRecipient, usdt } from '#tests/support/send.ts'
@@ -18,20 +19,17 @@ const bank = savedRecipient('SEPA')
 const inside = savedRecipient('CRYPTO_INTERNAL')
 
 const row = (to: string, given: Partial<Transaction> = {}) =>
-  ({
-    to,
-    direction: 'out',
-    status: 'complete',
-    createdAt: '2026-03-10T12:00:00Z',
-    currency: usdt,
-    ...given,
-  }) as Transaction
-const since = (createdAt: string) => ({
-  ...bank,
-  destination: { ...bank.destination, createdAt },
+  feedRow({ to, createdAt: '2026-03-10T12:00:00Z', ...given })
+/** A row of the feed that pays the address. */
+const paid = (given: Partial<Transaction> = {}) => ({ rows: [row(OUTSIDE_ADDRESS, given)] })
+/** What this device has written down of a payment. */
+const fromHere = (to: Recipient, memo = '') => ({
+  paidRecipients: [{ recipientKey: recipientKey(to, memo) }],
 })
-
-const EXCHANGED = { bought: { amount: decimal('1'), currency: bitcoin.id } }
+const bought = { amount: decimal('1'), currency: bitcoin.id }
+const savedOn = (createdAt: string) => ({
+  recipient: { ...bank, destination: { ...bank.destination, createdAt } },
+})
 
 type Given = Partial<Parameters<typeof priorPaymentTo>[0]>
 const know = (given: Given) =>
@@ -45,181 +43,89 @@ const know = (given: Given) =>
     ...given,
   })
 
-describe('Prior payments to an address', () => {
-  it.each([
-    ['that was never seen counts as never paid', {}, 'never'],
-    ['that was paid counts as paid', { rows: [row(OUTSIDE_ADDRESS)] }, 'paid'],
-    [
-      'that was paid in another letter case counts as paid',
-      { recipient: address(HEX), rows: [row(HEX.toLowerCase())] },
-      'paid',
-    ],
-    [
-      'whose payment failed counts as never paid',
-      { rows: [row(OUTSIDE_ADDRESS, { status: 'failed' })] },
-      'never',
-    ],
-    [
-      'that only paid us counts as never paid',
-      { rows: [row(OUTSIDE_ADDRESS, { direction: 'in' })] },
-      'never',
-    ],
-    [
-      'that was paid with an unknown memo is unclear',
-      { memo: '7', rows: [row(OUTSIDE_ADDRESS)] },
-      'unclear',
-    ],
-    [
-      'that this device has paid with this memo counts as paid',
-      { memo: '7', paidRecipients: [{ recipientKey: recipientKey(address(), '7') }] },
-      'paid',
-    ],
-    [
-      'that this device has paid with another memo counts as never paid',
-      { memo: '7', paidRecipients: [{ recipientKey: recipientKey(address(), '8') }] },
-      'never',
-    ],
-    [
-      'that was paid on another network counts as never paid',
-      { rows: [row(OUTSIDE_ADDRESS, { currency: ton })] },
-      'never',
-    ],
-    [
-      'that was paid in an exchanged currency is unclear',
-      { rows: [row(OUTSIDE_ADDRESS, EXCHANGED)] },
-      'unclear',
-    ],
-    [
-      'of the platform is unclear while the feed has more pages',
-      { recipient: inside, areMore: true },
-      'unclear',
-    ],
-    [
-      'of the platform counts as never paid when the feed is complete',
-      { recipient: inside },
-      'never',
-    ],
-  ] as const)('An address %s', (_case, given, expected) => {
-    expect(know(given as Given)).toBe(expected)
-  })
-
-  it('An address is searched for in every spelling', () => {
-    const filters = feedFiltersFor(address(HEX), usdt.id)
-    expect(filters).toEqual([{ to: HEX }, { to: HEX.toLowerCase() }, { 'currency.uuid': usdt.id }])
-    expect(recipientKey(address(HEX), '')).toBe(recipientKey(address(HEX.toLowerCase()), ''))
-  })
+it.each<[string, string, Given]>([
+  ['never seen', 'never', {}],
+  ['paid', 'paid', paid()],
+  ['paid, in other letters', 'paid', { recipient: address(HEX), rows: [row(HEX.toLowerCase())] }],
+  ['paid in vain', 'never', paid({ status: 'failed' })],
+  ['a payer only', 'never', paid({ direction: 'in' })],
+  ['paid with an unknown memo', 'unclear', { memo: '7', ...paid() }],
+  ['paid from here with this memo', 'paid', { memo: '7', ...fromHere(address(), '7') }],
+  ['paid from here with another memo', 'never', { memo: '7', ...fromHere(address(), '8') }],
+  ['paid on another network', 'never', paid({ currency: ton })],
+  ['paid in an exchanged currency', 'unclear', paid({ bought })],
+  ['of the platform, in a feed with more pages', 'unclear', { recipient: inside, areMore: true }],
+  ['of the platform, in a whole feed', 'never', { recipient: inside }],
+])('An address that was %s counts as: %s', (_case, expected, given) => {
+  expect(know(given)).toBe(expected)
 })
 
-describe('Payments from this device', () => {
-  const paid = { recipientKey: recipientKey(address(), ''), order: 'o1', transaction: 't1' }
-  const line = (given: Partial<Transaction>) => row(OUTSIDE_ADDRESS, given)
-
-  it.each([
-    ['counts while its order is under way', [line({ orderId: 'o1', status: 'pending' })], 'paid'],
-    [
-      'does not count once its order has failed',
-      [line({ orderId: 'o1', status: 'failed' })],
-      'never',
-    ],
-    [
-      'does not count once its order was canceled',
-      [line({ orderId: 'o1', status: 'canceled' })],
-      'never',
-    ],
-    [
-      'does not count once its transaction has failed',
-      [line({ id: 't1', status: 'failed' })],
-      'never',
-    ],
-    [
-      'counts whatever became of another order',
-      [line({ orderId: 'o2', status: 'failed' })],
-      'paid',
-    ],
-  ] as const)('A payment from this device %s', (_case, rows, expected) => {
-    expect(know({ rows, paidRecipients: [paid] })).toBe(expected)
-  })
-
-  it('A payment from this device counts only on its own network, and not at all without a network', () => {
-    const there = address(HEX, ton)
-    expect(
-      know({ recipient: there, paidRecipients: [{ recipientKey: recipientKey(there, '') }] }),
-    ).toBe('paid')
-    expect(
-      know({
-        recipient: there,
-        paidRecipients: [{ recipientKey: recipientKey(address(HEX), '') }],
-      }),
-    ).toBe('never')
-    const old = `address:${HEX.toLowerCase()}:`
-    expect(know({ recipient: there, paidRecipients: [{ recipientKey: old }] })).toBe('never')
-  })
-
-  it('A saved address and the same typed address have one recipient key', () => {
-    const saved = onNetworkOf(savedRecipient('CRYPTO_EXTERNAL'), usdt)
-    expect(recipientKey(saved, '')).toBe(recipientKey(address(), ''))
-  })
+it('An address is searched for in every spelling', () => {
+  const filters = feedFiltersFor(address(HEX), usdt.id)
+  expect(filters).toEqual([{ to: HEX }, { to: HEX.toLowerCase() }, { 'currency.uuid': usdt.id }])
+  expect(recipientKey(address(HEX), '')).toBe(recipientKey(address(HEX.toLowerCase()), ''))
 })
 
-describe('Prior payments to a bank account', () => {
-  const paid = [row('kiln  studio', { recordType: 'HIFI_SEPA_OFFRAMP' })]
+const here = { recipientKey: recipientKey(address(), ''), order: 'o1', transaction: 't1' }
 
-  it.each([
-    ['whose owner was never paid counts as never paid', { rows: [row('Kiln Studios')] }, 'never'],
-    [
-      'whose owner was paid after it was saved counts as paid',
-      { recipient: since('2026-03-01T00:00:00Z') },
-      'paid',
-    ],
-    [
-      'that was saved after its owner was paid is unclear',
-      { recipient: since('2026-03-11T00:00:00Z') },
-      'unclear',
-    ],
-    ['that was saved at an unknown time is unclear', { recipient: bank }, 'unclear'],
-    [
-      'that is one of two on its rail is unclear',
-      { recipient: { ...since('2026-03-01T00:00:00Z'), hasTwins: true } },
-      'unclear',
-    ],
-    [
-      'of one of two namesakes is unclear',
-      { recipient: since('2026-03-01T00:00:00Z'), namesakes: 2 },
-      'unclear',
-    ],
-    [
-      'that this device has paid counts as paid',
-      { recipient: bank, paidRecipients: [{ recipientKey: recipientKey(bank, '') }] },
-      'paid',
-    ],
-  ] as const)('A bank account %s', (_case, given, expected) => {
-    expect(know({ recipient: bank, rows: paid, ...given })).toBe(expected)
-  })
+it.each<[string, string, Partial<Transaction>]>([
+  ['whose order is under way', 'paid', { orderId: 'o1', status: 'pending' }],
+  ['whose order has failed', 'never', { orderId: 'o1', status: 'failed' }],
+  ['whose order was canceled', 'never', { orderId: 'o1', status: 'canceled' }],
+  ['whose transaction has failed', 'never', { id: 't1', status: 'failed' }],
+  ['beside another order that failed', 'paid', { orderId: 'o2', status: 'failed' }],
+])('An address with a payment from this device %s counts as: %s', (_case, expected, given) => {
+  expect(know({ ...paid(given), paidRecipients: [here] })).toBe(expected)
+})
 
-  it("A bank account is searched for by its owner's name and matched by the record types of its rail", () => {
-    expect(feedFiltersFor(bank, usdt.id)).toEqual([{ to: 'Kiln Studio' }])
-    const recipient = since('2026-03-01T00:00:00Z')
-    const by = (recordType: string) =>
-      know({ recipient, rows: [row('Kiln Studio', { recordType })] })
-    expect(by('OFFRAMP_SEPA')).toBe('paid')
-    expect(by('HIFI_WIRE_OFFRAMP')).toBe('unclear')
-    expect(by('WITHDRAWAL')).toBe('unclear')
-  })
+it('A payment from this device counts only on its own network, and not at all without a network', () => {
+  const recipient = address(HEX, ton)
+  expect(know({ recipient, ...fromHere(recipient) })).toBe('paid')
+  expect(know({ recipient, ...fromHere(address(HEX)) })).toBe('never')
+  const old = `address:${HEX.toLowerCase()}:`
+  expect(know({ recipient, paidRecipients: [{ recipientKey: old }] })).toBe('never')
+})
+
+it('A saved address and the same typed address have one recipient key', () => {
+  const saved = onNetworkOf(savedRecipient('CRYPTO_EXTERNAL'), usdt)
+  expect(recipientKey(saved, '')).toBe(recipientKey(address(), ''))
+})
+
+const rows = [row('kiln  studio', { id: 't1', recordType: 'HIFI_SEPA_OFFRAMP' })]
+const made = { paidRecipients: [{ recipientKey: recipientKey(bank, ''), transaction: 't1' }] }
+const before = savedOn('2026-03-01T00:00:00Z')
+const twin = { recipient: { ...before.recipient, hasTwins: true } }
+
+it.each<[string, string, Given]>([
+  ['whose owner was never paid', 'never', { rows: [row('Kiln Studios')] }],
+  ['saved before its owner was paid', 'paid', before],
+  ['saved after its owner was paid', 'unclear', savedOn('2026-03-11T00:00:00Z')],
+  ['saved at an unknown time', 'unclear', {}],
+  ['that is one of two on its rail', 'unclear', twin],
+  ['of one of two namesakes', 'unclear', { ...before, namesakes: 2 }],
+  ['that this device has paid', 'paid', made],
+])('A bank account %s counts as: %s', (_case, expected, given) => {
+  expect(know({ recipient: bank, rows, ...given })).toBe(expected)
+})
+
+it("A bank account is searched for by its owner's name and matched by the record types of its rail", () => {
+  expect(feedFiltersFor(bank, usdt.id)).toEqual([{ to: 'Kiln Studio' }])
+  const by = (recordType: string) => know({ ...before, rows: [row('Kiln Studio', { recordType })] })
+  const known = ['OFFRAMP_SEPA', 'HIFI_WIRE_OFFRAMP', 'WITHDRAWAL'].map(by)
+  expect(known).toEqual(['paid', 'unclear', 'unclear'])
 })
 
 it('A wallet counts as paid only when this device has paid it', () => {
   expect(know({ recipient: wallet })).toBe('never')
   expect(know({ recipient: wallet, rows: [row('Mira Novak')] })).toBe('unclear')
-  expect(
-    know({ recipient: wallet, paidRecipients: [{ recipientKey: recipientKey(wallet, '') }] }),
-  ).toBe('paid')
+  expect(know({ recipient: wallet, ...fromHere(wallet) })).toBe('paid')
 })
 
 it('Namesakes are counted as rows of the feed are matched, whatever their case, and nobody twice', () => {
-  const people = ['Mira Novak', 'MIRA  NOVAK', 'Mira Novák'].map((name, at) => ({
+  const people = ['Mira Novak', 'MIRA  NOVAK', 'Mira Novák', '-'].map((name, at) => ({
     id: `${at}` as CounterpartyId,
     name,
   }))
   expect(countNamesakes('Mira Novak', [...people, ...people])).toBe(2)
-  expect(countNamesakes('-', [{ id: people[0]?.id as CounterpartyId, name: '-' }])).toBe(0)
+  expect(countNamesakes('-', people)).toBe(0)
 })

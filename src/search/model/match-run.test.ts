@@ -14,20 +14,10 @@ const groupSeparator = ','
 const options = { groupSeparator, areAmountsHidden: false }
 const query = parseSearch('kiln', { groupSeparator, now: new Date(2025, 10, 20) })
 
+const row = { kind: 'transaction', subtitle: '', at: undefined } as const
+const nothing = { amounts: [], texts: [], ids: [] }
 const prepareRow = ({ id, title }: Line) =>
-  prepare(
-    {
-      key: id,
-      kind: 'transaction',
-      title,
-      subtitle: '',
-      at: undefined,
-      amounts: [],
-      texts: [],
-      ids: [],
-    },
-    groupSeparator,
-  )
+  prepare({ ...row, ...nothing, key: id, title }, groupSeparator)
 const linesOf = (first: number, count: number, title = 'Kiln'): Line[] =>
   Array.from({ length: count }, (_, at) => ({ id: `${first + at}`, title }))
 const foundBy = (run: MatchRun<Line>) => run.result.get('transaction')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { Detail, Match, MarkRange } from './match.ts'
 import { segmentsOf, shownReason } from './shown-reason.ts'
@@ -10,79 +10,48 @@ const shown = (detail: Detail, text: string, marks: readonly MarkRange[]) => {
   return found && [found.text, found.marks]
 }
 
-describe('Why a row was found', () => {
-  it('A row that shows what was looked for gives no reason', () => {
-    expect(shownReason({ reason: undefined } as Match)).toBeUndefined()
+/** "0-4 6-8": marks from one place to another. */
+const marksOf = (text: string) =>
+  text.split(' ').flatMap((mark): MarkRange[] => {
+    const [from = 0, to] = mark.split('-').map(Number)
+    return to === undefined ? [] : [[from, to]]
   })
 
-  it.each<[string, MarkRange[], MarkRange[]]>([
-    ['its beginning', [[0, 4]], [[0, 4]]],
-    ['more of its beginning than is shown', [[0, 20]], [[0, 6]]],
-    ['its end', [[30, 34]], [[7, 11]]],
-    [
-      'both ends',
-      [
-        [0, 6],
-        [30, 34],
-      ],
-      [
-        [0, 6],
-        [7, 11],
-      ],
-    ],
-    ['all of it', [[0, 34]], [[0, 11]]],
-  ])('An address is shown shortened, with %s marked where it stands', (_part, marks, expected) => {
-    expect(shown('address', ADDRESS, marks)).toEqual(['TCwxjs…S273', expected])
-  })
-
-  it('An id that is short enough is shown whole, with its end marked', () => {
-    expect(shown('order', 'order-77', [[6, 8]])).toEqual(['order-77', [[6, 8]]])
-  })
-
-  it.each<[number, string, MarkRange]>([
-    [16, `${'-'.repeat(16)}rent`, [16, 20]],
-    [17, `…${'-'.repeat(16)}rent`, [17, 21]],
-  ])(
-    'A note is cut only where what was found begins after more than 16 characters: %d',
-    (before, text, mark) => {
-      const note = `${'-'.repeat(before)}rent`
-      expect(shown('note', note, [[before, before + 4]])).toEqual([text, [mark]])
-    },
-  )
+it('A row that shows what was looked for gives no reason', () => {
+  expect(shownReason({ reason: undefined } as Match)).toBeUndefined()
 })
 
-it.each<[MarkRange[], string[]]>([
-  [[], ['Kiln Studio']],
-  [[[0, 4]], ['[Kiln]', ' Studio']],
-  [
-    [
-      [5, 11],
-      [0, 4],
-    ],
-    ['[Kiln]', ' ', '[Studio]'],
-  ],
-  [
-    [
-      [0, 4],
-      [2, 6],
-    ],
-    ['[Kiln]', '[ S]', 'tudio'],
-  ],
-  [
-    [
-      [0, 6],
-      [0, 4],
-    ],
-    ['[Kiln S]', 'tudio'],
-  ],
-  [
-    [
-      [0, 4],
-      [4, 6],
-    ],
-    ['[Kiln]', '[ S]', 'tudio'],
-  ],
-])('The marks %j cut a text into parts of which none is empty', (marks, parts) => {
-  const cut = segmentsOf('Kiln Studio', marks)
-  expect(cut.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))).toEqual(parts)
+it.each([
+  ['its beginning', '0-4', '0-4'],
+  ['more of its beginning than is shown', '0-20', '0-6'],
+  ['its end', '30-34', '7-11'],
+  ['both ends', '0-6 30-34', '0-6 7-11'],
+  ['all of it', '0-34', '0-11'],
+])('An address is shown shortened, with %s marked where it stands', (_part, marks, expected) => {
+  const found = shown('address', ADDRESS, marksOf(marks))
+  expect(found).toEqual(['TCwxjs…S273', marksOf(expected)])
+})
+
+it('An id that is short enough is shown whole, with its end marked', () => {
+  expect(shown('order', 'order-77', [[6, 8]])).toEqual(['order-77', [[6, 8]]])
+})
+
+it.each<[number, string, MarkRange]>([
+  [16, `${'-'.repeat(16)}rent`, [16, 20]],
+  [17, `…${'-'.repeat(16)}rent`, [17, 21]],
+])('A note is cut only where its find begins after 16 characters: %d', (before, text, mark) => {
+  const note = `${'-'.repeat(before)}rent`
+  expect(shown('note', note, [[before, before + 4]])).toEqual([text, [mark]])
+})
+
+it.each([
+  ['', 'Kiln Studio'],
+  ['0-4', '[Kiln]| Studio'],
+  ['5-11 0-4', '[Kiln]| |[Studio]'],
+  ['0-4 2-6', '[Kiln]|[ S]|tudio'],
+  ['0-6 0-4', '[Kiln S]|tudio'],
+  ['0-4 4-6', '[Kiln]|[ S]|tudio'],
+])('The marks %j cut a text into the parts %s, of which none is empty', (marks, parts) => {
+  const cut = segmentsOf('Kiln Studio', marksOf(marks))
+  expect(cut.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('|')).toBe(parts)
 })

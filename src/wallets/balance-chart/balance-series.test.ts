@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
 import { atOnce } from '#lib/in-slices.ts'
@@ -13,48 +13,31 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
+import { usdt } from '#tests/support/send.ts'
 
 import { changeOver, balanceSeriesOf, heightsOf, moveOf, pricesOf } from './balance-series.ts'
 
 const line = (given: Partial<Transaction>, symbol = 'USDT') =>
-  ({
-    direction: 'in',
-    status: 'complete',
-    amount: decimal('10'),
-    createdAt: '2026-01-10T00:00:00Z',
-    currency: { symbol },
-    ...given,
-  }) as Transaction
+  feedRow({ direction: 'in', currency: { ...usdt, symbol }, ...given })
 const asset = (symbol: string, amount: `${number}`, fiatAmount: `${number}`) =>
   ({ symbol, amount: decimal(amount), fiatAmount: decimal(fiatAmount) }) as AssetBalance
 
-it('Prices are what the wallet itself says, and not of what is worth less than one', () => {
+it('Prices of the balance chart are what the wallet itself says, and not of what is worth less than one', () => {
   const assets = [asset('BTC', '0.5', '44000'), asset('TON', '0.1', '0.5'), asset('SOL', '0', '0')]
-  expect([...pricesOf(assets, 'EUR')]).toEqual([
-    ['BTC', '88000'],
-    ['EUR', '1'],
-  ])
+  expect(Object.fromEntries(pricesOf(assets, 'EUR'))).toEqual({ BTC: '88000', EUR: '1' })
 })
 
-describe('Transactions of the feed', () => {
-  const prices = new Map([['USDT', decimal('0.9')]])
-  it.each([
-    [{}, '9'],
-    [{ direction: 'out' }, '-9'],
-    [{ direction: 'out', status: 'pending' }, '-9'],
-    [{ status: 'pending' }, 'none'],
-    [{ status: 'failed' }, 'none'],
-    [{ direction: 'out', status: 'canceled' }, 'none'],
-  ] as [Partial<Transaction>, string][])(
-    'A transaction with %o changes the balance by %s',
-    (given, change) => {
-      expect(moveOf(line(given), prices)?.change ?? 'none').toBe(change)
-    },
-  )
-
-  it('A transaction of unknown worth is a move of unknown worth', () => {
-    expect(moveOf(line({}, 'DOGE'), prices)).toMatchObject({ change: undefined })
-  })
+const prices = new Map([['USDT', decimal('0.9')]])
+it.each<[Partial<Transaction>, string]>([
+  [{}, '9'],
+  [{ direction: 'out' }, '-9'],
+  [{ direction: 'out', status: 'pending' }, '-9'],
+  [{ status: 'pending' }, 'none'],
+  [{ status: 'failed' }, 'none'],
+  [{ direction: 'out', status: 'canceled' }, 'none'],
+])('A transaction with %o changes the balance by %s', (given, change) => {
+  expect(moveOf(line(given), prices)?.change ?? 'none').toBe(change)
 })
 
 const NO_PRICES = new Map([['USDT', decimal('1')]])
@@ -76,50 +59,48 @@ const seriesOf = (given: Pick<Asked, 'now' | 'rows'> & Partial<Asked>) =>
     balanceSeriesOf({ prices: NO_PRICES, from: 0, until: 1000, momentsOf: fiveMoments, ...given }),
   )
 
-describe('Balance series', () => {
-  it('The series ends at what stands now and begins at what that was before every move', () => {
-    const moves = fc.array(
-      fc.record({
-        at: fc.integer({ min: 1, max: 1000 }),
-        change: fc.integer({ min: -9999, max: 9999 }).map((cents) => parseDecimal(`${cents}e-2`)),
-      }),
-      { maxLength: 30 },
-    )
-    fc.assert(
-      fc.property(moves, fc.integer({ min: 0, max: 99_999 }), (all, cents) => {
-        const now = parseDecimal(`${cents}e-2`)
-        const series = seriesOf({ now, rows: all.map(({ at, change }) => rowAt(at, change)) })
-        expect(series?.values).toHaveLength(5)
-        expect(series?.values.at(-1)).toBe(now)
-        const total = sum(all.map(({ change }) => change))
-        expect(series?.values[0]).toBe(minus(now, total))
-        expect(series && changeOver(series)).toBe(total)
-        for (const height of heightsOf(series as NonNullable<typeof series>)) {
-          expect(height).toBeGreaterThanOrEqual(0)
-          expect(height).toBeLessThanOrEqual(1)
-        }
-      }),
-    )
-  })
+it('The series ends at what stands now and begins at what that was before every move', () => {
+  const moves = fc.array(
+    fc.record({
+      at: fc.integer({ min: 1, max: 1000 }),
+      change: fc.integer({ min: -9999, max: 9999 }).map((cents) => parseDecimal(`${cents}e-2`)),
+    }),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(moves, fc.integer({ min: 0, max: 99_999 }), (all, cents) => {
+      const now = parseDecimal(`${cents}e-2`)
+      const series = seriesOf({ now, rows: all.map(({ at, change }) => rowAt(at, change)) })
+      expect(series?.values).toHaveLength(5)
+      expect(series?.values.at(-1)).toBe(now)
+      const total = sum(all.map(({ change }) => change))
+      expect(series?.values[0]).toBe(minus(now, total))
+      expect(series && changeOver(series)).toBe(total)
+      for (const height of heightsOf(series as NonNullable<typeof series>)) {
+        expect(height).toBeGreaterThanOrEqual(0)
+        expect(height).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
 
-  it('The series steps where the balance moved', () => {
-    const rows = [rowAt(45, decimal('5')), rowAt(75, decimal('-2'))]
-    const series = seriesOf({ now: decimal('13'), rows, until: 100 })
-    expect(series?.values).toEqual(['10', '10', '15', '13', '13'])
-    expect(series).toMatchObject({ lowest: '10', highest: '15' })
-    expect(series && heightsOf(series)).toEqual([0, 0, 1, 0.6, 0.6])
-  })
+it('The series steps where the balance moved', () => {
+  const rows = [rowAt(45, decimal('5')), rowAt(75, decimal('-2'))]
+  const series = seriesOf({ now: decimal('13'), rows, until: 100 })
+  expect(series?.values).toEqual(['10', '10', '15', '13', '13'])
+  expect(series).toMatchObject({ lowest: '10', highest: '15' })
+  expect(series && heightsOf(series)).toEqual([0, 0, 1, 0.6, 0.6])
+})
 
-  it('The series begins after a move that nobody can value, and is none where that was the last', () => {
-    const unknown = (at: number) => rowAt(at, decimal('1'), 'DOGE')
-    const asked = { now: decimal('1'), until: 100 }
-    expect(seriesOf({ ...asked, rows: [unknown(40), unknown(20)] })?.moments[0]).toBe(41)
-    expect(seriesOf({ ...asked, rows: [unknown(100)] })).toBeUndefined()
-  })
+it('The series begins after a move that nobody can value, and is none where that was the last', () => {
+  const unknown = (at: number) => rowAt(at, decimal('1'), 'DOGE')
+  const asked = { now: decimal('1'), until: 100 }
+  expect(seriesOf({ ...asked, rows: [unknown(40), unknown(20)] })?.moments[0]).toBe(41)
+  expect(seriesOf({ ...asked, rows: [unknown(100)] })).toBeUndefined()
+})
 
-  it('The series is flat in the middle where nothing moved', () => {
-    const flat = seriesOf({ now: ZERO, rows: [] })
-    expect(flat && heightsOf(flat)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
-    expect(flat?.lowest).toBe('0')
-  })
+it('The series is flat in the middle where nothing moved', () => {
+  const flat = seriesOf({ now: ZERO, rows: [] })
+  expect(flat && heightsOf(flat)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
+  expect(flat?.lowest).toBe('0')
 })

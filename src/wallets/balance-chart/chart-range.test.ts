@@ -1,40 +1,38 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { momentsOf, startOf } from './chart-range.ts'
 
 const NOON = new Date(2026, 10, 20, 12).getTime()
 const DAY_MS = 86_400_000
 
-describe('Ranges of the chart', () => {
-  it('A week begins at the midnight seven days before, and all time at zero', () => {
-    expect(new Date(startOf('week', NOON))).toEqual(new Date(2026, 10, 13))
-    expect(new Date(startOf('year', NOON))).toEqual(new Date(2025, 10, 20))
-    expect(startOf('all', NOON)).toBe(0)
-  })
+it('A week of the balance chart begins at the midnight seven days before, and all time at zero', () => {
+  expect(new Date(startOf('week', NOON))).toEqual(new Date(2026, 10, 13))
+  expect(new Date(startOf('year', NOON))).toEqual(new Date(2025, 10, 20))
+  expect(startOf('all', NOON)).toBe(0)
+})
 
-  it('The points are the beginning, the ends of the days, and now', () => {
-    const moments = momentsOf(startOf('week', NOON), NOON)
-    expect(moments).toHaveLength(9)
-    expect(moments[1]).toBe(new Date(2026, 10, 14).getTime())
-    expect(moments.at(-2)).toBe(new Date(2026, 10, 20).getTime())
-    expect(moments.at(-1)).toBe(NOON)
-  })
+it('The points of the balance chart are the beginning, the ends of the days, and now', () => {
+  const moments = momentsOf(startOf('week', NOON), NOON)
+  expect(moments).toHaveLength(9)
+  expect(moments[1]).toBe(new Date(2026, 10, 14).getTime())
+  expect(moments.at(-2)).toBe(new Date(2026, 10, 20).getTime())
+  expect(moments.at(-1)).toBe(NOON)
+})
 
-  it('A beginning within a day is a point of its own', () => {
-    const from = new Date(2026, 10, 10, 8).getTime()
-    expect(momentsOf(from, NOON).slice(0, 2)).toEqual([from, new Date(2026, 10, 11).getTime()])
-  })
+it('A beginning within a day is a point of its own in the balance chart', () => {
+  const from = new Date(2026, 10, 10, 8).getTime()
+  expect(momentsOf(from, NOON).slice(0, 2)).toEqual([from, new Date(2026, 10, 11).getTime()])
+})
 
-  it('Less than two days have points of equal steps', () => {
-    const moments = momentsOf(NOON - DAY_MS, NOON)
-    expect(moments).toHaveLength(25)
-    expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBe(DAY_MS / 24)
-  })
+it('Less than two days of the balance chart have points of equal steps', () => {
+  const moments = momentsOf(NOON - DAY_MS, NOON)
+  expect(moments).toHaveLength(25)
+  expect((moments[1] ?? 0) - (moments[0] ?? 0)).toBe(DAY_MS / 24)
+})
 
-  it('Many years have no more points than a screen can show, in order', () => {
-    const moments = momentsOf(NOON - 5000 * DAY_MS, NOON)
-    expect(moments.length).toBeLessThanOrEqual(370)
-    expect(moments.toSorted((a, b) => a - b)).toEqual(moments)
-    expect(new Set(moments).size).toBe(moments.length)
-  })
+it('Many years of the balance chart have no more points than a screen can show, in order', () => {
+  const moments = momentsOf(NOON - 5000 * DAY_MS, NOON)
+  expect(moments.length).toBeLessThanOrEqual(370)
+  expect(moments.toSorted((a, b) => a - b)).toEqual(moments)
+  expect(new Set(moments).size).toBe(moments.length)
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 
 import { foldOrders } from './fold-orders.ts'
 
-const row = (id: string, given: Partial<Transaction> = {}) =>
-  ({ id, direction: 'out', status: 'complete', isForCard: false, ...given }) as Transaction
+const row = (id: string, given: Partial<Transaction> = {}) => feedRow({ id, ...given })
 const exchanged = (id: string, given: Partial<Transaction> = {}) =>
   row(id, { method: 'exchange', recordType: 'WALLET_EXCHANGE', orderId: 'a', ...given })
 const fee = (id: string, orderId?: string) => row(id, { recordType: 'NETWORK_FEE', orderId })
@@ -22,11 +22,8 @@ it('The fees of an order go below the order, whichever of them comes first', () 
 })
 
 it('A fee without an order, and one whose order is not among the rows, stand by themselves', () => {
-  expect(folded([fee('3', 'b'), fee('2'), row('1', { orderId: 'a' })])).toEqual([
-    ['3'],
-    ['2'],
-    ['1'],
-  ])
+  const rows = [fee('3', 'b'), fee('2'), row('1', { orderId: 'a' })]
+  expect(folded(rows)).toEqual([['3'], ['2'], ['1']])
 })
 
 it('An exchange is one line, in the place of the side that came first, with its fee', () => {
@@ -39,11 +36,8 @@ it('An exchange whose sides are not in one state, or of more than two rows, stay
   const paid = exchanged('2')
   const received = exchanged('3', { direction: 'in' })
   expect(folded([{ ...received, status: 'pending' }, paid])).toEqual([['3'], ['2']])
-  expect(folded([exchanged('4', { direction: 'in' }), received, paid])).toEqual([
-    ['4'],
-    ['3'],
-    ['2'],
-  ])
+  const three = [exchanged('4', { direction: 'in' }), received, paid]
+  expect(folded(three)).toEqual([['4'], ['3'], ['2']])
   expect(folded([received])).toEqual([['3']])
 })
 

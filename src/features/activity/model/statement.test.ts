@@ -1,35 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 
 import { statementOf as statementWork } from './statement.ts'
 
 const statementOf = (...given: Parameters<typeof statementWork>) => atOnce(statementWork(...given))
 
 const EUR = { id: 'eur' as CurrencyId, symbol: 'EUR', isCrypto: false } as CurrencyView
-const MONTH = {
-  start: Date.parse('2026-10-01T00:00:00Z'),
-  end: Date.parse('2026-11-01T00:00:00Z'),
-  createdAt: 0,
-}
+const MONTH = { start: Date.parse('2026-10-01'), end: Date.parse('2026-11-01'), createdAt: 0 }
 
-let ids = 0
 const row = (given: Partial<StatementRow> = {}) =>
-  ({
-    id: String((ids += 1)),
-    direction: 'in',
-    status: 'complete',
-    amount: decimal('10'),
-    createdAt: '2026-10-10T00:00:00Z',
-    currency: EUR,
-    hasKnownType: true,
-    fees: [],
-    ...given,
-  }) as StatementRow
+  feedRow({ direction: 'in', currency: EUR, ...given })
 
 const source = (rows: StatementRow[], given: Partial<StatementSource> = {}): StatementSource => ({
   rows,
@@ -40,73 +26,59 @@ const source = (rows: StatementRow[], given: Partial<StatementSource> = {}): Sta
 
 const NOVEMBER = { createdAt: '2026-11-02T00:00:00Z' }
 
-describe('Statement', () => {
-  it('The balances are computed back from now through the rows of the period and those since', () => {
-    const { currencies } = statementOf(
-      source([row(), row({ direction: 'out', amount: decimal('2.5') }), row(NOVEMBER)]),
-      MONTH,
-    )
-    expect(currencies).toMatchObject([
-      {
-        opening: '82.5',
-        moneyIn: '10',
-        moneyOut: '2.5',
-        held: '0',
-        closing: '90',
-        doubt: undefined,
-      },
-    ])
-  })
+it('The balances of a statement are computed back from now through the rows of the period and those since', () => {
+  const rows = [row(), row({ direction: 'out', amount: decimal('2.5') }), row(NOVEMBER)]
+  const { currencies } = statementOf(source(rows), MONTH)
+  const sums = { opening: '82.5', moneyIn: '10', moneyOut: '2.5', held: '0', closing: '90' }
+  expect(currencies).toMatchObject([{ ...sums, doubt: undefined }])
+})
 
-  it('Outgoing money counts while it is held, incoming money not before it is settled', () => {
-    const { currencies, withoutMoney } = statementOf(
-      source([
-        row({ status: 'processing' }),
-        row({ status: 'pending', direction: 'out', amount: decimal('3') }),
-        row({ status: 'failed', direction: 'out' }),
-      ]),
-      MONTH,
-    )
-    expect(currencies).toMatchObject([
-      { opening: '103', moneyIn: '0', moneyOut: '0', held: '3', awaited: '10', closing: '100' },
-    ])
-    expect(currencies[0]?.underWay).toHaveLength(2)
-    expect(withoutMoney).toHaveLength(1)
-  })
+it('Outgoing money counts in a statement while it is held, incoming money not before it is settled', () => {
+  const rows = [
+    row({ status: 'processing' }),
+    row({ status: 'pending', direction: 'out', amount: decimal('3') }),
+    row({ status: 'failed', direction: 'out' }),
+  ]
+  const { currencies, withoutMoney } = statementOf(source(rows), MONTH)
+  expect(currencies).toMatchObject([
+    { opening: '103', moneyIn: '0', moneyOut: '0', held: '3', awaited: '10', closing: '100' },
+  ])
+  expect(currencies[0]?.underWay).toHaveLength(2)
+  expect(withoutMoney).toHaveLength(1)
+})
 
-  it('A row that two pages both had counts once', () => {
-    const twice = row()
-    const { currencies } = statementOf(source([twice, { ...twice }]), MONTH)
-    expect(currencies).toMatchObject([{ opening: '90', moneyIn: '10', closing: '100' }])
-  })
+it('A row that two pages both had counts once in a statement', () => {
+  const twice = row()
+  const { currencies } = statementOf(source([twice, { ...twice }]), MONTH)
+  expect(currencies).toMatchObject([{ opening: '90', moneyIn: '10', closing: '100' }])
+})
 
-  it.each([
-    ['a status that nobody knows', [row({ status: 'awaiting_review' })], {}, 'unknownRows'],
-    ['a type that nobody knows', [row({ hasKnownType: false })], {}, 'unknownRows'],
-    ['an amount below zero', [row({ amount: decimal('-1') })], {}, 'unknownRows'],
-    ['such a row since the period', [row(), row({ ...NOVEMBER, status: '?' })], {}, 'unknownRows'],
-    ['a wallet that shows no balance of it', [row()], { balances: [] }, 'noBalance'],
-    ['money that moved while it was read', [row()], { isConsistent: false }, 'changed'],
-    ['more incoming than there is now', [row({ amount: decimal('101') })], {}, 'mismatch'],
-  ] as const)('There are no balances with %s', (_, rows, given, doubt) => {
-    const { currencies } = statementOf(source([...rows], given), MONTH)
-    expect(currencies).toMatchObject([{ doubt, opening: undefined, closing: undefined }])
-  })
+it.each([
+  ['a status that nobody knows', [row({ status: 'awaiting_review' })], {}, 'unknownRows'],
+  ['a type that nobody knows', [row({ hasKnownType: false })], {}, 'unknownRows'],
+  ['an amount below zero', [row({ amount: decimal('-1') })], {}, 'unknownRows'],
+  ['such a row since the period', [row(), row({ ...NOVEMBER, status: '?' })], {}, 'unknownRows'],
+  ['a wallet that shows no balance of it', [row()], { balances: [] }, 'noBalance'],
+  ['money that moved while it was read', [row()], { isConsistent: false }, 'changed'],
+  ['more incoming than there is now', [row({ amount: decimal('101') })], {}, 'mismatch'],
+] as const)('A statement has no balances with %s', (_, rows, given, doubt) => {
+  const { currencies } = statementOf(source([...rows], given), MONTH)
+  expect(currencies).toMatchObject([{ doubt, opening: undefined, closing: undefined }])
+})
 
-  it('There are no balances where the rows since the wallet was opened do not make up what it holds', () => {
-    const { currencies } = statementOf(source([row()]), { ...MONTH, createdAt: MONTH.start })
-    expect(currencies).toMatchObject([{ doubt: 'mismatch', opening: undefined }])
-    const whole = source([row({ amount: decimal('100') })])
-    expect(statementOf(whole, { ...MONTH, createdAt: MONTH.start }).currencies).toMatchObject([
-      { doubt: undefined, opening: '0', closing: '100' },
-    ])
-  })
+it('A statement has no balances where the rows since the wallet was opened do not make up what it holds', () => {
+  const { currencies } = statementOf(source([row()]), { ...MONTH, createdAt: MONTH.start })
+  expect(currencies).toMatchObject([{ doubt: 'mismatch', opening: undefined }])
+  const whole = source([row({ amount: decimal('100') })])
+  expect(statementOf(whole, { ...MONTH, createdAt: MONTH.start }).currencies).toMatchObject([
+    { doubt: undefined, opening: '0', closing: '100' },
+  ])
+})
 
-  it('A currency without rows stands there with what it held, and one without either does not', () => {
-    const TON = { id: 'ton', symbol: 'TON' } as CurrencyView
-    const empty = { currency: TON, amount: decimal('0'), fiatAmount: decimal('0') }
-    const given = source([])
-    const { currencies } = statementOf({ ...given, balances: [...given.balances, empty] }, MONTH)
-    expect(currencies).toMatchObject([{ currency: EUR, opening: '100', closing: '100', rows: [] }])
-  })
+it('A currency without rows stands in a statement with what it held, and one without either does not', () => {
+  const TON = { id: 'ton', symbol: 'TON' } as CurrencyView
+  const empty = { currency: TON, amount: decimal('0'), fiatAmount: decimal('0') }
+  const given = source([])
+  const { currencies } = statementOf({ ...given, balances: [...given.balances, empty] }, MONTH)
+  expect(currencies).toMatchObject([{ currency: EUR, opening: '100', closing: '100', rows: [] }])
 })

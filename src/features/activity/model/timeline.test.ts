@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { ORDER_STATUSES, ORDER_TYPES } from '#api/orders/schema.ts'
 import { RECORD_TYPES, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
@@ -12,17 +12,16 @@ const createdAt = '2026-03-10T11:59:00Z'
 const words = (movement: Movement) =>
   timelineOf({ createdAt, ...movement }, NOW).steps.map(({ name, state }) => `${name} ${state}`)
 const about = (movement: Movement) => {
-  const {
-    custodian: holder,
-    rail,
-    nextAction: advice,
-  } = timelineOf({ createdAt, ...movement }, NOW)
-  return [holder, rail, advice]
+  const { custodian, rail, nextAction } = timelineOf({ createdAt, ...movement }, NOW)
+  return [custodian, rail, nextAction]
 }
 
 const onramp = { direction: 'in', type: 'HIFI_ACH_ONRAMP', orderId: '7' } as const
 const offramp = { direction: 'out', type: 'HIFI_SEPA_OFFRAMP', method: 'bank_transfer' } as const
 const chainOut = { direction: 'out', type: 'WITHDRAWAL_CRYPTO', method: 'crypto' } as const
+const swift = { direction: 'out', type: 'TBD_SWIFT_WITHDRAWAL' } as const
+const achWire = { direction: 'in', type: 'ONRAMP_ACHWIRE' } as const
+const refund = { direction: 'in', type: 'CARD_PROVIDER_REFUND' } as const
 const deposit = { direction: 'in', type: 'HIFI_WIRE_ONRAMP', method: 'bank_transfer' } as const
 
 it('Every step that has words for when it is over is told by them then, and no other', () => {
@@ -31,38 +30,33 @@ it('Every step that has words for when it is over is told by them then, and no o
   expect(names.filter(isLasting).toSorted()).toEqual(Object.keys(done).toSorted())
 })
 
-describe('Timeline steps', () => {
-  it.each([
-    [{ ...onramp, status: 'NEW' }, ['placed done', 'pay now', 'change ahead', 'credited ahead']],
-    [{ ...onramp, status: 'pending' }, ['placed done', 'pay done', 'change now', 'credited ahead']],
-    [{ ...onramp, status: 'CANCELED' }, ['placed done', 'unpaid ended']],
-    [{ ...onramp, status: 'ERROR' }, ['placed done', 'sentBack ended']],
-    [{ ...deposit, status: 'pending' }, ['atBank done', 'change now', 'credited ahead']],
-    [{ ...offramp, status: 'PENDING' }, ['accepted done', 'toBank now', 'paidOut ahead']],
-    [{ ...offramp, status: 'failed' }, ['accepted done', 'failedOut ended']],
-    [{ ...chainOut, status: 'new' }, ['accepted now', 'network ahead', 'arrived ahead']],
-    [{ ...chainOut, status: 'COMPLETE' }, ['accepted done', 'network done', 'arrived done']],
-    [{ ...chainOut, status: 'awaiting_review' }, ['accepted done', 'network now', 'arrived ahead']],
-    [{ status: 'canceled', direction: 'in', method: 'crypto' }, ['seen done', 'canceledIn ended']],
-    [
-      { status: 'complete', direction: 'in', type: 'CARD_PROVIDER_REFUND' },
-      ['accepted done', 'credited done'],
-    ],
-  ] as const)('timelineOf lists the steps of %j', (movement, expected) => {
-    expect(words(movement)).toEqual(expected)
-  })
+it.each([
+  [{ ...onramp, status: 'NEW' }, ['placed done', 'pay now', 'change ahead', 'credited ahead']],
+  [{ ...onramp, status: 'pending' }, ['placed done', 'pay done', 'change now', 'credited ahead']],
+  [{ ...onramp, status: 'CANCELED' }, ['placed done', 'unpaid ended']],
+  [{ ...onramp, status: 'ERROR' }, ['placed done', 'sentBack ended']],
+  [{ ...deposit, status: 'pending' }, ['atBank done', 'change now', 'credited ahead']],
+  [{ ...offramp, status: 'PENDING' }, ['accepted done', 'toBank now', 'paidOut ahead']],
+  [{ ...offramp, status: 'failed' }, ['accepted done', 'failedOut ended']],
+  [{ ...chainOut, status: 'new' }, ['accepted now', 'network ahead', 'arrived ahead']],
+  [{ ...chainOut, status: 'COMPLETE' }, ['accepted done', 'network done', 'arrived done']],
+  [{ ...chainOut, status: 'awaiting_review' }, ['accepted done', 'network now', 'arrived ahead']],
+  [{ status: 'canceled', direction: 'in', method: 'crypto' }, ['seen done', 'canceledIn ended']],
+  [{ ...refund, status: 'complete' }, ['accepted done', 'credited done']],
+] as const)('timelineOf lists the steps of %j', (movement, expected) => {
+  expect(words(movement)).toEqual(expected)
+})
 
-  it('timelineOf marks the last step as done only for a complete movement, whatever its kind', () => {
-    for (const type of [undefined, ...ORDER_TYPES, ...RECORD_TYPES])
-      for (const status of [...TX_STATUSES, ...ORDER_STATUSES, 'settling'])
-        for (const direction of ['in', 'out'] as const) {
-          const { steps, rail, nextAction: advice } = timelineOf({ type, status, direction }, NOW)
-          const isDone = status.toLowerCase() === 'complete'
-          expect(steps.at(-1)?.state === 'done', `${type} ${status}`).toBe(isDone)
-          // What has ended takes no more time, and nobody has to do anything about what went well.
-          if (isDone) expect([rail, advice]).toEqual([undefined, undefined])
-        }
-  })
+it('timelineOf marks the last step as done only for a complete movement, whatever its kind', () => {
+  for (const type of [undefined, ...ORDER_TYPES, ...RECORD_TYPES])
+    for (const status of [...TX_STATUSES, ...ORDER_STATUSES, 'settling'])
+      for (const direction of ['in', 'out'] as const) {
+        const { steps, rail, nextAction } = timelineOf({ type, status, direction }, NOW)
+        const isDone = status.toLowerCase() === 'complete'
+        expect(steps.at(-1)?.state === 'done', `${type} ${status}`).toBe(isDone)
+        // What has ended takes no more time, and nobody has to do anything about what went well.
+        if (isDone) expect([rail, nextAction]).toEqual([undefined, undefined])
+      }
 })
 
 it('Each status of an order is a step of its own, or an end', () => {
@@ -78,34 +72,19 @@ it('Each status of an order is a step of its own, or an end', () => {
   })
 })
 
-describe('Custodian, rail and next action', () => {
-  it.each([
-    [{ ...onramp, status: 'new' }, ['you', 'ach', 'pay']],
-    [{ ...onramp, status: 'pending' }, ['platform', 'ach', undefined]],
-    [{ ...onramp, status: 'canceled' }, ['you', undefined, 'repeat']],
-    [{ ...onramp, status: 'failed' }, ['sender', undefined, 'repeat']],
-    [{ ...offramp, status: 'new' }, ['held', 'sepa', undefined]],
-    [{ ...offramp, status: 'error' }, ['back', undefined, 'repeat']],
-    [{ ...chainOut, status: 'pending' }, ['network', 'chain', undefined]],
-    [
-      { ...chainOut, status: 'pending', createdAt: '2026-03-10T09:00:00Z' },
-      ['network', 'chain', 'late'],
-    ],
-    [{ ...deposit, status: 'failed' }, ['sender', undefined, 'support']],
-    [
-      { status: 'new', direction: 'out', type: 'TBD_SWIFT_WITHDRAWAL' },
-      ['held', 'swift', undefined],
-    ],
-    [
-      { status: 'pending', direction: 'in', type: 'ONRAMP_ACHWIRE' },
-      ['platform', 'achWire', undefined],
-    ],
-  ] as const)(
-    'timelineOf names the custodian, the rail and the next action of %j',
-    (movement, expected) => {
-      expect(about(movement)).toEqual(expected)
-    },
-  )
+it.each([
+  [{ ...onramp, status: 'new' }, ['you', 'ach', 'pay']],
+  [{ ...onramp, status: 'pending' }, ['platform', 'ach', undefined]],
+  [{ ...onramp, status: 'canceled' }, ['you', undefined, 'repeat']],
+  [{ ...onramp, status: 'failed' }, ['sender', undefined, 'repeat']],
+  [{ ...offramp, status: 'new' }, ['held', 'sepa', undefined]],
+  [{ ...offramp, status: 'error' }, ['back', undefined, 'repeat']],
+  [{ ...chainOut, status: 'pending' }, ['network', 'chain', undefined]],
+  [{ ...deposit, status: 'failed' }, ['sender', undefined, 'support']],
+  [{ ...swift, status: 'new' }, ['held', 'swift', undefined]],
+  [{ ...achWire, status: 'pending' }, ['platform', 'achWire', undefined]],
+] as const)('timelineOf names custodian, rail and next action of %j', (movement, expected) => {
+  expect(about(movement)).toEqual(expected)
 })
 
 const MINUTE_MS = 60_000

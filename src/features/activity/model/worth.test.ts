@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 
 import type { Rate } from '#api/exchange/views.ts'
-import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
+import { euro, usdt } from '#tests/support/send.ts'
 
 import { pricesInto, worthOf } from './worth.ts'
 
@@ -13,21 +14,17 @@ const prices = pricesInto('EUR', [
   rate('USDT', 'USD', '1'),
   rate('EUR', 'EUR', '1'),
 ])
-const row = (amount: `${number}`, symbol = 'USDT', status = 'complete') =>
-  ({
-    amount: decimal(amount),
-    currency: { symbol, isCrypto: symbol !== 'EUR' },
-    status,
-  }) as Transaction
+const row = (amount: `${number}`, currency = usdt, status = 'complete') =>
+  feedRow({ amount: decimal(amount), currency, status })
 
 it('Crypto is worth what the platform rates it at now, to the coin', () => {
   expect(worthOf(row('22.5'), prices, 2)).toBe('20.59')
 })
 
 it.each([
-  ['fiat money', row('10', 'EUR')],
-  ['an asset without a rate into the own currency', row('10', 'SOL')],
-  ['an order that failed', row('10', 'USDT', 'failed')],
+  ['fiat money', row('10', euro)],
+  ['an asset without a rate into the own currency', row('10', { ...usdt, symbol: 'SOL' })],
+  ['an order that failed', row('10', usdt, 'failed')],
   ['less than a coin', row('0.001')],
 ])('There is no worth of %s', (_, transaction) => {
   expect(worthOf(transaction, prices, 2)).toBeUndefined()

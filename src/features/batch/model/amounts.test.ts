@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { toCurrency } from '#api/system/views.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
@@ -32,60 +32,58 @@ function asked(currency: typeof usdt, ...cells: string[]): string[] {
 }
 const read = (language: string, ...cells: string[]) => readAs(usdt, language, ...cells)
 
-describe('Amounts of a table', () => {
-  it('An amount in the notation of another language is read, and never guessed at', () => {
-    expect(read('en', '1 234,56', '1 235,50')).toEqual(['1234.56', '1235.5'])
-    // Both of them at once say nothing of a third.
-    expect(read('en', '1 234,56', '1,235.50', '1.125')).toEqual(['1234.56', '1235.5', '1.125?'])
-  })
+it('An amount in the notation of another language is read, and never guessed at', () => {
+  expect(read('en', '1 234,56', '1 235,50')).toEqual(['1234.56', '1235.5'])
+  // Both of them at once say nothing of a third.
+  expect(read('en', '1 234,56', '1,235.50', '1.125')).toEqual(['1234.56', '1235.5', '1.125?'])
+})
 
-  it.each(['en', 'es', 'pt-BR', 'tr', 'ru', 'ar'])(
-    'What a thousand and one and a bit have in common is read as the clear cells of its column say, in %s',
-    (language) => {
-      expect(read(language, '1.125', '25,5')).toEqual(['1125', '25.5'])
-      expect(read(language, '1.125', '25.5')).toEqual(['1.125', '25.5'])
-      expect(read(language, '1,125', '2,345.5')).toEqual(['1125', '2345.5'])
-      expect(read(language, '1.125 USDT', '1.234.567')).toEqual(['1125', '1234567'])
-      expect(read(language, '1.125', '0.250')).toEqual(['1.125', '0.25'])
-    },
-  )
+it.each(['en', 'es', 'pt-BR', 'tr', 'ru', 'ar'])(
+  'What a thousand and one and a bit have in common is read as the clear cells of its column say, in %s',
+  (language) => {
+    expect(read(language, '1.125', '25,5')).toEqual(['1125', '25.5'])
+    expect(read(language, '1.125', '25.5')).toEqual(['1.125', '25.5'])
+    expect(read(language, '1,125', '2,345.5')).toEqual(['1125', '2345.5'])
+    expect(read(language, '1.125 USDT', '1.234.567')).toEqual(['1125', '1234567'])
+    expect(read(language, '1.125', '0.250')).toEqual(['1.125', '0.25'])
+  },
+)
 
-  it.each([
-    ['en', '1.125', '1.125?'],
-    ['es', '1.125', '1125?'],
-    ['tr', '1.125', '1125?'],
-    ['ru', '1,125', '1.125?'],
-    ['en', '1,125', '1125?'],
-    ['ar', '1.125', '1.125?'],
-    ['en', '1125', '1125'],
-    ['es', '25,5', '25.5'],
-    ['en', '1.2E+05', 'undefined'],
-  ])('Where no other cell says it, in %s %s is read as %s', (language, amount, expected) => {
-    expect(read(language, amount, '7')).toEqual([expected, '7'])
-  })
+it.each([
+  ['en', '1.125', '1.125?'],
+  ['es', '1.125', '1125?'],
+  ['tr', '1.125', '1125?'],
+  ['ru', '1,125', '1.125?'],
+  ['en', '1,125', '1125?'],
+  ['ar', '1.125', '1.125?'],
+  ['en', '1125', '1125'],
+  ['es', '25,5', '25.5'],
+  ['en', '1.2E+05', 'undefined'],
+])('Where no cell of its column says it, in %s %s is read as %s', (language, amount, expected) => {
+  expect(read(language, amount, '7')).toEqual([expected, '7'])
+})
 
-  it('Where only one of two readings has no more decimals than the currency, there is nothing to ask', () => {
-    expect(readAs(euro, 'es', '1.125')).toEqual(['1125'])
-    expect(readAs(euro, 'en', '1.125')).toEqual(['undefined'])
-  })
+it('Where only one of two readings of an amount has no more decimals than the currency, there is nothing to ask', () => {
+  expect(readAs(euro, 'es', '1.125')).toEqual(['1125'])
+  expect(readAs(euro, 'en', '1.125')).toEqual(['undefined'])
+})
 
-  it('A thousand beside decimals of the same mark is asked about once, with both totals', () => {
-    expect(asked(euro, '1.500', '2.000', '12.5')).toEqual(['1.500 1.5, 16', '1.500 1500, 3512.5'])
-    expect(asked(usdt, '12,5', '1,500')).toEqual(['1,500 1500, 1512.5', '1,500 1.5, 14'])
-    // Two places are what sums of money have: a third one is none of theirs.
-    expect(asked(usdt, '1.125', '25.50')).toEqual(['1.125 1.125, 26.625', '1.125 1125, 1150.5'])
-    expect(asked(usdt, '1.500', '2.000')).toEqual(['1.500 1.5, 3.5', '1.500 1500, 3500'])
-    expect(asked(usdt, '1.234.567', '12.5', '1.500')).toHaveLength(2)
-  })
+it('A thousand beside decimals of the same mark is asked about once, with both totals', () => {
+  expect(asked(euro, '1.500', '2.000', '12.5')).toEqual(['1.500 1.5, 16', '1.500 1500, 3512.5'])
+  expect(asked(usdt, '12,5', '1,500')).toEqual(['1,500 1500, 1512.5', '1,500 1.5, 14'])
+  // Two places are what sums of money have: a third one is none of theirs.
+  expect(asked(usdt, '1.125', '25.50')).toEqual(['1.125 1.125, 26.625', '1.125 1125, 1150.5'])
+  expect(asked(usdt, '1.500', '2.000')).toEqual(['1.500 1.5, 3.5', '1.500 1500, 3500'])
+  expect(asked(usdt, '1.234.567', '12.5', '1.500')).toHaveLength(2)
+})
 
-  it.each([
-    ['of three places throughout', ['1.500', '0.250', '12.500'], 'by .'],
-    ['with a mark for thousands', ['1.500', '2,345.50'], 'by .'],
-    ['with spaces for thousands', ['1,500', '12 345,50'], 'by ,'],
-    ['with millions', ['1.500', '1.234.567'], 'by ,'],
-    ['with a decimal comma', ['1.500', '12,5'], 'by ,'],
-    ['without zeros at the end', ['1.125', '25.5'], 'by .'],
-  ])('A column %s is not asked about', (_, cells, expected) => {
-    expect(asked(usdt, ...cells)).toEqual([expected])
-  })
+it.each([
+  ['of three places throughout', ['1.500', '0.250', '12.500'], 'by .'],
+  ['with a mark for thousands', ['1.500', '2,345.50'], 'by .'],
+  ['with spaces for thousands', ['1,500', '12 345,50'], 'by ,'],
+  ['with millions', ['1.500', '1.234.567'], 'by ,'],
+  ['with a decimal comma', ['1.500', '12,5'], 'by ,'],
+  ['without zeros at the end', ['1.125', '25.5'], 'by .'],
+])('A column of amounts %s is not asked about', (_, cells, expected) => {
+  expect(asked(usdt, ...cells)).toEqual([expected])
 })

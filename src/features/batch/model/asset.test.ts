@@ -22,10 +22,8 @@ function read(row: string): string {
   const found = assetOf(named, currencies)
   if ('problem' in found) return 'problem' in found.problem ? found.problem.problem : ''
   // What the cells say now is what everything else goes by.
-  expect([named.asset, named.network]).toEqual([
-    found.currency.symbol,
-    found.currency.network?.name,
-  ])
+  const { symbol, network } = found.currency
+  expect([named.asset, named.network]).toEqual([symbol, network?.name])
   return `${named.asset} on ${named.network}`
 }
 

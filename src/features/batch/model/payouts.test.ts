@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
 import { atOnce } from '#lib/in-slices.ts'
@@ -90,184 +90,142 @@ const said = ({ problems }: CheckedPayout) =>
     (one) => `${one.field ?? 'line'} ${'problem' in one ? one.problem : one.of} ${one.severity}`,
   )
 
-describe('Payments out of a table', () => {
-  it.each(BAD)('%s is named as %s', (row, named) => {
-    expect(check(`${HEADING}\n${row}`).flatMap(said)).toEqual([named])
-  })
-
-  it.each([
-    ['by name', 'Kiln Studio;;;;USDT;Tron;5;'],
-    ['by address', `;${KILN};;;USDT;Tron;5;`],
-  ])('A recipient %s who has another address on the network is stopped', (_case, row) => {
-    const [kiln] = facts.saved
-    if (kiln?.destination.crypto === undefined) throw new Error('Kiln is saved with an address')
-    const address = makeAddress('tron', 'Kiln Studio, other')
-    const destination = {
-      ...kiln.destination,
-      id: 'other' as typeof kiln.destination.id,
-      crypto: { ...kiln.destination.crypto, address, currencyId: TRX.id },
-    }
-    const saved = [...facts.saved, { ...kiln, destination }]
-    const table = `${HEADING}\n${row}`
-    expect(check(table).map(said)).toEqual([[]])
-    expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear stop']])
-  })
-
-  it('A line by a rail that is not carried out yet says so, by account and by name', () => {
-    const v2 = [{ ...facts.availability.types.v2?.[0], id: 'TBD_SWIFT_WITHDRAWAL' }]
-    const types = { v1: [], v2 } as unknown as PayoutFacts['availability']['types']
-    const availability = { types, rails: [], isSwiftCarriedOut: false }
-    const rows = ';;;987654;USD;;5;\nStraits;;;;USD;;5;'
-    expect(check(`${HEADING}\n${rows}`, { ...facts, availability }).flatMap(said)).toEqual([
-      'line planned stop',
-      'name planned stop',
-    ])
-  })
-
-  it('Of 500 lines each bad one is named with its line and column, and no good one is', () => {
-    const bad = new Map(BAD.map(([row, named], at) => [2 + at * 12, { row, named }]))
-    const rows = Array.from({ length: 500 }, (_, at) => {
-      return bad.get(at + 2)?.row ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
-    })
-    const lines = check([HEADING, ...rows].join('\r\n'))
-    expect(lines).toHaveLength(500)
-    const named = lines.filter(({ problems }) => problems.length > 0)
-    expect(named.map((one) => [one.line, ...said(one)])).toEqual(
-      [...bad].map(([line, { named }]) => [line, named]),
-    )
-    expect(new Set(BAD.map(([, problem]) => problem)).size).toBeGreaterThanOrEqual(20)
-  })
-
-  it('The same recipient and sum twice is asked about at its second line, however the address is written', () => {
-    const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
-    expect(check(table).map(said)).toEqual([[], ['line duplicate ask'], []])
-  })
-
-  it('A payment is known again by the order that this device has written down, whatever the feed calls its recipient', () => {
-    const inside = {
-      ...paid,
-      amount: decimal('88'),
-      recordType: 'WITHDRAWAL_INTERNAL',
-      orderId: 'o',
-      to: 'Mira Novak',
-    }
-    const at = (recipientKey: string): PayoutFacts => {
-      const known = [{ walletId: WALLET, recipientKey, order: 'o' }]
-      return { ...facts, recent: recentPayments([inside], known, NOW) }
-    }
-    const table = `${HEADING}\n;${OTHER_WALLET};;;USDT;Tron;88;`
-    const saidOf = (given: PayoutFacts) => check(table, given).map(said)
-    expect(saidOf(at(`wallet:${OTHER_WALLET}`))).toEqual([['amount justPaid ask']])
-    // Of somebody else's payment there is nothing to ask, and of one that nobody has written down there is.
-    expect(saidOf(at(`wallet:${WALLET}`))).toEqual([[]])
-    const unknown = { ...facts, recent: recentPayments([inside], [], NOW) }
-    expect(saidOf(unknown)).toEqual([['amount justPaidInside ask']])
-    const failed = { ...facts, recent: recentPayments([{ ...inside, status: 'failed' }], [], NOW) }
-    expect(saidOf(failed)).toEqual([[]])
-  })
-
-  it.each([
-    ['another balance', { currency: viewOf(TON.id) }],
-    ['another account of the same person', { to: makeAddress('tron', 'Mira') }],
-  ])('A payment in euros is known again although it was made from %s', (_what, made) => {
-    const bought = { amount: decimal('100'), currency: EUR.id }
-    const row = { ...paid, amount: decimal('110'), to: 'Mira Novak', bought, ...made }
-    const given = { ...facts, recent: recentPayments([row], [], NOW) }
-    const table = `${HEADING}\n;;${IBAN};;EUR;;100;\n;;${IBAN};;EUR;;101;`
-    expect(check(table, given).map(said)).toEqual([['amount justPaid ask'], []])
-  })
-
-  it('A table whose lines were all paid is one question, and a new line among them makes it as many as were paid', () => {
-    const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
-    const given = { ...facts, recent: recentPayments(rows, [], NOW) }
-    const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
-    const tableOf = (...sums: number[]) => tableFrom(HEADING + sums.map(line).join(''), given)
-    const whole = tableOf(77, 78)
-    expect([whole.repeatedOn, ...whole.lines.map(said)]).toEqual(['November 20', [], []])
-    const partly = tableOf(77, 78, 79)
-    const asked = ['amount justPaid ask']
-    expect([partly.repeatedOn, ...partly.lines.map(said)]).toEqual([undefined, asked, asked, []])
-  })
-
-  it('A saved address is paid as saved, a typed one as it is, and an account by its IBAN', () => {
-    const table = `${HEADING}\n;${KILN};;;USDT;;5;\n;${TRON};;;USDT;;5;\n;;${IBAN};;EUR;;5;`
-    const lines = check(table)
-    expect(lines.map(said)).toEqual([[], [], []])
-    expect(lines.map(({ payout }) => payout?.recipient.kind)).toEqual(['saved', 'address', 'saved'])
-    expect(lines.map(({ payout }) => payout?.method.orderType)).toEqual([
-      'OMNIBUS_CRYPTO_TRANSFER',
-      'WITHDRAWAL_CRYPTO',
-      'HIFI_SEPA_OFFRAMP',
-    ])
-    expect(lines[2]?.payout?.target.id).toBe(EUR.id)
-  })
-
-  it.each([
-    ['debit', 'USDC', 'USDC'],
-    ['debit', 'usdc', 'USDC'],
-    ['debit', 'USDT', 'USDT'],
-    ['arrives', 'EUR', 'USDT'],
-  ] as const)(
-    'Where the table says what %s, an account whose line names %s is paid from %s',
-    (side, asset, symbol) => {
-      const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
-      const table = `${HEADING}\n;;${IBAN};;${asset};;5;`
-      const [line] = check(table, { ...facts, balances, side })
-      expect(line?.payout?.balance.currency.symbol).toBe(symbol)
-    },
-  )
-
-  it.each([
-    ['arrives', 'EUR'],
-    ['debit', 'USDT'],
-  ] as const)(
-    'Until its price is known, a line that says what %s has its sum in %s',
-    (side, symbol) => {
-      const table = tableFrom(`${HEADING}\n;;${IBAN};;${symbol};;5;`, { ...facts, side })
-      const given = { table, side, prices: new Map(), agreed: new Set<number>(), language: 'en' }
-      const { lines } = atOnce(judgeTable({ ...given, isHidden: false }))
-      expect(lines.map(({ sum }) => [sum?.amount, sum?.unit.symbol])).toEqual([['5', symbol]])
-    },
-  )
-
-  it('Somebody at an address is called as the table calls them, with the address', () => {
-    const lines = check(`${HEADING}\nAda Quill;${TRON};;;USDT;;5;\n;${TRON};;;USDT;;6;`)
-    const shown = lines.map((one) => [titleOf(one), one.payout && accountIn(one.payout)])
-    expect(shown).toEqual([
-      ['Ada Quill', shortAddress(TRON)],
-      [shortAddress(TRON), undefined],
-    ])
-    expect(lines[0]?.payout?.name).toBe(TRON)
-  })
+it.each(BAD)('The payment %s of a table is named as %s', (row, named) => {
+  expect(check(`${HEADING}\n${row}`).flatMap(said)).toEqual([named])
 })
 
-describe('Totals', () => {
-  const [, , line] = check(
-    `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;Tron;6;\n;${TRON};;;USDT;Tron;7;`,
-  )
-  const priced = (at: number, debit: `${number}`, arrives: `${number}`): PricedPayout => {
-    if (line?.payout === undefined) throw new Error('no payment')
-    const { payout } = line
-    const quote = {
-      debit: decimal(debit),
-      arrives: decimal(arrives),
-      totalFees: decimal('0.1'),
-      fees: [],
-      rate: decimal('1'),
-    }
-    return { line: at, payout: { ...payout, balance: balanceOf(USDT_TRON.id, '10') }, quote }
+it.each([
+  ['by name', 'Kiln Studio;;;;USDT;Tron;5;'],
+  ['by address', `;${KILN};;;USDT;Tron;5;`],
+])('A recipient %s who has another address on the network is stopped', (_case, row) => {
+  const [kiln] = facts.saved
+  const crypto = { address: makeAddress('tron', 'Kiln Studio, other'), currencyId: TRX.id }
+  const other = { ...kiln, destination: { ...kiln?.destination, id: 'other', crypto } }
+  const saved = [...facts.saved, other as (typeof facts.saved)[number]]
+  const table = `${HEADING}\n${row}`
+  expect(check(table).map(said)).toEqual([[]])
+  expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear stop']])
+})
+
+it('A line by a rail that is not carried out yet says so, by account and by name', () => {
+  const v2 = [{ ...facts.availability.types.v2?.[0], id: 'TBD_SWIFT_WITHDRAWAL' }]
+  const types = { v1: [], v2 } as unknown as PayoutFacts['availability']['types']
+  const availability = { types, rails: [], isSwiftCarriedOut: false }
+  const rows = ';;;987654;USD;;5;\nStraits;;;;USD;;5;'
+  const lines = check(`${HEADING}\n${rows}`, { ...facts, availability })
+  expect(lines.flatMap(said)).toEqual(['line planned stop', 'name planned stop'])
+})
+
+it('Of 200 payments of a table each bad one is named with its line and column, and no good one is', () => {
+  const rows = Array.from({ length: 200 }, (_, at) => {
+    return BAD[at / 4]?.[0] ?? `;${TRON};;;USDT;Tron;${100 + at}.5;`
+  })
+  const lines = check([HEADING, ...rows].join('\r\n'))
+  expect(lines).toHaveLength(200)
+  const named = lines.filter(({ problems }) => problems.length > 0)
+  const expected = BAD.map(([, problem], at) => [2 + at * 4, problem])
+  expect(named.map((one) => [one.line, ...said(one)])).toEqual(expected)
+})
+
+it('The same recipient and sum twice in a table is asked about at its second line, however the address is written', () => {
+  const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
+  expect(check(table).map(said)).toEqual([[], ['line duplicate ask'], []])
+})
+
+it('A payment is known again by the order that this device has written down, whatever the feed calls its recipient', () => {
+  const order = { recordType: 'WITHDRAWAL_INTERNAL', orderId: 'o', to: 'Mira Novak' }
+  const table = `${HEADING}\n;${OTHER_WALLET};;;USDT;Tron;88;`
+  const saidOf = (status: string, ...recipientKeys: string[]) => {
+    const inside = { ...paid, ...order, amount: decimal('88'), status }
+    const known = recipientKeys.map((recipientKey) => {
+      return { walletId: WALLET, recipientKey, order: 'o' }
+    })
+    return check(table, { ...facts, recent: recentPayments([inside], known, NOW) }).flatMap(said)
   }
+  expect(saidOf('complete', `wallet:${OTHER_WALLET}`)).toEqual(['amount justPaid ask'])
+  // Of somebody else's payment there is nothing to ask, and of one that nobody has written down there is.
+  expect(saidOf('complete', `wallet:${WALLET}`)).toEqual([])
+  expect(saidOf('complete')).toEqual(['amount justPaidInside ask'])
+  expect(saidOf('failed')).toEqual([])
+})
 
-  it('Totals add up exactly, fees included', () => {
-    const { leaves, arrives } = atOnce(totalsOf([priced(2, '0.3', '0.2'), priced(3, '0.6', '0.5')]))
-    expect(leaves).toMatchObject([{ symbol: 'USDT', amount: '0.9', fees: '0.2', count: 2 }])
-    expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
-  })
+it.each([
+  ['another balance', { currency: viewOf(TON.id) }],
+  ['another account of the same person', { to: makeAddress('tron', 'Mira') }],
+])('A payment in euros is known again although it was made from %s', (_what, made) => {
+  const bought = { amount: decimal('100'), currency: EUR.id }
+  const row = { ...paid, amount: decimal('110'), to: 'Mira Novak', bought, ...made }
+  const given = { ...facts, recent: recentPayments([row], [], NOW) }
+  const table = `${HEADING}\n;;${IBAN};;EUR;;100;\n;;${IBAN};;EUR;;101;`
+  expect(check(table, given).map(said)).toEqual([['amount justPaid ask'], []])
+})
 
-  it('The line that the balance is too small for is named, and a smaller one after it still goes', () => {
-    const beyond = atOnce(
-      beyondBalance([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
-    )
-    expect([...beyond]).toEqual([[3, '10.000001']])
-  })
+it('A table whose lines were all paid is one question, and a new line among them makes it as many as were paid', () => {
+  const rows = [77, 78].map((sum) => ({ ...paid, amount: decimal(`${sum}`) }))
+  const given = { ...facts, recent: recentPayments(rows, [], NOW) }
+  const line = (sum: number) => `\nKiln Studio;;;;USDT;Tron;${sum};`
+  const tableOf = (...sums: number[]) => tableFrom(HEADING + sums.map(line).join(''), given)
+  const whole = tableOf(77, 78)
+  expect([whole.repeatedOn, ...whole.lines.map(said)]).toEqual(['November 20', [], []])
+  const partly = tableOf(77, 78, 79)
+  const asked = ['amount justPaid ask']
+  expect([partly.repeatedOn, ...partly.lines.map(said)]).toEqual([undefined, asked, asked, []])
+})
+
+it('A saved address is paid as saved, a typed one as it is, and an account by its IBAN', () => {
+  const table = `${HEADING}\n;${KILN};;;USDT;;5;\n;${TRON};;;USDT;;5;\n;;${IBAN};;EUR;;5;`
+  const lines = check(table)
+  expect(lines.map(said)).toEqual([[], [], []])
+  expect(lines.map(({ payout }) => payout?.recipient.kind)).toEqual(['saved', 'address', 'saved'])
+  const types = lines.map(({ payout }) => payout?.method.orderType)
+  expect(types).toEqual(['OMNIBUS_CRYPTO_TRANSFER', 'WITHDRAWAL_CRYPTO', 'HIFI_SEPA_OFFRAMP'])
+  expect(lines[2]?.payout?.target.id).toBe(EUR.id)
+})
+
+it.each([
+  ['debit', 'USDC', 'USDC'],
+  ['debit', 'usdc', 'USDC'],
+  ['debit', 'USDT', 'USDT'],
+  ['arrives', 'EUR', 'USDT'],
+] as const)(
+  'Where the table says what %s, an account whose line names %s is paid from %s, and has its sum in what it names until its price is known',
+  (side, asset, symbol) => {
+    const balances = [...facts.balances, balanceOf(USDC_ETHEREUM.id, '50')]
+    const table = tableFrom(`${HEADING}\n;;${IBAN};;${asset};;5;`, { ...facts, balances, side })
+    expect(table.lines[0]?.payout?.balance.currency.symbol).toBe(symbol)
+    const given = { table, side, prices: new Map(), agreed: new Set<number>(), language: 'en' }
+    const [line] = atOnce(judgeTable({ ...given, isHidden: false })).lines
+    expect([line?.sum?.amount, line?.sum?.unit.symbol]).toEqual(['5', asset.toUpperCase()])
+  },
+)
+
+it('Somebody at an address is called as the table calls them, with the address', () => {
+  const lines = check(`${HEADING}\nAda Quill;${TRON};;;USDT;;5;\n;${TRON};;;USDT;;6;`)
+  const shown = lines.map((one) => [titleOf(one), one.payout && accountIn(one.payout)])
+  expect(shown).toEqual([
+    ['Ada Quill', shortAddress(TRON)],
+    [shortAddress(TRON), undefined],
+  ])
+  expect(lines[0]?.payout?.name).toBe(TRON)
+})
+
+const priced = (at: number, debit: `${number}`, arrives: `${number}`): PricedPayout => {
+  const [line] = check(`${HEADING}\n;${TRON};;;USDT;Tron;7;`)
+  if (line?.payout === undefined) throw new Error('no payment')
+  const sums = { debit: decimal(debit), arrives: decimal(arrives), totalFees: decimal('0.1') }
+  const payout = { ...line.payout, balance: balanceOf(USDT_TRON.id, '10') }
+  return { line: at, payout, quote: { ...sums, fees: [], rate: decimal('1') } }
+}
+
+it('Totals of a table add up exactly, fees included', () => {
+  const { leaves, arrives } = atOnce(totalsOf([priced(2, '0.3', '0.2'), priced(3, '0.6', '0.5')]))
+  expect(leaves).toMatchObject([{ symbol: 'USDT', amount: '0.9', fees: '0.2', count: 2 }])
+  expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
+})
+
+it('The line that the balance is too small for is named, and a smaller one after it still goes', () => {
+  const beyond = atOnce(
+    beyondBalance([priced(2, '6', '6'), priced(3, '4.000001', '4'), priced(4, '4', '4')]),
+  )
+  expect([...beyond]).toEqual([[3, '10.000001']])
 })

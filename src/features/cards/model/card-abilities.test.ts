@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { CARD_STATUSES } from '#api/cards/schema.ts'
 
@@ -7,25 +7,21 @@ import { abilitiesOf } from './card-abilities.ts'
 const allowed = (status: string) =>
   Object.entries(abilitiesOf(status)).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []))
 
-describe('abilitiesOf', () => {
-  it('abilitiesOf allows an active card to be frozen or a frozen card to be unfrozen, never both', () => {
-    expect(allowed('ACTIVE')).toContain('canFreeze')
-    expect(allowed('FROZEN')).toContain('canUnfreeze')
-    for (const status of CARD_STATUSES)
-      expect(allowed(status)).not.toEqual(expect.arrayContaining(['canFreeze', 'canUnfreeze']))
-  })
+it('abilitiesOf allows an active card to be frozen or a frozen card to be unfrozen, never both', () => {
+  expect(allowed('ACTIVE')).toContain('canFreeze')
+  expect(allowed('FROZEN')).toContain('canUnfreeze')
+  for (const status of CARD_STATUSES)
+    expect(allowed(status)).not.toEqual(expect.arrayContaining(['canFreeze', 'canUnfreeze']))
+})
 
-  it.each(['CLOSED', 'CANCELED', 'PENDING', 'constructor'])(
-    'abilitiesOf allows nothing for the status %s',
-    (status) => {
-      expect(allowed(status)).toEqual([])
-    },
-  )
+it.each(['CLOSED', 'CANCELED', 'PENDING', 'constructor'])(
+  'abilitiesOf allows nothing for the status %s',
+  (status) => {
+    expect(allowed(status)).toEqual([])
+  },
+)
 
-  it('abilitiesOf allows card details to be revealed only for active and frozen cards', () => {
-    expect(CARD_STATUSES.filter((status) => abilitiesOf(status).canReveal)).toEqual([
-      'ACTIVE',
-      'FROZEN',
-    ])
-  })
+it('abilitiesOf allows card details to be revealed only for active and frozen cards', () => {
+  const revealing = CARD_STATUSES.filter((status) => abilitiesOf(status).canReveal)
+  expect(revealing).toEqual(['ACTIVE', 'FROZEN'])
 })

@@ -10,19 +10,11 @@ const PLAIN = {
   accountType: undefined,
 } as const
 
-it('A program of which the platform says nothing has no advantage', () => {
-  expect(advantagesOf(PLAIN)).toEqual([])
-})
-
-it('At most two advantages are named, the rarest first', () => {
-  const all = { ...PLAIN, isRealtime: true, canTokenize: true, maxCards: 5 }
-  expect(advantagesOf(all)).toEqual(['realtime', 'tokenizable'])
-  expect(advantagesOf({ ...PLAIN, formFactor: 'PHYSICAL', maxCards: 3 })).toEqual([
-    'plastic',
-    'several',
-  ])
-})
-
-it('One card for a wallet is no advantage', () => {
-  expect(advantagesOf({ ...PLAIN, maxCards: 1 })).toEqual([])
+it.each<[string, Partial<Parameters<typeof advantagesOf>[0]>, string[]]>([
+  ['of which the platform says nothing', {}, []],
+  ['of one card for a wallet', { maxCards: 1 }, []],
+  ['of plastic cards', { formFactor: 'PHYSICAL', maxCards: 3 }, ['plastic', 'several']],
+  ['of more', { isRealtime: true, canTokenize: true, maxCards: 5 }, ['realtime', 'tokenizable']],
+])('A program %s has at most two advantages, the rarest first', (_case, given, advantages) => {
+  expect(advantagesOf({ ...PLAIN, ...given })).toEqual(advantages)
 })

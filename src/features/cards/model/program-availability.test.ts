@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { CARD_STATUSES, ProgramId } from '#api/cards/schema.ts'
 import type { Card, CardAccount, Program } from '#api/cards/views.ts'
@@ -9,52 +9,38 @@ import { decimal } from '#lib/money/decimal.ts'
 import { programAccessOf, firstChoice } from './program-availability.ts'
 import { groupAccounts } from './overview.ts'
 
-const program = {
-  id: ProgramId.parse('p'),
-  railId: 'cards',
-  maxCards: 2,
-  isArchived: false,
-} as Program
+const given = { railId: 'cards', maxCards: 2, isArchived: false }
+const program = { id: ProgramId.parse('p'), ...given } as Program
 const rail = (status: string) => ({ id: RailId.parse('cards'), name: 'Cards', status }) as RailView
 const card = (status: string) => ({ programId: program.id, status }) as Card
-const account = (given: object) =>
-  ({
-    type: 'balance',
-    status: 'ACTIVE',
-    cards: [],
-    balance: decimal('0'),
-    ...given,
-  }) as unknown as CardAccount
+const open = { type: 'balance', status: 'ACTIVE', cards: [], balance: decimal('0') }
+const account = (about: object) => ({ ...open, ...about }) as unknown as CardAccount
 
-describe('Access to a card program', () => {
-  it.each(['UNVERIFIED', 'PENDING', 'SOFT_REJECT', 'REJECT', 'A_LATER_WORD'])(
-    'A program is locked while its rail is %s and names that rail',
-    (status) => {
-      const state = programAccessOf(program, [], [rail(status)])
-      expect(state).toEqual({ state: 'locked', rail: rail(status) })
-    },
-  )
+it.each(['UNVERIFIED', 'PENDING', 'SOFT_REJECT', 'REJECT', 'A_LATER_WORD'])(
+  'A program is locked while its rail is %s and names that rail',
+  (status) => {
+    const state = programAccessOf(program, [], [rail(status)])
+    expect(state).toEqual({ state: 'locked', rail: rail(status) })
+  },
+)
 
-  it('A program is open when its rail is approved, when it needs none, or while rails are unknown', () => {
-    expect(programAccessOf(program, [], [rail('APPROVED')]).state).toBe('open')
-    expect(programAccessOf({ ...program, railId: undefined }, [], []).state).toBe('open')
-    expect(programAccessOf(program, undefined, undefined).state).toBe('open')
-  })
+it('A program is open when its rail is approved, when it needs none, or while rails are unknown', () => {
+  expect(programAccessOf(program, [], [rail('APPROVED')]).state).toBe('open')
+  expect(programAccessOf({ ...program, railId: undefined }, [], []).state).toBe('open')
+  expect(programAccessOf(program, undefined, undefined).state).toBe('open')
+})
 
-  it('A program is full when its open cards reach the maximum, and closed cards do not count', () => {
-    const state = (statuses: readonly string[]) =>
-      programAccessOf(program, statuses.map(card), [rail('APPROVED')]).state
-    expect(state(['ACTIVE', 'FROZEN'])).toBe('full')
-    expect(state(['ACTIVE', 'CLOSED', 'CANCELED'])).toBe('open')
-    expect(CARD_STATUSES.filter((status) => state([status, 'ACTIVE']) === 'open')).toEqual([
-      'CANCELED',
-      'CLOSED',
-    ])
-  })
+it('A program is full when its open cards reach the maximum, and closed cards do not count', () => {
+  const state = (statuses: readonly string[]) =>
+    programAccessOf(program, statuses.map(card), [rail('APPROVED')]).state
+  expect(state(['ACTIVE', 'FROZEN'])).toBe('full')
+  expect(state(['ACTIVE', 'CLOSED', 'CANCELED'])).toBe('open')
+  const over = CARD_STATUSES.filter((status) => state([status, 'ACTIVE']) === 'open')
+  expect(over).toEqual(['CANCELED', 'CLOSED'])
+})
 
-  it('An archived program is neither locked nor open', () => {
-    expect(programAccessOf({ ...program, isArchived: true }, [], []).state).toBe('archived')
-  })
+it('An archived program is neither locked nor open', () => {
+  expect(programAccessOf({ ...program, isArchived: true }, [], []).state).toBe('archived')
 })
 
 it('A new card goes on the account asked for, or else on one that has no card yet', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 
 import { createRandom } from '#mocks/db/random.ts'
-import { PROGRAMS } from '#mocks/db/card-programs.ts'
 
 import { TINTS, tintsOf, type Tint } from './program-tints.ts'
 
@@ -32,11 +31,6 @@ const idsOf = (count: number, seed: number): string[] => {
 
 it('White stands on every tint at 4.5:1 or better', () => {
   for (const tint of TINTS) expect(contrastOf(tint)).toBeGreaterThanOrEqual(4.5)
-})
-
-it('The programs of the sandbox have a tint of their own each', () => {
-  const tints = tintsOf(PROGRAMS.map(({ id }) => id))
-  expect(new Set(tints.values()).size).toBe(PROGRAMS.length)
 })
 
 it('As many programs as there are tints never share one, whatever their ids', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { atOnce } from '#lib/in-slices.ts'
@@ -35,139 +35,127 @@ const row = (given: Partial<CardTransactionView> = {}): CardTransactionView => (
   failureReason: undefined,
   ...given,
 })
-const shop = (name: string, category: string) => ({
-  title: name,
-  merchant: { name, category, city: undefined, country: undefined },
-})
 const NOWHERE = {
   merchant: { name: undefined, category: undefined, city: undefined, country: undefined },
 }
+const shop = (name: string, category: string) => ({
+  title: name,
+  merchant: { ...NOWHERE.merchant, name, category },
+})
 const OCTOBER = spanOfMonth('2026-10')
 
-describe('What a card transaction says of spending', () => {
-  it.each([
-    [{}, 'spent'],
-    [{ type: 'AUTHORIZATION', status: 'APPROVED', isPending: true }, 'held'],
-    [{ type: 'AUTHORIZATION', status: 'FAILED' }, 'void'],
-    [{ type: 'AUTHORIZATION', status: 'EXPIRED' }, 'void'],
-    [{ type: 'REVERSAL', status: 'REVERSED' }, 'void'],
-    [{ type: 'REVERSAL', status: 'REVERSED', direction: 'in' }, 'returned'],
-    [{ type: 'REVERSAL', status: 'CLEARED', direction: 'in' }, 'returned'],
-    [{ type: 'REFUND', direction: 'in' }, 'returned'],
-    [{ type: 'REFUND', status: 'PENDING', direction: 'in', isPending: true }, 'awaited'],
-    [{ type: 'REFUND', status: 'REVERSED', direction: 'in' }, 'void'],
-    [{ type: 'FEE', ...NOWHERE }, 'spent'],
-    [{ type: 'DEPOSIT', direction: 'in', ...NOWHERE }, 'other'],
-    [{ type: 'WITHDRAWAL', ...NOWHERE }, 'other'],
-    [{ type: 'WITHDRAWAL', ...shop('Bank', '6011') }, 'spent'],
-    [{ type: 'ORIGINAL_CREDIT', direction: 'in' }, 'other'],
-    [{ type: 'PURCHASE', status: 'COMPLETED' }, 'spent'],
-    [{ type: 'PURCHASE', status: 'DECLINED' }, 'void'],
-    [{ status: 'ON_THE_MOON' }, 'unclear'],
-    [{ type: 'NEWS', ...NOWHERE }, 'unclear'],
-    [{ billingCurrency: undefined }, 'unclear'],
-  ] as [Partial<CardTransactionView>, string][])('%o is %s', (given, effect) => {
-    expect(spendingEffectOf(row(given))).toBe(effect)
-  })
+it.each<[Partial<CardTransactionView>, string]>([
+  [{}, 'spent'],
+  [{ type: 'AUTHORIZATION', status: 'APPROVED', isPending: true }, 'held'],
+  [{ type: 'AUTHORIZATION', status: 'FAILED' }, 'void'],
+  [{ type: 'AUTHORIZATION', status: 'EXPIRED' }, 'void'],
+  [{ type: 'REVERSAL', status: 'REVERSED' }, 'void'],
+  [{ type: 'REVERSAL', status: 'REVERSED', direction: 'in' }, 'returned'],
+  [{ type: 'REVERSAL', status: 'CLEARED', direction: 'in' }, 'returned'],
+  [{ type: 'REFUND', direction: 'in' }, 'returned'],
+  [{ type: 'REFUND', status: 'PENDING', direction: 'in', isPending: true }, 'awaited'],
+  [{ type: 'REFUND', status: 'REVERSED', direction: 'in' }, 'void'],
+  [{ type: 'FEE', ...NOWHERE }, 'spent'],
+  [{ type: 'DEPOSIT', direction: 'in', ...NOWHERE }, 'other'],
+  [{ type: 'WITHDRAWAL', ...NOWHERE }, 'other'],
+  [{ type: 'WITHDRAWAL', ...shop('Bank', '6011') }, 'spent'],
+  [{ type: 'ORIGINAL_CREDIT', direction: 'in' }, 'other'],
+  [{ type: 'PURCHASE', status: 'COMPLETED' }, 'spent'],
+  [{ type: 'PURCHASE', status: 'DECLINED' }, 'void'],
+  [{ status: 'ON_THE_MOON' }, 'unclear'],
+  [{ type: 'NEWS', ...NOWHERE }, 'unclear'],
+  [{ billingCurrency: undefined }, 'unclear'],
+])('A card transaction %o is %s', (given, effect) => {
+  expect(spendingEffectOf(row(given))).toBe(effect)
 })
 
-describe('Spending of a month', () => {
-  it('Refunds are taken off, and what is only held stands beside the total', () => {
-    const { currencies, voidCount } = spendingOf(
-      [
-        row({ total: decimal('40.10') }),
-        row({ total: decimal('0.2') }),
-        row({ type: 'REFUND', direction: 'in', total: decimal('15') }),
-        row({ type: 'AUTHORIZATION', status: 'APPROVED', isPending: true, total: decimal('7') }),
-        row({ status: 'FAILED', total: decimal('900') }),
-      ],
-      OCTOBER,
-    )
-    expect(currencies).toMatchObject([
-      { currency: 'USD', total: '25.3', spent: '40.3', returned: '15', held: '7' },
-    ])
-    expect(voidCount).toBe(1)
-  })
+it('Refunds are taken off what a month was spent, and what is only held stands beside it', () => {
+  const rows = [
+    row({ total: decimal('40.10') }),
+    row({ total: decimal('0.2') }),
+    row({ type: 'REFUND', direction: 'in', total: decimal('15') }),
+    row({ type: 'AUTHORIZATION', status: 'APPROVED', isPending: true, total: decimal('7') }),
+    row({ status: 'FAILED', total: decimal('900') }),
+  ]
+  const { currencies, voidCount } = spendingOf(rows, OCTOBER)
+  const sums = { total: '25.3', spent: '40.3', returned: '15', held: '7' }
+  expect(currencies).toMatchObject([{ currency: 'USD', ...sums }])
+  expect(voidCount).toBe(1)
+})
 
-  it('Currencies are never added to each other', () => {
-    const spending = spendingOf([row(), row(), row({ billingCurrency: 'EUR' })], OCTOBER)
-    expect(spending.currencies.map(({ currency, total }) => [currency, total])).toEqual([
-      ['USD', '20'],
-      ['EUR', '10'],
-    ])
-    expect(totalIn(spending, 'GBP')).toBe('0')
-  })
+it('Currencies of spending are never added to each other', () => {
+  const spending = spendingOf([row(), row(), row({ billingCurrency: 'EUR' })], OCTOBER)
+  const totals = spending.currencies.map(({ currency, total }) => `${total} ${currency}`)
+  expect(totals).toEqual(['20 USD', '10 EUR'])
+  expect(totalIn(spending, 'GBP')).toBe('0')
+})
 
-  it('Categories stand with the largest first and their shares, a returned one without a share', () => {
-    const [dollars] = spendingOf(
-      [
-        row({ ...shop('Corner Shop', '5411'), total: decimal('10') }),
-        row({ ...shop('Noodles', '5814'), total: decimal('30') }),
-        row({ ...shop('Books', '5942'), type: 'REFUND', direction: 'in', total: decimal('5') }),
-        row({ type: 'FEE', ...NOWHERE, total: decimal('2') }),
-        row({ ...shop('Somewhere', ''), total: decimal('1') }),
-      ],
-      OCTOBER,
-    ).currencies
-    expect(dollars?.categories.map(({ key, amount, share }) => [key, amount, share])).toEqual([
-      ['restaurants', '30', 70],
-      ['groceries', '10', 23],
-      ['fees', '2', 5],
-      ['other', '1', 2],
-      ['books', '-5', undefined],
-    ])
-  })
+it('Categories of spending stand with the largest first and their shares, a returned one without a share', () => {
+  const rows = [
+    row({ ...shop('Corner Shop', '5411'), total: decimal('10') }),
+    row({ ...shop('Noodles', '5814'), total: decimal('30') }),
+    row({ ...shop('Books', '5942'), type: 'REFUND', direction: 'in', total: decimal('5') }),
+    row({ type: 'FEE', ...NOWHERE, total: decimal('2') }),
+    row({ ...shop('Somewhere', ''), total: decimal('1') }),
+  ]
+  const [dollars] = spendingOf(rows, OCTOBER).currencies
+  expect(dollars?.categories.map(({ key, amount, share }) => [key, amount, share])).toEqual([
+    ['restaurants', '30', 70],
+    ['groceries', '10', 23],
+    ['fees', '2', 5],
+    ['other', '1', 2],
+    ['books', '-5', undefined],
+  ])
+})
 
-  it('One merchant is one group however its name is written', () => {
-    expect(merchantKeyOf(row(shop(' CORNER  shop ', '5411')))).toBe(merchantKeyOf(row()))
-    expect(merchantKeyOf(row({ type: 'FEE' }))).toBe('')
-    // As on a device that speaks Turkish, where it has no dot.
-    const toLocale = String.prototype.toLocaleLowerCase
-    const spy = vi.spyOn(String.prototype, 'toLocaleLowerCase')
-    spy.mockImplementation(function (this: string) {
-      return toLocale.call(this, 'tr')
-    })
-    expect(merchantKeyOf(row(shop('IKEA', '5712')))).toBe('ikea')
-    spy.mockRestore()
+it('One merchant is one group however its name is written', () => {
+  expect(merchantKeyOf(row(shop(' CORNER  shop ', '5411')))).toBe(merchantKeyOf(row()))
+  expect(merchantKeyOf(row({ type: 'FEE' }))).toBe('')
+  // As on a device that speaks Turkish, where it has no dot.
+  const toLocale = String.prototype.toLocaleLowerCase
+  const spy = vi.spyOn(String.prototype, 'toLocaleLowerCase')
+  spy.mockImplementation(function (this: string) {
+    return toLocale.call(this, 'tr')
   })
+  expect(merchantKeyOf(row(shop('IKEA', '5712')))).toBe('ikea')
+  spy.mockRestore()
+})
 
-  it('The first moment of a month is in it and the last midnight is not', () => {
-    const at = (epoch: number) => row({ createdAt: new Date(epoch).toISOString() })
-    const { start, end } = OCTOBER
-    const rows = [at(start), at(end - 1), at(start - 1), at(end)]
-    expect(spendingOf(rows, OCTOBER).currencies[0]?.total).toBe('20')
+it('The first moment of a month is in its spending and the last midnight is not', () => {
+  const { start, end } = OCTOBER
+  const rows = [start, end - 1, start - 1, end].map((at) => {
+    return row({ createdAt: new Date(at).toISOString() })
   })
+  expect(spendingOf(rows, OCTOBER).currencies[0]?.total).toBe('20')
+})
 
-  it('Sums and their parts are made a row at a time, so that the page answers in between', () => {
-    let looked = 0
-    const rows = Array.from({ length: 300 }, () => {
-      const given = row()
-      return Object.defineProperty({ ...given }, 'total', {
-        get: () => {
-          looked += 1
-          return given.total
-        },
-      })
-    })
-    /** How often rows are looked at in the step that does it most. */
-    const mostOf = <Result>(work: Generator<void, Result>): [number, Result] => {
-      let most = 0
-      for (;;) {
-        const before = looked
-        const step = work.next()
-        most = Math.max(most, looked - before)
-        if (step.done === true) return [most, step.value]
-      }
+it('Sums of spending and their parts are made a row at a time, so that the page answers in between', () => {
+  let looked = 0
+  const look = () => {
+    looked += 1
+    return decimal('10')
+  }
+  const rows = Array.from({ length: 300 }, () =>
+    Object.defineProperty(row(), 'total', { get: look }),
+  )
+  /** How often rows are looked at in the step that does it most. */
+  const mostOf = <Result>(work: Generator<void, Result>): [number, Result] => {
+    let most = 0
+    for (;;) {
+      const before = looked
+      const step = work.next()
+      most = Math.max(most, looked - before)
+      if (step.done === true) return [most, step.value]
     }
-    const [most, { currencies }] = mostOf(spendingWork(rows, OCTOBER))
-    const [dollars] = currencies
-    expect(dollars?.total).toBe('3000')
-    const wanted = { category: 'groceries', merchant: undefined } as const
-    const [mostOfFocus, focus] = mostOf(focusOf(dollars ?? {}, wanted))
-    expect(focus.total).toBe('3000')
-    expect(looked).toBeGreaterThan(600)
-    expect(Math.max(most, mostOfFocus)).toBeLessThan(10)
-  })
+  }
+  const [most, { currencies }] = mostOf(spendingWork(rows, OCTOBER))
+  const [dollars] = currencies
+  expect(dollars?.total).toBe('3000')
+  const wanted = { category: 'groceries', merchant: undefined } as const
+  const [mostOfFocus, focus] = mostOf(focusOf(dollars ?? {}, wanted))
+  expect(focus.total).toBe('3000')
+  expect(looked).toBeGreaterThan(600)
+  expect(Math.max(most, mostOfFocus)).toBeLessThan(10)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { CounterpartyId } from '#api/counterparties/schema.ts'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
@@ -14,13 +14,11 @@ const ALICE: NewDraft = {
   walletId: WALLET,
 }
 
-describe('Saved draft of a new counterparty', () => {
-  it.each([
-    ['is continued when nothing else is asked for', WALLET, {}, true],
-    ['is continued for the same address', WALLET, { address: 'TAlice' }, true],
-    ["does not get a stranger's address", WALLET, { address: 'TStranger' }, false],
-    ['stays in its wallet', FOREIGN_WALLET, {}, false],
-  ])('A saved draft %s', (_case, wallet, link, fits) => {
-    expect(fittingDraft(ALICE, wallet, link)).toBe(fits ? ALICE : undefined)
-  })
+it.each([
+  ['is continued when nothing else is asked for', WALLET, {}, true],
+  ['is continued for the same address', WALLET, { address: 'TAlice' }, true],
+  ["does not get a stranger's address", WALLET, { address: 'TStranger' }, false],
+  ['stays in its wallet', FOREIGN_WALLET, {}, false],
+])('A saved draft %s', (_case, wallet, link, fits) => {
+  expect(fittingDraft(ALICE, wallet, link)).toBe(fits ? ALICE : undefined)
 })

@@ -1,27 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { RailId } from '#api/verification/schema.ts'
 import { VaProgramId } from '#api/virtual-accounts/schema.ts'
+import { orderType, railWith } from '#tests/support/rail-samples.ts'
 
 import { versionOf, depositMethodsOf } from './deposit-methods.ts'
 
-const type = (id: string, railId?: string) => ({
-  id,
-  direction: 'deposit',
-  isInternal: false,
-  description: undefined,
-  railId,
-})
-const rail = (id: string, status: string) => ({
-  id: RailId.parse(id),
-  code: undefined,
-  name: `The ${id} rail`,
-  status,
-  message: undefined,
-  actions: [],
-  terms: [],
-  areTermsAccepted: true,
-})
 const program = (railId?: string) => ({
   id: VaProgramId.parse('p'),
   name: 'Euro account',
@@ -36,45 +19,38 @@ const program = (railId?: string) => ({
 })
 
 const types = [
-  type('DEPOSIT_CRYPTO'),
-  type('HIFI_ACH_ONRAMP', 'ach'),
-  type('HIFI_SEPA_ONRAMP', 'sepa'),
+  orderType('DEPOSIT_CRYPTO'),
+  orderType('HIFI_ACH_ONRAMP', 'ach'),
+  orderType('HIFI_SEPA_ONRAMP', 'sepa'),
 ]
-const known = { types, typesV1: [], rails: [rail('ach', 'APPROVED')], programs: [] }
+const known = { types, typesV1: [], rails: [railWith('ach', 'APPROVED')], programs: [] }
 
-describe('depositMethodsOf', () => {
-  it('depositMethodsOf offers what the tenant has and nothing else', () => {
-    expect(depositMethodsOf(known).map(({ name }) => name)).toEqual(['crypto', 'ach', 'sepa'])
-    expect(depositMethodsOf({ ...known, types: [] })).toEqual([])
-  })
+it('depositMethodsOf names the rail that locks a method, and an approved rail locks none', () => {
+  expect(depositMethodsOf(known)).toEqual([
+    { name: 'crypto', locks: [] },
+    { name: 'ach', locks: [] },
+    { name: 'sepa', locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED' }] },
+  ])
+  const [, , sepa] = depositMethodsOf({ ...known, rails: [railWith('sepa', 'PENDING')] })
+  expect(sepa?.locks).toEqual([{ id: 'sepa', code: 'SEPA', name: 'Rail sepa', status: 'PENDING' }])
+})
 
-  it('depositMethodsOf names the rail that locks a method, and an approved rail locks none', () => {
-    expect(depositMethodsOf(known)).toEqual([
-      { name: 'crypto', locks: [] },
-      { name: 'ach', locks: [] },
-      { name: 'sepa', locks: [{ id: 'sepa', name: undefined, status: 'UNVERIFIED' }] },
-    ])
-    const [, , sepa] = depositMethodsOf({ ...known, rails: [rail('sepa', 'PENDING')] })
-    expect(sepa?.locks).toEqual([{ id: 'sepa', name: 'The sepa rail', status: 'PENDING' }])
-  })
+it('depositMethodsOf opens bank details as soon as one program is open', () => {
+  const details = (railIds: (string | undefined)[]) =>
+    depositMethodsOf({ ...known, types: [], programs: railIds.map(program) })[0]
+  expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])
+  expect(details(['sepa', 'ach'])).toEqual({ name: 'details', locks: [] })
+  expect(details([undefined])?.locks).toEqual([])
+})
 
-  it('depositMethodsOf opens bank details as soon as one program is open', () => {
-    const details = (railIds: (string | undefined)[]) =>
-      depositMethodsOf({ ...known, types: [], programs: railIds.map(program) })[0]
-    expect(details(['sepa'])?.locks.map(({ id }) => id)).toEqual(['sepa'])
-    expect(details(['sepa', 'ach'])).toEqual({ name: 'details', locks: [] })
-    expect(details([undefined])?.locks).toEqual([])
-  })
-
-  it('depositMethodsOf names each rail that would open bank details once', () => {
-    const programs = ['sepa', 'wire', 'sepa'].map(program)
-    const [details] = depositMethodsOf({ ...known, types: [], programs })
-    expect(details?.locks.map(({ id }) => id)).toEqual(['sepa', 'wire'])
-  })
+it('depositMethodsOf names each rail that would open bank details once', () => {
+  const programs = ['sepa', 'wire', 'sepa'].map(program)
+  const [details] = depositMethodsOf({ ...known, types: [], programs })
+  expect(details?.locks.map(({ id }) => id)).toEqual(['sepa', 'wire'])
 })
 
 it('versionOf chooses version 1 only for an order type that version 2 does not have', () => {
-  const typesV1 = [type('HIFI_WIRE_ONRAMP'), type('HIFI_ACH_ONRAMP')]
+  const typesV1 = [orderType('HIFI_WIRE_ONRAMP'), orderType('HIFI_ACH_ONRAMP')]
   expect(versionOf('HIFI_ACH_ONRAMP', { types, typesV1 })).toBe('v2')
   expect(versionOf('HIFI_WIRE_ONRAMP', { types, typesV1 })).toBe('v1')
   expect(versionOf('TBD_SWIFT_WITHDRAWAL', { types, typesV1 })).toBeUndefined()

@@ -1,43 +1,39 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { toCurl } from './curl.ts'
 import { isWider, toKnownRole } from './roles.ts'
 
-describe('isWider', () => {
-  it.each([
-    ['DEVELOPER', 'READ_ONLY', true],
-    ['PRODUCTION', 'DEVELOPER', true],
-    ['READ_ONLY', 'READ_ONLY', false],
-    ['READ_ONLY', 'PRODUCTION', false],
-    ['READ_ONLY', 'AUDITOR', true],
-  ] as const)('isWider compares %s with %s and answers %s', (role, than, isMore) => {
-    expect(isWider(role, than)).toBe(isMore)
-  })
-
-  it('toKnownRole knows a role of the contract and no other', () => {
-    expect([toKnownRole('DEVELOPER'), toKnownRole('AUDITOR')]).toEqual(['DEVELOPER', undefined])
-  })
+it.each([
+  ['DEVELOPER', 'READ_ONLY', true],
+  ['PRODUCTION', 'DEVELOPER', true],
+  ['READ_ONLY', 'READ_ONLY', false],
+  ['READ_ONLY', 'PRODUCTION', false],
+  ['READ_ONLY', 'AUDITOR', true],
+] as const)('isWider compares %s with %s and answers %s', (role, than, isMore) => {
+  expect(isWider(role, than)).toBe(isMore)
 })
 
-describe('toCurl', () => {
-  const place = {
-    baseUrls: { v1: 'https://a.test/v1/', v2: "https://b.test/it's" },
-    tenantId: 'acme',
-  }
+it('toKnownRole knows a role of the contract and no other', () => {
+  expect([toKnownRole('DEVELOPER'), toKnownRole('AUDITOR')]).toEqual(['DEVELOPER', undefined])
+})
 
-  it('toCurl sends the token without a scheme on version 1', () => {
-    expect(toCurl(place, 'v1', 'developer/vendors/list')).toBe(
-      `curl 'https://a.test/v1/developer/vendors/list' \\
+const place = {
+  baseUrls: { v1: 'https://a.test/v1/', v2: "https://b.test/it's" },
+  tenantId: 'acme',
+}
+
+it('toCurl sends the token without a scheme on version 1', () => {
+  expect(toCurl(place, 'v1', 'developer/vendors/list')).toBe(
+    `curl 'https://a.test/v1/developer/vendors/list' \\
   -H "Authorization: $API_KEY" \\
   -H 'x-tenant-id: acme' \\
   -H 'App-Enviroment: web' \\
   -H 'Content-Type: application/json'`,
-    )
-  })
+  )
+})
 
-  it('toCurl sends a Bearer token on version 2 and escapes quotes in the address', () => {
-    const command = toCurl(place, 'v2', 'wallets')
-    expect(command).toContain('Bearer $API_KEY')
-    expect(command).toContain(String.raw`'https://b.test/it'\''s/wallets'`)
-  })
+it('toCurl sends a Bearer token on version 2 and escapes quotes in the address', () => {
+  const command = toCurl(place, 'v2', 'wallets')
+  expect(command).toContain('Bearer $API_KEY')
+  expect(command).toContain(String.raw`'https://b.test/it'\''s/wallets'`)
 })

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { CurrencyView } from '#api/system/views.ts'
-import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import type { WalletDetail } from '#api/wallets/views.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
-import { decimal, ZERO } from '#lib/money/decimal.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { holding, usdt } from '#tests/support/send.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
@@ -11,30 +12,20 @@ import { linked, swapped, type ExchangeDraft } from './draft.ts'
 import { balanceOf, chooseTarget, richest, sellable, targetsOf } from './currency-pair.ts'
 
 const currency = (id: string, symbol: string, isEnabled = true): CurrencyView => ({
+  ...usdt,
   id: id as CurrencyId,
   symbol,
-  name: symbol,
-  icon: undefined,
-  decimals: 6,
-  isCrypto: symbol !== 'EUR',
-  needsMemo: false,
-  isNative: false,
   isEnabled,
-  network: undefined,
 })
-const follow = (draft: ExchangeDraft, query: string, wallet: WalletDetail) =>
-  linked(draft, readSearch(paths.exchange, query), wallet, (amount) => amount)
-
 const tron = currency('tron', 'USDT')
 const ton = currency('ton', 'USDT')
 const euro = currency('euro', 'EUR')
 const old = currency('old', 'DAI', false)
-const balance = (of: CurrencyView, amount: `${number}`): NetworkBalance => ({
-  currency: of,
-  amount: decimal(amount),
-  fiatAmount: decimal(amount),
-})
-const balances = [balance(tron, '0'), balance(ton, '12'), balance(euro, '7')]
+const balances = [holding(tron, '0'), holding(ton, '12'), holding(euro, '7')]
+const wallet = { assets: [{ networks: balances }] } as WalletDetail
+const draft = { from: 'tron', to: 'euro', amount: '5', side: 'arrives' } as const
+const follow = (from: ExchangeDraft, query: string) =>
+  linked(from, readSearch(paths.exchange, query), wallet, (amount) => amount)
 const rate = (to: CurrencyView) => ({
   from: { id: tron.id, symbol: 'USDT' },
   to: { id: to.id, symbol: to.symbol },
@@ -47,69 +38,49 @@ const rate = (to: CurrencyView) => ({
   canOfframp: false,
 })
 
-describe('Currency pair of an exchange', () => {
-  it('sellable lists balances that hold money first and leaves out disabled currencies', () => {
-    const wallet = { assets: [{ networks: [...balances, balance(old, '3')] }] }
-    expect(sellable(wallet as WalletDetail).map((one) => one.currency.id)).toEqual([
-      'ton',
-      'euro',
-      'tron',
-    ])
-  })
+it('sellable lists balances that hold money first and leaves out disabled currencies', () => {
+  const more = { assets: [{ networks: [...balances, holding(old, '3')] }] } as WalletDetail
+  expect(sellable(more).map((one) => one.currency.id)).toEqual(['ton', 'euro', 'tron'])
+})
 
-  it('richest chooses the largest balance, or nothing when there is none', () => {
-    expect(richest(balances)?.currency).toBe(ton)
-    expect(richest([])).toBeUndefined()
-  })
+it('richest chooses the largest balance, or nothing when there is none', () => {
+  expect(richest(balances)?.currency).toBe(ton)
+  expect(richest([])).toBeUndefined()
+})
 
-  it('A link to an asset replaces the draft unless the draft already sells that asset', () => {
-    const wallet = { assets: [{ networks: balances }] } as WalletDetail
-    const draft = { from: 'tron', to: 'euro', amount: '5', side: 'arrives' } as const
-    expect(follow(draft, '', wallet)).toBe(draft)
-    expect(follow(draft, '?asset=USDT', wallet)).toBe(draft)
-    expect(follow(draft, '?asset=BTC', wallet)).toBe(draft)
-    expect(follow(draft, '?asset=EUR', wallet)).toEqual({
-      from: 'euro',
-      to: '',
-      amount: '',
-      side: 'debit',
-    })
-    expect(follow({ ...draft, from: 'euro' }, '?asset=USDT', wallet).from).toBe('ton')
-  })
+it('A link to an asset replaces the draft unless the draft already sells that asset', () => {
+  expect(follow(draft, '')).toBe(draft)
+  expect(follow(draft, '?asset=USDT')).toBe(draft)
+  expect(follow(draft, '?asset=BTC')).toBe(draft)
+  const empty = { to: '', amount: '', side: 'debit' }
+  expect(follow(draft, '?asset=EUR')).toEqual({ ...empty, from: 'euro' })
+  expect(follow({ ...draft, from: 'euro' }, '?asset=USDT').from).toBe('ton')
+})
 
-  it('A link that repeats an exchange fills in its pair when the wallet still has the sold currency', () => {
-    const wallet = { assets: [{ networks: balances }] } as WalletDetail
-    const draft = { from: 'tron', to: 'euro', amount: '5', side: 'arrives' } as const
-    expect(follow(draft, '?from=ton&to=euro&amount=20', wallet)).toEqual({
-      from: 'ton',
-      to: 'euro',
-      amount: '20',
-      side: 'debit',
-    })
-    expect(follow(draft, '?from=gone&to=euro&amount=20', wallet)).toBe(draft)
-  })
+it('A link that repeats an exchange fills in its pair when the wallet still has the sold currency', () => {
+  const again = { from: 'ton', to: 'euro', amount: '20', side: 'debit' }
+  expect(follow(draft, '?from=ton&to=euro&amount=20')).toEqual(again)
+  expect(follow(draft, '?from=gone&to=euro&amount=20')).toBe(draft)
+})
 
-  it('balanceOf returns zero for a known currency that the wallet does not hold', () => {
-    expect(balanceOf('euro', balances, [])?.amount).toBe('7')
-    expect(balanceOf('old', balances, [old])).toEqual({
-      currency: old,
-      amount: ZERO,
-      fiatAmount: ZERO,
-    })
-    expect(balanceOf('nothing', balances, [old])).toBeUndefined()
-  })
+it('balanceOf returns zero for a known currency that the wallet does not hold', () => {
+  expect(balanceOf('euro', balances, [])?.amount).toBe('7')
+  expect(balanceOf('old', balances, [old])).toEqual(holding(old, '0'))
+  expect(balanceOf('nothing', balances, [old])).toBeUndefined()
+})
 
-  it('Only enabled currencies with a rate are offered, and another choice falls back to one of them', () => {
-    const targets = targetsOf([rate(ton), rate(euro), rate(old)], [tron, ton, euro, old])
-    expect(targets.map((one) => one.currency.id)).toEqual(['ton', 'euro'])
-    expect(chooseTarget(targets, 'ton', 'USDT', 'EUR')?.currency).toBe(ton)
-    expect(chooseTarget(targets, '', 'USDT', 'EUR')?.currency).toBe(euro)
-    expect(chooseTarget(targets, 'old', 'USDT', 'GBP')?.currency).toBe(euro)
-    expect(chooseTarget([], '', 'USDT', 'EUR')).toBeUndefined()
-  })
+it('Only enabled currencies with a rate are offered, and another choice falls back to one of them', () => {
+  const targets = targetsOf([rate(ton), rate(euro), rate(old)], [tron, ton, euro, old])
+  expect(targets.map((one) => one.currency.id)).toEqual(['ton', 'euro'])
+  expect(chooseTarget(targets, 'ton', 'USDT', 'EUR')?.currency).toBe(ton)
+  expect(chooseTarget(targets, '', 'USDT', 'EUR')?.currency).toBe(euro)
+  expect(chooseTarget(targets, 'old', 'USDT', 'GBP')?.currency).toBe(euro)
+  expect(chooseTarget([], '', 'USDT', 'EUR')).toBeUndefined()
+})
 
-  it('swapped keeps the typed amount with its currency', () => {
-    const draft = { from: 'a', to: 'b', amount: '25', side: 'debit' } as const
-    expect(swapped(draft, draft)).toEqual({ from: 'b', to: 'a', amount: '25', side: 'arrives' })
-  })
+it('swapped keeps the typed amount with its currency', () => {
+  const typed = { ...draft, side: 'debit' } as const
+  const other = { ...draft, from: 'euro', to: 'tron' }
+  expect(swapped(typed, typed)).toEqual({ ...other, side: 'arrives' })
+  expect(swapped(draft, draft)).toEqual({ ...other, side: 'debit' })
 })

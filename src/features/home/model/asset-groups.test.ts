@@ -4,16 +4,13 @@ import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { groupAssets, isSmall } from './asset-groups.ts'
 
-const asset = (
-  symbol: string,
-  fiatAmount: string,
-  given: { isCrypto?: boolean; isStablecoin?: boolean; amount?: string } = {},
-) => ({
+const asset = (symbol: string, fiatAmount: string, given: object = {}) => ({
   symbol,
-  isCrypto: given.isCrypto ?? true,
-  isStablecoin: given.isStablecoin ?? false,
-  amount: parseDecimal(given.amount ?? '1'),
+  isCrypto: true,
+  isStablecoin: false,
+  amount: parseDecimal('1'),
   fiatAmount: parseDecimal(fiatAmount),
+  ...given,
 })
 
 it('Assets stand in groups of one kind, always in the same order, each with what it is worth', () => {
@@ -23,13 +20,10 @@ it('Assets stand in groups of one kind, always in the same order, each with what
     asset('ETH', '4'),
     asset('EUR', '7', { isCrypto: false }),
   ])
-  expect(
-    groups.map(({ kind, total, assets }) => [kind, total, assets.map(({ symbol }) => symbol)]),
-  ).toEqual([
-    ['currencies', '7', ['EUR']],
-    ['stablecoins', '2', ['USDT']],
-    ['coins', '14.5', ['BTC', 'ETH']],
-  ])
+  const shown = groups.map(({ kind, total, assets }) => {
+    return [kind, total, ...assets.map(({ symbol }) => symbol)].join(' ')
+  })
+  expect(shown).toEqual(['currencies 7 EUR', 'stablecoins 2 USDT', 'coins 14.5 BTC ETH'])
 })
 
 it('A kind of which there is nothing has no group', () => {
@@ -38,13 +32,10 @@ it('A kind of which there is nothing has no group', () => {
 })
 
 it.each([
-  ['worth 99 cents', '0.99', '5', true],
-  ['worth one unit', '1', '5', false],
-  ['with nothing in it', '0', '0', true],
-  ['without a known price', '0', '5', false],
-])(
-  'Whether an asset %s counts as small is known (%s for %s)',
-  (_case, fiatAmount, amount, expected) => {
-    expect(isSmall(asset('X', fiatAmount, { amount }))).toBe(expected)
-  },
-)
+  ['is worth 99 cents', '0.99', '5', true],
+  ['is worth one unit', '1', '5', false],
+  ['is empty', '0', '0', true],
+  ['has no known price', '0', '5', false],
+])('An asset that %s (%s for %s) counts as small: %s', (_case, fiatAmount, amount, expected) => {
+  expect(isSmall(asset('X', fiatAmount, { amount: parseDecimal(amount) }))).toBe(expected)
+})

@@ -1,96 +1,82 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
+import { feedRow } from '#tests/support/feed-rows.ts'
 
 import { lookedAt, mayHaveNews, newsOf, newsSince, seenOf, VISIT_GAP_MS, visitAt } from './visit.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`
 const row = (id: string, given: Partial<Transaction> = {}) =>
-  ({
-    id,
-    direction: 'in',
-    status: 'complete',
-    createdAt: at(10),
-    isForCard: false,
-    ...given,
-  }) as Transaction
+  feedRow({ id, direction: 'in', createdAt: at(10), ...given })
 const kinds = (rows: Transaction[], before = seenOf([row('old')], 0)) =>
   newsOf(rows, before).map(({ kind, row: { id } }) => `${kind} ${id}`)
 
-describe('News since the last visit', () => {
-  it.each([
-    ['money that came', { createdAt: at(11) }, ['arrived a']],
-    ['money that was there before', {}, []],
-    ['money that is on its way still', { createdAt: at(11), status: 'pending' }, []],
-    [
-      'a payment that failed',
-      { createdAt: at(11), direction: 'out', status: 'failed' },
-      ['failed a'],
-    ],
-    ['a payment that went out at once', { createdAt: at(11), direction: 'out' }, []],
-    ['what an exchange brought', { createdAt: at(11), method: 'exchange' }, []],
-    ['a status that nobody knows', { createdAt: at(11), status: 'on the moon' }, []],
-  ] as [string, Partial<Transaction>, string[]][])('Of %s: %o', (_, given, news) => {
-    expect(kinds([row('a', given)])).toEqual(news)
-  })
+const later = { createdAt: at(11) }
+const out = { ...later, direction: 'out' } as const
 
-  it('What was on its way is told once it has come to its end', () => {
-    const before = seenOf(
-      [
-        row('new'),
-        row('b', { status: 'pending', createdAt: at(3) }),
-        row('c', { status: 'new', createdAt: at(2) }),
-      ],
-      0,
-    )
-    expect(newsSince(before)).toBe(Date.parse(at(2)))
-    const rows = [
-      row('b', { direction: 'out', createdAt: at(3) }),
-      row('c', { status: 'canceled', createdAt: at(2) }),
-    ]
-    expect(kinds(rows, before)).toEqual(['completed b', 'canceled c'])
-    expect(kinds(rows, seenOf([row('new'), ...rows], 0))).toEqual([])
-  })
+it.each<[string, Partial<Transaction>, string[]]>([
+  ['money that came', later, ['arrived a']],
+  ['money that was there before', {}, []],
+  ['money that is on its way still', { ...later, status: 'pending' }, []],
+  ['a payment that failed', { ...out, status: 'failed' }, ['failed a']],
+  ['a payment that went out at once', out, []],
+  ['what an exchange brought', { ...later, method: 'exchange' }, []],
+  ['a status that nobody knows', { ...later, status: 'on the moon' }, []],
+])('Of %s the news since the last visit are %o', (_, given, news) => {
+  expect(kinds([row('a', given)])).toEqual(news)
+})
 
-  it('After a look at a wallet without rows all that comes is new, whatever the clock of the device says', () => {
-    const before = seenOf([], Date.parse(at(20)))
-    expect(kinds([row('a', { createdAt: at(9) })], before)).toEqual(['arrived a'])
-    expect(newsSince(before)).toBe(0)
-    const visit = { before, last: before, at: 1000 }
-    expect(mayHaveNews(visit, [row('a')], 2000)).toBe(true)
-    expect(mayHaveNews(visit, [], 2000)).toBe(false)
-  })
+it('A payment that was on its way is told once it has come to its end', () => {
+  const moving = [
+    row('b', { status: 'pending', createdAt: at(3) }),
+    row('c', { status: 'new', createdAt: at(2) }),
+  ]
+  const before = seenOf([row('new'), ...moving], 0)
+  expect(newsSince(before)).toBe(Date.parse(at(2)))
+  const rows = [
+    row('b', { direction: 'out', createdAt: at(3) }),
+    row('c', { status: 'canceled', createdAt: at(2) }),
+  ]
+  expect(kinds(rows, before)).toEqual(['completed b', 'canceled c'])
+  expect(kinds(rows, seenOf([row('new'), ...rows], 0))).toEqual([])
+})
 
-  it('A look is dated by itself, and one that an earlier release kept by the newest row that it saw', () => {
-    expect(lookedAt(seenOf([row('a')], 7000))).toBe(7000)
-    expect(lookedAt({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
-    expect(lookedAt({ newest: '', moving: [] })).toBeUndefined()
-  })
+it('After a look at a wallet without transactions all that comes is new, whatever the clock of the device says', () => {
+  const before = seenOf([], Date.parse(at(20)))
+  expect(kinds([row('a', { createdAt: at(9) })], before)).toEqual(['arrived a'])
+  expect(newsSince(before)).toBe(0)
+  const visit = { before, last: before, at: 1000 }
+  expect(mayHaveNews(visit, [row('a')], 2000)).toBe(true)
+  expect(mayHaveNews(visit, [], 2000)).toBe(false)
+})
 
-  it('A look within half an hour belongs to the same visit, a later one begins with what was seen', () => {
-    const [before, last] = [seenOf([row('a')], 0), seenOf([row('b', { createdAt: at(12) })], 0)]
-    const visit = { before, last, at: 1000 }
-    expect(visitAt(undefined, 0)).toBeUndefined()
-    expect(visitAt(visit, 1000 + VISIT_GAP_MS - 1)).toBe(visit)
-    expect(visitAt(visit, 1000 + VISIT_GAP_MS)?.before).toBe(last)
-  })
+it('A look at the home screen is dated by itself, and one that an earlier release kept by the newest row that it saw', () => {
+  expect(lookedAt(seenOf([row('a')], 7000))).toBe(7000)
+  expect(lookedAt({ newest: at(9), moving: [] })).toBe(Date.parse(at(9)))
+  expect(lookedAt({ newest: '', moving: [] })).toBeUndefined()
+})
 
-  it('What is under way beyond the newest rows stays remembered', () => {
-    const earlier = seenOf([row('b', { status: 'pending', createdAt: at(3) })], 0)
-    expect(seenOf([row('a')], 0, earlier)).toMatchObject({ moving: ['b'], movingSince: at(3) })
-    expect(seenOf([row('a'), row('b', { createdAt: at(3) })], 0, earlier).moving).toEqual([])
-  })
+it('A look within half an hour belongs to the same visit, a later one begins with what was seen', () => {
+  const [before, last] = [seenOf([row('a')], 0), seenOf([row('b', { createdAt: at(12) })], 0)]
+  const visit = { before, last, at: 1000 }
+  expect(visitAt(undefined, 0)).toBeUndefined()
+  expect(visitAt(visit, 1000 + VISIT_GAP_MS - 1)).toBe(visit)
+  expect(visitAt(visit, 1000 + VISIT_GAP_MS)?.before).toBe(last)
+})
 
-  it('More is read only where the newest rows or what was under way promise news', () => {
-    const before = seenOf([row('a')], 0)
-    const visit = { before, last: before, at: 1000 }
-    expect(mayHaveNews(visit, [row('a')], 2000)).toBe(false)
-    expect(mayHaveNews(visit, [row('b', { createdAt: at(11) }), row('a')], 2000)).toBe(true)
-    const moving = seenOf([row('a'), row('b', { status: 'pending', createdAt: at(3) })], 0)
-    const next = { before: moving, last: moving, at: 1000 }
-    expect([mayHaveNews(next, [row('a')], 1000), mayHaveNews(next, [row('a')], 2000)]).toEqual([
-      true,
-      false,
-    ])
-  })
+it('Payments under way beyond the newest rows stay remembered for the next visit', () => {
+  const earlier = seenOf([row('b', { status: 'pending', createdAt: at(3) })], 0)
+  expect(seenOf([row('a')], 0, earlier)).toMatchObject({ moving: ['b'], movingSince: at(3) })
+  expect(seenOf([row('a'), row('b', { createdAt: at(3) })], 0, earlier).moving).toEqual([])
+})
+
+it('More of the feed is read only where the newest rows or what was under way promise news', () => {
+  const before = seenOf([row('a')], 0)
+  const visit = { before, last: before, at: 1000 }
+  expect(mayHaveNews(visit, [row('a')], 2000)).toBe(false)
+  expect(mayHaveNews(visit, [row('b', { createdAt: at(11) }), row('a')], 2000)).toBe(true)
+  const moving = seenOf([row('a'), row('b', { status: 'pending', createdAt: at(3) })], 0)
+  const next = { before: moving, last: moving, at: 1000 }
+  expect(mayHaveNews(next, [row('a')], 1000)).toBe(true)
+  expect(mayHaveNews(next, [row('a')], 2000)).toBe(false)
 })

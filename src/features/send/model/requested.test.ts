@@ -9,24 +9,15 @@ import { requestedIn } from './requested.ts'
 
 const WALLET = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
 const CURRENCY = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
-const code = writeRequestCode({
-  wallet: WALLET,
-  currency: CURRENCY,
-  amount: decimal('12.5'),
-  note: '',
-})
+const asked = { currency: CURRENCY, amount: decimal('12.5') }
+const code = writeRequestCode({ ...asked, wallet: WALLET, note: '' })
 const read = (query: string) => requestedIn(readSearch(paths.send, query))
 
 it('A link to Send says what stands in it, and a request what it asks for', () => {
   expect(read('')).toEqual({})
   expect(read('?asset=USDT')).toEqual({ asset: 'USDT' })
   expect(read('?counterparty=c&amount=1.50')).toEqual({ counterparty: 'c', amount: '1.5' })
-  expect(read(`?request=${code}`)).toEqual({
-    to: WALLET,
-    currency: CURRENCY,
-    amount: '12.5',
-    request: code,
-  })
+  expect(read(`?request=${code}`)).toEqual({ ...asked, to: WALLET, request: code })
 })
 
 it.each([

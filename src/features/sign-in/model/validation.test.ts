@@ -1,24 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { EmailText } from '#lib/email.ts'
 import { PhoneText } from '#lib/phone.ts'
 
 import { readCodeForm } from './validation.ts'
 
-describe('readCodeForm', () => {
-  it('What goes out is trimmed', () => {
-    expect(readCodeForm(EmailText, { to: ' a@b.test ', inviteCode: ' x ' })).toEqual({
-      data: { to: 'a@b.test', inviteCode: 'x' },
-      problems: {},
-    })
-  })
+it('A form for a code sends out trimmed words', () => {
+  const read = readCodeForm(EmailText, { to: ' a@b.test ', inviteCode: ' x ' })
+  expect(read).toEqual({ data: { to: 'a@b.test', inviteCode: 'x' }, problems: {} })
+})
 
-  it.each([
-    ['email', EmailText],
-    ['phone', PhoneText],
-  ] as const)('Each field of the %s form says what is wrong with it', (kind, To) => {
-    expect(readCodeForm(To, { to: 'nobody', inviteCode: 'x'.repeat(65) })).toEqual({
-      problems: { to: kind, inviteCode: 'inviteCode' },
-    })
+it.each([
+  ['email', EmailText],
+  ['phone', PhoneText],
+] as const)('Each field of the %s form says what is wrong with it', (kind, To) => {
+  expect(readCodeForm(To, { to: 'nobody', inviteCode: 'x'.repeat(65) })).toEqual({
+    problems: { to: kind, inviteCode: 'inviteCode' },
   })
 })

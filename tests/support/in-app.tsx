@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+
+import { loadMessages } from '#i18n/load-messages.ts'
+import { HostControlsProvider, type HostControls } from '#ui/host-controls.tsx'
+
+const words = await loadMessages('en')
+
+/** A host without buttons of its own. */
+const CONTROLS = {
+  hasNativeButtons: false,
+  setBackButton: () => {},
+  setMainButton: () => {},
+} as unknown as HostControls
+
+interface Around {
+  messages?: object
+  timeZone?: string
+  controls?: Partial<HostControls>
+}
+
+/** A component with what is around it in the app: words, and a host. */
+export const inApp = (
+  children: ReactNode,
+  { messages, timeZone = 'UTC', controls }: Around = {},
+) => (
+  <IntlProvider locale="en" messages={{ ...words, ...messages }} timeZone={timeZone}>
+    <HostControlsProvider controls={{ ...CONTROLS, ...controls }}>{children}</HostControlsProvider>
+  </IntlProvider>
+)
