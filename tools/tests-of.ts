@@ -1,0 +1,43 @@
+/** Which tests could see a change of a file: those that import it, directly or through others, the nearest first. */
+import type { Source } from '#tests/support/sources.ts'
+
+export interface NearTest {
+  path: string
+  /** How many imports lie between the test and the file: 0 for a test that is the file itself. */
+  distance: number
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+const wordsOf = (path: string) => new Set(path.replace(/\.test\.tsx?$|\.\w+$/, '').split(/[^a-z]+/))
+
+/** Of two tests that are as far away, the one whose path shares more words with the file's is nearer. */
+const sharedWords = (path: string, file: string): number => {
+  const words = wordsOf(file)
+  return [...wordsOf(path)].filter((word) => words.has(word)).length
+}
+
+/** `isPassable`: whether an import of this file counts as use of what it imports itself. */
+export function testsOf(
+  file: string,
+  sources: readonly Source[],
+  isPassable: (path: string) => boolean = () => true,
+): NearTest[] {
+  const distances = new Map([[file, 0]])
+  // A map that grows while it is walked: breadth first.
+  for (const [target, distance] of distances) {
+    if (!isPassable(target)) continue
+    for (const { path, imports } of sources)
+      if (!distances.has(path) && imports.some((one) => !one.isTypeOnly && one.target === target))
+        distances.set(path, distance + 1)
+  }
+  return [...distances]
+    .filter(([path]) => isTest(path))
+    .map(([path, distance]) => ({ path, distance }))
+    .toSorted(
+      (one, other) =>
+        one.distance -
+          sharedWords(one.path, file) -
+          (other.distance - sharedWords(other.path, file)) || one.path.localeCompare(other.path),
+    )
+}
