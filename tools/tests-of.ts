@@ -17,12 +17,15 @@ const sharedWords = (path: string, file: string): number => {
   return [...wordsOf(path)].filter((word) => words.has(word)).length
 }
 
-/** `isPassable`: whether an import of this file counts as use of what it imports itself. */
-export function testsOf(
+/**
+ * Who imports a file, directly or through others, with how many imports lie between. `isPassable`: whether an import of
+ * this one counts as use of what it imports itself.
+ */
+export function importersOf(
   file: string,
   sources: readonly Source[],
   isPassable: (path: string) => boolean = () => true,
-): NearTest[] {
+): Map<string, number> {
   const distances = new Map([[file, 0]])
   // A map that grows while it is walked: breadth first.
   for (const [target, distance] of distances) {
@@ -31,13 +34,12 @@ export function testsOf(
       if (!distances.has(path) && imports.some((one) => !one.isTypeOnly && one.target === target))
         distances.set(path, distance + 1)
   }
-  return [...distances]
+  return distances
+}
+
+export function testsOf(...[file, ...given]: Parameters<typeof importersOf>): NearTest[] {
+  return [...importersOf(file, ...given)]
     .filter(([path]) => isTest(path))
-    .map(([path, distance]) => ({ path, distance }))
-    .toSorted(
-      (one, other) =>
-        one.distance -
-          sharedWords(one.path, file) -
-          (other.distance - sharedWords(other.path, file)) || one.path.localeCompare(other.path),
-    )
+    .map(([path, distance]) => ({ path, distance, rank: distance - sharedWords(path, file) }))
+    .toSorted((one, other) => one.rank - other.rank || one.path.localeCompare(other.path))
 }

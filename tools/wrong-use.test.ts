@@ -11,6 +11,7 @@ it.each([
   'sandbox',
   'telegram',
   'load',
+  'test:near',
   'test:mutants',
   'coverage',
   'deploy:config',
