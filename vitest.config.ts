@@ -44,6 +44,7 @@ const ALONE = [
   'mocks/adapters/*.test.ts',
   'src/search/model/date-words.test.ts',
   'tools/wrong-use.test.ts',
+  'tools/telegram-bot.test.ts',
   'tools/deploy-config.test.ts',
   'src/app/lock-guard.test.tsx',
   'src/app/tenant-wide.test.tsx',
