@@ -2,57 +2,54 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 import { bundleProblems } from './bundle-rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-bundle-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function bundleOf(files: Record<string, string>): string {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  return folder
-}
-
-describe('bundleProblems', () => {
-  it('bundleProblems finds none in a bundle of the app alone', () => {
-    const files = { 'index.html': '<!doctype html>', 'static/index-a.js': 'start()' }
-    expect(bundleProblems(bundleOf(files))).toEqual([])
-  })
-
-  it('bundleProblems names each hidden file and folder, at whatever depth', () => {
-    const files = {
+it.each<[string, Record<string, string>, string[]]>([
+  [
+    'nothing in a bundle of the app alone',
+    { 'index.html': '<!doctype html>', 'static/index-a.js': 'start()' },
+    [],
+  ],
+  [
+    'each hidden file and folder, at whatever depth',
+    {
       '.env': 'A=1',
       'static/index-a.js': 'start()',
       'static/.cache/list.json': '[]',
       'static/media/.notes': 'x',
-    }
-    const hidden = ['.env', 'static/.cache', 'static/media/.notes']
-    expect(bundleProblems(bundleOf(files)).toSorted()).toEqual(
-      hidden.map((path) => `${join(folder, path)} would be public: it is no part of the app`),
-    )
-  })
-
-  it('bundleProblems tells of a start that waits for what it draws with', () => {
-    const files = {
+    },
+    ['.env', 'static/.cache', 'static/media/.notes'].map(
+      (path) => `${join(folder, path)} would be public: it is no part of the app`,
+    ),
+  ],
+  [
+    'a start that waits for what it draws with',
+    {
       'static/index-a.js': 'import("./drawing-b.js")',
       'static/base-a.js': 'import{r}from"./drawing-b.js";r()',
       'static/late-a.js': 'import{r}from"./drawing-b.js";r()',
-    }
-    expect(bundleProblems(bundleOf(files))).toEqual([
-      'base-a.js waits for React’s drawing half before anything of it runs',
-    ])
-  })
-
-  it('bundleProblems tells of the sandbox in a script and of a bundle without scripts', () => {
-    const withSandbox = bundleOf({ 'static/index-a.js': 'fetch("/sandbox/inbox")' })
-    expect(bundleProblems(withSandbox)).toEqual([
-      'index-a.js contains "/sandbox/inbox": the sandbox reached the live bundle',
-    ])
-    rmSync(join(folder, 'static/index-a.js'))
-    expect(bundleProblems(folder)).toEqual([`${join(folder, 'static')} holds no scripts`])
-  })
+    },
+    ['base-a.js waits for React’s drawing half before anything of it runs'],
+  ],
+  [
+    'the sandbox in a script',
+    { 'static/index-a.js': 'fetch("/sandbox/inbox")' },
+    ['index-a.js contains "/sandbox/inbox": the sandbox reached the live bundle'],
+  ],
+  [
+    'a bundle without scripts',
+    { 'static/a.css': '' },
+    [`${join(folder, 'static')} holds no scripts`],
+  ],
+])('The rules of a bundle find %s', (_what, files, problems) => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  expect(bundleProblems(folder).toSorted()).toEqual(problems)
 })

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { House } from 'lucide-react'
 import { createElement, type SVGProps } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import createLucideIcon from './lighter-modules/create-lucide-icon.ts'
 import { memoize } from './lighter-modules/fast-memoize.ts'
@@ -59,6 +59,10 @@ describe('objectWithoutProperties', () => {
 })
 
 describe('loadLate', () => {
+  afterEach(() => {
+    for (const link of document.querySelectorAll('link')) link.remove()
+  })
+
   const sheet = (path: string) => document.querySelector(`link[href="/${path}"]`)
 
   it('asks for the code and its sheet at once, and hands out the code when both are there', async () => {
@@ -72,7 +76,6 @@ describe('loadLate', () => {
     sheet('static/one.css')?.dispatchEvent(new Event('load'))
     await loading
     expect(handedOut).toHaveBeenCalledExactlyOnceWith('code')
-    sheet('static/one.css')?.remove()
   })
 
   it('asks for a sheet once, and not for one that the page links', async () => {
@@ -84,8 +87,6 @@ describe('loadLate', () => {
     expect(document.querySelectorAll('link[href="/static/two.css"]')).toHaveLength(1)
     sheet('static/two.css')?.dispatchEvent(new Event('load'))
     await expect(Promise.all(both)).resolves.toEqual([1, 2])
-    linked.remove()
-    sheet('static/two.css')?.remove()
   })
 
   it('applies a sheet that was merely fetched ahead', async () => {
@@ -97,8 +98,6 @@ describe('loadLate', () => {
     applied?.dispatchEvent(new Event('load'))
     expect(applied).not.toBeNull()
     await expect(loading).resolves.toBe('code')
-    ahead.remove()
-    applied?.remove()
   })
 
   it('applies the sheets in the order of their names, in whatever order they are asked for', async () => {
@@ -112,7 +111,6 @@ describe('loadLate', () => {
     ])
     for (const link of sheets) link.dispatchEvent(new Event('load'))
     await loading
-    for (const link of sheets) link.remove()
   })
 
   it('tells of code that does not come, as Vite does', async () => {
@@ -133,7 +131,6 @@ describe('loadLate', () => {
     const second = loadLate(async () => 'code', ['static/lost.css'])
     sheet('static/lost.css')?.dispatchEvent(new Event('load'))
     await expect(second).resolves.toBe('code')
-    sheet('static/lost.css')?.remove()
   })
 })
 
