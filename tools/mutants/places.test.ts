@@ -70,12 +70,14 @@ it('A copy of a project has its files and links its packages, and a fault there 
   const project = mkdtempSync(join(tmpdir(), 'tessera-mutants-test-'))
   onTestFinished(() => rmSync(project, { recursive: true }))
   execFileSync('git', ['init', '--quiet'], { cwd: project })
-  for (const path of ['src/a.ts', 'node_modules/one/index.js', '.gitignore']) {
+  const linked = ['node_modules/one/a.js', 'node_modules/.bin/one', 'node_modules/.cache/one']
+  for (const path of ['src/a.ts', ...linked, '.gitignore']) {
     mkdirSync(dirname(join(project, path)), { recursive: true })
     writeFileSync(join(project, path), 'node_modules\n')
   }
   const { folder, remove } = copyProject(project)
   expect(readdirSync(folder).toSorted()).toEqual(['.gitignore', 'node_modules', 'src'])
+  expect(readdirSync(join(folder, 'node_modules')).toSorted()).toEqual(['.bin', 'one'])
   expect(realpathSync(join(folder, 'node_modules/one'))).toBe(join(project, 'node_modules/one'))
   writeFileSync(join(folder, 'src/a.ts'), 'a fault')
   expect(readFileSync(join(project, 'src/a.ts'), 'utf8')).toBe('node_modules\n')
