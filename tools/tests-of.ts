@@ -9,10 +9,11 @@ export interface NearTest {
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-const wordsOf = (path: string) => new Set(path.replace(/\.test\.tsx?$|\.\w+$/, '').split(/[^a-z]+/))
+const wordsOf = (path: string) =>
+  new Set(path.replace(/(?:\.test|\.spec)?\.\w+$/, '').split(/[^a-z]+/))
 
 /** Of two tests that are as far away, the one whose path shares more words with the file's is nearer. */
-const sharedWords = (path: string, file: string): number => {
+export const sharedWords = (path: string, file: string): number => {
   const words = wordsOf(file)
   return [...wordsOf(path)].filter((word) => words.has(word)).length
 }
