@@ -55,7 +55,7 @@ const flowsOf = (
       likeness: Math.max(...changed.map((file) => sharedWords(path, file))),
       count: addresses.reduce((sum, address) => sum + (text.match(address)?.length ?? 0), 0),
     }))
-    .filter(({ count }) => count > 0)
+    .filter(({ count, likeness }) => count > 0 || likeness > 0)
     .toSorted((one, other) => other.likeness - one.likeness || other.count - one.count)
     .map(({ path }) => path)
 

@@ -9,8 +9,16 @@ export interface NearTest {
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
+/** Words that say where a file stands, and nothing of what it is about. */
+const PLACES = /^(?:src|tests|features|flows|model|components|screen)?$/
+
 const wordsOf = (path: string) =>
-  new Set(path.replace(/(?:\.test|\.spec)?\.\w+$/, '').split(/[^a-z]+/))
+  new Set(
+    path
+      .replace(/(?:\.test|\.spec)?\.\w+$/, '')
+      .split(/[^a-z]+/)
+      .filter((word) => !PLACES.test(word)),
+  )
 
 /** Of two tests that are as far away, the one whose path shares more words with the file's is nearer. */
 export const sharedWords = (path: string, file: string): number => {
