@@ -56,7 +56,10 @@ describe('Webhook', () => {
     ['an update by a text', 400, { secret: SECRET, body: '{"update_id":"1"}' }],
   ])('A call with %s is refused by %i', async (_case, status, given) => {
     const { secret, path, method, body } = {
-      ...{ secret: undefined, path: '', method: 'POST', body: JSON.stringify(UPDATE) },
+      secret: undefined,
+      path: '',
+      method: 'POST',
+      body: JSON.stringify(UPDATE),
       ...given,
     }
     const { url, updates } = await start()
