@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
+import { PATIENCE_FACTOR } from './tests/support/size.ts'
 import { findBrowser } from './tools/browser.ts'
 
 const executablePath = findBrowser()
@@ -18,13 +19,18 @@ export default defineConfig({
   // A second try tells a race from a plain failure; `tools/check.ts` counts both as failed.
   retries: 1,
   // Patience, not speed: what a test waits for comes late on a busy machine, and no test is about that.
-  timeout: 180_000,
+  timeout: 180_000 * PATIENCE_FACTOR,
   expect: { timeout: 20_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ['line'],
+    ['./tests/e2e/what-broke.ts'],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+  ],
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
     actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
     viewport: { width: 390, height: 780 },
     launchOptions: {
       // Undefined: Playwright's own build, where `tools/browser.ts` had to fetch that.

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 import { PATIENCE_MS } from './tests/support/patience.ts'
+import { PATIENCE_FACTOR } from './tests/support/size.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 
 /** Unit and component tests: `.test.ts` in Node, `.test.tsx` in jsdom. End-to-end tests are Playwright's. */
@@ -12,7 +13,7 @@ const shared = {
   define: { __SANDBOX__: 'true' },
 }
 /** Milliseconds: a test may be slow on a busy machine; it fails for what it sees, and may wait for that more than once. */
-const TEST_TIMEOUT_MS = 4 * PATIENCE_MS
+const TEST_TIMEOUT_MS = 4 * PATIENCE_MS * PATIENCE_FACTOR
 const roots = '{src,mocks,tests,tools}'
 
 /**
@@ -43,6 +44,7 @@ const ALONE = [
   'mocks/adapters/*.test.ts',
   'src/search/model/date-words.test.ts',
   'tools/wrong-use.test.ts',
+  'tools/telegram-bot.test.ts',
   'tools/deploy-config.test.ts',
   'src/app/lock-guard.test.tsx',
   'src/app/tenant-wide.test.tsx',
@@ -52,10 +54,15 @@ const ALONE = [
 ]
 
 const limits = { testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS }
-const node = { ...limits, environment: 'node', include: [`${roots}/**/*.test.ts`] }
+const node = {
+  ...limits,
+  environment: 'node',
+  include: [`${roots}/**/*.test.ts`],
+  setupFiles: ['tests/what-broke.ts'],
+}
 const dom = {
   ...limits,
-  setupFiles: ['tests/setup.ts'],
+  setupFiles: ['tests/setup.ts', 'tests/what-broke.ts'],
   // Inlined, so that the alias above reaches its formatter and it reads compiled messages.
   server: { deps: { inline: ['use-intl'] } },
 }

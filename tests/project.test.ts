@@ -35,8 +35,9 @@ const { version, license, engines, scripts, devDependencies } = JSON.parse(
   readText('package.json'),
 ) as Package
 const lock = JSON.parse(readText('package-lock.json')) as Pick<Package, 'version'>
-const workflow = parse(readText('.github/workflows/check.yml')) as Workflow
-const jobs = Object.values(workflow.jobs)
+const readWorkflow = (name: string) => parse(readText(`.github/workflows/${name}.yml`)) as Workflow
+const workflows = ['check', 'check-all'].map(readWorkflow)
+const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs))
 const steps = jobs.flatMap((job) => job.steps)
 const contributing = readText('CONTRIBUTING.md')
 
@@ -84,8 +85,9 @@ it('CONTRIBUTING explains every step of the check, in the same order', () => {
   expect(explained.map(({ first }) => first)).toEqual(['step', ...names.map(([, name]) => name)])
 })
 
-it('README, CONTRIBUTING, .ci/run and the workflow install and check by the same two commands', () => {
-  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm test'])
+it('README, CONTRIBUTING, .ci/run and the workflows install and check by the same commands', () => {
+  const commands = steps.flatMap(({ run }) => run ?? [])
+  expect(commands).toEqual(['npm ci', 'npm test', 'npm ci', 'npm run test:all'])
   expect(readText('.ci/run')).toMatch(/^npm ci\b.*\nnpm test$/m)
   for (const path of ['README.md', 'CONTRIBUTING.md'])
     expect(readText(path)).toMatch(/^npm ci && npm test\b/m)
@@ -105,7 +107,7 @@ it('The same major version of Node stands everywhere', () => {
     engines: chosen,
     types: chosen,
     image: chosen,
-    workflow: [chosen],
+    workflow: [chosen, chosen],
     contributing: chosen,
   })
 })
@@ -137,12 +139,13 @@ it('Every JSON and YAML file can be parsed', () => {
   expect(configs.map(problemOf).filter((problem) => problem !== undefined)).toEqual([])
 })
 
-it('The workflow may read the code and nothing else', () => {
-  expect(workflow.permissions).toEqual({ contents: 'read' })
+it('The workflows may read the code and nothing else', () => {
+  const granted = workflows.map(({ permissions }) => permissions)
+  expect(granted).toEqual([{ contents: 'read' }, { contents: 'read' }])
   expect(jobs.filter(({ permissions }) => permissions !== undefined)).toEqual([])
 })
 
-it('Every action of the workflow is pinned by its digest', () => {
+it('Every action of the workflows is pinned by its digest', () => {
   const used = steps.flatMap(({ uses }) => uses ?? [])
   expect(used.length).toBeGreaterThan(0)
   expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([])

@@ -37,10 +37,9 @@ const PERMISSIVE = /\((?:MIT|ISC|0BSD|Unlicense|Apache-2\.0|BSD-[23]-Clause)\)$/
 
 /** The packages of the build's notices whose licence is unknown, or asks for more. */
 function licenceProblems(notices: string): string[] {
-  if (!existsSync(notices))
-    return [`${notices} is missing: packages are shipped without their notices`]
-  const packages = readFileSync(notices, 'utf8').matchAll(/^## (.+ - \d.*)$/gm)
-  return Array.from(packages, ([, name = '']) => name)
+  const text = existsSync(notices) ? readFileSync(notices, 'utf8') : ''
+  if (text === '') return [`${notices} is missing: packages are shipped without their notices`]
+  return Array.from(text.matchAll(/^## (.+ - \d.*)$/gm), ([, name = '']) => name)
     .filter((name) => !PERMISSIVE.test(name))
     .map((name) => `${name}: not a permissive licence that is known (tools/bundle-rules.ts)`)
 }

@@ -7,6 +7,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
+import { isWhole } from '#tests/support/size.ts'
+
+import { browserTestAlone, unitTestAlone } from './alone.ts'
 import { ensureBrowser } from './browser.ts'
 import { ensureProgram } from './debian.ts'
 
@@ -20,6 +23,8 @@ interface Step {
   command: string
   /** Reads the suite's report; a step without one counts as a single check. */
   count?: () => Count
+  /** Left out of the smaller size of the suite. */
+  isForAll?: boolean
   /** The tests of the suite that did not pass at once, each in a line: a long log hides them. */
   findings?: () => string[]
 }
@@ -56,9 +61,10 @@ function unitFindings(): string[] {
     const file = path.relative('.', name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     if (failed.length === 0) return message === '' ? [] : [`${file}: ${beginningOf(message)}`]
-    return failed.map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${beginningOf(failureMessages[0])}`,
-    )
+    return failed.flatMap(({ fullName, failureMessages }) => [
+      `${file}: ${fullName}: ${beginningOf(failureMessages[0])}`,
+      `  alone: ${unitTestAlone(file, fullName)}`,
+    ])
   })
 }
 
@@ -95,9 +101,12 @@ function endToEndFindings(): string[] {
     .flatMap(({ file, line, title, tests }) =>
       tests
         .filter(({ status }) => status !== 'expected')
-        .map(({ status, results }) => {
+        .flatMap(({ status, results }) => {
           const kind = status === 'flaky' ? 'passed in a second try' : status
-          return `${file}:${line} ${title} (${kind}): ${beginningOf(results[0]?.error?.message)}`
+          return [
+            `${file}:${line} ${title} (${kind}): ${beginningOf(results[0]?.error?.message)}`,
+            `  alone: ${browserTestAlone(`tests/e2e/${file}`, line)}`,
+          ]
         }),
     )
 }
@@ -136,6 +145,7 @@ const STAGES: readonly (readonly Step[])[][] = [
         findings: endToEndFindings,
       },
       { name: 'endpoint coverage', command: 'tsx tools/endpoint-coverage.ts' },
+      { name: 'load', command: 'tsx tools/load.ts', isForAll: true },
     ],
   ],
 ]
@@ -178,33 +188,41 @@ function findingsOf({ findings }: Step): string[] {
   }
 }
 
+const aloneOf = ({ command }: Step) => (command.startsWith('npm ') ? command : `npx ${command}`)
+
+const secondsSince = (begun: number) => Math.round((performance.now() - begun) / 1000)
+
 async function check(): Promise<number> {
+  const started = performance.now()
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   process.env.CHROMIUM_PATH = await ensureBrowser()
   // Here and one after the other: tests that run at once would wait for the package manager's lock.
   ensureProgram('nginx', 'nginx-light')
   ensureProgram('caddy', 'caddy')
-  const results: { step: Step; count: Count }[] = []
+  const results: { step: Step; count: Count; seconds: number }[] = []
   const runLane = async (lane: readonly Step[], isAlone: boolean) => {
-    for (const step of lane) {
+    for (const step of lane.filter(({ isForAll = false }) => isWhole || !isForAll)) {
+      const begun = performance.now()
       const isGreen = await run(step, isAlone)
-      results.push({ step, count: countOf(step, isGreen) })
+      results.push({ step, count: countOf(step, isGreen), seconds: secondsSince(begun) })
     }
   }
   for (const lanes of STAGES)
     await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))
   const total = { passed: 0, failed: 0 }
   const summary: string[] = []
-  for (const { step, count } of results) {
+  for (const { step, count, seconds } of results) {
+    const findings = findingsOf(step)
     total.passed += count.passed
     total.failed += count.failed
     summary.push(
-      `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${count.passed} passed, ${count.failed} failed`,
-      ...findingsOf(step),
+      `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
+      ...findings,
+      ...(count.failed > 0 && findings.length === 0 ? [`       alone: ${aloneOf(step)}`] : []),
     )
   }
-  console.log(`\n${summary.join('\n')}\n`)
+  console.log(`\n${summary.join('\n')}\n\n${secondsSince(started)} s in all`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed
 }

@@ -52,15 +52,7 @@ describe('runCommand', () => {
   })
 
   it('runCommand reads numbers, lists, switches and words', async () => {
-    const given = [
-      '--port',
-      '1',
-      '--to',
-      'https://a.test',
-      '--to=https://b.test',
-      '--apply',
-      'stop',
-    ]
+    const given = '--port 1 --to https://a.test --to=https://b.test --apply stop'.split(' ')
     const { seen } = await run(given)
     const to = ['https://a.test', 'https://b.test']
     expect(seen).toEqual({ ...USUAL, port: 1, to, apply: true, words: ['stop'] })

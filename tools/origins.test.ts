@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -26,9 +25,13 @@ it.each(['app.example.org', 'app.example.org:8443', 'http://127.0.0.1:9102', 'lo
   },
 )
 
-it.each(['app.example.org:99999', 'http://127.0.0.1:65536', '999.1.1.1', 'a..example', 'a/b'])(
-  'siteName refuses %s, which no browser opens',
-  (value) => {
-    expect(z.safeParse(siteName(), value).success).toBe(false)
-  },
-)
+it.each([
+  'app.example.org:99999',
+  'http://127.0.0.1:65536',
+  '999.1.1.1',
+  'a..example',
+  'a/b',
+  'ftp://a.test',
+])('siteName refuses %s, which no browser opens', (value) => {
+  expect(z.safeParse(siteName(), value).success).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -10,20 +10,24 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { failureOf } from '#tests/support/commands.ts'
+
+import { emptyOutputFolder } from './output-folder.ts'
 
 /** A clone of the project with a neighbour beside it, in a folder of its own. */
 const parent = mkdtempSync(path.join(tmpdir(), 'tessera-output-'))
 const clone = path.join(parent, 'clone')
 const neighbour = path.join(parent, 'neighbour.txt')
 
-const run = (program: string, args: string[], cwd = clone) =>
-  spawnSync(program, args, { cwd, encoding: 'utf8' })
+const git = (...parameters: string[]) =>
+  execFileSync('git', parameters, { cwd: clone, encoding: 'utf8' })
 
 beforeAll(() => {
-  run('git', ['clone', '--quiet', '--shared', process.cwd(), clone], '.')
+  mkdirSync(clone)
+  git('clone', '--quiet', '--shared', process.cwd(), '.')
   writeFileSync(neighbour, 'kept')
   mkdirSync(path.join(clone, 'dist-notes'))
   writeFileSync(path.join(clone, 'dist-notes/notes.txt'), 'kept')
@@ -41,36 +45,25 @@ it.each([
   ['dist-notes', 'none of our commands has written'],
   ['index.html', 'git tracks files in it'],
   [neighbour, 'it is no folder'],
-])('build:demo deletes nothing for --out %s, and says why', (out, why) => {
-  const command = path.resolve('tools/build-demo.ts')
-  const ended = run(process.execPath, [
-    '--import',
-    import.meta.resolve('tsx'),
-    command,
-    '--out',
-    out,
-  ])
-  expect(ended.stderr).toContain(why)
-  expect(ended.status).toBe(1)
-  expect(run('git', ['status', '--porcelain']).stdout).toBe('?? linked\n')
+])('A command that fills a folder deletes nothing for --out %s, and says why', (out, why) => {
+  expect(() => emptyOutputFolder(out, clone)).toThrow(why)
+  expect(git('status', '--porcelain')).toBe('?? linked\n')
   expect(readdirSync(path.join(clone, 'dist-notes'))).toEqual(['notes.txt'])
   expect(existsSync(neighbour)).toBe(true)
 })
 
+it('npm run build:demo fills no folder that is not its own', async () => {
+  const { code, line } = await failureOf('build:demo', ['--out', 'src'], {}, clone)
+  expect(line).toContain('git tracks files in it')
+  expect(code).toBe(1)
+})
+
 it('A new folder, an empty one and an earlier output are taken', () => {
-  const tool = pathToFileURL(path.resolve('tools/output-folder.ts')).href
-  const empty = (folder: string) =>
-    run(process.execPath, [
-      '--import',
-      import.meta.resolve('tsx'),
-      '--input-type=module',
-      '--eval',
-      `(await import('${tool}')).emptyOutputFolder('${folder}')`,
-    ]).status
-  expect(empty('dist-new/deep')).toBe(0)
+  emptyOutputFolder('dist-new/deep', clone)
   mkdirSync(path.join(clone, 'dist-empty'))
-  expect(empty('dist-empty')).toBe(0)
+  emptyOutputFolder('dist-empty', clone)
   writeFileSync(path.join(clone, 'dist-empty/old.html'), '')
-  expect(empty('dist-empty')).toBe(0)
+  emptyOutputFolder('dist-empty', clone)
   expect(readdirSync(path.join(clone, 'dist-empty'))).toEqual(['.tessera-output'])
+  expect(existsSync(path.join(clone, 'dist-new/deep'))).toBe(true)
 })

@@ -15,19 +15,19 @@ function realPathOf(folder: string): string {
 }
 
 /**
- * Empties `folder`, or makes it where there is none. Commands run in the project's root, and `folder` is relative to it.
+ * Empties `folder`, or makes it where there is none. `folder` is relative to the project's root, in which commands run.
  *
  * @throws CommandError, before anything is deleted, for the root, its parents, a folder with files that git tracks, and
  * any other that is neither empty nor an earlier output of one of our commands.
  */
-export function emptyOutputFolder(folder: string): void {
-  const root = realpathSync('.')
-  const target = realPathOf(path.resolve(folder))
+export function emptyOutputFolder(folder: string, project = '.'): void {
+  const root = realpathSync(project)
+  const target = realPathOf(path.resolve(root, folder))
   const refuse = (why: string): never => {
     throw new CommandError(`--out ${folder}: ${why}; name a folder of its own`)
   }
   if (!path.relative(target, root).startsWith('..')) refuse('the project itself lies in it')
-  const { stdout } = spawnSync('git', ['ls-files', '--', target], { encoding: 'utf8' })
+  const { stdout } = spawnSync('git', ['ls-files', '--', target], { cwd: root, encoding: 'utf8' })
   if (stdout) refuse('git tracks files in it')
   let found: string[] = []
   try {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { BOT_TOKEN, startBotApi } from '#tests/support/bot-api.ts'
 import { messageUpdate } from '#tests/support/bot-updates.ts'
-import { failureOf, startScript, untilSays } from '#tests/support/commands.ts'
+import { refusalOf, runHere, startScript, untilSays } from '#tests/support/commands.ts'
 
 import { readTelegramConfig } from './telegram-config.ts'
 
@@ -63,30 +63,24 @@ describe('npm run telegram:bot', () => {
     expect(await end(child)).toBe(0)
   })
 
-  it('The bot says how inline mode is turned on where it is off', async () => {
-    const { origin } = await startBotApi(config.bot, { supportsInline: false })
-    const child = startScript('telegram:bot', ['--api', origin], env)
-    const [said] = await untilSays(child, /Inline mode is off[^\n]*/)
-    expect(said).toContain('/setinline')
-    await end(child)
-  })
-
   it.each([
-    ['a token of another bot', { refuses: undefined }, 'another_bot', 'names @'],
-    ['a refusal', { refuses: 'setWebhook' }, config.bot, 'setWebhook: Too Many Requests'],
-  ])('The bot ends in one line at %s', async (_case, { refuses }, username, words) => {
-    const { origin } = await startBotApi(username, refuses === undefined ? {} : { refuses })
+    ['a token of another bot', 'another_bot', {}, 'names @'],
+    ['a refusal', config.bot, { refuses: 'setWebhook' }, 'setWebhook: Too Many Requests'],
+  ])('The bot ends in one line at %s', async (_case, username, options, words) => {
+    const { origin } = await startBotApi(username, options)
     const webhook = ['--webhook', 'https://bot.example.org/telegram', '--port', '0']
-    const { code, line } = await failureOf('telegram:bot', ['--api', origin, ...webhook], env)
+    const { code, line } = await refusalOf('telegram:bot', ['--api', origin, ...webhook], env)
     expect(line).toContain(words)
     expect(line).not.toContain(BOT_TOKEN)
     expect(code).toBe(1)
   })
 
-  it('The bot ends in one line where another one polls already', async () => {
-    const { origin } = await startBotApi(config.bot, { polledElsewhere: true })
-    const { code, line } = await failureOf('telegram:bot', ['--api', origin], env)
-    expect(line).toContain('getUpdates: Conflict')
+  it('The bot says how inline mode is turned on, and ends in one line where another one polls', async () => {
+    const off = { polledElsewhere: true, supportsInline: false }
+    const { origin } = await startBotApi(config.bot, off)
+    const { code, stdout, stderr } = await runHere('telegram:bot', ['--api', origin], env)
+    expect(stdout).toMatch(/^Inline mode is off.*\/setinline/m)
+    expect(stderr).toMatch(/^[^\n]*getUpdates: Conflict[^\n]*\n$/)
     expect(code).toBe(1)
   })
 })

@@ -3,20 +3,30 @@
  * Node for each of them takes as long as a hundred other tests. That they start, end and tell it as programs is in
  * commands.test.ts.
  */
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-import { expectHelp, refusalOf, runHere } from '#tests/support/commands.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { expectHelp, freePort, refusalOf, runHere, takePort } from '#tests/support/commands.ts'
+
+import config from '../vite.config.ts'
 
 it.each([
   'sandbox',
   'telegram',
   'load',
+  'test:near',
+  'test:mutants',
   'coverage',
   'deploy:config',
   'deploy:container',
   'telegram:setup',
   'telegram:bot',
   'report',
+  'bench',
+  'build:demo',
 ])('npm run %s says what it takes when it is asked for help', async (name) => {
   expectHelp(name, await runHere(name, ['--help']))
 })
@@ -48,12 +58,8 @@ it.each<[string, string[], object, string]>([
   ['build:demo', ['--base', 'x'], {}, '--base x: must begin and end with a slash'],
   ['deploy:config', ['--connect', 'x'], {}, '--connect x: must be an origin'],
   ['deploy:config', ['--host', 'http//x'], {}, '--host http//x: must be a name'],
-  ['deploy:config', ['--host', 'a.test/b'], {}, '--host a.test/b: must be a name'],
-  ['deploy:config', ['--host', 'ftp://a.test'], {}, '--host ftp://a.test: must be a name'],
   ['deploy:config', ['--listen', 'abc'], {}, '--listen abc: must be a port'],
-  ['deploy:config', ['--listen', '70000'], {}, '--listen 70000: must be a port'],
   ['deploy:config', ['--root', 'relative/x'], {}, '--root relative/x: must be a folder'],
-  ['deploy:config', ['--root', '/srv/a;b'], {}, '--root /srv/a;b: must be a folder'],
   ['deploy:container', ['--connect', 'x'], {}, "Unknown option '--connect'"],
   ['deploy:container', ['--listen', '80 default'], {}, '--listen 80 default: must be a port'],
   ['telegram', ['--app', 'http://a.test/b'], {}, '--app http://a.test/b: must be an origin'],
@@ -63,12 +69,6 @@ it.each<[string, string[], object, string]>([
     { TELEGRAM_API_URL: 'http://bots.example.org', BOT_TOKEN: '7:x' },
     'TELEGRAM_API_URL http://bots.example.org: must be an origin',
   ],
-  [
-    'telegram:setup',
-    ['--url', 'https://a.test', '--api', 'https://a.test/x'],
-    {},
-    '--api https://a.test/x: must be',
-  ],
   ['telegram:bot', ['--token', '7:x'], {}, "Unknown option '--token'"],
   ['telegram:bot', ['--url', 'https://a.test/x'], {}, '--url https://a.test/x: must be an origin'],
   ['telegram:bot', ['--url', 'http://localhost'], {}, 'must begin with https://'],
@@ -76,8 +76,64 @@ it.each<[string, string[], object, string]>([
   ['report', ['--map', 'x'], {}, "Unknown option '--map'"],
   ['telegram:bot', ['--port', '8080'], {}, '--port does nothing without --webhook'],
   ['report', [], {}, 'name the file with the report'],
+  ['telegram:setup', ['--url', 'https://a.test', '--apply'], {}, 'BOT_TOKEN is missing'],
+  ['telegram:bot', [], {}, 'BOT_TOKEN is missing'],
 ])('npm run %s with %j and %j is refused in one line', async (name, flags, env, words) => {
   const { code, line } = await refusalOf(name, flags, env)
   expect(line).toContain(words)
   expect(code).toBe(2)
+})
+
+it.each<[string, string[], RegExp]>([
+  ['deploy:config', ['--dist', 'gone'], /gone\/index\.html is missing.*npm run build/],
+  ['deploy:container', ['--dist', 'gone'], /gone\/index\.html is missing.*npm run build/],
+  ['coverage', ['--from', 'nothing-here'], /npm run test:e2e/],
+])('npm run %s with %j says what is missing and how to make it', async (name, flags, words) => {
+  const { code, line } = await refusalOf(name, flags)
+  expect(line).toMatch(words)
+  expect(code).toBe(1)
+})
+
+it('npm run report says where the source maps of another build are missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'report.json')
+  writeFileSync(file, '{"stack":["static/gone-abcd1234.js:1:1"]}')
+  const { code, stderr } = await runHere('report', [file, '--maps', folder])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  expect(stderr).toContain(`${folder} has no source map for this report`)
+  expect(code).toBe(1)
+})
+
+it('npm run telegram with --app says in one line that nothing runs there', async () => {
+  const port = await freePort()
+  const { code, line } = await refusalOf('telegram', ['--app', `http://127.0.0.1:${port}/`])
+  expect(line).toContain(`no sandbox answers at http://127.0.0.1:${port}`)
+  expect(line).toContain('npm start')
+  expect(code).toBe(1)
+})
+
+it.each([
+  ['sandbox', []],
+  ['load', ['--seconds', '1', '--connections', '1']],
+])('npm run %s names the port that is taken, once and in one line', async (name, flags) => {
+  const port = await takePort()
+  const { code, line } = await refusalOf(name, ['--port', port, ...flags])
+  expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)
+  expect(code).toBe(1)
+})
+
+it('npm start names a seed that does not exist, in one line', () => {
+  vi.stubEnv('SANDBOX_SEED', 'nope')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`)
+  })
+  expect(() => config({ mode: 'sandbox', command: 'serve' })).toThrow('ended with 2')
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^SANDBOX_SEED nope: must be one of .+$/)],
+  ])
+  exit.mockRestore()
+  said.mockRestore()
 })

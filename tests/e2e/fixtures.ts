@@ -8,6 +8,7 @@ import type { Bridge } from './models/native-view.ts'
 import type { Language } from '../../src/i18n/languages.ts'
 import { DEVICE_LOCALES } from './models/device.ts'
 import { Sandbox } from './sandbox.ts'
+import { noteCalls } from './what-broke.ts'
 import { settingsFor, startWebServer, type WebServer } from './web-servers.ts'
 
 export { expect }
@@ -90,10 +91,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(nginx)
   },
   sandbox: [
-    async ({ servers, seed }, use) => {
+    async ({ servers, seed }, use, testInfo) => {
       const sandbox = new Sandbox(servers.appUrl)
       await sandbox.reset(seed)
       await use(sandbox)
+      await noteCalls(sandbox, testInfo)
     },
     { auto: true },
   ],

@@ -1,6 +1,7 @@
 /** The commands of package.json, run as a person runs them. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { format } from 'node:util'
 
@@ -43,7 +44,7 @@ function commandOf(name: string, parameters: string[]): string[] {
 }
 
 /** Runs the file behind `npm run <name>` without npm, which takes longer than most commands. */
-export const runScript = (
+const runScript = (
   name: string,
   parameters: string[],
   env: object = {},
@@ -146,4 +147,27 @@ export async function failureOf(
   const { code, stderr } = await runScript(name, parameters, env, cwd)
   expect(stderr).toMatch(/^[^\n]+\n$/)
   return { code, line: stderr.trim() }
+}
+
+async function listen(): Promise<{ port: string; close: () => void }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return { port: String(port), close: () => void server.close() }
+}
+
+/** A port on which somebody listens until the test is over. */
+export async function takePort(): Promise<string> {
+  const { port, close } = await listen()
+  onTestFinished(close)
+  return port
+}
+
+/** A port on which somebody has listened. */
+export async function freePort(): Promise<string> {
+  const { port, close } = await listen()
+  close()
+  return port
 }

@@ -16,6 +16,8 @@ import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'
 
+import { noteCall } from './last-calls.ts'
+
 /** One request as it went over the wire, and what came back. */
 export interface Sent {
   endpoint: EndpointId | undefined
@@ -110,6 +112,7 @@ export function createPlatform(seed: SeedName = 'demo'): Platform {
   async function handle(request: Request): Promise<Response> {
     const entry = await toSent(request)
     sent.push(entry)
+    noteCall(entry)
     await network.out(entry)
     const response = await sandbox.handle(request).catch(async (error: unknown) => {
       await network.back(entry)

@@ -7,7 +7,10 @@ const asNumber = (name: string): number | undefined => {
   return text === undefined || text === '' ? undefined : Number(text)
 }
 
-const isWhole = process.env['TESSERA_TESTS'] === 'all'
+export const isWhole = process.env['TESSERA_TESTS'] === 'all'
+
+/** How many times longer a test may take: it goes through all looks of its thing, one after the other. */
+export const PATIENCE_FACTOR = isWhole ? 10 : 1
 
 /**
  * The looks (or hosts, languages, zooms) in which the thing at a place of its list is tested: all of them in the whole

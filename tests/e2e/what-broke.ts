@@ -1,0 +1,54 @@
+/** Says of a test that fails what the page showed, the last calls, and how to run the test alone. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { TestInfo } from '@playwright/test'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+import { browserTestAlone } from '../../tools/alone.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const CALLS = 'last calls'
+const MOST_CALLS = 8
+const MOST_LINES = 60
+
+/** Keeps what the sandbox was called last where the test has not gone as it should. */
+export async function noteCalls(sandbox: Sandbox, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return
+  const { calls } = JSON.parse(await sandbox.log()) as {
+    calls: Record<'endpoint' | 'method' | 'path' | 'status', string | number>[]
+  }
+  const lines = calls
+    .slice(-MOST_CALLS)
+    .map(({ endpoint, method, path, status }) => `  ${endpoint} ${method} ${path} ${status}`)
+  await testInfo.attach(CALLS, { body: lines.join('\n'), contentType: 'text/plain' })
+}
+
+/** The lines that Playwright has written of the page, out of a longer report. */
+const screenLines = (report: string): string[] =>
+  (/```yaml\n(.*?)```/s.exec(report)?.[1] ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `  ${line.replaceAll(/ \[(?:ref=\w+|cursor=pointer)\]/g, '')}`)
+
+export default class WhatBroke implements Reporter {
+  onTestEnd(test: TestCase, { attachments }: TestResult): void {
+    if (test.ok()) return
+    const find = (name: string) => attachments.find((one) => one.name === name)
+    const report = find('error-context')?.path
+    const lines = report === undefined ? [] : screenLines(readFileSync(report, 'utf8'))
+    const picture = find('screenshot')?.path
+    const said = [
+      `\nBroken: ${test.title}`,
+      'The screen:',
+      ...lines.slice(0, MOST_LINES),
+      ...(lines.length > MOST_LINES ? [`  … and ${lines.length - MOST_LINES} lines more`] : []),
+      ...(picture === undefined ? [] : [`  as a picture: ${path.relative('.', picture)}`]),
+      'The last calls:',
+      find(CALLS)?.body?.toString() ?? '  none',
+      'Alone:',
+      `  ${browserTestAlone(path.relative('.', test.location.file), test.location.line)}`,
+    ]
+    console.log(said.join('\n'))
+  }
+}

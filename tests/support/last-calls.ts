@@ -1,0 +1,18 @@
+/** The calls that reached a sandbox in the test that runs, for the message of its failure. */
+import type { Sent } from './platform.ts'
+
+const MOST = 8
+let calls: Sent[] = []
+
+export const noteCall = (call: Sent): void => {
+  calls = [...calls.slice(1 - MOST), call]
+}
+
+export const forgetCalls = (): void => {
+  calls = []
+}
+
+export const lastCalls = (): string[] =>
+  calls.map(({ endpoint = '?', method, path, status = 'no answer yet' }) =>
+    [endpoint, method, path, status].join(' '),
+  )

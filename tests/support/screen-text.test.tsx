@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+
+import { unitTestAlone } from '../../tools/alone.ts'
+import { screenText } from './screen-text.ts'
+
+it('The text of a screen says what can be read and pressed, and nothing of what is hidden', () => {
+  document.body.innerHTML = `
+    <h1>Send</h1>
+    <label>Amount <input value="20" /></label>
+    <ul role="list"><li>From <b>Vault</b></li></ul>
+    <button disabled>Continue</button>
+    <p aria-hidden="true">Nobody reads this</p>
+    <style>p { color: red }</style>`
+  expect(screenText(document.body)).toEqual([
+    'heading: Send',
+    'Amount',
+    'field: Amount "20"',
+    'list:',
+    '  From',
+    '  Vault',
+    'button: Continue (disabled)',
+  ])
+})
+
+it('The command that runs a test alone takes its title as it stands', () => {
+  expect(unitTestAlone('a.test.ts', "Ada's 1.5 (EUR)")).toBe(
+    String.raw`npx vitest run a.test.ts -t '^Ada'\''s 1\.5 \(EUR\)$'`,
+  )
+})

@@ -1,0 +1,35 @@
+/** Adds to the message of a test that fails what the screen showed, the last calls, and how to run the test alone. */
+import path from 'node:path'
+
+import { afterEach, beforeEach } from 'vitest'
+
+import { unitTestAlone } from '../tools/alone.ts'
+import { forgetCalls, lastCalls } from './support/last-calls.ts'
+
+const MOST_LINES = 60
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `  ${line}`)]
+
+// Not loaded for tests that draw nothing.
+const drawn = typeof document === 'undefined' ? undefined : await import('./support/screen-text.ts')
+drawn?.leaveDocumentsOut()
+
+beforeEach(forgetCalls)
+
+// In a file of its own behind `setup.ts`: what is set up last is cleared up first, and the screen still stands.
+afterEach(({ task }) => {
+  const error = task.result?.state === 'fail' ? task.result.errors?.[0] : undefined
+  if (error === undefined) return
+  const titles = [task.name]
+  for (let { suite } = task; suite !== undefined; { suite } = suite) titles.unshift(suite.name)
+  const lines = drawn?.screenText(document.body) ?? []
+  const cut = lines.slice(0, MOST_LINES)
+  if (lines.length > cut.length) cut.push(`… and ${lines.length - cut.length} lines more`)
+  error.message = [
+    error.message,
+    ...section('The screen', cut),
+    ...section('The last calls', lastCalls()),
+    ...section('Alone', [unitTestAlone(path.relative('.', task.file.filepath), titles.join(' '))]),
+  ].join('\n')
+})

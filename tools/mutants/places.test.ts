@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+import { placesIn, withFault } from './places.ts'
+import { copyProject } from './project-copy.ts'
+
+const faultsIn = (text: string) =>
+  placesIn('some.tsx', text).map(({ was, now, ordinal }) => [was, now, ordinal])
+
+it.each<[string, string, [was: string, now: string][]]>([
+  ['an operator', 'const a = b + c', [['b + c', 'b - c']]],
+  ['a comparison', 'const a = b >= c', [['b >= c', 'b > c']]],
+  ['a connective', 'const a = b && c', [['b && c', 'b || c']]],
+  ['an assignment', 'a -= b', [['a -= b', 'a += b']]],
+  ['a negation', 'const a = !b', [['!b', 'b']]],
+  ['a number', 'const a = 30', [['30', '30 + 1']]],
+  ['a boolean', 'const a = false', [['false', 'true']]],
+  ['a method', 'const a = b.find(c)', [['find', 'findLast']]],
+  ['arguments', 'const a = f(b, c, d)', [['b, c', 'c, b']]],
+  ['a call', 'await client.clear()', [['await client.clear()', ';']]],
+  [
+    'a condition',
+    'if (a) b = c',
+    [
+      ['a', 'true'],
+      ['a', 'false'],
+    ],
+  ],
+  [
+    'a choice',
+    'const a = b ? c : d',
+    [
+      ['b', 'true'],
+      ['b', 'false'],
+    ],
+  ],
+  ['what only draws or types', 'const a: 1 | true = b as 2; const c = <A size={3} />', []],
+])('A place for a fault is %s: %s', (_what, text, faults) => {
+  expect(faultsIn(text)).toEqual(faults.map(([was, now]) => [was, now, 0]))
+})
+
+it('The same fault in the same text is counted through, so that it is found again in another version', () => {
+  expect(faultsIn('f(1); g(1)').filter(([was]) => was === '1')).toEqual([
+    ['1', '1 + 1', 0],
+    ['1', '1 + 1', 1],
+  ])
+})
+
+it('A fault is put in where it was found, and nowhere else', () => {
+  const text = 'const a = 1\nconst b = a > 1'
+  const [, place] = placesIn('some.ts', text)
+  expect(place).toMatchObject({ line: 2, was: 'a > 1' })
+  expect(place && withFault(text, place)).toBe('const a = 1\nconst b = a >= 1')
+})
+
+it('A copy of a project has its files and links its packages, and a fault there is not in the project', () => {
+  const project = mkdtempSync(join(tmpdir(), 'tessera-mutants-test-'))
+  onTestFinished(() => rmSync(project, { recursive: true }))
+  execFileSync('git', ['init', '--quiet'], { cwd: project })
+  const linked = ['node_modules/one/a.js', 'node_modules/.bin/one', 'node_modules/.cache/one']
+  for (const path of ['src/a.ts', ...linked, '.gitignore']) {
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), 'node_modules\n')
+  }
+  const { folder, remove } = copyProject(project)
+  expect(readdirSync(folder).toSorted()).toEqual(['.gitignore', 'node_modules', 'src'])
+  expect(readdirSync(join(folder, 'node_modules')).toSorted()).toEqual(['.bin', 'one'])
+  expect(realpathSync(join(folder, 'node_modules/one'))).toBe(join(project, 'node_modules/one'))
+  writeFileSync(join(folder, 'src/a.ts'), 'a fault')
+  expect(readFileSync(join(project, 'src/a.ts'), 'utf8')).toBe('node_modules\n')
+  remove()
+  expect([existsSync(folder), existsSync(join(project, 'node_modules/one'))]).toEqual([false, true])
+})

@@ -1,0 +1,133 @@
+/** Where one fault can be put into a module: an operator, a condition, a constant, the order of arguments, or a call. */
+import { parseSync, Visitor, type ESTree } from 'vite'
+
+export interface Place {
+  /** From the project's folder, with slashes. */
+  path: string
+  line: number
+  start: number
+  end: number
+  /** What stands there, and what the fault makes of it. */
+  was: string
+  now: string
+  /** Which of the same faults in the same text of this file it is: by this it is found again in another version. */
+  ordinal: number
+}
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '+=': '-=',
+  '-=': '+=',
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  find: 'findLast',
+  findLast: 'find',
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+const isCall = (node: ESTree.Expression): boolean =>
+  node.type === 'CallExpression' ||
+  ((node.type === 'AwaitExpression' || node.type === 'UnaryExpression') && isCall(node.argument))
+
+/** Text where a fault would be one of the look or of types only, and no test could tell it from the sound code. */
+const PASSED_OVER = ['JSXAttribute', 'TSLiteralType', 'TSEnumDeclaration'] as const
+
+/** Every place of a module, in the order of the text. Throws for what cannot be parsed. */
+export function placesIn(path: string, text: string): Place[] {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
+  const found: Omit<Place, 'ordinal'>[] = []
+  const textOf = ({ start, end }: Span) => text.slice(start, end)
+  const put = ({ start, end }: Span, now: string) => {
+    const line = text.slice(0, start).split('\n').length
+    found.push({ path, line, start, end, was: text.slice(start, end), now })
+  }
+  const swapOperator = ({
+    left,
+    right,
+    operator,
+    ...span
+  }: Span & { left: Span; right: Span; operator: string }) => {
+    const now = OPERATORS[operator]
+    if (now === undefined) return
+    const between = text.slice(left.end, right.start)
+    put(span, textOf(left) + between.replace(operator, now) + textOf(right))
+  }
+  const decide = ({ test }: { test: ESTree.Expression }) => {
+    for (const now of ['true', 'false']) put(test, now)
+  }
+
+  let passed = 0
+  const inPassed = Object.fromEntries(
+    PASSED_OVER.flatMap((type) => [
+      [type, (): void => void (passed += 1)],
+      [`${type}:exit`, (): void => void (passed -= 1)],
+    ]),
+  )
+  new Visitor({
+    ...inPassed,
+    BinaryExpression: swapOperator,
+    LogicalExpression: swapOperator,
+    AssignmentExpression: swapOperator,
+    IfStatement: decide,
+    ConditionalExpression: decide,
+    UnaryExpression(node) {
+      if (node.operator === '!') put(node, textOf(node.argument))
+    },
+    Literal(node) {
+      if (passed > 0) return
+      if (typeof node.value === 'boolean') put(node, String(!node.value))
+      else if (typeof node.value === 'number') put(node, `${node.raw ?? ''} + 1`)
+    },
+    ExpressionStatement(node) {
+      if (isCall(node.expression)) put(node, ';')
+    },
+    CallExpression(node) {
+      const [first, second] = node.arguments
+      const { callee } = node
+      const other = callee.type === 'MemberExpression' && METHODS[textOf(callee.property)]
+      if (callee.type === 'MemberExpression' && other) put(callee.property, other)
+      // The least and the greatest of two don't depend on their order.
+      if (!first || !second || /^(?:Math\.)?(?:min|max)$/.test(textOf(callee))) return
+      if ([first, second].some(({ type }) => /Function|Spread/.test(type))) return
+      const between = text.slice(first.end, second.start)
+      put({ start: first.start, end: second.end }, textOf(second) + between + textOf(first))
+    },
+  }).visit(program)
+
+  const seen = new Map<string, number>()
+  return found
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .map((place) => {
+      const key = `${place.was}\n${place.now}`
+      const ordinal = seen.get(key) ?? 0
+      seen.set(key, ordinal + 1)
+      return { ...place, ordinal }
+    })
+}
+
+/** The module with the fault in it. */
+export const withFault = (text: string, { start, end, now }: Place): string =>
+  text.slice(0, start) + now + text.slice(end)

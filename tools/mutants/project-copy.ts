@@ -1,0 +1,34 @@
+/** A throw-away copy of the project, so that a run that is ended half-way can leave no fault behind. */
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** What stands in the project's folder, written down or not yet, with its packages linked; `remove` deletes it. */
+export function copyProject(project = '.'): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-mutants-'))
+  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  for (const path of listed.split('\0')) {
+    const from = join(project, path)
+    // One that git still lists may be deleted.
+    if (path !== '' && existsSync(from)) cpSync(from, join(folder, path))
+  }
+  // Package by package: a cache that a tool writes beside them is the copy's own.
+  const packages = join(folder, 'node_modules')
+  mkdirSync(packages)
+  for (const name of readdirSync(join(project, 'node_modules')))
+    if (name === '.bin' || !name.startsWith('.'))
+      symlinkSync(resolve(project, 'node_modules', name), join(packages, name))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+
+import { readSources } from '#tests/support/sources.ts'
+
+import { nearTests } from './near-tests.ts'
+
+const sources = readSources('src', 'mocks', 'tests', 'tools')
+
+it.each([
+  ['a screen', 'src/features/exchange/exchange-screen.tsx', 'tests/flows/exchange.test.tsx'],
+  ['a part of a screen', 'src/features/profile/profile-screen.tsx', 'tests/flows/profile.test.tsx'],
+  [
+    'a decision',
+    'src/features/batch/model/result-csv.ts',
+    'src/features/batch/model/result-csv.test.ts',
+  ],
+  ['a rule of the sandbox', 'mocks/db/ledger.ts', 'mocks/db/ledger.test.ts'],
+  ['a test', 'tests/flows/profile.test.tsx', 'tests/flows/profile.test.tsx'],
+])('A change of %s (%s) is near to %s', (_what, changed, test) => {
+  expect(nearTests([changed], sources).unit).toContain(test)
+})
+
+it.each([
+  ['src/features/batch/model/payouts.ts', 'tests/e2e/batch.spec.ts'],
+  ['tests/e2e/batch.spec.ts', 'tests/e2e/batch.spec.ts'],
+])('A change of %s is walked in a browser by %s', (changed, test) => {
+  expect(nearTests([changed], sources).browser).toContain(test)
+})
+
+it('A change that all screens see is near to no more than runs in a minute', () => {
+  const { unit, browser } = nearTests(['src/ui/screen.tsx'], sources)
+  expect(unit.length).toBeLessThan(45)
+  expect(browser).toHaveLength(2)
+})
+
+it('No change is near to nothing', () => {
+  expect(nearTests([], sources)).toEqual({ unit: [], browser: [] })
+})
