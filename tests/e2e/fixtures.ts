@@ -16,15 +16,6 @@ export { expect }
 /** Whatever a person can do must work in a plain page and inside Telegram. */
 export const HOSTS: readonly HostKind[] = ['browser', 'telegram']
 
-/**
- * For flows that meet nothing that the hosts do in ways of their own, or only what is walked in both elsewhere
- * (docs/decisions/0025-looks-in-pairs.md).
- */
-export const ONE_HOST = {
-  browser: ['browser'],
-  telegram: ['telegram'],
-} as const satisfies Record<HostKind, readonly HostKind[]>
-
 interface Options {
   host: HostKind
   seed: 'empty' | 'demo' | 'whale'
