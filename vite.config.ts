@@ -39,7 +39,13 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       tellTakenPort(),
       ...(isSandbox ? [sandboxPlugin(seed)] : []),
     ],
-    resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    resolve: {
+      alias: {
+        'use-intl/format-message': 'use-intl/format-message/format-only',
+        // React has it itself since 18.
+        'use-sync-external-store/shim/index.js': 'react',
+      },
+    },
     define: { __SANDBOX__: JSON.stringify(isSandbox) },
     server,
     preview: server,

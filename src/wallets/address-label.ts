@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { CurrencyId, WalletId } from '#api/common/schema.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import { addressQueries } from '#api/wallets/address-queries.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
 import { useRecords } from './wallet-labels.ts'
@@ -43,7 +43,7 @@ export interface LabelledAddress extends AddressLabel {
 export function useLabelledAddresses(walletId: WalletId | undefined): readonly LabelledAddress[] {
   const labels = useRecords(addressLabels).filter((one) => one.walletId === walletId)
   return useQueries({
-    queries: labels.map(({ chain }) => walletQueries.address(walletId, chain)),
+    queries: labels.map(({ chain }) => addressQueries.address(walletId, chain)),
     combine: (results) =>
       labels.map((one, at): LabelledAddress => ({ ...one, address: results[at]?.data?.address })),
   })

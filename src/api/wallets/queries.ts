@@ -1,33 +1,12 @@
-import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { skipToken, type QueryClient } from '@tanstack/react-query'
 
-import { uniqueById, memoizeRows } from '#lib/memoize.ts'
-
-import { DEFAULT_PAGE, rowsOf, SCROLLED_PAGE, totalOf, type WalletId } from '../common/schema.ts'
-import { isApiError } from '../http/api-error.ts'
-import type { ResponseOf } from '../query/endpoint.ts'
+import { DEFAULT_PAGE, rowsOf, type WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { aggregateQuery, pagesOf, queryOf, STALE } from '../query/options.ts'
-import {
-  getWallet,
-  getWalletAddress,
-  getWalletTransaction,
-  listWallets,
-  listWalletTransactions,
-} from './endpoints.ts'
+import { queryOf, STALE } from '../query/options.ts'
+import { getWallet, listWallets, listWalletTransactions } from './endpoints.ts'
 import type { TRANSACTION_SORTS, TransactionFilter } from './schema.ts'
-import {
-  toDepositAddress,
-  toTransaction,
-  toWallet,
-  toWalletSummary,
-  type Transaction,
-} from './views.ts'
-
-/** Rows of one page of the feed for a search; more than that of the feed, so that the two are never one query. */
-export const SEARCHED_PAGE = 60
-/** Long enough for a look at a result and back; there may be a thousand pages. */
-const SEARCHED_KEPT_MS = 2 * 60_000
+import { toTransaction, toWallet, toWalletSummary, type Transaction } from './views.ts'
 
 const UNDER_WAY = ['new', 'pending', 'processing']
 
@@ -60,26 +39,6 @@ export const walletQueries = {
       staleTime: STALE.moment,
       select: toWallet,
     }),
-  address: (wallet: WalletId | undefined, chain: number | undefined) =>
-    queryOf(
-      getWalletAddress,
-      wallet === undefined || chain === undefined ? skipToken : { params: { uuid: wallet, chain } },
-      { staleTime: STALE.day, select: (response) => toDepositAddress(response) ?? null },
-    ),
-  /**
-   * Where the wallet is paid on a chain, for who only compares (E105): null where there is no address, and where
-   * the platform refuses to name it. Nothing is made by asking.
-   */
-  knownAddress: (wallet: WalletId | undefined, chain: number | undefined) =>
-    aggregateQuery(
-      getWalletAddress,
-      wallet === undefined || chain === undefined ? skipToken : { wallet, chain },
-      {
-        staleTime: STALE.minute,
-        gather: ({ client, signal }) =>
-          readAddress(client, { uuid: wallet as WalletId, chain: chain as number }, signal),
-      },
-    ),
   /** The newest few, for Home and assets. */
   latest: (
     wallet: WalletId | undefined,
@@ -91,76 +50,7 @@ export const walletQueries = {
       wallet === undefined ? skipToken : latestInput(wallet, filter, limit),
       { staleTime: STALE.moment, select: (response) => rowsOf(response).map(toTransaction) },
     ),
-  feed: (
-    wallet: WalletId | undefined,
-    filter: TransactionFilter,
-    sort: FeedSort = NEWEST_FIRST,
-  ) => ({
-    ...pagesOf(
-      listWalletTransactions,
-      wallet === undefined
-        ? skipToken
-        : ({ limit, offset }) => ({
-            params: { uuid: wallet },
-            query: { limit, offset, ...sort, filter },
-          }),
-      {
-        staleTime: STALE.moment,
-        pageSize: SCROLLED_PAGE,
-        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
-      },
-    ),
-    select: selectFeed,
-  }),
-  /** The same feed for who reads on and on: the pages are not those of the feed, which is read again as a whole. */
-  searchedFeed: (wallet: WalletId, filter: TransactionFilter) =>
-    pagesOf(
-      listWalletTransactions,
-      ({ limit, offset }) => ({
-        params: { uuid: wallet },
-        query: { limit, offset, ...NEWEST_FIRST, filter },
-      }),
-      {
-        staleTime: STALE.minute,
-        gcTime: SEARCHED_KEPT_MS,
-        pageSize: SEARCHED_PAGE,
-        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
-      },
-    ),
-  transaction: (wallet: WalletId | undefined, id: string) =>
-    queryOf(
-      getWalletTransaction,
-      wallet === undefined ? skipToken : { params: { uuid: wallet, id } },
-      {
-        staleTime: STALE.moment,
-        select: toTransaction,
-      },
-    ),
 }
-
-async function readAddress(
-  client: QueryClient,
-  params: { uuid: WalletId; chain: number },
-  signal: AbortSignal,
-): Promise<string | null> {
-  try {
-    const found = await callEndpoint(httpOf(client), getWalletAddress, { params }, { signal })
-    return toDepositAddress(found)?.address ?? null
-  } catch (error) {
-    if (isApiError(error) && error.kind === 'http' && !error.isTransient) return null
-    throw error
-  }
-}
-
-type Rows = ResponseOf<typeof listWalletTransactions>
-
-/** A page that comes reads the whole feed anew: rows that were there keep what was made of them. */
-export const toTransactions = memoizeRows((page: Rows) => rowsOf(page), toTransaction)
-
-const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
-  rows: uniqueById(pages, toTransactions),
-  total: pages[0] === undefined ? 0 : totalOf(pages[0]),
-})
 
 /** The newest transactions as they are now, asked directly. Rejects with ApiError. */
 export async function readLatest(

@@ -7,6 +7,7 @@ import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { recentTransactions } from '#api/wallets/read-recent.ts'
 import { systemQueries } from '#api/system/queries.ts'
+import { addressQueries } from '#api/wallets/address-queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { SWIFT, type Orders } from '#destinations/model/payment-methods.ts'
@@ -48,7 +49,7 @@ export function usePayoutFacts(
     recentTransactions({ wallet: walletId, filter: {}, since, maxPages: RECENT_PAGES }),
   )
   const addresses = useQueries({
-    queries: networks.map((network) => walletQueries.knownAddress(walletId, network)),
+    queries: networks.map((network) => addressQueries.knownAddress(walletId, network)),
     combine: (results) => ({
       missing: results.filter(({ data }) => data === undefined),
       text: JSON.stringify(

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { walletMutations } from '#api/wallets/mutations.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import { addressQueries } from '#api/wallets/address-queries.ts'
 import { cleanText } from '#lib/clean-text.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
@@ -42,7 +42,7 @@ const isMissing = (failure: Failure | undefined) => failure?.status === 404
 export function DepositAddressCard({ walletId, currency }: DepositAddressProps) {
   const t = useTranslations('deposit')
   const networkId = currency.network?.id
-  const query = useQuery(walletQueries.address(walletId, networkId))
+  const query = useQuery(addressQueries.address(walletId, networkId))
   const label = useAddressLabel(walletId, networkId)
   const create = useMutation(walletMutations.createAddress())
   const isBusy = create.isPending || stateOf(query) === 'pending'

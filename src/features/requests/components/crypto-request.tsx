@@ -6,7 +6,7 @@ import type { CurrencyId, WalletId } from '#api/common/schema.ts'
 import { networkQueries, withNetworkName } from '#api/system/network-queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
+import { addressQueries } from '#api/wallets/address-queries.ts'
 import { amountText } from '#i18n/amount.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { buildPaymentUri } from '#lib/crypto-address/build-payment-uri.ts'
@@ -72,7 +72,7 @@ function WithAddress({
   const t = useTranslations('requests')
   const [way, setWay] = useState<Way>('address')
   const query = useQuery(
-    walletQueries.knownAddress(request.walletId as WalletId, currency.network?.id),
+    addressQueries.knownAddress(request.walletId as WalletId, currency.network?.id),
   )
   return (
     <QueryView query={query} skeleton={<SkeletonRows count={5} />}>

@@ -6,6 +6,7 @@ import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf } from '#api/system/views.ts'
+import { addressQueries } from '#api/wallets/address-queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Failure } from '#lib/failure.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
@@ -72,10 +73,10 @@ export function useCheckData(
   )
   const currencies = useQuery(systemQueries.currencies())
   const network = hasAddress ? target.network?.id : undefined
-  const ownAddress = useQuery(walletQueries.knownAddress(walletId, network))
-  const addressQueries = network === undefined ? [] : [ownAddress]
+  const ownAddress = useQuery(addressQueries.knownAddress(walletId, network))
+  const ownQueries = network === undefined ? [] : [ownAddress]
   const recipientQueries = hasAddress ? [allDestinations] : isBank ? [namesakes] : []
-  const unknown = [currencies, ...feeds, ...recipientQueries, ...addressQueries].filter(
+  const unknown = [currencies, ...feeds, ...recipientQueries, ...ownQueries].filter(
     ({ data }) => data === undefined,
   )
   // Waiting does not help a person whose role may not read recipients: the checks say what was not compared.
