@@ -82,6 +82,10 @@ export function useLeaveGuard(isOn: boolean, ask: Ask): void {
       if (guard === isLeaving) guard = undefined
     }
     signal.addEventListener('abort', stop)
-    return () => watching.abort()
+    return () => {
+      watching.abort()
+      // What was said of this screen is not said of the next one.
+      isLetGo = false
+    }
   }, [isOn])
 }
