@@ -9,7 +9,6 @@ import { setAppNames } from '#i18n/load-messages.ts'
 
 import { takeLooseTexts } from './support/loose-texts.ts'
 import { PATIENCE_MS } from './support/patience.ts'
-import './support/plain-looks.ts'
 import './support/plain-styles.ts'
 import './support/settled-events.ts'
 
