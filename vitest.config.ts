@@ -70,8 +70,8 @@ const dom = {
 export default defineConfig({
   test: {
     sequence: { sequencer: ProjectByProject },
-    // One more than the cores of the smallest machine: tests wait half of their time.
-    maxWorkers: 3,
+    // More than the cores of the smallest machine: tests wait for a part of their time.
+    maxWorkers: 4,
     projects: [
       // The files of one worker share what they have loaded: loading it took longer than most tests.
       { ...shared, test: { ...node, name: 'node', isolate: false, exclude: ALONE } },

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { listFiles, readText } from './support/sources.ts'
 

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
+import { everyNth } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
@@ -246,7 +247,7 @@ async function translated(app: App, context: BrowserContext, translator: Transla
   return app.on(page)
 }
 
-for (const [name, walk] of Object.entries(WALKS))
+for (const [name, walk] of everyNth(2, Object.entries(WALKS)))
   test(`${name}: each text that changes does so where it can be read`, async ({ app, context }) => {
     const mine = await translated(app, context, { kept: '', mark: '' })
     const look: Look = async (step) => {

@@ -20,6 +20,10 @@ export function looksInTurn<Look>(index: number, looks: readonly Look[]): readon
   return isWhole ? looks : looks.slice(index % looks.length).slice(0, 1)
 }
 
+/** Of things that one test goes through alike, the share that it takes: all in the whole suite, else every nth. */
+export const everyNth = <Thing>(n: number, things: readonly Thing[]): Thing[] =>
+  things.filter((_, index) => isWhole || index % n === 0)
+
 /** Runs of a property: in the whole suite `whole`, and as many as `TESSERA_RUNS` says where that is set. */
 export function runsOf(usual: number, whole: number): number {
   return asNumber('TESSERA_RUNS') ?? (isWhole ? whole : usual)
