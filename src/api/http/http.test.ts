@@ -88,6 +88,13 @@ describe('Deadline', () => {
     expect(client.leave).not.toHaveBeenCalled()
   })
 
+  it('A file is handed over before it has ended', async () => {
+    const endless = async () => new Response(new ReadableStream())
+    const client = createClient(createPlatform(), { timeout: 20, fetch: endless })
+    const answer = await client.http.send({ ...userRequest, response: 'file' })
+    expect(answer).toBeInstanceOf(Response)
+  })
+
   it('The deadline ends a call whose early answer hears no signal', async () => {
     const never = new Promise<Response>(() => {})
     const client = createClient(createPlatform(), { timeout: 20, fetch: () => never })
