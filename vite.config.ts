@@ -64,7 +64,11 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       // For error reports alone: `tools/finish-build.ts` takes them out of what is served.
       sourcemap: isSandbox ? false : 'hidden',
       rolldownOptions: {
-        output: { codeSplitting: { groups: CODE_GROUPS } },
+        output: {
+          codeSplitting: { groups: CODE_GROUPS },
+          // Nothing here reads a property for what the reading does.
+          minify: { compress: { treeshake: { propertyReadSideEffects: false } } },
+        },
         // How long plugins take says nothing of the app, and a command's own words should stand alone.
         checks: { pluginTimings: false },
       },

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { feedQueries, toTransactions } from '#api/wallets/feed-queries.ts'
+import { toTransactions, walletQueries } from '#api/wallets/queries.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 
 import { cardPaymentEntry, transactionEntry, type SearchEntry } from './entries.ts'
@@ -60,7 +60,7 @@ const feedOf = (client: QueryClient, wallet: WalletId | undefined, filter: Trans
   wallet === undefined
     ? []
     : [
-        createPageStream(client, feedQueries.searchedFeed(wallet, filter), (page) =>
+        createPageStream(client, walletQueries.searchedFeed(wallet, filter), (page) =>
           toTransactions(page).map(transactionEntry),
         ),
       ]

@@ -71,6 +71,13 @@ it('A base address keeps its path prefix and does without trailing slashes (cont
   ])
 })
 
+it('A file is handed over before it has ended', async () => {
+  const endless = async () => new Response(new ReadableStream())
+  const client = createClient(createPlatform(), { timeout: 20, fetch: endless })
+  const answer = await client.http.send({ ...userRequest, response: 'file' })
+  expect(answer).toBeInstanceOf(Response)
+})
+
 describe('Deadline', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
@@ -86,13 +93,6 @@ describe('Deadline', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await call).toMatchObject({ name: 'ApiError', kind: 'timeout', endpoint: 'E90' })
     expect(client.leave).not.toHaveBeenCalled()
-  })
-
-  it('A file is handed over before it has ended', async () => {
-    const endless = async () => new Response(new ReadableStream())
-    const client = createClient(createPlatform(), { timeout: 20, fetch: endless })
-    const answer = await client.http.send({ ...userRequest, response: 'file' })
-    expect(answer).toBeInstanceOf(Response)
   })
 
   it('The deadline ends a call whose early answer hears no signal', async () => {

@@ -10,7 +10,6 @@ import { mutate, startQueries } from '#tests/support/run-options.ts'
 import { transferInternally, withdrawCrypto } from '../orders/endpoints.ts'
 import { tenantQueries } from '../tenant/queries.ts'
 import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
-import { feedQueries } from '../wallets/feed-queries.ts'
 import { walletQueries } from '../wallets/queries.ts'
 import { createQueryClient, httpOf } from './client.ts'
 import { mutationOf } from './mutation-options.ts'
@@ -43,7 +42,7 @@ it('A mutation has a key of its number alone, which keeps secrets out', () => {
 
 it('Pages go on where the last one ended, to the end', async () => {
   const { platform, queries } = await startQueries()
-  const options = feedQueries.feed(WALLET, {})
+  const options = walletQueries.feed(WALLET, {})
   const data = await queries.fetchInfiniteQuery({ ...options, pages: 99 })
   const { rows, total } = options.select(data)
   expect(rows).toHaveLength(total)

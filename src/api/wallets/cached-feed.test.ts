@@ -8,7 +8,6 @@ import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { rowsOf } from '../common/schema.ts'
 import { cachedRowsOfOrder, cachedTransactions, knownTransaction } from './cached-feed.ts'
 import { listWalletTransactions } from './endpoints.ts'
-import { feedQueries } from './feed-queries.ts'
 import { walletQueries } from './queries.ts'
 
 usePlatformServer()
@@ -27,7 +26,7 @@ it('What a search has read is no list at hand, but tells of one transaction and 
     query: { limit: 60, offset: 0 },
   })
   const client = new QueryClient()
-  const { queryKey } = feedQueries.searchedFeed(WALLET, {})
+  const { queryKey } = walletQueries.searchedFeed(WALLET, {})
   client.setQueryData(queryKey, { pages: [page], pageParams: [0] })
   expect(cachedTransactions(client, WALLET, {})).toEqual([])
   const row = rowsOf(page).find(({ meta }) => meta?.order_id)

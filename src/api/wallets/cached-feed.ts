@@ -6,7 +6,7 @@ import { uniqueById } from '#lib/memoize.ts'
 import { rowsOf, type WalletId } from '../common/schema.ts'
 import type { InputOf, ResponseOf } from '../query/endpoint.ts'
 import { listWalletTransactions } from './endpoints.ts'
-import { SEARCHED_PAGE, toTransactions } from './feed-queries.ts'
+import { SEARCHED_PAGE, toTransactions } from './queries.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
 import { toTransaction, type Transaction } from './views.ts'
 

@@ -17,7 +17,7 @@ import { useTimeZone, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { feedQueries } from '#api/wallets/feed-queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import { readWalletCsv } from '#api/wallets/read-csv.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { useIsOffered } from '#session/offered.ts'
@@ -171,7 +171,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   // A list by day is always newest first.
   const shown = hasTables ? order : FIRST_ORDER
   const feed = useInfiniteQuery({
-    ...feedQueries.feed(walletId, toWireFilter(filters), toFeedSort(shown)),
+    ...walletQueries.feed(walletId, toWireFilter(filters), toFeedSort(shown)),
     // The rows of the last search stay until those of the next are there.
     placeholderData: keepPreviousData,
   })

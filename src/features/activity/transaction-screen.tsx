@@ -11,8 +11,7 @@ import X from 'lucide-react/icons/x'
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { knownTransaction } from '#api/wallets/cached-feed.ts'
-import { feedQueries } from '#api/wallets/feed-queries.ts'
-import { isMoving } from '#api/wallets/queries.ts'
+import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -83,7 +82,7 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   // Looked up once: many pages may have been read.
   const known = useMemo(() => knownTransaction(client, walletId, id), [client, walletId, id])
   const transaction = useQuery({
-    ...feedQueries.transaction(walletId, id),
+    ...walletQueries.transaction(walletId, id),
     // Offline, and while its own answer is on its way, it is as the feed has it.
     initialData: () => known?.row,
     initialDataUpdatedAt: () => known?.at,
