@@ -175,3 +175,16 @@ export const looksLike = ({ match: one }: OrderRecord, { match: other }: OrderRe
   one.currency === other.currency &&
   one.recipient === other.recipient &&
   one.amounts.some((amount) => other.amounts.includes(amount))
+
+/** The order that was sent after this one and looks the same: the record of this one went with it (settle-order.ts). */
+export const sentInstead = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
+  journal
+    .all()
+    .find(
+      (one) =>
+        one.status === 'sent' &&
+        one.kind === order.kind &&
+        one.walletId === order.walletId &&
+        one.at >= order.at &&
+        looksLike(one, order),
+    )

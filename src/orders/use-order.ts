@@ -21,7 +21,7 @@ import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 
 import { atPrices } from './agreed.ts'
-import { findOrder, type FoundOrder } from './feed-match.ts'
+import { findOrder, sentInstead, type FoundOrder } from './feed-match.ts'
 import { orderJournal, type Journal } from './journal.ts'
 import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
 import { sendingOf, type OrderKind } from './open-orders.ts'
@@ -265,11 +265,12 @@ export function useOrder<Input>(
     clear: () => dispatch({ type: 'cleared' }),
     async dismiss() {
       if (state.step !== 'unknown') return false
-      const { key } = state.order
+      const { order } = state
+      const { key } = order
       let isDismissed = false
       const isFree = await whereNoneIsAtWork(sendingOf(key), () => {
-        const record = journal.read(key)
-        // Another page may have learned its end meanwhile.
+        // Another page may have learned its end meanwhile, or sent one that can't be told from it.
+        const record = journal.read(key) ?? sentInstead(order, journal)
         if (record !== undefined && hasEnded(record)) return placer.tellEnd(record)
         isDismissed = true
         if (record !== undefined) journal.change(key, 'dismissed')

@@ -99,6 +99,22 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
     script: givenUp(id, [step(1, 'edit'), step(1, 'press')]),
   })),
   {
+    name: 'an order that two windows ask about is sent anew from one, and given up in the other',
+    script: ordering('E54', true, [
+      { ...step(0, 'press twice', 0), fault: { on: 'order', kind: 'slow' } },
+      step(1, 'agree', 16),
+      step(0, 'end session', 0),
+      step(1, 'press'),
+      { ...step(1, 'go on', 0), choice: 1 },
+      step(0, 'check', 16),
+      { ...step(1, 'go on'), choice: 1 },
+      step(1, 'press'),
+      step(1, 'go on'),
+      step(0, 'start over'),
+      step(0, 'press'),
+    ]),
+  },
+  {
     name: 'a sign-in by itself is under way in Telegram while another tab signs out by hand',
     script: ordering('E76', true, [
       step(0, 'offline'),
