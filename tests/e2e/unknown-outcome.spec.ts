@@ -1,3 +1,5 @@
+import type { BrowserContext } from '@playwright/test'
+
 import { minus } from '#lib/money/decimal.ts'
 
 import { expect, test } from './fixtures.ts'
@@ -20,6 +22,16 @@ async function sendIntoSilence(app: App, sandbox: Sandbox): Promise<Send> {
   return send
 }
 
+/** Ends the page, and opens the question in another one. */
+async function killed(app: App, context: BrowserContext): Promise<{ reopened: App; send: Send }> {
+  await app.page.close()
+  const reopened = app.on(await context.newPage())
+  const send = new Send(reopened)
+  await reopened.open('/send')
+  await expect(send.unknown).toBeVisible()
+  return { reopened, send }
+}
+
 const balanceOf = (sandbox: Sandbox) => sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
 
 test.use({ host: 'telegram' })
@@ -31,12 +43,7 @@ test('An app killed while it waits comes back to the question', async ({
 }) => {
   const before = await balanceOf(sandbox)
   await sendIntoSilence(app, sandbox)
-  await app.page.close()
-
-  const reopened = app.on(await context.newPage())
-  const send = new Send(reopened)
-  await reopened.open('/send')
-  await expect(send.unknown).toBeVisible()
+  const { reopened, send } = await killed(app, context)
   await reopened.primary(send.order.unknown.check).click()
   await expect(send.sent).toBeVisible()
   expect(minus(before, await balanceOf(sandbox))).toBe('25')
@@ -86,12 +93,7 @@ test('Another window says that the order is being sent, lets nobody give it up, 
 test('Repeating the same order makes no second posting', async ({ app, sandbox, context }) => {
   const before = await balanceOf(sandbox)
   await sendIntoSilence(app, sandbox)
-  await app.page.close()
-
-  const reopened = app.on(await context.newPage())
-  const send = new Send(reopened)
-  await reopened.open('/send')
-  await expect(send.unknown).toBeVisible()
+  const { reopened, send } = await killed(app, context)
   // The feed lags behind the order.
   await sandbox.fault({ endpoint: 'E106', kind: 'malformed', body: NO_ROWS })
   await reopened.primary(send.order.unknown.check).click()

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { commandOfThis, reporter } from '../support/reporter.ts'
+import { reporter } from '../support/reporter.ts'
 import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/size.ts'
 import { play } from '../support/simulation.ts'
 import { KINDS } from '../support/simulation-orders.ts'
@@ -17,17 +17,13 @@ it('Every kind of order has a scene', () => {
   expect(new Set(PLAYED_SCENES.map(({ kind }) => kind))).toEqual(new Set(KINDS))
 })
 
-const alone = (error: Error): never => {
-  throw new Error(`${error.message}\n\nAlone: ${commandOfThis()}`, { cause: error })
-}
-
 it.each(PLAYED_SCENES.map((scene) => [scene.title, scene] as const))('%s', (_, { script, judge }) =>
-  play(script, judge).catch(alone),
+  play(script, judge),
 )
 
 it.each(ONCE_WRONG.map(({ name, script }) => [name, script] as const))(
   'A script that once went wrong goes right now: %s',
-  (_, script) => play(script).catch(alone),
+  (_, script) => play(script),
 )
 
 it('One intent is one order or none, whatever happens', { timeout: RUNS_TIMEOUT }, () =>

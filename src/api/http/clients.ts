@@ -113,7 +113,10 @@ export function createClients({ timeout, ...options }: HttpOptions & { timeout: 
       const answer = await send(request)
       if (!answer.ok) refused = answer
       else if (response === 'file') return answer
-      return new Response((await answer.text()) || null, answer)
+      const text = await answer.text()
+      // What is over time from here on is another call: the replay of this one may have been carried out.
+      refused = undefined
+      return new Response(text || null, answer)
     }
     try {
       return await clients[base](target, {

@@ -221,3 +221,13 @@ it('Any other failure of the replay is an ordinary one', async () => {
   expect(client.tokens.access()).not.toBeNull()
   expect(client.leave).not.toHaveBeenCalled()
 })
+
+it('A replay that is not answered in time is of unknown outcome, whatever the first answer was', async () => {
+  const { platform, client } = await expiredClient({ timeout: 500 })
+  platform.network.back = ({ endpoint }) => {
+    if (endpoint === 'E9') platform.control.fault({ endpoint: 'E78', kind: 'timeout' })
+  }
+  const error = await rejectionOf(client.call(transferInternally, internalTransfer()))
+  expect(platform.sentTo('E78')).toHaveLength(2)
+  expect(error).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true })
+})
