@@ -58,11 +58,11 @@ const node = {
   ...limits,
   environment: 'node',
   include: [`${roots}/**/*.test.ts`],
-  setupFiles: ['tests/seeded.ts', 'tests/what-broke.ts'],
+  setupFiles: ['tests/what-broke.ts'],
 }
 const dom = {
   ...limits,
-  setupFiles: ['tests/seeded.ts', 'tests/setup.ts', 'tests/what-broke.ts'],
+  setupFiles: ['tests/setup.ts', 'tests/what-broke.ts'],
   // Inlined, so that the alias above reaches its formatter and it reads compiled messages.
   server: { deps: { inline: ['use-intl'] } },
 }
