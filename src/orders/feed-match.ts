@@ -167,24 +167,15 @@ export function excludeTransaction(
   }
 }
 
+const lookOf = ({ kind, walletId, match }: OrderRecord): string | undefined =>
+  match && [kind, walletId, match.direction, match.currency, match.recipient].join()
+
 /** Whether the feed would show both as the very same transaction. */
-export const looksLike = ({ match: one }: OrderRecord, { match: other }: OrderRecord): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  one.direction === other.direction &&
-  one.currency === other.currency &&
-  one.recipient === other.recipient &&
-  one.amounts.some((amount) => other.amounts.includes(amount))
+export const looksLike = (one: OrderRecord, other: OrderRecord): boolean =>
+  one.match !== undefined &&
+  lookOf(one) === lookOf(other) &&
+  one.match.amounts.some((amount) => other.match?.amounts.includes(amount))
 
 /** The order that was sent after this one and looks the same: the record of this one went with it (settle-order.ts). */
 export const sentInstead = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
-  journal
-    .all()
-    .find(
-      (one) =>
-        one.status === 'sent' &&
-        one.kind === order.kind &&
-        one.walletId === order.walletId &&
-        one.at >= order.at &&
-        looksLike(one, order),
-    )
+  journal.all().find((one) => one.status === 'sent' && one.at >= order.at && looksLike(one, order))

@@ -5,7 +5,7 @@
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 import * as z from 'zod/mini'
 
@@ -99,10 +99,10 @@ export function orderJournal(scope: Scope): Journal {
   function keyOfHashes(): Uint8Array {
     const known = hashKey.read(scope)
     if (known !== undefined) return hexToBytes(known)
-    const made = randomBytes(32)
-    void hashKey.write(scope, bytesToHex(made))
+    const made = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+    void hashKey.write(scope, made)
     // Another tab may have made one at the same moment: what stands now is everybody's.
-    return hexToBytes(hashKey.read(scope) ?? bytesToHex(made))
+    return hexToBytes(hashKey.read(scope) ?? made)
   }
 
   return {
@@ -132,7 +132,8 @@ export function orderJournal(scope: Scope): Journal {
       if (record !== undefined) void write(change(record))
     },
     remove: (key) => storedOrders.remove(scope, key),
-    digest: (value) => bytesToHex(hmac(sha256, keyOfHashes(), utf8ToBytes(canonicalJson(value)))),
+    digest: (value) =>
+      bytesToHex(hmac(sha256, keyOfHashes(), new TextEncoder().encode(canonicalJson(value)))),
     isDurable() {
       // A full storage takes a short text and refuses an order.
       const isKept = probe.write(scope, 'x'.repeat(PROBE_LETTERS))

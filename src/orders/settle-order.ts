@@ -25,8 +25,6 @@ export function orderSettler<Input>({
   dispatch,
   onSent,
 }: SettlerSetting<Input>) {
-  const { kind } = definition
-
   function settle(
     order: OpenOrder<Input>,
     end: OrderEnd,
@@ -39,8 +37,7 @@ export function orderSettler<Input>({
     for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
       const isSameId = order.isRepeatable && other.id === order.id
       // An order that the feed would show as the very same transaction can't be told from this one any more.
-      if (isSameId || (end === 'sent' && other.kind === kind && looksLike(other, order)))
-        journal.remove(other.key)
+      if (isSameId || (end === 'sent' && looksLike(other, order))) journal.remove(other.key)
     }
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
     // The draft of a refused order returns to the form as it was typed.
