@@ -5,7 +5,6 @@ import {
   type ChangeEvent,
   type ComponentProps,
   type ReactNode,
-  type FormEvent,
 } from 'react'
 
 import { toLatinDigits } from '#lib/digits.ts'
@@ -13,14 +12,20 @@ import { toLatinDigits } from '#lib/digits.ts'
 import styles from './form.module.css'
 
 interface FormProps {
-  onSubmit: (event: FormEvent) => unknown
+  onSubmit: () => unknown
   children: ReactNode
 }
 
 /** A form that Enter submits although its button is the screen's primary action, outside of it. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
       {children}
       <input type="submit" hidden aria-hidden tabIndex={-1} />
     </form>

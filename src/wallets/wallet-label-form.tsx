@@ -5,7 +5,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
-import { TextField } from '#ui/form.tsx'
+import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -33,9 +33,8 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
   )
   const group = useId()
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         const isKept = walletLabels.write(scope, wallet.id, { name: name.trim(), icon })
         if (!isKept) notify(t('label.notKept'))
         onDone()
@@ -76,6 +75,6 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
           {t('label.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

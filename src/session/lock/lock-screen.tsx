@@ -46,12 +46,7 @@ export function LockScreen() {
         <span className={styles.icon}>
           <LockKeyhole size={32} aria-hidden />
         </span>
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <Form onSubmit={submit}>
           <TextField
             label={t('passcode')}
             type="password"

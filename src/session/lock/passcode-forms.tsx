@@ -45,7 +45,7 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
   const problemLabel = (kind: PasscodeProblem | 'differs') =>
     t(`problems.${kind}`, { min: MIN_DIGITS, max: MAX_DIGITS })
   return (
-    <PasscodeForm onSubmit={submit}>
+    <Form onSubmit={submit}>
       <PasscodeField
         label={t('newPasscode')}
         hint={t('rule', { min: MIN_DIGITS, max: MAX_DIGITS })}
@@ -65,7 +65,7 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
           {t('turnOn')}
         </Button>
       </div>
-    </PasscodeForm>
+    </Form>
   )
 }
 
@@ -89,7 +89,7 @@ export function OldPasscode({ onDone }: { onDone: () => void }) {
     return setNote(seconds > 0 ? t('wait', { seconds }) : t('wrong', { tries: triesLeft(record) }))
   }
   return (
-    <PasscodeForm onSubmit={() => void submit()}>
+    <Form onSubmit={submit}>
       <PasscodeField
         label={t('passcode')}
         value={passcode}
@@ -102,19 +102,6 @@ export function OldPasscode({ onDone }: { onDone: () => void }) {
           {t('turnOff')}
         </Button>
       </div>
-    </PasscodeForm>
-  )
-}
-
-function PasscodeForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {children}
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
@@ -34,8 +34,7 @@ export function PeriodChoice({ isRefused, onChoose }: PeriodChoiceProps) {
   const [days, setDays] = useState<Period>({ from: '', to: '' })
   const [isAsked, setIsAsked] = useState(false)
   const problem = periodProblemOf(days)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsAsked(true)
     if (problem === undefined) onChoose(days)
   }

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { useHeldForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useHostControls, useClosingConfirmation } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { Form } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 
@@ -66,46 +67,41 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
     else send(amount)
   }
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <AmountField
-        currency={currency}
-        label={name}
-        value={text}
-        error={problem ?? (refused === undefined ? undefined : t('refused', { reason: refused }))}
-        onChange={setText}
-      />
-      {amount !== undefined && isBelowSpent(limit, amount) ? (
-        <p className={styles.warning} role="status">
-          <Phrase>
-            {t.rich('belowSpent', {
-              amount: () => <Amount amount={limit.spent} unit={currency.symbol} />,
-            })}
-          </Phrase>
-        </p>
-      ) : null}
-      {change.error && refused === undefined ? (
-        <ErrorNote failure={toFailure(change.error)} />
-      ) : null}
-      <div className={styles.buttons}>
-        <Button type="submit" isLoading={change.isPending}>
-          {t('save')}
-        </Button>
-        {limit.cap === undefined ? null : (
-          <Button mode="gray" disabled={change.isPending} onClick={() => send(null)}>
-            {t('remove')}
+    <Form onSubmit={save}>
+      <div className={styles.form}>
+        <AmountField
+          currency={currency}
+          label={name}
+          value={text}
+          error={problem ?? (refused === undefined ? undefined : t('refused', { reason: refused }))}
+          onChange={setText}
+        />
+        {amount !== undefined && isBelowSpent(limit, amount) ? (
+          <p className={styles.warning} role="status">
+            <Phrase>
+              {t.rich('belowSpent', {
+                amount: () => <Amount amount={limit.spent} unit={currency.symbol} />,
+              })}
+            </Phrase>
+          </p>
+        ) : null}
+        {change.error && refused === undefined ? (
+          <ErrorNote failure={toFailure(change.error)} />
+        ) : null}
+        <div className={styles.buttons}>
+          <Button type="submit" isLoading={change.isPending}>
+            {t('save')}
           </Button>
-        )}
-        <Button mode="plain" disabled={change.isPending} onClick={onDone}>
-          {t('cancel')}
-        </Button>
+          {limit.cap === undefined ? null : (
+            <Button mode="gray" disabled={change.isPending} onClick={() => send(null)}>
+              {t('remove')}
+            </Button>
+          )}
+          <Button mode="plain" disabled={change.isPending} onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        </div>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -42,12 +42,7 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
     if (nickname !== '' && nameProblem === undefined && issue.isPriced) onContinue()
   }
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        goOn()
-      }}
-    >
+    <Form onSubmit={goOn}>
       <FormColumns
         summary={
           <>

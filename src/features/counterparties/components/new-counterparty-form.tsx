@@ -123,7 +123,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   return (
     <Screen title={t('newTitle')} onBack={goBack}>
       {isRestored ? <DraftNote onDiscard={startOver} /> : null}
-      <Form onSubmit={(event) => (event.preventDefault(), void save())}>
+      <Form onSubmit={save}>
         {savedId === null ? (
           <SegmentedChoice
             label={t('type')}

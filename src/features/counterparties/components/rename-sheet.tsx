@@ -42,7 +42,7 @@ export function RenameSheet({ nickname, onClose, ...reference }: RenameSheetProp
   }
   return (
     <Sheet title={t('rename')} onClose={onClose}>
-      <Form onSubmit={(event) => (event.preventDefault(), save())}>
+      <Form onSubmit={save}>
         <TextField
           label={tDestinations('nickname')}
           hint={tDestinations('nicknameHint')}

@@ -70,7 +70,7 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
         title={t('noAddress.title')}
         text={t('noAddress.text', { network: currency.network?.name ?? '' })}
       />
-      <Form onSubmit={(event) => (event.preventDefault(), createAddress())}>
+      <Form onSubmit={createAddress}>
         <TextField
           label={t('label.field')}
           value={typed}

@@ -71,12 +71,7 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
           ? t('asked', { symbol })
           : t('askedOn', { symbol, network: network.name })}
       </Paragraph>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          make()
-        }}
-      >
+      <Form onSubmit={make}>
         <AmountField
           currency={currency}
           value={text}

@@ -67,12 +67,7 @@ export function RequestCodeForm({ kind, To = EmailText, Field }: RequestCodeForm
     ...field('to'),
   }
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form onSubmit={submit}>
       {Field === undefined ? (
         <TextField
           type="email"
