@@ -116,21 +116,34 @@ it('A second tab is told of the order that went out, not of what that tab shows'
   ])
 })
 
+const needsCode = new ApiError({
+  endpoint: 'E74',
+  kind: 'http',
+  status: 403,
+  body: { code: 'OTP_REQUIRED' },
+})
+const verificationOf = (amount: `${number}`) => ({
+  orderType: 'HIFI_SEPA_OFFRAMP' as const,
+  amount: decimal(amount),
+  currency: USDT as string,
+})
+
+it('An order that an earlier code has approved is not asked for a code again and again', async () => {
+  const platform = createPlatform()
+  const { http } = await signedInClient(platform)
+  const body = JSON.stringify({ request_id: 'any', status: 'APPROVED' })
+  platform.control.fault({ endpoint: 'E81', kind: 'malformed', body, times: 3 })
+  const { post, place, dispatch } = createStage(() => Promise.reject(needsCode), { http })
+  await post(sampleOrder({ details: { verification: verificationOf('1500') } }))
+  expect(place).toHaveBeenCalledTimes(2)
+  const failure: unknown = expect.objectContaining({ code: 'OTP_REQUIRED' })
+  expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'failed', failure }))
+})
+
 it('The first try is asked about again where a code was asked for that one', async () => {
-  const needsCode = new ApiError({
-    endpoint: 'E74',
-    kind: 'http',
-    status: 403,
-    body: { code: 'OTP_REQUIRED' },
-  })
   const { http } = await signedInClient(createPlatform())
   const refuse = () => Promise.reject(needsCode)
   const { post, dismiss, dispatch, journal } = createStage(refuse, { http })
-  const verificationOf = (amount: `${number}`) => ({
-    orderType: 'HIFI_SEPA_OFFRAMP' as const,
-    amount: decimal(amount),
-    currency: USDT as string,
-  })
   const first = sampleOrder({ body: '1500', details: { verification: verificationOf('1500') } })
   await post(first)
   expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'code-needed' }))

@@ -72,7 +72,7 @@ export function UnknownScreen({
           )}
         </ErrorNote>
       )}
-      {(status.isMissing || renamed) && !isRepeating ? (
+      {status.isMissing || renamed ? (
         <ButtonStack role="status">
           {renamed ? (
             <Renamed found={renamed} onAccept={status.acceptRenamed} />

@@ -37,9 +37,9 @@ describe('Orders that fail after they were accepted', () => {
     await act(() => app.cache.invalidateQueries())
     expect(await screen.findByRole('heading', { name: 'Not sent' })).toBeVisible()
     await press(app.user, 'Change and try again')
+    expect(keptText(host, `draft.send.${WALLET}`)).toContain('100.13')
     await press(app.user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100.13')
-    expect(keptText(host, `draft.send.${WALLET}`)).toContain('100.13')
   })
 
   it('A recipient is not remembered as paid before the feed shows the order', async () => {
