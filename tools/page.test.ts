@@ -25,7 +25,7 @@ const IMPORTS: Record<string, string[]> = {
 }
 
 /** The page of a live build whose files have this hash in their names. */
-function pageOf(hash: string, tenantId: string): string {
+async function pageOf(hash: string, tenantId: string): Promise<string> {
   vi.stubEnv('VITE_TENANT_ID', tenantId)
   const { transformIndexHtml } = page('production')
   if (typeof transformIndexHtml !== 'object') throw new Error('no transformation of the page')
@@ -50,33 +50,33 @@ function pageOf(hash: string, tenantId: string): string {
   ]
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
   const context = { bundle, chunk: chunks[0] } as unknown as IndexHtmlTransformContext
-  const made = Reflect.apply(transformIndexHtml.handler, undefined, [
+  const made = (await Reflect.apply(transformIndexHtml.handler, undefined, [
     readFileSync('index.html', 'utf8'),
     context,
-  ]) as { html: string; tags: Tag[] }
+  ])) as { html: string; tags: Tag[] }
   return made.html.replace('<head>', `<head>${made.tags.map(written).join('')}`)
 }
 
-it('The page names its build and version, and its inline scripts have the same hashes in another build', () => {
+it('The page names its build and version, and its inline scripts have the same hashes in another build', async () => {
   vi.stubEnv('BUILD_ID', '20261122.1331-607a1e2')
-  const one = pageOf('AAAAAAAA', 'one')
+  const one = await pageOf('AAAAAAAA', 'one')
   expect(one).toContain(
     String.raw`{\"id\":\"20261122.1331-607a1e2\",\"version\":\"${packageJson.version}\"`,
   )
   vi.stubEnv('BUILD_ID', '20261123.0000-0000000')
-  const other = pageOf('BBBBBBBB', 'other')
+  const other = await pageOf('BBBBBBBB', 'other')
   expect(other).not.toBe(one)
   expect(inlineScriptHashes(one)).toHaveLength(3)
   expect(inlineScriptHashes(other)).toEqual(inlineScriptHashes(one))
 })
 
-it('The page tells its scripts where the words and the bridge of a build are, alone in a file or not', () => {
-  expect(pageOf('AAAAAAAA', 'one')).toContain('static/ru-AAAAAAAA.js')
-  expect(pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
+it('The page tells its scripts where the words and the bridge of a build are, alone in a file or not', async () => {
+  expect(await pageOf('AAAAAAAA', 'one')).toContain('static/ru-AAAAAAAA.js')
+  expect(await pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
 })
 
-it('The page leaves it to its scripts when React’s drawing half is asked for', () => {
-  const page = pageOf('A', 'one')
+it('The page leaves it to its scripts when React’s drawing half is asked for', async () => {
+  const page = await pageOf('A', 'one')
   const [, kept = ''] = /<template \{"id":"drawing"\}>(.*?)<\/template>/.exec(page) ?? []
   expect(kept).toContain('/static/drawing-A.js')
   expect(page.replace(kept, '')).not.toContain('drawing-A')
@@ -84,8 +84,8 @@ it('The page leaves it to its scripts when React’s drawing half is asked for',
   expect(page).toContain(String.raw`\"app\":\"/static/base-A.js\"`)
 })
 
-it('The page tells its scripts what the first screen of a newcomer and each main screen need besides the entry', () => {
-  const [, tag = ''] = /<meta (\{"name":"tessera-build".*?\})>/.exec(pageOf('A', 'one')) ?? []
+it('The page tells its scripts what the first screen of a newcomer and each main screen need besides the entry', async () => {
+  const [, tag = ''] = /<meta (\{"name":"tessera-build".*?\})>/.exec(await pageOf('A', 'one')) ?? []
   const { content } = JSON.parse(tag) as { content: string }
   const { signIn, screens } = JSON.parse(content) as {
     signIn: string[]
@@ -102,8 +102,8 @@ it('The page tells its scripts what the first screen of a newcomer and each main
   ])
 })
 
-it('The page says how it is encoded, and what it may load, before it names anything to load', () => {
-  const tags = [...pageOf('AAAAAAAA', 'one').matchAll(/<(?:meta|link|script)\b[^>]*/g)]
+it('The page says how it is encoded, and what it may load, before it names anything to load', async () => {
+  const tags = [...(await pageOf('AAAAAAAA', 'one')).matchAll(/<(?:meta|link|script)\b[^>]*/g)]
   const [charset, policy, ...rest] = tags.map(([tag]) => tag)
   expect(charset).toContain('charset')
   expect(policy).toContain('Content-Security-Policy')
@@ -111,9 +111,9 @@ it('The page says how it is encoded, and what it may load, before it names anyth
   expect(rest.join('')).toContain('modulepreload')
 })
 
-it('The page gives its words for a start that fails by their id', () => {
+it('The page gives its words for a start that fails by their id', async () => {
   const [, words = ''] =
-    /<template id="problem">([\s\S]*?)<\/template>/.exec(pageOf('A', 'one')) ?? []
+    /<template id="problem">([\s\S]*?)<\/template>/.exec(await pageOf('A', 'one')) ?? []
   expect(words).toContain('<h1')
   expect(words).toContain('<button')
 })

@@ -4,8 +4,7 @@
  * at once, not file by file as each names the next, but for the half that comes after what balances need; styles stand
  * behind the first picture, which needs none.
  *
- * The scripts are the same in every build, since the host's security policy names their hashes and may be older than
- * the page. What changes with a build stands in a meta element.
+ * What changes with a build stands in a meta element, and not in the scripts (page-scripts.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,8 +14,10 @@ import { loadEnv, type HtmlTagDescriptor, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { LANGUAGES } from '../src/i18n/languages.ts'
 import { readBuildId } from './build-id.ts'
+import type { PageBuild } from '../src/app/page/fetch-ahead.ts'
 import { MAIN_FEATURES } from './code-groups.ts'
 import { importsOf, type Bundle } from './imports-of.ts'
+import { compilePageScript, PAGE_SCRIPTS } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
 /** What the early script may ask for besides, by the name it knows it by: where its module was put. */
@@ -31,8 +32,6 @@ const CHOSEN = {
   words: 'src/i18n/files.ts',
   app: 'src/app/boot.ts',
 }
-
-const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8').trim()
 
 function addressOf(bundle: Bundle, module: string): string | undefined {
   const chunk = Object.values(bundle).find(
@@ -77,13 +76,15 @@ const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
 /** As text of an element. */
 const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+/** Nobody answers there until the sandbox stands in the page. */
+const FOR_DEMO = PAGE_SCRIPTS.slice(0, 1)
+
 /** Finishes the page: in a build with the addresses of its files, while developing without. */
 export function page(mode: string): Plugin {
   const { VITE_APP_NAME, ...built } = loadEnv(mode, process.cwd())
   const { VITE_API_V2_BASE_URL, VITE_TENANT_ID } = built
   const settings = { VITE_API_V2_BASE_URL, VITE_TENANT_ID }
   const id = readBuildId()
-  // Nobody answers there until the sandbox stands in the page.
   const isDemo = mode === 'demo'
   let base = '/'
   const preload = (name: string): HtmlTagDescriptor => ({
@@ -98,7 +99,7 @@ export function page(mode: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle, chunk }) {
+      async handler(html, { bundle, chunk }) {
         const files =
           bundle === undefined
             ? []
@@ -126,22 +127,24 @@ export function page(mode: string): Plugin {
           bundle === undefined || chunk === undefined
             ? []
             : filesOf(feature, bundle, chunk.fileName).map((name) => base + name)
-        const build = JSON.stringify({
+        const build: PageBuild = {
           id,
           version: packageJson.version,
           settings,
-          languages: LANGUAGES,
           files: Object.fromEntries(files),
           signIn: screenFiles('sign-in'),
           screens: Object.fromEntries(
             MAIN_FEATURES.map((feature) => [base + feature, screenFiles(feature)]),
           ),
-        })
+        }
+        const [paintFirst = '', prefetch = '', showHomeSnapshot = ''] = await Promise.all(
+          (isDemo ? FOR_DEMO : PAGE_SCRIPTS).map(compilePageScript),
+        )
         const whole = html
           .replace(/(?<=<title>)[^<]*/, (title) => toText(VITE_APP_NAME ?? title))
-          .replace('/* first paint */', () => read('first-paint'))
-          .replace('/* home snapshot */', () => (isDemo ? '' : read('home-snapshot')))
-          .replace('/* prefetch */', () => (isDemo ? '' : read('prefetch')))
+          .replace('/* first paint */', () => paintFirst)
+          .replace('/* home snapshot */', () => showHomeSnapshot)
+          .replace('/* prefetch */', () => prefetch)
         // While developing, the tools put scripts of their own into the page.
         const policy = bundle === undefined ? undefined : pagePolicy(whole, { isDemo })
         const tags = [
@@ -150,7 +153,7 @@ export function page(mode: string): Plugin {
           ...(policy === undefined
             ? []
             : [meta({ 'http-equiv': 'Content-Security-Policy', content: policy })]),
-          meta({ name: 'tessera-build', content: build }),
+          meta({ name: 'tessera-build', content: JSON.stringify(build) }),
           ...preloads,
         ]
         return { html: stylesLast(whole.replace(/ *<meta charset="utf-8" \/>\n/, '')), tags }

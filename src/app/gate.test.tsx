@@ -7,7 +7,7 @@ import { createFakeHost } from '#tests/support/fake-host.ts'
 import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 
-import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
+import { personOfLaunch, prefixOf } from '#session/person.ts'
 import { signedOutByHand } from '#session/session.ts'
 
 usePlatformServer()

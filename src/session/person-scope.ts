@@ -5,47 +5,15 @@
 import * as z from 'zod/mini'
 
 import { storedOwner } from '#api/http/token-store.ts'
-import type { Host, SafeStorage, TelegramLaunch } from '#shell/host.ts'
+import type { Host, SafeStorage } from '#shell/host.ts'
 import { createSafeStorage } from '#shell/safe-storage.ts'
+import { PERSON_NAMES } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-export interface Person {
-  tenantId: string
-  /** The platform's id of the account, or Telegram's of the person. */
-  id: string
-  /** How we know: Telegram signed it, the access token says so, or the platform was asked (E91). */
-  knownBy: 'telegram' | 'token' | 'account'
-}
-
-/** Begins every key of a person's, and names them in storage. Read by the page's inline scripts as well. */
-export const prefixOf = ({ tenantId, id, knownBy }: Person): string =>
-  `tessera.person/${encodeURIComponent(tenantId)}/${knownBy}:${encodeURIComponent(id)}/`
-
-/** A person as Telegram's launch data names them. */
-export const personOfLaunch = (
-  tenantId: string,
-  { user }: Pick<TelegramLaunch, 'user'>,
-): Person => ({
-  tenantId,
-  id: String(user.id),
-  knownBy: 'telegram',
-})
-
-/** Whom an access token names as its subject (RFC 7519 §4.1.2); undefined where it is no such token. */
-export function personOfToken(tenantId: string, token: string): Person | undefined {
-  try {
-    const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    const { sub } = JSON.parse(atob(claims)) as { sub?: unknown }
-    return typeof sub === 'string' && sub !== ''
-      ? { tenantId, id: sub, knownBy: 'token' }
-      : undefined
-  } catch {
-    return undefined
-  }
-}
+import { personOfLaunch, personOfToken, prefixOf, prefixOfTenant } from './person.ts'
 
 /** Random name of a person's session on this device: what was kept or shown in another one counts in none after it. */
-export const sessionName = storedValue('session', z.string())
+export const sessionName = storedValue(PERSON_NAMES.session, z.string())
 
 export interface PersonScope {
   /** Prefix of the person served, the owner of their tokens; undefined while there is nobody. */
@@ -92,7 +60,7 @@ export function createPersonScope({ host, tenantId }: Start): PersonScope {
 function ownerInBrowser(storage: SafeStorage, tenantId: string): string | undefined {
   const stored = storedOwner(storage)
   if (stored !== undefined) {
-    const prefix = `tessera.person/${encodeURIComponent(tenantId)}/`
+    const prefix = prefixOfTenant(tenantId)
     // Whom a Telegram launch has named, only a Telegram launch names again.
     const isOfTelegram = stored.startsWith(`${prefix}telegram:`)
     return stored.startsWith(prefix) && !isOfTelegram ? stored : undefined

@@ -17,13 +17,13 @@ import { LANGUAGES, languageOf, localeOf, type Language } from '#i18n/languages.
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { Host } from '#shell/host.ts'
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
+import { DEVICE_NAMES } from '#shell/device-names.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 import { followDevice, useDeviceZone } from '#ui/use-clock.ts'
 
 import { useServices } from './services.tsx'
 
-const LANGUAGE = 'tessera.language'
-const HIDE_AMOUNTS = 'tessera.hide-amounts'
+const { language: LANGUAGE, hideAmounts: HIDE_AMOUNTS } = DEVICE_NAMES
 
 /** The chosen language, else the host's, else `fallback`, else English. */
 export function preferredLanguage(

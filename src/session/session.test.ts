@@ -4,7 +4,8 @@ import { claimTokens } from '#api/http/token-store.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
-import { createPersonScope, personOfToken, prefixOf } from './person-scope.ts'
+import { createPersonScope } from './person-scope.ts'
+import { personOfToken, prefixOf } from './person.ts'
 import { endSession } from './session.ts'
 
 const tenantId = 'a tenant'

@@ -7,7 +7,7 @@ export interface KeptError {
 
 declare global {
   interface Window {
-    /** Made by `prefetch.inline.js`, which listens from then on; absent in the demo. */
+    /** Made by `src/app/page/prefetch.ts`, which listens from then on; absent in the demo. */
     __tesseraErrors?: { push: (kept: KeptError) => unknown }
   }
 }

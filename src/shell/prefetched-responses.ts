@@ -1,4 +1,4 @@
-/** What the page's inline script asked for before this code was there (prefetch.inline.js). */
+/** What the page's inline script asked for before this code was there (src/app/page/prefetch.ts). */
 
 import { withTimeout } from '#lib/timeout.ts'
 import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
@@ -17,15 +17,15 @@ interface PrefetchedResponse {
 
 interface Prefetch {
   config: Promise<string>
-  /** For `home-snapshot.inline.js`: what the app will speak, and whose its session is. */
+  /** For `src/app/page/home-snapshot.ts`: what the app will speak, and whose its session is. */
   language?: string
   /** Prefix of their things in storage (person-scope.ts); empty where the session is not this page's. */
   owner?: string
   /** As the bundle was built; config.json may name another. */
-  tenantId?: string
+  tenantId: string | undefined
   responses: Record<string, PrefetchedResponse>
   /**
-   * Draws Home's balances in the place of the grey boxes (home-snapshot.inline.js), with how the person wants to see
+   * Draws Home's balances in the place of the grey boxes (src/app/page/home-snapshot.ts), with how the person wants to see
    * them. Missing where Home is not what the page opens with, or where amounts are hidden.
    */
   draw?: (picture: object, owner: string | undefined) => void

@@ -92,6 +92,9 @@ export function createLocalStorage(): SafeStorage {
   )
 }
 
+/** The same for a script of the page, which is over before another page could change anything. */
+export const openLocalStorage = (): SafeStorage => createSafeStorage(() => window.localStorage)
+
 /** `sessionStorage`: what has to outlive a reload of this tab only. */
 export function createSessionStorage(): SafeStorage {
   return createSafeStorage(() => window.sessionStorage)

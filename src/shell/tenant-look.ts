@@ -1,6 +1,6 @@
 /**
  * How the tenant's app looks: its name, icon and colours. They are known once the settings are read; what they
- * were at the last visit is kept for the first picture of the next one (first-paint.inline.js).
+ * were at the last visit is kept for the first picture of the next one (src/app/page/first-paint.ts).
  */
 import { contrastOf, mixedOf, toHexColor, type HexColor } from './colors.ts'
 import type { Appearance, SafeStorage, Tenant } from './host.ts'
@@ -59,7 +59,7 @@ export const fallbackTheme = (storage: SafeStorage, appearance: Appearance): The
 })
 
 /** The look of the last visit; empty on the first one, or where another program wrote something else. */
-function readTenantLook(storage: SafeStorage): Partial<TenantLook> {
+export function readTenantLook(storage: Pick<SafeStorage, 'getItem'>): Partial<TenantLook> {
   try {
     const look: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
     return typeof look === 'object' && look !== null ? look : {}

@@ -1,6 +1,5 @@
 import type { SafeStorage, ThemeChoice } from './host.ts'
 
-/** Also read by the first-paint script in index.html. */
 export const THEME_KEY = 'tessera.theme'
 
 /** The remembered choice; `system` where nothing, or nothing known, is stored. */

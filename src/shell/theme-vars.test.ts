@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import config from '../../telegram.config.json'
 import { toHexColor } from './colors.ts'
-import source from './first-paint.inline.js?raw'
+import { paintFirst } from '#app/page/first-paint.ts'
 import { readLaunchParams } from './launch-params.ts'
 import { createLocalStorage } from './safe-storage.ts'
 import { appearanceOfTheme, completeTheme } from './telegram/host-theme.ts'
@@ -61,21 +61,21 @@ it('applyTheme paints the root and the browser bar', () => {
   expect(document.querySelector('meta[name="theme-color"]')).toHaveProperty('content', '#1c1c1d')
 })
 
-describe('first-paint.inline.js', () => {
+describe('paintFirst', () => {
   function run(hash: string) {
     Object.assign(window, {
       matchMedia: () => ({ matches: false, addEventListener: () => {} }),
-      TelegramWebviewProxy: {},
+      TelegramWebviewProxy: { postEvent: () => {} },
     })
     window.location.hash = hash
-    // oxlint-disable-next-line no-implied-eval -- the script under test is a text for index.html
-    new Function(source)()
+    paintFirst()
     const painted = (key: string) =>
       root.style.getPropertyValue(`--tg-theme-${key.replaceAll('_', '-')}`)
     return Object.fromEntries(Object.keys(FALLBACK_THEME.light).map((key) => [key, painted(key)]))
   }
 
-  const hashOf = (theme: string) => `tgWebAppThemeParams=${encodeURIComponent(theme)}`
+  const hashOf = (theme: string) =>
+    `tgWebAppVersion=9.1&tgWebAppThemeParams=${encodeURIComponent(theme)}`
 
   it.each([
     ['no theme', '{}', 'light'],
@@ -101,7 +101,7 @@ describe('first-paint.inline.js', () => {
     const launch = (given: object) => {
       const hash = hashOf(JSON.stringify(given))
       const painted = run(hash)
-      const params = readLaunchParams(`https://app.test/#${hash}&tgWebAppVersion=9.1`, storage)
+      const params = readLaunchParams(`https://app.test/#${hash}`, storage)
       if (params === undefined) throw new Error('no launch')
       const made = createTelegramTheme(params, storage)
       made.start()
@@ -116,6 +116,6 @@ describe('first-paint.inline.js', () => {
   })
 
   it('The first paint never throws', () => {
-    expect(run('tgWebAppThemeParams=%7Boops')).toEqual(FALLBACK_THEME.light)
+    expect(run(hashOf('{oops'))).toEqual(FALLBACK_THEME.light)
   })
 })

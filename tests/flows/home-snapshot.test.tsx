@@ -1,11 +1,8 @@
 /** What Home showed last, drawn by the page before any code: to the person it was written for, and nobody else. */
-import { readFileSync } from 'node:fs'
-
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
-import { LANGUAGES } from '#i18n/languages.ts'
 import type { Host } from '#shell/host.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
@@ -19,13 +16,12 @@ usePlatformServer()
 const BUILD = 'https://app.invalid/static/index.js'
 const TENANT = 'tenant-of-the-build'
 const ALEX = 7_001_001
-const read = (name: string) => readFileSync(`src/shell/${name}.inline.js`, 'utf8')
 const metaOf = (settings: object) => {
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
   const files = { app: '/app.js', words: '/words.js', 'signIn.en': '/words-of-sign-in.js' }
   const signIn = ['/sign-in.js', '/late.css']
-  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files, signIn })
+  meta.content = JSON.stringify({ settings, files, signIn, screens: {} })
   return meta
 }
 
@@ -76,7 +72,7 @@ async function start(
   script.src = BUILD
   document.body.append(script, metaOf(build))
   vi.stubGlobal('fetch', answer)
-  runPageScripts([read('prefetch'), read('home-snapshot')])
+  runPageScripts()
 }
 /** The key of a value of the person's on a device. */
 const keyOf = (device: ReadonlyMap<string, string>, name: string): string =>

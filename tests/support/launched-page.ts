@@ -1,19 +1,20 @@
 /** The page of a launch in Telegram as it stands before the app's code, with what its own scripts ask for. */
-import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest'
 
-import { LANGUAGES } from '#i18n/languages.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
-import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
+import { personOfLaunch, prefixOf } from '#session/person.ts'
 
+import { compilePageScript } from '../../tools/page-scripts.ts'
 import { createFakeHost } from './fake-host.ts'
 import type { Platform } from './platform.ts'
 
-const SCRIPTS = ['prefetch', 'home-snapshot'].map((name) =>
-  readFileSync(`src/shell/${name}.inline.js`, 'utf8'),
-)
+/** As they stand in the page: compiled, after one another. */
+const SCRIPTS = await Promise.all([
+  compilePageScript('prefetch'),
+  compilePageScript('showHomeSnapshot'),
+])
 /** The calls of a first launch, each once: the session, then what Home is drawn from. */
 export const FIRST_CALLS = ['E5', 'E102', 'E91', 'E103']
 
@@ -38,14 +39,14 @@ const userOf = (id: number) => ({
 })
 
 /** Runs scripts of the page. What they listen to ends with the test: other files go on in the same window. */
-export function runPageScripts(sources: readonly string[]): void {
+export function runPageScripts(): void {
   const listen = globalThis.addEventListener
   globalThis.addEventListener = (...given: Parameters<typeof listen>) => {
     listen(...given)
     onTestFinished(() => removeEventListener(...given))
   }
   try {
-    for (const source of sources) runInThisContext(source)
+    for (const source of SCRIPTS) runInThisContext(source)
   } finally {
     globalThis.addEventListener = listen
   }
@@ -61,7 +62,7 @@ export function openPage(platform: Platform, opened: Opened = {}) {
   }
   const meta = document.createElement('meta')
   meta.name = 'tessera-build'
-  meta.content = JSON.stringify({ settings, languages: LANGUAGES, files: {}, signIn: [] })
+  meta.content = JSON.stringify({ settings, files: {}, signIn: [], screens: {} })
   document.head.append(meta)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   for (const [name, value] of Object.entries(kept))
@@ -74,7 +75,7 @@ export function openPage(platform: Platform, opened: Opened = {}) {
     input === '/config.json' ? Promise.resolve(Response.json(config)) : send(input, init),
   )
   document.body.innerHTML = '<div id="root"><div class="first"></div></div>'
-  runPageScripts(SCRIPTS)
+  runPageScripts()
   const telegram = {
     initDataRaw: initData,
     hash: new URLSearchParams(initData).get('hash') ?? '',

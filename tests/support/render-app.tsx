@@ -10,7 +10,7 @@ import { claimTokens } from '#api/http/token-store.ts'
 import type { Settings } from '#config/settings.ts'
 import type { Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
-import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
+import { personOfLaunch, prefixOf } from '#session/person.ts'
 import type { Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 

@@ -1,7 +1,7 @@
 /** What holds after every step of the simulation. */
 import { orderJournal } from '#orders/journal.ts'
 import { hasEnded, type OrderRecord } from '#orders/order-record.ts'
-import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
+import { personOfLaunch, prefixOf } from '#session/person.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
 import type { Scope } from '#storage/stored.ts'
 

@@ -1,5 +1,6 @@
 /** The connection between the pages of a device and the platform: what breaks on the way, and what may not go out. */
-import { personOfToken, sessionName } from '#session/person-scope.ts'
+import { sessionName } from '#session/person-scope.ts'
+import { personOfToken } from '#session/person.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'

@@ -5,9 +5,8 @@
 import ky, { TimeoutError, type NormalizedOptions } from 'ky'
 
 import { ApiError, refusalOf } from './api-error.ts'
+import { authorizationOf, headersOf, type Base } from './headers.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
-
-export type Base = 'v1' | 'v2' | 'totp'
 
 export interface WireRequest {
   /** Number of the endpoint, E1-E108; goes into errors. */
@@ -60,7 +59,7 @@ interface CallContext extends Record<string, unknown> {
 
 /** Makes the clients of one session. What sends by them rejects as ky does, or with an ApiError of the session. */
 export function createClients({ timeout, ...options }: HttpOptions & { timeout: number }) {
-  const { baseUrls, environment, tenantId, tokens } = options
+  const { baseUrls, tokens } = options
   const { fetch: send = (request: Request) => fetch(request) } = options
   const recovery = createSessionRecovery(options)
 
@@ -69,9 +68,7 @@ export function createClients({ timeout, ...options }: HttpOptions & { timeout: 
     if (wire.isPublic) return
     // Nothing goes out for a person who is not the page's any more, not even without a token.
     if (tokens.isReplaced()) throw new ApiError({ endpoint: wire.endpoint, kind: 'aborted' })
-    // The first base takes the token raw, with no scheme word.
-    if (token !== null)
-      request.headers.set('authorization', wire.base === 'v1' ? token : `Bearer ${token}`)
+    if (token !== null) request.headers.set('authorization', authorizationOf(wire.base, token))
     if (isReplay) request.headers.set('X-Retry-Request', 'true')
   }
 
@@ -92,12 +89,7 @@ export function createClients({ timeout, ...options }: HttpOptions & { timeout: 
   const shared = ky.create({
     timeout,
     retry: 0, // the query layer retries what is safe to repeat
-    headers: {
-      accept: 'application/json, text/plain, */*',
-      'App-Enviroment': environment, // Q8: misspelt on the wire
-      'content-type': 'application/json', // also where there is no body
-      'x-tenant-id': tenantId,
-    },
+    headers: headersOf(options),
     hooks: { beforeRequest: [authorize], afterResponse: [recover] },
   })
   const clientOf = (base: Base) => shared.extend({ prefixUrl: baseUrls[base].replace(/\/+$/, '') })

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini'
 
-import type { Base } from '../http/clients.ts'
+import type { Base } from '../http/headers.ts'
 
 export type Schema = z.core.$ZodType
 type Output<S> = S extends Schema ? z.core.output<S> : never

@@ -20,7 +20,7 @@ import { currentOf } from '#wallets/current-wallet.ts'
 /** Of one kind; more don't fit on the first screen of a phone. */
 const MOST_ROWS = 6
 
-/** Read by `home-snapshot.inline.js`, which knows these names by heart. */
+/** What `src/app/page/home-snapshot.ts` draws. */
 export interface HomePicture {
   wallet: string
   /** Whose measures the rows have. */

@@ -1,5 +1,5 @@
 /**
- * What Home showed last, as text: the page draws it before any code is there (src/shell/home-snapshot.inline.js), and
+ * What Home showed last, as text: the page draws it before any code is there (src/app/page/home-snapshot.ts), and
  * the app takes its place within a second. Only while nothing hides it: no lock, no hidden amounts.
  */
 import type { QueryClient } from '@tanstack/react-query'
@@ -8,16 +8,14 @@ import { localeOf } from '#i18n/languages.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { areAmountsHiddenOn, preferredLanguage } from '#session/preferences.tsx'
+import { PERSON_NAMES } from '#storage/names.ts'
 import type { Scope } from '#storage/stored.ts'
 
 import type { CacheScope } from './device-cache.ts'
 import { homePictureOf, type Device, type HomePicture } from './home-picture.ts'
 
-/** Name in its person's scope; read by `home-snapshot.inline.js`. */
-const KEY = 'home-snapshot'
-
-/** Read by `home-snapshot.inline.js`, which knows these names by heart. */
-interface HomeSnapshot extends HomePicture {
+/** What the page's own script checks before it draws the picture (src/app/page/home-snapshot.ts). */
+export interface HomeSnapshot extends HomePicture {
   /** The session that it was written in, as `sessionName` names it. */
   session: string | undefined
   tenantId: string
@@ -55,6 +53,6 @@ export function writeHomeSnapshot(
   const { storage, prefix } = scope
   const mayShow = !hasLock(scope) && !areAmountsHiddenOn(host.storage)
   const snapshot = mayShow ? snapshotOf(client, host, scope, answers) : undefined
-  if (snapshot === undefined) storage.removeItem(prefix + KEY)
-  else void storage.setItem(prefix + KEY, JSON.stringify(snapshot))
+  if (snapshot === undefined) storage.removeItem(prefix + PERSON_NAMES.homeSnapshot)
+  else void storage.setItem(prefix + PERSON_NAMES.homeSnapshot, JSON.stringify(snapshot))
 }

@@ -10,15 +10,15 @@ function momentOf(text: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-export const periodOf = ({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: NoticeTexts) => ({
+export const periodOf = ({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<NoticeTexts>) => ({
   from: momentOf(VITE_NOTICE_FROM),
   until: momentOf(VITE_NOTICE_UNTIL),
 })
 
 /** Which notice is to be shown at `now`, if any. */
-export function noticeKindAt(texts: NoticeTexts, now: number): NoticeKind | undefined {
+export function noticeKindAt(texts: Partial<NoticeTexts>, now: number): NoticeKind | undefined {
   const { from = -Infinity, until = Infinity } = periodOf(texts)
   // The list of settings lets no other kind pass.
-  const kind = texts.VITE_NOTICE_KIND as NoticeKind | ''
+  const kind = texts.VITE_NOTICE_KIND as NoticeKind | '' | undefined
   return kind && now >= from && now < until ? kind : undefined
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { PERSON_NAMES } from '#storage/names.ts'
 import { storedValue } from '#storage/stored.ts'
 
 const AssetsView = z.object({
@@ -9,5 +10,5 @@ const AssetsView = z.object({
 })
 export type AssetsView = z.output<typeof AssetsView>
 
-/** How the person wants to see the assets on this device. Read by `src/shell/home-snapshot.inline.js`, too. */
-export const assetsView = storedValue('assets-view', AssetsView)
+/** How the person wants to see the assets on this device. The page's own script reads it, too. */
+export const assetsView = storedValue(PERSON_NAMES.assetsView, AssetsView)

@@ -5,13 +5,14 @@
 import * as z from 'zod/mini'
 
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
+import { PERSON_NAMES } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { sessionName } from '../person-scope.ts'
 import { whenForgotten } from '../session.ts'
 
 /** Name of the lock's record in its person's scope. */
-export const LOCK = 'lock'
+export const LOCK = PERSON_NAMES.lock
 /** When the lock was opened last; absent while it is locked in every page. Removed also by a browser that is full. */
 const OPENED = 'lock-opened'
 /** When somebody was last at a page of this person that was open, in epoch milliseconds. */

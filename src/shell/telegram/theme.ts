@@ -5,6 +5,7 @@ import type { LaunchParams } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
 import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
+import { DEVICE_NAMES } from '#shell/device-names.ts'
 import { applyTheme, FALLBACK_THEME, type ThemeColors } from '#shell/theme-vars.ts'
 import { appearanceOfTheme, completeTheme } from './host-theme.ts'
 import { memberOf, onHostMessage } from './host-messages.ts'
@@ -22,11 +23,9 @@ export interface TelegramTheme extends Pick<
   onRepaint(listener: () => void): void
 }
 
-const READABLE_KEY = 'tessera.readable'
-
 /**
  * Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark. Until it is started
- * the page keeps the launch's colours of its first picture (first-paint.inline.js). The
+ * the page keeps the launch's colours of its first picture (first-paint.ts). The
  * header and the surroundings get the page's own colour, so that no seam or overscroll flash shows.
  */
 export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage): TelegramTheme {
@@ -48,8 +47,9 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
     const fallback = isThemed ? FALLBACK_THEME[next] : fallbackTheme(storage, next)
     const readable = toReadableTheme(completeTheme(hostTheme, fallback), next)
     colors = isFollowing ? readable.colors : fallback
-    // For the first picture of a start in the same theme (first-paint.inline.js).
-    if (isThemed) void storage.setItem(READABLE_KEY, JSON.stringify([hostTheme, colors]))
+    // For the first picture of a start in the same theme (first-paint.ts).
+    if (isThemed)
+      void storage.setItem(DEVICE_NAMES.readableTheme, JSON.stringify([hostTheme, colors]))
     applyTheme(colors, next)
     const { style } = document.documentElement
     if (isFollowing) style.setProperty('--tg-theme-positive-color', readable.positive)

@@ -4,6 +4,8 @@ import { watchPageVisibility } from '#shell/device.ts'
 import type { Observable, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
+import { DEVICE_NAMES } from '#shell/device-names.ts'
+
 import { safely } from './safely.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
@@ -14,7 +16,7 @@ type Insets = Partial<Record<(typeof SIDES)[number], number>>
  * names them. Nothing is awaited: Web K and macOS never answer (telegram.md §2.4), and until an
  * answer comes a variable is absent, so every use needs a fallback:
  * `var(--tg-viewport-stable-height, 100vh)`. The insets are kept for the first picture of the next
- * launch of the same kind (`src/shell/first-paint.inline.js`).
+ * launch of the same kind (`src/app/page/first-paint.ts`).
  */
 export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void {
   const pixels: Record<string, number> = {}
@@ -23,7 +25,7 @@ export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void
       const value = insets[side]
       if (setPixels(`${name}-${side}`, value)) pixels[`${name}-${side}`] = value
     }
-    void storage.setItem('tessera.insets', JSON.stringify({ isFullscreen, pixels }))
+    void storage.setItem(DEVICE_NAMES.insets, JSON.stringify({ isFullscreen, pixels }))
   }
   on('viewport_changed', ({ height, width, is_state_stable }) => {
     setPixels('height', height)

@@ -10,8 +10,8 @@ import styles from '../home-screen.module.css'
 /** Milliseconds in which nothing is fetched but what the balances and their chart need. */
 const START_MS = 500
 /**
- * Pixels of one row and the distance below it: somebody who is new here has one thing to do. `home-snapshot.inline.js`
- * has the same.
+ * Pixels of one row and the distance below it: somebody who is new here has one thing to do. The styles of the first
+ * picture (index.html) have the same.
  */
 const FIRST_HEIGHT = 76
 

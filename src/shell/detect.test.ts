@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
-import { decide } from './boot-host.ts'
+import { decide } from './detect.ts'
 import { readLaunchParams } from './launch-params.ts'
 
 const params = readLaunchParams('https://app.example/#tgWebAppVersion=6.0', createMemoryStorage())

@@ -1,0 +1,62 @@
+/** The page's first script: its colours before anything else is fetched, and what to say where the code does not come. */
+import { detect } from '#shell/detect.ts'
+import type { Appearance } from '#shell/host.ts'
+import { appearanceOfTheme, completeTheme } from '#shell/telegram/host-theme.ts'
+import { fallbackTheme, readTenantLook } from '#shell/tenant-look.ts'
+import { readThemeChoice } from '#shell/theme-choice.ts'
+import { applyTheme, FALLBACK_THEME } from '#shell/theme-vars.ts'
+import { DEVICE_NAMES } from '#shell/device-names.ts'
+
+import { readJson, storage } from './device.ts'
+
+/** Whoever would tell of a start that fails is what did not come: the entry, or a file that it imports. */
+function watchEntry(): void {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+      const words = document.querySelector<HTMLTemplateElement>('#problem')
+      const root = document.getElementById('root')
+      if (words === null || root === null) return
+      root.className = 'problem'
+      root.replaceChildren(words.content.cloneNode(true))
+      root.querySelector('button')?.addEventListener('click', () => location.reload())
+    },
+    true,
+  )
+}
+
+interface KeptInsets {
+  isFullscreen: boolean
+  pixels: Record<string, number>
+}
+
+/** What the host lays over the page, as it said last at such a launch: its answer comes after the first picture. */
+function layInsets(launch: string): void {
+  const kept = readJson(DEVICE_NAMES.insets) as KeptInsets | undefined
+  if (kept?.isFullscreen !== launch.includes('tgWebAppFullscreen')) return
+  for (const [name, value] of Object.entries(kept.pixels))
+    document.documentElement.style.setProperty(`--tg-viewport-${name}`, `${value}px`)
+}
+
+/** The launch's theme, or what the app made of it when it met it last (src/shell/telegram/theme.ts). */
+function knownTheme(launched: object): object {
+  const [met, made] = (readJson(DEVICE_NAMES.readableTheme) ?? []) as object[]
+  return made && JSON.stringify(met) === JSON.stringify(launched) ? made : launched
+}
+
+export function paintFirst(): void {
+  watchEntry()
+  // Of the last visit: the settings are not there yet.
+  document.title = readTenantLook(storage).name || document.title
+  const detected = detect()
+  const launch = detected.environment === 'telegram' ? detected.params : undefined
+  if (launch) layInsets(launch.raw)
+  const choice = readThemeChoice(storage)
+  const theme = launch && choice === 'system' ? knownTheme(launch.theme) : {}
+  const device: Appearance = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const appearance = choice === 'system' ? appearanceOfTheme(theme, device) : choice
+  const isThemed = 'bg_color' in theme
+  const fallback = isThemed ? FALLBACK_THEME[appearance] : fallbackTheme(storage, appearance)
+  applyTheme(completeTheme(theme, fallback), appearance)
+}

@@ -1,0 +1,124 @@
+/**
+ * Draws Home's balances in the place of the grey boxes before the app can. What Home showed last
+ * (src/app/cache/home-snapshot.ts) stands there, with its time, before any code has come: for the same person,
+ * session, tenant, build and language, at the plain address, with no lock and no hidden amounts; otherwise the boxes
+ * stay. Where answers come before React does, the app has them drawn by the same means (src/app/prefetched-start.ts).
+ */
+import type { AssetsView } from '#features/home/assets-view.ts'
+import { DEVICE_NAMES } from '#shell/device-names.ts'
+import { PERSON_NAMES } from '#storage/names.ts'
+
+import type { HomePicture } from '../cache/home-picture.ts'
+import type { HomeSnapshot } from '../cache/home-snapshot.ts'
+import { isLinked, readJson, storage } from './device.ts'
+
+/** Milliseconds after which nobody takes it for what they have: a week. */
+const MAX_AGE_MS = 604_800_000
+
+function make(parent: Element, tag: string, text = ''): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return parent.appendChild(element)
+}
+
+function drawRows(parent: Element, rows: HomePicture['groups'][number]['rows']): void {
+  for (const { href, title, subtitle, amount, fiat } of rows) {
+    const link = make(parent, 'a')
+    link.setAttribute('href', href)
+    make(link, 'i')
+    make(make(link, 'span', title), 'small', subtitle)
+    make(make(link, 'span', amount), 'small', fiat)
+  }
+}
+
+/** `owner` is the prefix of the person's things, among which is how they want to see the assets. */
+function drawPicture(picture: HomePicture & { time?: string }, owner = ''): HTMLElement {
+  const main = document.createElement('main')
+  main.className = `first snapshot ${picture.platform}`
+  main.setAttribute('aria-busy', 'true')
+  const [whole, rest] = picture.total
+  make(make(main, 'b', whole), 'small', rest)
+  make(main, 'time', picture.time)
+  const actions = make(main, 'p')
+  for (let count = 0; count < 3; count++) make(actions, 'i')
+  // What Home put below them (src/features/home/components/attention-slot.tsx).
+  const height = readJson(owner + PERSON_NAMES.attentionHeight)
+  const attention = make(main, 'section')
+  if (typeof height === 'number') attention.style.height = `${height}px`
+  const view = readJson(owner + PERSON_NAMES.assetsView) as AssetsView | undefined
+  const groups = picture.groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter((row) => !view?.hidesSmall || !row.isSmall),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+  const assets = make(main, 'article')
+  for (const { kind, total, rows } of groups) {
+    const list = make(assets, 'div')
+    if (groups.length > 1) make(list, 'h3', total)
+    if (groups.length < 2 || !view?.folded.includes(kind)) drawRows(list, rows)
+  }
+  return main
+}
+
+/**
+ * A press that begins on what is drawn below and ends when the app has come counts for the row that was pressed, or
+ * not at all: by then another row may lie under the finger.
+ */
+function keepPresses(): void {
+  let pressed: string | null | undefined
+  const linkOf = ({ target }: Event, selector: string) =>
+    target instanceof Element ? target.closest(selector) : null
+  addEventListener(
+    'pointerdown',
+    (event) => (pressed = linkOf(event, '.snapshot a')?.getAttribute('href')),
+    true,
+  )
+  addEventListener(
+    'click',
+    (event) => {
+      const link = `[href="${pressed}"]`
+      if (!pressed || linkOf(event, link)) return
+      pressed = undefined
+      event.preventDefault()
+      event.stopPropagation()
+      document.querySelector<HTMLElement>(link)?.click()
+    },
+    true,
+  )
+}
+
+/** Whether it was written for whom this page is opened by, in the same session, build, wallet and language. */
+function isTheirs(snapshot: HomeSnapshot, owner: string, language: string | undefined): boolean {
+  return (
+    snapshot.session === readJson(owner + PERSON_NAMES.session) &&
+    snapshot.build === document.querySelector<HTMLScriptElement>('script[type=module]')?.src &&
+    [undefined, snapshot.wallet].includes(readJson(owner + PERSON_NAMES.wallet) as string) &&
+    snapshot.language === language &&
+    Date.now() - snapshot.at <= MAX_AGE_MS
+  )
+}
+
+export function showHomeSnapshot(): void {
+  const prefetch = window.__tesseraPrefetch
+  const first = document.querySelector('.first')
+  if (location.pathname !== '/' || isLinked() || !prefetch || !first) return
+  if (storage.getItem(DEVICE_NAMES.hideAmounts) === 'yes') return
+  keepPresses()
+  prefetch.draw = (picture, owner) => first.replaceWith(drawPicture(picture as HomePicture, owner))
+  const { owner, language, tenantId } = prefetch
+  if (!owner || storage.getItem(owner + PERSON_NAMES.lock) !== null) return
+  const snapshot = readJson(owner + PERSON_NAMES.homeSnapshot) as HomeSnapshot | undefined
+  if (!snapshot || !isTheirs(snapshot, owner, language)) return
+  const main = drawPicture(snapshot, owner)
+  // Where the build names no tenant the session stands for it: only its own person gets this far. Which one it
+  // is the page knows for sure by its config.json, where that names one; the first picture waits for no call.
+  if (!tenantId || snapshot.tenantId === tenantId) first.replaceWith(main)
+  prefetch.config
+    .then((text) => {
+      const named = JSON.parse(text || '{}') as { VITE_TENANT_ID?: string }
+      if ((named.VITE_TENANT_ID || tenantId) !== snapshot.tenantId) main.replaceWith(first)
+      else first.replaceWith(main)
+    })
+    .catch(() => undefined)
+}

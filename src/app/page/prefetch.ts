@@ -1,0 +1,173 @@
+/**
+ * Asks for the words, in Telegram for its bridge, and for what Home is drawn from, while the scripts are still on
+ * their way; at a launch in Telegram without a session for the session first. An answer is taken once, for the token
+ * and the body that it was asked with (src/shell/prefetched-responses.ts). Whatever goes wrong here, the app asks
+ * again by itself.
+ */
+import { authorizationOf, headersOf } from '#api/http/headers.ts'
+import { storedOwner } from '#api/http/token-store.ts'
+import { directionOf } from '#i18n/direction.ts'
+import { languageOf } from '#i18n/languages.ts'
+import { claimsOf, personOfLaunch, prefixOf, prefixOfTenant } from '#session/person.ts'
+import { detect } from '#shell/detect.ts'
+import type { TelegramLaunch } from '#shell/host.ts'
+import { isHtml } from '#shell/is-html.ts'
+import { readTenantLook } from '#shell/tenant-look.ts'
+import { DEVICE_NAMES } from '#shell/device-names.ts'
+import { PERSON_NAMES } from '#storage/names.ts'
+
+import type { HomeSnapshot } from '../cache/home-snapshot.ts'
+import { noticeKindAt, type NoticeTexts } from '../operators/notice-kind.ts'
+import { isLinked, readJson, storage } from './device.ts'
+import { createFetchAhead, type PageBuild } from './fetch-ahead.ts'
+
+/** What is read of the build's settings and of those of `config.json`, which win. */
+type Texts = Partial<NoticeTexts>
+
+/** Milliseconds that a token must still be good for. */
+const TOKEN_MARGIN_MS = 5000
+
+/** For `src/shell/early-errors.ts`; a page that breaks without end keeps the first ones. */
+function keepErrors(): void {
+  const kept: unknown[] = []
+  const keep = (event: Event) => {
+    const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>
+    if (kept.length < 10) kept.push({ kind: 'unhandled', error: (error as unknown) || reason })
+  }
+  window.__tesseraErrors = kept
+  addEventListener('error', keep)
+  addEventListener('unhandledrejection', keep)
+}
+
+async function readConfig(): Promise<string> {
+  const response = await fetch('/config.json')
+  if (response.status === 404 || (response.ok && isHtml(response))) return ''
+  if (!response.ok) throw new Error(`config.json: ${response.status}`)
+  return response.text()
+}
+
+/** Whose the session is. Another account's is none for this page. */
+function ownerOf(isTelegram: boolean, telegram: TelegramLaunch | undefined): string {
+  const owner = storedOwner(storage) ?? ''
+  const isOfLaunch = owner.includes(`/telegram:${telegram?.user.id}/`)
+  return isOfLaunch === isTelegram && owner.includes('/telegram:') === isTelegram ? owner : ''
+}
+
+interface Start {
+  environment: 'web' | 'telegram'
+  telegram: TelegramLaunch | undefined
+  /** Prefix of the things of the person whose session it is; empty where it is not this page's. */
+  owner: string
+  token: string
+  settings: Texts
+}
+
+/** Asks the platform as the transport does, and keeps the answers for it. */
+function askPlatform({ environment, telegram, owner, token, settings }: Start): void {
+  const { VITE_TENANT_ID: tenantId = '', VITE_API_V2_BASE_URL: address = '' } = settings
+  const base = new URL(address, location.origin).href.replace(/\/+$/, '')
+  const responses = window.__tesseraPrefetch?.responses ?? {}
+  const ask = (path: string, authorization: string | null, body?: string) => {
+    const response = fetch(base + path, {
+      method: body ? 'POST' : 'GET',
+      ...(body && { body }),
+      headers: {
+        ...headersOf({ environment, tenantId }),
+        ...(authorization !== null && { authorization }),
+      },
+    })
+    // The app, which takes it, says so.
+    response.catch(() => undefined)
+    responses[base + path] = { authorization, ...(body && { body }), at: Date.now(), response }
+    return response
+  }
+  const askHome = async (bearer: string, person: string) => {
+    const authorization = authorizationOf('v2', bearer)
+    // The chosen one, or the one that Home showed last.
+    const shown = readJson(person + PERSON_NAMES.homeSnapshot) as HomeSnapshot | undefined
+    const wallet = (readJson(person + PERSON_NAMES.wallet) as string | undefined) ?? shown?.wallet
+    const list = ask('/wallets', authorization)
+    if (wallet) void ask(`/wallets/${wallet}`, authorization)
+    void ask('/user/user-data', authorization)
+    if (wallet) return
+    const { data } = (await (await list).clone().json()) as { data: { uuid: string }[] }
+    // Once the app has taken the list, it asks for the wallet itself.
+    if (data[0] && responses[`${base}/wallets`]) void ask(`/wallets/${data[0].uuid}`, authorization)
+  }
+  const signIn = async ({ initDataRaw, hash, user }: TelegramLaunch, person: string) => {
+    const proof = { tg_id: String(user.id), hash, init_data_raw: initDataRaw }
+    const response = await ask('/auth/sign-in/telegram', null, JSON.stringify(proof))
+    const session = response.ok
+      ? ((await response.clone().json()) as { access_token?: string })
+      : {}
+    if (session.access_token && !isLinked()) await askHome(session.access_token, person)
+  }
+  const failed = () => undefined
+  if (owner) {
+    // Tokens are one tenant's: to another they are not even shown.
+    if (owner.startsWith(prefixOfTenant(tenantId))) askHome(token, owner).catch(failed)
+  } else if (telegram) {
+    const person = prefixOf(personOfLaunch(tenantId, telegram))
+    // Who has signed out comes back by their own word only.
+    const isHeld = [PERSON_NAMES.lock, PERSON_NAMES.signedOut].some(
+      (name) => storage.getItem(person + name) !== null,
+    )
+    if (!isHeld) signIn(telegram, person).catch(failed)
+  }
+}
+
+export function prefetch(): void {
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault()
+    window.__tesseraInstall = offer as unknown as Window['__tesseraInstall']
+  })
+  keepErrors()
+  const build = JSON.parse(
+    document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')?.content ?? '{}',
+  ) as PageBuild
+  const config = readConfig()
+  const tenantId = build.settings.VITE_TENANT_ID
+  const early = (window.__tesseraPrefetch = { config, tenantId, responses: {} })
+  const read = config.then((text): Texts => ({ ...build.settings, ...JSON.parse(text || '{}') }))
+  read
+    .then((texts) => (document.title = texts.VITE_APP_NAME || document.title))
+    .catch(() => undefined)
+  const detected = detect()
+  const isTelegram = detected.environment === 'telegram'
+  const telegram = isTelegram ? detected.params.telegram : undefined
+  const language = languageOf(
+    storage.getItem(DEVICE_NAMES.language) || telegram?.user.languageCode || navigator.language,
+    readTenantLook(storage).language,
+  )
+  // From the first paint on the page begins its lines where the language does.
+  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
+  const token = storage.getItem('access_token') ?? ''
+  const owner = token && ownerOf(isTelegram, telegram)
+  Object.assign(early, { language, owner })
+  // Where nobody is signed in yet, the launch data do it; behind a lock nothing is asked for.
+  const isOpen = owner
+    ? storage.getItem(owner + PERSON_NAMES.lock) === null && !isLinked()
+    : telegram !== undefined
+  const { exp = Infinity } = (owner ? claimsOf(token) : {}) as { exp?: number }
+  const isHome = isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
+  createFetchAhead(build).start({ language, isTelegram, isHome, isNewcomer: !token && !isTelegram })
+  // The processor has nothing to do while the code is on its way; the language's formats take their time.
+  setTimeout(() => {
+    new Intl.DateTimeFormat(language).resolvedOptions()
+    new Intl.NumberFormat(language).format(1)
+  }, 100)
+  if (!isHome) return
+  read
+    .then((settings) => {
+      // Behind the door of src/app/operators/ nothing is asked for.
+      if (noticeKindAt(settings, Date.now()) === 'closed') return
+      askPlatform({
+        environment: isTelegram ? 'telegram' : 'web',
+        telegram,
+        owner,
+        token,
+        settings,
+      })
+    })
+    .catch(() => undefined)
+}

@@ -1,0 +1,46 @@
+/**
+ * The scripts that stand in the page itself, compiled from modules that the app shares (src/app/page/). They say the
+ * same in every build, since the host's security policy names their hashes and may be older than the page.
+ */
+import { build, type Rolldown } from 'vite'
+
+/** By the function that a script calls: where its module is. */
+const SCRIPTS = {
+  paintFirst: 'src/app/page/first-paint.ts',
+  prefetch: 'src/app/page/prefetch.ts',
+  showHomeSnapshot: 'src/app/page/home-snapshot.ts',
+}
+export type PageScript = keyof typeof SCRIPTS
+
+/** In the order in which they stand in the page. */
+export const PAGE_SCRIPTS: readonly PageScript[] = ['paintFirst', 'prefetch', 'showHomeSnapshot']
+
+const ENTRY = 'virtual:page-script'
+
+/** Text of one. Rejects where it can't be compiled. */
+export async function compilePageScript(name: PageScript): Promise<string> {
+  const made = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'tessera:page-script',
+        resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+        // Whatever goes wrong there, the app does by itself.
+        load: (id) =>
+          id === `\0${ENTRY}`
+            ? `import { ${name} } from '/${SCRIPTS[name]}'; try { ${name}() } catch {}`
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      // Also where the app's own code can't be read: somebody has to say so.
+      target: 'es2019',
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  return made.output[0].code.trim()
+}
