@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
 import { storedOwner } from '#api/http/token-store.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { createSafeStorage } from '#shell/safe-storage.ts'
-import { PERSON_NAMES } from '#storage/names.ts'
+import { SESSION_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { personOfLaunch, personOfToken, prefixOf, prefixOfTenant } from './person.ts'
 
 /** Random name of a person's session on this device: what was kept or shown in another one counts in none after it. */
-export const sessionName = storedValue(PERSON_NAMES.session, z.string())
+export const sessionName = storedValue(SESSION_NAME, z.string())
 
 export interface PersonScope {
   /** Prefix of the person served, the owner of their tokens; undefined while there is nobody. */

@@ -17,20 +17,18 @@ import { LANGUAGES, languageOf, localeOf, type Language } from '#i18n/languages.
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { Host } from '#shell/host.ts'
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
-import { DEVICE_NAMES } from '#shell/device-names.ts'
+import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 import { AmountPrivacy } from '#ui/amount.tsx'
 import { followDevice, useDeviceZone } from '#ui/use-clock.ts'
 
 import { useServices } from './services.tsx'
-
-const { language: LANGUAGE, hideAmounts: HIDE_AMOUNTS } = DEVICE_NAMES
 
 /** The chosen language, else the host's, else `fallback`, else English. */
 export function preferredLanguage(
   { storage, language }: Pick<Host, 'storage' | 'language'>,
   fallback?: string,
 ): Language {
-  const stored = storage.getItem(LANGUAGE)
+  const stored = storage.getItem(LANGUAGE_KEY)
   return LANGUAGES.find((known) => known === stored) ?? languageOf(language, fallback)
 }
 
@@ -41,7 +39,7 @@ export function showLanguage(language: Language): void {
 
 /** Whether the person hides amounts on this device. */
 export const areAmountsHiddenOn = (storage: Host['storage']): boolean =>
-  storage.getItem(HIDE_AMOUNTS) === 'yes'
+  storage.getItem(HIDE_AMOUNTS_KEY) === 'yes'
 
 interface Preferences {
   language: Language
@@ -93,7 +91,7 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
   useEffect(
     () =>
       whenChangedElsewhere(
-        (key) => key === LANGUAGE || key === HIDE_AMOUNTS,
+        (key) => key === LANGUAGE_KEY || key === HIDE_AMOUNTS_KEY,
         () => {
           setHidden(areAmountsHiddenOn(storage))
           followLanguage()
@@ -106,11 +104,11 @@ export function PreferencesProvider({ host, initial, children }: PreferencesProv
       language: loaded.language,
       async setLanguage(language) {
         await speak(language, setLoaded)
-        void storage.setItem(LANGUAGE, language)
+        void storage.setItem(LANGUAGE_KEY, language)
       },
       areAmountsHidden,
       setAmountsHidden(isHidden) {
-        void storage.setItem(HIDE_AMOUNTS, isHidden ? 'yes' : 'no')
+        void storage.setItem(HIDE_AMOUNTS_KEY, isHidden ? 'yes' : 'no')
         setHidden(isHidden)
       },
     }),

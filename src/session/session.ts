@@ -7,7 +7,7 @@ import { storedOwner, type SessionTokens } from '#api/http/token-store.ts'
 import { httpOf } from '#api/query/client.ts'
 import { newUuid } from '#lib/uuid.ts'
 import type { SafeStorage } from '#shell/host.ts'
-import { PERSON_NAMES } from '#storage/names.ts'
+import { LOCK_NAME, SIGNED_OUT_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 import type { ApiError } from '#api/http/api-error.ts'
 
@@ -19,12 +19,12 @@ import { useServices, type Services } from './services.tsx'
  * What stays on the device when a session ends, beside the questions that open orders ask: whole names, and what
  * begins one. No answer of the platform says the label of an address again, and nobody could enter it anew.
  */
-const LASTING = [PERSON_NAMES.signedOut, 'address-label:']
+const LASTING = [SIGNED_OUT_NAME, 'address-label:']
 /** What stays as well where the session ends by itself. */
-const LOCK = [PERSON_NAMES.lock, 'lock-opened', 'last-seen']
+const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
 
 /** Set by a sign-out by hand: nobody is signed in again without their own word. */
-export const signedOutByHand = storedValue(PERSON_NAMES.signedOut, z.literal(true))
+export const signedOutByHand = storedValue(SIGNED_OUT_NAME, z.literal(true))
 
 const forgotten = new Set<() => void>()
 

@@ -2,12 +2,10 @@
  * Names of a person's things that the page's own scripts (src/app/page/) read before the app is there; they stand
  * behind the prefix of the person's scope.
  */
-export const PERSON_NAMES = {
-  session: 'session',
-  lock: 'lock',
-  signedOut: 'signed-out',
-  wallet: 'wallet',
-  homeSnapshot: 'home-snapshot',
-  assetsView: 'assets-view',
-  attentionHeight: 'attention-height',
-} as const
+export const SESSION_NAME = 'session'
+export const LOCK_NAME = 'lock'
+export const SIGNED_OUT_NAME = 'signed-out'
+export const WALLET_NAME = 'wallet'
+export const HOME_SNAPSHOT_NAME = 'home-snapshot'
+export const ASSETS_VIEW_NAME = 'assets-view'
+export const ATTENTION_HEIGHT_NAME = 'attention-height'

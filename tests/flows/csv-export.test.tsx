@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { claimTokens } from '#api/http/token-store.ts'
 import { writeLock } from '#session/lock/lock-record.ts'
-import { LOCK } from '#session/lock/lock-store.ts'
+import { LOCK_NAME } from '#storage/names.ts'
 import type { AppFile, FileOutcome, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
@@ -179,7 +179,7 @@ it('A file does not come out from behind the lock', async () => {
   const { host, files, finish, isOver } = await openHalfway()
   const scope = scopeOf(host)
   writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: scope.prefix + LOCK })))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: scope.prefix + LOCK_NAME })))
   act(() => isVisible.set(false))
   act(() => isVisible.set(true))
   expect(await screen.findByRole('heading', { name: 'Tessera is locked' })).toBeVisible()

@@ -8,7 +8,7 @@ import { localeOf } from '#i18n/languages.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { areAmountsHiddenOn, preferredLanguage } from '#session/preferences.tsx'
-import { PERSON_NAMES } from '#storage/names.ts'
+import { HOME_SNAPSHOT_NAME } from '#storage/names.ts'
 import type { Scope } from '#storage/stored.ts'
 
 import type { CacheScope } from './device-cache.ts'
@@ -53,6 +53,6 @@ export function writeHomeSnapshot(
   const { storage, prefix } = scope
   const mayShow = !hasLock(scope) && !areAmountsHiddenOn(host.storage)
   const snapshot = mayShow ? snapshotOf(client, host, scope, answers) : undefined
-  if (snapshot === undefined) storage.removeItem(prefix + PERSON_NAMES.homeSnapshot)
-  else void storage.setItem(prefix + PERSON_NAMES.homeSnapshot, JSON.stringify(snapshot))
+  if (snapshot === undefined) storage.removeItem(prefix + HOME_SNAPSHOT_NAME)
+  else void storage.setItem(prefix + HOME_SNAPSHOT_NAME, JSON.stringify(snapshot))
 }

@@ -5,7 +5,7 @@ import { appearanceOfTheme, completeTheme } from '#shell/telegram/host-theme.ts'
 import { fallbackTheme, readTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme, FALLBACK_THEME } from '#shell/theme-vars.ts'
-import { DEVICE_NAMES } from '#shell/device-names.ts'
+import { INSETS_KEY, READABLE_THEME_KEY } from '#shell/device-names.ts'
 
 import { readJson, storage } from './device.ts'
 
@@ -33,7 +33,7 @@ interface KeptInsets {
 
 /** What the host lays over the page, as it said last at such a launch: its answer comes after the first picture. */
 function layInsets(launch: string): void {
-  const kept = readJson(DEVICE_NAMES.insets) as KeptInsets | undefined
+  const kept = readJson(INSETS_KEY) as KeptInsets | undefined
   if (kept?.isFullscreen !== launch.includes('tgWebAppFullscreen')) return
   for (const [name, value] of Object.entries(kept.pixels))
     document.documentElement.style.setProperty(`--tg-viewport-${name}`, `${value}px`)
@@ -41,7 +41,7 @@ function layInsets(launch: string): void {
 
 /** The launch's theme, or what the app made of it when it met it last (src/shell/telegram/theme.ts). */
 function knownTheme(launched: object): object {
-  const [met, made] = (readJson(DEVICE_NAMES.readableTheme) ?? []) as object[]
+  const [met, made] = (readJson(READABLE_THEME_KEY) ?? []) as object[]
   return made && JSON.stringify(met) === JSON.stringify(launched) ? made : launched
 }
 

@@ -5,8 +5,15 @@
  * stay. Where answers come before React does, the app has them drawn by the same means (src/app/prefetched-start.ts).
  */
 import type { AssetsView } from '#features/home/assets-view.ts'
-import { DEVICE_NAMES } from '#shell/device-names.ts'
-import { PERSON_NAMES } from '#storage/names.ts'
+import { HIDE_AMOUNTS_KEY } from '#shell/device-names.ts'
+import {
+  ASSETS_VIEW_NAME,
+  ATTENTION_HEIGHT_NAME,
+  HOME_SNAPSHOT_NAME,
+  LOCK_NAME,
+  SESSION_NAME,
+  WALLET_NAME,
+} from '#storage/names.ts'
 
 import type { HomePicture } from '../cache/home-picture.ts'
 import type { HomeSnapshot } from '../cache/home-snapshot.ts'
@@ -42,10 +49,10 @@ function drawPicture(picture: HomePicture & { time?: string }, owner = ''): HTML
   const actions = make(main, 'p')
   for (let count = 0; count < 3; count++) make(actions, 'i')
   // What Home put below them (src/features/home/components/attention-slot.tsx).
-  const height = readJson(owner + PERSON_NAMES.attentionHeight)
+  const height = readJson(owner + ATTENTION_HEIGHT_NAME)
   const attention = make(main, 'section')
   if (typeof height === 'number') attention.style.height = `${height}px`
-  const view = readJson(owner + PERSON_NAMES.assetsView) as AssetsView | undefined
+  const view = readJson(owner + ASSETS_VIEW_NAME) as AssetsView | undefined
   const groups = picture.groups
     .map((group) => ({
       ...group,
@@ -91,9 +98,9 @@ function keepPresses(): void {
 /** Whether it was written for whom this page is opened by, in the same session, build, wallet and language. */
 function isTheirs(snapshot: HomeSnapshot, owner: string, language: string | undefined): boolean {
   return (
-    snapshot.session === readJson(owner + PERSON_NAMES.session) &&
+    snapshot.session === readJson(owner + SESSION_NAME) &&
     snapshot.build === document.querySelector<HTMLScriptElement>('script[type=module]')?.src &&
-    [undefined, snapshot.wallet].includes(readJson(owner + PERSON_NAMES.wallet) as string) &&
+    [undefined, snapshot.wallet].includes(readJson(owner + WALLET_NAME) as string) &&
     snapshot.language === language &&
     Date.now() - snapshot.at <= MAX_AGE_MS
   )
@@ -103,12 +110,12 @@ export function showHomeSnapshot(): void {
   const prefetch = window.__tesseraPrefetch
   const first = document.querySelector('.first')
   if (location.pathname !== '/' || isLinked() || !prefetch || !first) return
-  if (storage.getItem(DEVICE_NAMES.hideAmounts) === 'yes') return
+  if (storage.getItem(HIDE_AMOUNTS_KEY) === 'yes') return
   keepPresses()
   prefetch.draw = (picture, owner) => first.replaceWith(drawPicture(picture as HomePicture, owner))
   const { owner, language, tenantId } = prefetch
-  if (!owner || storage.getItem(owner + PERSON_NAMES.lock) !== null) return
-  const snapshot = readJson(owner + PERSON_NAMES.homeSnapshot) as HomeSnapshot | undefined
+  if (!owner || storage.getItem(owner + LOCK_NAME) !== null) return
+  const snapshot = readJson(owner + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
   if (!snapshot || !isTheirs(snapshot, owner, language)) return
   const main = drawPicture(snapshot, owner)
   // Where the build names no tenant the session stands for it: only its own person gets this far. Which one it

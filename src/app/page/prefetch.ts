@@ -13,8 +13,8 @@ import { detect } from '#shell/detect.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
 import { isHtml } from '#shell/is-html.ts'
 import { readTenantLook } from '#shell/tenant-look.ts'
-import { DEVICE_NAMES } from '#shell/device-names.ts'
-import { PERSON_NAMES } from '#storage/names.ts'
+import { LANGUAGE_KEY } from '#shell/device-names.ts'
+import { HOME_SNAPSHOT_NAME, LOCK_NAME, SIGNED_OUT_NAME, WALLET_NAME } from '#storage/names.ts'
 
 import type { HomeSnapshot } from '../cache/home-snapshot.ts'
 import { noticeKindAt, type NoticeTexts } from '../operators/notice-kind.ts'
@@ -84,8 +84,8 @@ function askPlatform({ environment, telegram, owner, token, settings }: Start): 
   const askHome = async (bearer: string, person: string) => {
     const authorization = authorizationOf('v2', bearer)
     // The chosen one, or the one that Home showed last.
-    const shown = readJson(person + PERSON_NAMES.homeSnapshot) as HomeSnapshot | undefined
-    const wallet = (readJson(person + PERSON_NAMES.wallet) as string | undefined) ?? shown?.wallet
+    const shown = readJson(person + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
+    const wallet = (readJson(person + WALLET_NAME) as string | undefined) ?? shown?.wallet
     const list = ask('/wallets', authorization)
     if (wallet) void ask(`/wallets/${wallet}`, authorization)
     void ask('/user/user-data', authorization)
@@ -109,7 +109,7 @@ function askPlatform({ environment, telegram, owner, token, settings }: Start): 
   } else if (telegram) {
     const person = prefixOf(personOfLaunch(tenantId, telegram))
     // Who has signed out comes back by their own word only.
-    const isHeld = [PERSON_NAMES.lock, PERSON_NAMES.signedOut].some(
+    const isHeld = [LOCK_NAME, SIGNED_OUT_NAME].some(
       (name) => storage.getItem(person + name) !== null,
     )
     if (!isHeld) signIn(telegram, person).catch(failed)
@@ -136,7 +136,7 @@ export function prefetch(): void {
   const isTelegram = detected.environment === 'telegram'
   const telegram = isTelegram ? detected.params.telegram : undefined
   const language = languageOf(
-    storage.getItem(DEVICE_NAMES.language) || telegram?.user.languageCode || navigator.language,
+    storage.getItem(LANGUAGE_KEY) || telegram?.user.languageCode || navigator.language,
     readTenantLook(storage).language,
   )
   // From the first paint on the page begins its lines where the language does.
@@ -146,7 +146,7 @@ export function prefetch(): void {
   Object.assign(early, { language, owner })
   // Where nobody is signed in yet, the launch data do it; behind a lock nothing is asked for.
   const isOpen = owner
-    ? storage.getItem(owner + PERSON_NAMES.lock) === null && !isLinked()
+    ? storage.getItem(owner + LOCK_NAME) === null && !isLinked()
     : telegram !== undefined
   const { exp = Infinity } = (owner ? claimsOf(token) : {}) as { exp?: number }
   const isHome = isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { PERSON_NAMES } from '#storage/names.ts'
+import { ASSETS_VIEW_NAME } from '#storage/names.ts'
 import { storedValue } from '#storage/stored.ts'
 
 const AssetsView = z.object({
@@ -11,4 +11,4 @@ const AssetsView = z.object({
 export type AssetsView = z.output<typeof AssetsView>
 
 /** How the person wants to see the assets on this device. The page's own script reads it, too. */
-export const assetsView = storedValue(PERSON_NAMES.assetsView, AssetsView)
+export const assetsView = storedValue(ASSETS_VIEW_NAME, AssetsView)

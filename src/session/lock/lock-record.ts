@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { LOCK } from './lock-store.ts'
+import { LOCK_NAME } from '#storage/names.ts'
 import { fits, Sealed } from './passcode.ts'
 
 /** Seconds in the background before the app locks. */
@@ -20,7 +20,7 @@ const LockRecord = z.object({
 })
 export type LockRecord = z.output<typeof LockRecord>
 
-const stored = storedValue(LOCK, LockRecord)
+const stored = storedValue(LOCK_NAME, LockRecord)
 
 /** Undefined where there is no lock, or nothing that can be read. */
 export const readLock = stored.read

@@ -19,7 +19,8 @@ import {
   type LockRecord,
 } from './lock-record.ts'
 import styles from './lock-screen.module.css'
-import { LOCK, appLockOf } from './lock-store.ts'
+import { LOCK_NAME } from '#storage/names.ts'
+import { appLockOf } from './lock-store.ts'
 import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
 import { seal, newSecret, type Sealed } from './passcode.ts'
 
@@ -32,7 +33,7 @@ export function AppLockSettings() {
   const notify = useNotify()
   const scope = usePersonScope()
   const lock = appLockOf(scope)
-  useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK))
+  useSyncExternalStore(lock.subscribe, () => scope.storage.getItem(scope.prefix + LOCK_NAME))
   const record = readLock(scope)
   const [asking, setAsking] = useState<'new' | 'old'>()
   // Passcodes need what browsers give to safe origins only.

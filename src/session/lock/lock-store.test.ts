@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { endSession } from '../session.ts'
-import { LOCK, appLockOf, type LockStore } from './lock-store.ts'
+import { LOCK_NAME } from '#storage/names.ts'
+import { appLockOf, type LockStore } from './lock-store.ts'
 
 const MINUTE = 60_000
 const AFTER_A_MINUTE = '{"after":60}'
@@ -16,7 +17,7 @@ let changed = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000 })
   storage = createMemoryStorage()
-  storage.setItem(LOCK, '{}')
+  storage.setItem(LOCK_NAME, '{}')
   lock = openPage()
   changed = vi.fn()
   lock.subscribe(changed)
@@ -30,9 +31,9 @@ const tell = (key: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue: key && storage.getItem(key) }))
 
 /** What another tab does: its write stands already when the event comes. */
-function elsewhere(value: string | null, key: string | null = LOCK): void {
-  if (value === null) storage.removeItem(LOCK)
-  else storage.setItem(LOCK, value)
+function elsewhere(value: string | null, key: string | null = LOCK_NAME): void {
+  if (value === null) storage.removeItem(LOCK_NAME)
+  else storage.setItem(LOCK_NAME, value)
   tell(key)
 }
 
@@ -166,7 +167,7 @@ describe('A page that was left before the lock was turned on', () => {
 
   /** By another page, which nobody was at any more after that. */
   const turnOn = () => {
-    storage.setItem(LOCK, AFTER_A_MINUTE)
+    storage.setItem(LOCK_NAME, AFTER_A_MINUTE)
     openPage().set('open')
   }
 

@@ -5,23 +5,21 @@
 import * as z from 'zod/mini'
 
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
-import { PERSON_NAMES } from '#storage/names.ts'
+import { LOCK_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
 import { sessionName } from '../person-scope.ts'
 import { whenForgotten } from '../session.ts'
 
-/** Name of the lock's record in its person's scope. */
-export const LOCK = PERSON_NAMES.lock
 /** When the lock was opened last; absent while it is locked in every page. Removed also by a browser that is full. */
 const OPENED = 'lock-opened'
 /** When somebody was last at a page of this person that was open, in epoch milliseconds. */
 const seen = storedValue('last-seen', z.number())
 /** What of the lock's record has to be known before its screens are there. */
-const delay = storedValue(LOCK, z.object({ after: z.number() }))
+const delay = storedValue(LOCK_NAME, z.object({ after: z.number() }))
 
 export const hasLock = ({ storage, prefix }: Scope): boolean =>
-  storage.getItem(prefix + LOCK) !== null
+  storage.getItem(prefix + LOCK_NAME) !== null
 
 export type LockState = 'off' | 'open' | 'locked'
 
@@ -99,9 +97,9 @@ function createStore(scope: Scope): LockStore {
   }
   whenForgotten(changed)
   whenChangedElsewhere(
-    (key) => key === nameOf(LOCK) || key === nameOf(OPENED),
+    (key) => key === nameOf(LOCK_NAME) || key === nameOf(OPENED),
     ({ key, isRemoved }) => {
-      if (key === nameOf(LOCK)) changed()
+      if (key === nameOf(LOCK_NAME)) changed()
       else if (key === null && !isRemoved) comeBack()
       else hear()
     },

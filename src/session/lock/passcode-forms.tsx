@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { toLatinDigits } from '#lib/digits.ts'

@@ -5,7 +5,7 @@ import type { LaunchParams } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
 import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
-import { DEVICE_NAMES } from '#shell/device-names.ts'
+import { READABLE_THEME_KEY } from '#shell/device-names.ts'
 import { applyTheme, FALLBACK_THEME, type ThemeColors } from '#shell/theme-vars.ts'
 import { appearanceOfTheme, completeTheme } from './host-theme.ts'
 import { memberOf, onHostMessage } from './host-messages.ts'
@@ -48,8 +48,7 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
     const readable = toReadableTheme(completeTheme(hostTheme, fallback), next)
     colors = isFollowing ? readable.colors : fallback
     // For the first picture of a start in the same theme (first-paint.ts).
-    if (isThemed)
-      void storage.setItem(DEVICE_NAMES.readableTheme, JSON.stringify([hostTheme, colors]))
+    if (isThemed) void storage.setItem(READABLE_THEME_KEY, JSON.stringify([hostTheme, colors]))
     applyTheme(colors, next)
     const { style } = document.documentElement
     if (isFollowing) style.setProperty('--tg-theme-positive-color', readable.positive)

@@ -4,7 +4,7 @@ import { watchPageVisibility } from '#shell/device.ts'
 import type { Observable, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
-import { DEVICE_NAMES } from '#shell/device-names.ts'
+import { INSETS_KEY } from '#shell/device-names.ts'
 
 import { safely } from './safely.ts'
 
@@ -25,7 +25,7 @@ export function watchViewport(storage: SafeStorage, isFullscreen: boolean): void
       const value = insets[side]
       if (setPixels(`${name}-${side}`, value)) pixels[`${name}-${side}`] = value
     }
-    void storage.setItem(DEVICE_NAMES.insets, JSON.stringify({ isFullscreen, pixels }))
+    void storage.setItem(INSETS_KEY, JSON.stringify({ isFullscreen, pixels }))
   }
   on('viewport_changed', ({ height, width, is_state_stable }) => {
     setPixels('height', height)
