@@ -84,15 +84,13 @@ export function DataTable<T>({
     '--columns': widthsOf(columns),
     '--major-columns': widthsOf(columns.filter(({ isMinor }) => isMinor !== true)),
   } as CSSProperties
-  return (
+  const toTable = (lines: ReactNode) => (
     // Arrow keys are for what lies inside and has the focus, which the table itself never has.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="table"
       aria-label={label}
       aria-rowcount={paging.hasMore ? -1 : rows.length + 1}
-      className={styles.table}
-      style={widths}
       onKeyDown={moveFocus}
     >
       <div role="rowgroup" className={styles.head}>
@@ -102,7 +100,12 @@ export function DataTable<T>({
           ))}
         </div>
       </div>
-      <WindowedList {...paging} isTable summary={summary} labels={labels}>
+      {lines}
+    </div>
+  )
+  return (
+    <div className={styles.table} style={widths}>
+      <WindowedList {...paging} table={toTable} summary={summary} labels={labels}>
         {rows.map((row, at) => (
           <div key={keyOf(row)} role="row" aria-rowindex={at + 2} className={styles.line}>
             {columns.map((column, place) => (

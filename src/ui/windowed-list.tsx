@@ -41,7 +41,8 @@ interface WindowedListProps extends Paging {
   labels: { more: string; moreFailed: string }
   /** Each with a key; an item of the list, or a row of the table around it. */
   children: readonly ReactNode[]
-  isTable?: boolean
+  /** What makes a table of the rows: it stands around them, and not around what is said below. */
+  table?: (rows: ReactNode) => ReactNode
 }
 
 /** Rows from the end at which the next page is asked for. */
@@ -55,25 +56,28 @@ export const isShort = ({ hasMore, isLoadingMore }: Paging, rows: readonly unkno
   !hasMore && !isLoadingMore && rows.length <= SHORT
 
 /** A long list: the document or a pane scrolls, only what is near the window is in it, more is asked for in time. */
-export function WindowedList({ summary, labels, children, isTable, ...paging }: WindowedListProps) {
+export function WindowedList({ summary, labels, children, table, ...paging }: WindowedListProps) {
+  const isTable = table !== undefined
   const { hasMore, isLoadingMore, hasFailed, onMore } = paging
   const loadAhead = (last: number) => {
     if (hasMore && !isLoadingMore && !hasFailed && last + AHEAD >= children.length) onMore()
   }
+  const rows =
+    children.length === 0 ? null : isShort(paging, children) ? (
+      <div role={isTable ? 'rowgroup' : 'list'}>
+        {isTable ? children : <ListItems>{children}</ListItems>}
+      </div>
+    ) : (
+      <WindowedRows onScroll={loadAhead} isWhole={!hasMore} isTable={isTable}>
+        {children}
+      </WindowedRows>
+    )
   return (
     <div className={styles.feed}>
       <p className="visually-hidden" role="status">
         {summary}
       </p>
-      {children.length === 0 ? null : isShort(paging, children) ? (
-        <div role={isTable ? 'rowgroup' : 'list'}>
-          {isTable ? children : <ListItems>{children}</ListItems>}
-        </div>
-      ) : (
-        <WindowedRows onScroll={loadAhead} isWhole={!hasMore} isTable={isTable}>
-          {children}
-        </WindowedRows>
-      )}
+      {table ? table(rows) : rows}
       {isLoadingMore ? <SkeletonRows count={2} /> : null}
       {hasMore && !isLoadingMore ? (
         <div className={styles.more}>

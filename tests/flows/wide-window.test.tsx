@@ -128,6 +128,8 @@ describe('Tables', () => {
     await expectSorted(table, 'Status', 'descending')
     // Sums of several currencies can't be compared.
     expect((await find()).queryByRole('button', { name: 'Amount' })).toBeNull()
+    // A table owns rows alone (WAI-ARIA 1.2): their count stands beside it.
+    expect((await find()).queryByRole('status')).toBeNull()
   })
 
   it('Arrow keys go through the feed, and Enter opens what has the focus', async () => {
