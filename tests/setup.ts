@@ -9,6 +9,7 @@ import { setAppNames } from '#i18n/load-messages.ts'
 
 import { takeLooseTexts } from './support/loose-texts.ts'
 import { PATIENCE_MS } from './support/patience.ts'
+import { usePlatformServer } from './support/platform.ts'
 import './support/plain-styles.ts'
 import './support/settled-events.ts'
 
@@ -25,8 +26,12 @@ Object.defineProperty(
   { get: () => Infinity, set: () => {}, configurable: true },
 )
 
+// Whatever a test asks of the network is a sandbox's, or an error.
+usePlatformServer()
+
 // The next file has the same window.
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   document.body.replaceChildren()
   for (const name of document.documentElement.getAttributeNames())
@@ -38,7 +43,6 @@ afterEach(() => {
 })
 
 afterAll(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')

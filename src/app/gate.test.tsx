@@ -4,13 +4,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
-import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform.ts'
+import { createPlatform, holdBack } from '#tests/support/platform.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 
 import { personOfLaunch, prefixOf } from '#session/person-scope.ts'
 import { signedOutByHand } from '#session/session.ts'
 
-usePlatformServer()
 afterEach(() => vi.restoreAllMocks())
 configure({ reactStrictMode: true })
 // jsdom has no layout; the code field asks it where a password manager draws its badge.

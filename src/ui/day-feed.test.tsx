@@ -36,7 +36,6 @@ const feed = (rows: readonly Line[], { hasMore = false, timeZone = 'UTC' } = {})
 
 beforeEach(() => void renderRow.mockClear())
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllEnvs()
 })
 

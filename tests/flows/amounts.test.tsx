@@ -9,12 +9,10 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, openSignedIn, press, signedInHost } from '../support/render-app.tsx'
 import { findAmounts } from '../support/seen-amounts.ts'
 import { SEND, agreeToAll, bodiesTo, createSendSetup } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 describe('Amount of an order', () => {
   async function openPath(path: string, isHidden = false) {

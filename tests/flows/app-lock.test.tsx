@@ -8,10 +8,8 @@ import { createSource } from '#shell/observable.ts'
 import type { Host } from '#shell/host.ts'
 
 import { keptText, scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const PASSCODE = '480215'
 const isVisible = createSource(true)

@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 import { openCard, useCardStage } from '../support/card-setup.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, openSignedIn, press, pressable, signedInHost } from '../support/render-app.tsx'
 import { agreeToAll } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 describe('Lists', () => {
   async function open(path: string) {

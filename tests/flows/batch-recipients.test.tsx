@@ -9,10 +9,8 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const PATH = '/counterparties/import'
 const IBAN = makeIban('DE', '370400440000012345')

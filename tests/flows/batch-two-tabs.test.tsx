@@ -7,7 +7,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { WALLET } from '../support/ids.ts'
 import { keepValue, keptText, scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import {
   openApp,
   pressable,
@@ -17,8 +17,6 @@ import {
   openSignedIn,
 } from '../support/render-app.tsx'
 import { bodiesTo, openSend } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const PAYOUTS = `batch.payouts.${WALLET}`

@@ -5,10 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
 import { createFakeHost } from '../support/fake-host.ts'
-import { createPlatform, settingsOf, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, settingsOf } from '../support/platform.ts'
 import { openApp, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const SUPPORT = 'https://support.example.org/'
 const links = { support: SUPPORT, terms: '', privacy: '' }

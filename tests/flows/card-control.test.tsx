@@ -9,10 +9,8 @@ import { paths } from '#paths'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { cardOf, closeOthers } from '../support/card-samples.ts'
-import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, holdBack, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 interface Stage {
   platform: Platform

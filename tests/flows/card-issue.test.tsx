@@ -20,10 +20,7 @@ import {
   issueCard,
   rename,
 } from '../support/card-issue-setup.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   const { platform, host, observer } = await createIssueStage()

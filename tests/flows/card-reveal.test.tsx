@@ -15,10 +15,9 @@ import {
   type CardStage,
 } from '../support/card-setup.ts'
 import { tracesIn } from '../support/card-traces.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { pressable, press } from '../support/render-app.tsx'
 
-usePlatformServer()
 useCardStage()
 
 async function reveal({ app }: CardStage): Promise<void> {

@@ -8,11 +8,9 @@ import { VENDORS } from '#mocks/db/card-programs.ts'
 import { signedInClient } from '../support/client.ts'
 import { accountOf, cardOf } from '../support/card-samples.ts'
 import { feedLength } from '../support/orders.ts'
-import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, holdBack, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
 import { EMPTY_FEED } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 async function createStage() {
   const platform = createPlatform()

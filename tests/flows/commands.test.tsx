@@ -1,11 +1,9 @@
 /** Commands of the page: the command bar, refreshing, the home screen, the converter. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, openCommandBar, openSignedIn, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 describe('Command bar', () => {
   it('The command bar opens a screen by its name with the keyboard alone', async () => {
@@ -133,9 +131,6 @@ describe('Refreshing', () => {
     setOwnPull.mockClear()
     haptic.mockClear()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   async function open(path: string) {

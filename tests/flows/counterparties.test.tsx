@@ -7,10 +7,8 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { COUNTERPARTY, WALLET } from '#tests/support/ids.ts'
 import { openApp, signedInHost, press, openSignedIn } from '#tests/support/render-app.tsx'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { createPlatform } from '#tests/support/platform.ts'
 import { saveAddress } from '#tests/support/send-people.ts'
-
-usePlatformServer()
 
 const NEW = '/counterparties/new'
 const BITCOIN = makeAddress('bitcoin', 'somebody')

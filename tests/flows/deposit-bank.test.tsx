@@ -11,10 +11,9 @@ import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { feedLength, usdtBalance } from '../support/orders.ts'
 import { keptText } from '../support/personal.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
-usePlatformServer()
 afterEach(() => onlineManager.setOnline(true))
 
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'

@@ -6,10 +6,8 @@ import { expect, it, vi } from 'vitest'
 import type { PopupRequest } from '#shell/popup.ts'
 
 import { cachedTexts } from '../support/cached-texts.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, openCommandBar, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 async function start(answer = 'yes') {
   const platform = createPlatform()

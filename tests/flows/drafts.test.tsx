@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { setDeviceLanguage } from '../support/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { keepValue, keptText } from '../support/personal.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
 import {
   agreeToAll,
@@ -15,8 +14,6 @@ import {
   LANDLORD,
   openSend,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const SEND = /^Send [\d,.]+\sUSDT$/
 const amount = (label: string) => screen.findByLabelText(label)

@@ -16,10 +16,8 @@ import {
   useLaunchedPage,
   type Opened,
 } from '../support/launched-page.ts'
-import { createPlatform, settingsOf, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, settingsOf } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 useLaunchedPage()
 

@@ -1,7 +1,7 @@
 /** A call without which a screen has nothing to show fails in every way: what is said, and the way on from there. */
 import type { Query } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { EndpointId } from '#api/endpoints.ts'
 import activity from '#i18n/messages/en/activity.json'
@@ -14,16 +14,11 @@ import type { Fault } from '#mocks/faults.ts'
 import type { Host } from '#shell/host.ts'
 
 import { PATIENCE_MS } from '../support/patience.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, type OpenApp } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 interface Failure {

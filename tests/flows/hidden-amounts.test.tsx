@@ -15,12 +15,10 @@ import { accountOf, cardOf } from '../support/card-samples.ts'
 import { signedInClient, type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS, usdtBalance, feedOf } from '../support/orders.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 import { findAmounts } from '../support/seen-amounts.ts'
 import { agreeToAll } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 async function openHidden(
   path: string | ((client: Client) => Promise<string>),

@@ -11,10 +11,8 @@ import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
 import { runPageScripts } from '../support/launched-page.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const BUILD = 'https://app.invalid/static/index.js'
 const TENANT = 'tenant-of-the-build'
@@ -97,7 +95,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })

@@ -11,10 +11,8 @@ import twoFactor from '#i18n/messages/en/two-factor.json'
 import verification from '#i18n/messages/en/verification.json'
 
 import { codeAt } from '../support/authenticator.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const MOST_TABS = 60
 

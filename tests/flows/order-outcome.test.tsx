@@ -8,7 +8,7 @@ import { orderJournal } from '#orders/journal.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText, scopeOf } from '../support/personal.ts'
-import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { holdBack } from '../support/platform.ts'
 import { open, openLast, UNKNOWN } from '../support/send-outcome.ts'
 import {
   agreeToAll,
@@ -21,8 +21,6 @@ import {
   toConfirm,
 } from '../support/send-setup.ts'
 import { press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 describe('Orders that fail after they were accepted', () => {
   it('An order that fails after it was accepted leads back to what was typed', async () => {

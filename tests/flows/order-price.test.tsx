@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { decimal, minus } from '#lib/money/decimal.ts'
 
 import { USDT } from '../support/ids.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   agreeToAll,
@@ -21,8 +20,6 @@ import {
   type SendSetup,
   openSend,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 /** Euros for the landlord from the USDT balance, filled in up to the last look. */
 async function toLastLook(stage: SendSetup, { side = 'You send', amount = '1500' } = {}) {

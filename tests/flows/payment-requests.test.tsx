@@ -1,6 +1,6 @@
 /** A request for money: made, opened by somebody else, and recognised when money comes in. Nothing is ever sent by it. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
@@ -8,18 +8,13 @@ import { EUR, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts
 import type { Host } from '#shell/host.ts'
 
 import { COUNTERPARTY, OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 // The device's clock goes with the sandbox's: a request is compared with what comes in after it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const USER = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }

@@ -6,10 +6,8 @@ import { expect, it, vi } from 'vitest'
 import type { Host } from '#shell/host.ts'
 
 import { cachedTexts } from '../support/cached-texts.ts'
-import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, holdBack, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 async function start(given: Partial<Host> = {}) {
   const platform = createPlatform()

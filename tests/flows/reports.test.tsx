@@ -9,10 +9,9 @@ import { SettingsError } from '#config/settings.ts'
 import { keepRenderError, type KeptError } from '#shell/early-errors.ts'
 import { http, HttpResponse } from 'msw'
 
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, server } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
-const server = usePlatformServer()
 const URL = 'https://errors.example.test/in'
 let reports: Record<string, unknown>[] = []
 

@@ -12,11 +12,10 @@ import { newUuid } from '#lib/uuid.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 import { feedOf } from '../support/orders.ts'
 
-usePlatformServer()
 afterEach(() => {
   vi.unstubAllEnvs()
 })

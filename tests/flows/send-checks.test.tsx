@@ -11,7 +11,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { USDT } from '../support/ids.ts'
 import { internalTransfer, OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
-import { fund, usePlatformServer } from '../support/platform.ts'
+import { fund } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import { addAccount, forget, saveMany } from '../support/send-people.ts'
 import {
@@ -30,8 +30,6 @@ import {
   WIRE,
   openSend,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
 /** Begins and ends like the one above; in one case throughout an address has no checksum. */

@@ -8,11 +8,9 @@ import { MEMO_ADDRESS } from '#mocks/services/orders/withdraw-crypto.ts'
 
 import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
-import { fund, usePlatformServer } from '../support/platform.ts'
+import { fund } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
 import { createSendSetup, DEMO, KILN_TON, LANDLORD, openSend } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
 const here = () => location.pathname + location.search

@@ -10,10 +10,8 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Asked } from '#shell/host.ts'
 
 import { FOREIGN_WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const BITCOIN = makeAddress('bitcoin', 'somebody')
 const EVM = makeAddress('evm', 'somebody')

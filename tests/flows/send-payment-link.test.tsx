@@ -8,10 +8,8 @@ import { BTC, SOL, TON, USDC_BASE, USDC_SOLANA, USDT_ETHEREUM } from '#mocks/db/
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FOREIGN_WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const EVM = makeAddress('evm', 'somebody')
 const SOLANA = makeAddress('solana', 'somebody')

@@ -14,7 +14,7 @@ import { wordsOf } from '../e2e/models/words.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { looksInTurn } from '../support/size.ts'
-import { fund, usePlatformServer } from '../support/platform.ts'
+import { fund } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   ABROAD,
@@ -35,8 +35,6 @@ import {
   type SendSetup,
   openSend,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 

@@ -6,7 +6,6 @@ import { afterEach, expect, it } from 'vitest'
 import { OWN_OTHER_WALLET, USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keepValue } from '../support/personal.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   agreeToAll,
@@ -16,8 +15,6 @@ import {
   toConfirm,
   openSend,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 afterEach(() => act(() => onlineManager.setOnline(true)))
 

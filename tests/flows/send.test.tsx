@@ -1,7 +1,7 @@
 /** Sending through the whole app: the money on screen, in the ledger and in the feed is the same money. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { makeAddress } from '#mocks/services/addresses.ts'
 
@@ -10,12 +10,9 @@ import type { Fault } from '#mocks/faults.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
 import { agreeToAll } from '../support/send-setup.ts'
-
-usePlatformServer()
-afterEach(() => void vi.useRealTimers())
 
 interface Stage {
   platform: Platform

@@ -14,12 +14,10 @@ import type { AppFile, Host } from '#shell/host.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { USDT, WALLET } from '../support/ids.ts'
-import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, fund } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
 
-usePlatformServer()
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllEnvs()
 })
 

@@ -7,11 +7,10 @@ import { CURRENCIES } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { toCurrency } from '#mocks/services/present.ts'
 
-import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { holdBack } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import { ABROAD, createSendSetup, linkTo, WIRE } from '../support/send-setup.ts'
 
-usePlatformServer()
 afterEach(() => onlineManager.setOnline(true))
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const

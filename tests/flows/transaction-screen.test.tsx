@@ -9,11 +9,9 @@ import { paths } from '#paths'
 import { arrivedOf } from '#sharing/arrived.ts'
 
 import { signedInClient } from '../support/client.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, openSignedIn, press, signedInHost } from '../support/render-app.tsx'
 import { feedOf } from '../support/orders.ts'
-
-usePlatformServer()
 
 describe('After an order', () => {
   /** Opens the newest transaction of a kind. */

@@ -1,6 +1,6 @@
 /** Verification through the whole app: every status has words and a next step, and an open rail leads back. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { createWallet } from '#api/wallets/endpoints.ts'
 import { KYC_STATUSES } from '#api/user/schema.ts'
@@ -13,11 +13,8 @@ import { createSource } from '#shell/observable.ts'
 import { signedInClient } from '../support/client.ts'
 import { keepValue } from '../support/personal.ts'
 import { looksInTurn } from '../support/size.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
-afterEach(() => void vi.useRealTimers())
 
 /** Of words that are looked at in more than one. */
 const LANGUAGES = ['en', 'ru'] as const

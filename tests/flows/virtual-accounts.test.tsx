@@ -3,9 +3,7 @@ import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-
-usePlatformServer()
+import { createPlatform } from '../support/platform.ts'
 
 const DEMO = 'demo@tessera.test'
 it('A virtual account is opened only with consent and shows what arrives on it', async () => {

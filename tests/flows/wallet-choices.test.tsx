@@ -8,10 +8,8 @@ import { walletLabels } from '#wallets/wallet-labels.ts'
 import { signedInClient } from '../support/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, openSignedIn, press, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 describe('Names of wallets', () => {
   /** The app where the wallet that is shown is called "Daily money", and the vault "Rainy day". */

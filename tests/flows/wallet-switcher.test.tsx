@@ -5,10 +5,8 @@ import { afterEach, expect, it } from 'vitest'
 
 import { keptText } from '../support/personal.ts'
 import { WALLET } from '../support/ids.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, openSignedIn } from '../support/render-app.tsx'
 
-usePlatformServer()
 afterEach(() => onlineManager.setOnline(true))
 
 it('Each wallet stands with its total, and a name and an icon of one’s own are kept', async () => {

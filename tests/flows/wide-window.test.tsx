@@ -9,12 +9,10 @@ import { keepRequest } from '#sharing/payment-requests.ts'
 
 import { WALLET } from '../support/ids.ts'
 import { scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, openSignedIn, signedInHost } from '../support/render-app.tsx'
 
 await vi.hoisted(() => import('#tests/support/wide-window.ts'))
-
-usePlatformServer()
 
 describe('Side bar', () => {
   async function open(path: string, given?: Parameters<typeof openApp>[3]) {
