@@ -18,9 +18,7 @@ const tenantOf = (given: Record<string, string>): TenantSettings => {
 }
 
 let platform: Platform
-beforeEach(() => {
-  platform = createPlatform()
-})
+beforeEach(() => void (platform = createPlatform()))
 afterEach(() => setAppNames({ appName: 'Tessera', appShortName: 'Tessera' }))
 
 const open = (path: string, host: Host, given: Record<string, string> = {}) =>

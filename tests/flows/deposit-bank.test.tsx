@@ -12,7 +12,14 @@ import { WALLET } from '../support/ids.ts'
 import { feedLength, usdtBalance } from '../support/orders.ts'
 import { keptText } from '../support/personal.ts'
 import { createPlatform, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
+import {
+  openApp,
+  pressable,
+  signedInHost,
+  press,
+  openSignedIn,
+  createStage,
+} from '../support/render-app.tsx'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -75,8 +82,7 @@ it('A bank deposit of unknown outcome is found in the feed and shows how to pay 
 })
 
 it('A bank deposit keeps its draft through a killed app and its reference through the next start', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
+  const { platform, host } = await createStage()
   const first = await openApp(platform, LINK, host)
   await first.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
   first.kill()

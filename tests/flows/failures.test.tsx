@@ -14,8 +14,8 @@ import type { Fault } from '#mocks/faults.ts'
 import type { Host } from '#shell/host.ts'
 
 import { PATIENCE_MS } from '../support/patience.ts'
-import { createPlatform, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost, type OpenApp } from '../support/render-app.tsx'
+import { type Platform } from '../support/platform.ts'
+import { openApp, type OpenApp, createStage } from '../support/render-app.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -118,12 +118,7 @@ const SCREENS: readonly Screen[] = [
     endpoint: 'E49',
     content: () => screen.findByRole('button', { name: /^BTC\s*Bitcoin/ }),
   },
-  {
-    name: 'send',
-    path: '/send',
-    endpoint: 'E103',
-    content: () => screen.findByText(send.asset),
-  },
+  { name: 'send', path: '/send', endpoint: 'E103', content: () => screen.findByText(send.asset) },
   {
     name: 'profile',
     path: '/profile',
@@ -176,8 +171,7 @@ describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, { given, fa
   it.each(SCREENS)(
     'A failure of $name is said in words and leaves a way on',
     async ({ path: template, endpoint, content }) => {
-      const platform = createPlatform()
-      const host = await signedInHost(platform, given)
+      const { platform, host } = await createStage(given)
       // The chart on Home asks for the feed as well, at a time of its own.
       host.storage.setItem('tessera.hide-amounts', 'yes')
       const path = await addressOf(template, platform, host)

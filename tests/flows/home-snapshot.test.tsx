@@ -166,9 +166,7 @@ describe('React’s drawing half', () => {
   beforeEach(() => {
     document.head.innerHTML = `${link('/app.js')}<template id="drawing">${link('/drawing.js')}</template>`
   })
-  afterEach(() => {
-    document.head.innerHTML = ''
-  })
+  afterEach(() => void (document.head.innerHTML = ''))
 
   it('It leaves the line to what balances need, and comes right behind', async () => {
     await start(browser, { build: ownBuild() })

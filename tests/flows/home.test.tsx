@@ -10,13 +10,12 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { WALLET } from '../support/ids.ts'
 import { keepValue, keptText, scopeOf } from '../support/personal.ts'
 import { createPlatform, fund } from '../support/platform.ts'
-import { openApp, openSignedIn, press, signedInHost } from '../support/render-app.tsx'
+import { openApp, openSignedIn, press, signedInHost, createStage } from '../support/render-app.tsx'
 import { createSendSetup, openSend, type SendSetup } from '../support/send-setup.ts'
 
 describe('Assets on Home', () => {
   async function openHome(given: { folded?: string[]; hidesSmall?: boolean } = {}) {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
+    const { platform, host } = await createStage()
     keepValue(host, 'assets-view', { folded: [], hidesSmall: false, ...given })
     return openApp(platform, '/', host)
   }
@@ -86,9 +85,7 @@ describe('Assets on Home', () => {
 })
 
 describe('News since the last visit', () => {
-  beforeEach(() => {
-    vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
-  })
+  beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 
   const email = 'demo@tessera.test'
   const news = () => screen.findByRole('region', { name: 'Since your last visit' })

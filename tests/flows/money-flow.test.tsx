@@ -9,9 +9,7 @@ beforeEach(() => {
   // The day of the sandbox.
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 const open = async (path: string, platform = createPlatform()) => ({
   platform,

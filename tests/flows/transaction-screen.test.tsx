@@ -10,7 +10,7 @@ import { arrivedOf } from '#sharing/arrived.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { createPlatform } from '../support/platform.ts'
-import { openApp, openSignedIn, press, signedInHost } from '../support/render-app.tsx'
+import { openApp, openSignedIn, press, signedInHost, createStage } from '../support/render-app.tsx'
 import { feedOf } from '../support/orders.ts'
 
 describe('After an order', () => {
@@ -105,9 +105,7 @@ describe('Timeline of a transaction', () => {
 
 describe('Notes to transactions', () => {
   async function start() {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
-    const client = await signedInClient(platform)
+    const { platform, host, observer: client } = await createStage()
     const page = await feedOf(client, { limit: 1 })
     return { platform, host, path: paths.transaction.to({ id: String(page[0]?.id) }) }
   }

@@ -145,11 +145,13 @@ export function fund(
   control.advance(10)
 }
 
-/** Holds the answers of one endpoint back until it is told to let them go. */
-export function holdBack({ network }: Platform, id: EndpointId): () => void {
+/** Holds the answers of one endpoint, to calls whose query has a text, back until it is told to let them go. */
+export function holdBack({ network }: Platform, id: EndpointId, part = ''): () => void {
   const waiting: (() => void)[] = []
-  network.back = ({ endpoint }) =>
-    endpoint === id ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined
+  network.back = ({ endpoint, query }) =>
+    endpoint === id && query.includes(part)
+      ? new Promise<void>((resolve) => waiting.push(resolve))
+      : undefined
   return () => {
     network.back = () => {}
     for (const go of waiting) go()
