@@ -1,6 +1,7 @@
 import './support/quick-reveal.ts'
 import '@testing-library/jest-dom/vitest'
 
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
@@ -29,10 +30,12 @@ Object.defineProperty(
 // Whatever a test asks of the network is a sandbox's, or an error.
 usePlatformServer()
 
-// The next file has the same window.
+// The next file has the same window, and the same managers of a connection and of who looks.
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
   document.body.replaceChildren()
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name)

@@ -1,7 +1,7 @@
 /** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
@@ -20,8 +20,6 @@ import {
   openSignedIn,
   createStage,
 } from '../support/render-app.tsx'
-
-afterEach(() => onlineManager.setOnline(true))
 
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
 const ORDER = /^Get bank details for/

@@ -1,7 +1,7 @@
 /** The screen of a transaction: where the money is, what arrived, what to do, and what is kept of it. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { toTransaction } from '#api/wallets/views.ts'
 import { figureText } from '#i18n/amount.ts'
@@ -148,8 +148,6 @@ describe('Notes to transactions', () => {
 })
 
 describe('Transactions without a connection', () => {
-  afterEach(() => onlineManager.setOnline(true))
-
   it('A transaction of the feed opens offline, and says that it is as it was', async () => {
     const { user } = await openSignedIn('/activity')
     const list = await screen.findByRole('list')
