@@ -117,10 +117,7 @@ it('The pipeline names the members at fault in the base’s own shape', async ()
   const v1 = await get('/v1/orders/calc?amount=x')
   expect(v1.status).toBe(422)
   expect(v1.body.error).toContain('amount')
-  expect(v1.body.details.fields).toMatchObject({
-    amount: 'is invalid',
-    order_type: 'is required',
-  })
+  expect(v1.body.details.fields).toMatchObject({ amount: 'is invalid', order_type: 'is required' })
 })
 
 it('The pipeline ignores members of a body that it does not know', async () => {

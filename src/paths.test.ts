@@ -39,9 +39,7 @@ it('A query says nothing by an empty value, a bad one or a second one', () => {
   expect(readSearch(paths.exchange, '?to=&amount=5')).toEqual({ amount: '5' })
   expect(readSearch(paths.exchange, '?to=a&to=b')).toEqual({ to: 'a' })
   expect(readSearch(paths.counterparty, '?view=all&then=pay')).toEqual({ then: 'pay' })
-  expect(readSearch(paths.send, '?to=%E0%A4%A&toString=1&__proto__=2')).toEqual({
-    to: '\uFFFD%A',
-  })
+  expect(readSearch(paths.send, '?to=%E0%A4%A&toString=1&__proto__=2')).toEqual({ to: '\uFFFD%A' })
 })
 
 it('A query to Send says that a member is there which can not be read', () => {

@@ -23,9 +23,9 @@ import {
 } from './support/calls.ts'
 import { createClient, rejectionOf, signIn, type Client } from './support/client.ts'
 import { FOREIGN_WALLET, WALLET } from './support/ids.ts'
-import { usePlatformServer, type Sent } from './support/platform.ts'
+import { usePlatformServer, type Sent, server } from './support/platform.ts'
 
-const server = usePlatformServer({ isKept: true })
+usePlatformServer({ isKept: true })
 afterEach(() => vi.restoreAllMocks())
 
 const UNKNOWN_WALLET = '00000000-0000-4000-8000-000000000000'

@@ -1,6 +1,7 @@
 import './support/quick-reveal.ts'
 import '@testing-library/jest-dom/vitest'
 
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { setAppNames } from '#i18n/load-messages.ts'
 
 import { takeLooseTexts } from './support/loose-texts.ts'
 import { PATIENCE_MS } from './support/patience.ts'
+import { usePlatformServer } from './support/platform.ts'
 import './support/plain-styles.ts'
 import './support/settled-events.ts'
 
@@ -25,9 +27,15 @@ Object.defineProperty(
   { get: () => Infinity, set: () => {}, configurable: true },
 )
 
-// The next file has the same window.
+// Whatever a test asks of the network is a sandbox's, or an error.
+usePlatformServer()
+
+// The next file has the same window, and the same managers of a connection and of who looks.
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
   document.body.replaceChildren()
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name)
@@ -38,7 +46,6 @@ afterEach(() => {
 })
 
 afterAll(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')

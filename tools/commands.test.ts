@@ -51,10 +51,7 @@ describe('Work that a command cannot do', () => {
     const port = await takePort()
     const flags = ['--app-port', await freePort(), '--port', port, '--seed', 'empty']
     const failure = await failureOf('telegram', flags)
-    expect(failure).toEqual({
-      code: 1,
-      line: expect.stringContaining(`port ${port} is taken`),
-    })
+    expect(failure).toEqual({ code: 1, line: expect.stringContaining(`port ${port} is taken`) })
   })
 
   it('npm run deploy:config refuses a telegram.config.json whose origins would change the policy', async () => {

@@ -4,13 +4,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
-import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform.ts'
-import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
+import { createPlatform, holdBack } from '#tests/support/platform.ts'
+import { openApp, pressable, createStage } from '#tests/support/render-app.tsx'
 
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 import { signedOutByHand } from '#session/session.ts'
 
-usePlatformServer()
 afterEach(() => vi.restoreAllMocks())
 configure({ reactStrictMode: true })
 // jsdom has no layout; the code field asks it where a password manager draws its badge.
@@ -54,8 +53,7 @@ it.each([
 ])(
   'After a sign-out, %s who signs in does not stand at somebody else’s address',
   async (_name, who, at) => {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
+    const { platform, host } = await createStage()
     const first = await openApp(platform, SEARCH, host)
     await screen.findByRole('navigation', { name: 'Main' })
     // Another tab signs out, or the session ends.

@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { keepValue, scopeOf } from '#tests/support/personal.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { createPlatform } from '#tests/support/platform.ts'
 import { openApp, pressable, signedInHost } from '#tests/support/render-app.tsx'
 
-usePlatformServer()
 vi.mock('#session/lock/lock-watch.tsx', () => {
   throw new TypeError('Failed to fetch')
 })

@@ -28,7 +28,6 @@ afterEach(() => {
   stop()
   document.removeEventListener('click', onClick)
   document.body.replaceChildren()
-  vi.useRealTimers()
 })
 
 function onClick(event: Event): void {

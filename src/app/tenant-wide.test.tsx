@@ -2,13 +2,11 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { parseSettings } from '#config/settings.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { createPlatform } from '#tests/support/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 import { COMPLETE, ORIGIN } from '#tests/support/settings.ts'
 
 await vi.hoisted(() => import('#tests/support/wide-window.ts'))
-
-usePlatformServer()
 
 it('A wide window shows no list of what the tenant leaves out', async () => {
   const platform = createPlatform()

@@ -5,11 +5,9 @@ import { parseSettings, type TenantSettings } from '#config/settings.ts'
 import { setAppNames } from '#i18n/load-messages.ts'
 import type { Host } from '#shell/host.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
-import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import { createPlatform, type Platform } from '#tests/support/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
 import { COMPLETE } from '#tests/support/settings.ts'
-
-usePlatformServer()
 
 /** Signs that ICU messages, JSON and replacement patterns give a meaning to. */
 const NAME = `Kiln & "Söhne" {x} $& \\ 'Pay'`
@@ -20,9 +18,7 @@ const tenantOf = (given: Record<string, string>): TenantSettings => {
 }
 
 let platform: Platform
-beforeEach(() => {
-  platform = createPlatform()
-})
+beforeEach(() => void (platform = createPlatform()))
 afterEach(() => setAppNames({ appName: 'Tessera', appShortName: 'Tessera' }))
 
 const open = (path: string, host: Host, given: Record<string, string> = {}) =>

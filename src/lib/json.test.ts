@@ -36,10 +36,7 @@ it.each([
 })
 
 it('parseJson keeps digits inside strings and keys as they are', () => {
-  const value = {
-    '12345678901234567890': 'a"12345678901234567890,\\',
-    n: '\\"1234567890123456789',
-  }
+  const value = { '12345678901234567890': 'a"12345678901234567890,\\', n: '\\"1234567890123456789' }
   expect(parseJson(JSON.stringify(value))).toEqual(value)
 })
 

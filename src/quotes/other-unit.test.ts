@@ -58,11 +58,7 @@ it('What is typed in the other unit becomes an amount that the asset can have, n
   })
   expect(
     readOther('10,5', { ...english, language: 'ru', rate: parseDecimal('2'), decimals: 2 }),
-  ).toEqual({
-    text: '10,5',
-    own: '5,25',
-    problem: undefined,
-  })
+  ).toEqual({ text: '10,5', own: '5,25', problem: undefined })
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { IntlProvider } from 'use-intl'
 
 import quote from '#i18n/messages/en/quote.json'
@@ -10,7 +10,6 @@ import { QUOTE_LIFETIME_MS } from './use-quote.ts'
 const NOW = 1_000_000
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 /** The numbers of each circle of the ring: the track, and the hand that runs on it. */
 function circlesOf(since: number, isRefreshing = false) {

@@ -34,9 +34,7 @@ function useNavigator({ canShare = true } = {}) {
     maxTouchPoints: 0,
     canShare: () => canShare,
     share: async (data: ShareData) => void left.push(data.text ?? data.files?.[0]?.name),
-    clipboard: {
-      writeText: async (text: string) => void left.push(text),
-    },
+    clipboard: { writeText: async (text: string) => void left.push(text) },
   })
 }
 

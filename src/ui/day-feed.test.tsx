@@ -35,10 +35,7 @@ const feed = (rows: readonly Line[], { hasMore = false, timeZone = 'UTC' } = {})
   )
 
 beforeEach(() => void renderRow.mockClear())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 it('The feed draws what comes and leaves what is there', () => {
   const first = lines(0, 4)

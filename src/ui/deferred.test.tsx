@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import { Deferred } from './deferred.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const Greeting = ({ text }: { text: string }) => <p>{text}</p>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -10,10 +10,8 @@ import type { Host } from '#shell/host.ts'
 import { createClient, signedInClient, signIn } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
-import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, fund } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 /** On a network where nobody has an address yet. */
 const AVAX = CURRENCIES.find(({ symbol }) => symbol === 'AVAX')?.id ?? ''

@@ -9,17 +9,13 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, openSignedIn, press, signedInHost } from '../support/render-app.tsx'
+import { openApp, openSignedIn, press, createStage } from '../support/render-app.tsx'
 import { findAmounts } from '../support/seen-amounts.ts'
-import { SEND, agreeToAll, bodiesTo, createSendSetup } from '../support/send-setup.ts'
-
-usePlatformServer()
+import { SEND, bodiesTo, createSendSetup, toReview } from '../support/send-setup.ts'
 
 describe('Amount of an order', () => {
   async function openPath(path: string, isHidden = false) {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
+    const { platform, host } = await createStage()
     if (isHidden) host.storage.setItem('tessera.hide-amounts', 'yes')
     const observer = await signedInClient(platform)
     return { ...(await openApp(platform, path, host)), platform, observer }
@@ -116,9 +112,7 @@ describe('Amounts in the own currency', () => {
     const [, shown = ''] =
       /That is\s([\d.]+)\sUSDT/.exec(own.parentElement?.textContent ?? '') ?? []
     expect(shown).toMatch(/^\d+\.\d{1,6}$/)
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await agreeToAll(user)
+    await toReview(user)
     const button = screen.getByRole('button', { name: SEND })
     expect(button).toHaveTextContent(shown)
     await user.click(button)
@@ -163,15 +157,13 @@ describe('Amounts in the own currency', () => {
 
 describe('After a payment', () => {
   /** Pays 22 USDT to somebody outside. */
-  async function pay(given: Parameters<typeof signedInHost>[1] = {}) {
+  async function pay(given: Parameters<typeof createStage>[0] = {}) {
     const { platform, user } = await openSignedIn('/send', given)
     await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }))
     await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await press(user, 'Continue')
     await user.type(await screen.findByLabelText('Amount in USDT'), '22')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await agreeToAll(user)
+    await toReview(user)
     await press(user, /^Send 22/)
     return { platform, user }
   }

@@ -8,17 +8,13 @@ import { createSource } from '#shell/observable.ts'
 import type { Host } from '#shell/host.ts'
 
 import { keptText, scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { openApp, press, createStage } from '../support/render-app.tsx'
 
 const PASSCODE = '480215'
 const isVisible = createSource(true)
 
 async function stage(given: Partial<Host> = {}) {
-  const platform = createPlatform()
-  const host = await signedInHost(platform, { isVisible, ...given })
+  const { platform, host } = await createStage({ isVisible, ...given })
   const app = await openApp(platform, '/security', host)
   return { platform, ...app }
 }

@@ -4,11 +4,16 @@ import { describe, expect, it } from 'vitest'
 
 import { openCard, useCardStage } from '../support/card-setup.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, openSignedIn, press, pressable, signedInHost } from '../support/render-app.tsx'
-import { agreeToAll } from '../support/send-setup.ts'
-
-usePlatformServer()
+import { createPlatform } from '../support/platform.ts'
+import {
+  openApp,
+  openSignedIn,
+  press,
+  pressable,
+  signedInHost,
+  retype,
+} from '../support/render-app.tsx'
+import { toReview } from '../support/send-setup.ts'
 
 describe('Lists', () => {
   async function open(path: string) {
@@ -76,8 +81,7 @@ describe('Announcements', () => {
     const region = regions.find(({ textContent }) => textContent === '')
     await user.type(field, '22')
     await waitFor(() => expect(region).toHaveTextContent(/^You send: 22\sUSDT\. They get: /))
-    await user.clear(field)
-    await user.type(field, '30')
+    await retype(user, field, '30')
     await waitFor(() => expect(region).toHaveTextContent(/^You send: 30\sUSDT\. They get: /))
   })
 
@@ -89,9 +93,7 @@ describe('Announcements', () => {
     await press(user, 'Continue')
     await user.type(await screen.findByLabelText('Amount in USDT'), '22')
     expect(document.title).toBe('Amount · Send · Tessera')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await agreeToAll(user)
+    await toReview(user)
     expect(document.title).toBe('Check and send · Tessera')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check and send')
   })

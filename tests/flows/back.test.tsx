@@ -9,11 +9,9 @@ import type { Host } from '#shell/host.ts'
 import { formOf, ISSUE, rename } from '../support/card-issue-setup.ts'
 import { cardOf } from '../support/card-samples.ts'
 import { signedInClient } from '../support/client.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
 import { looksInTurn } from '../support/size.ts'
-
-usePlatformServer()
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 

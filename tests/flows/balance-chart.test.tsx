@@ -1,6 +1,6 @@
 /** The chart of a balance: what it says is what the books say, and it asks for nothing before they are shown. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { minus, parseDecimal } from '#lib/money/decimal.ts'
 
@@ -8,13 +8,8 @@ import { signedInClient } from '../support/client.ts'
 import { USDT } from '../support/ids.ts'
 import { usdtBalance, withdrawal } from '../support/orders.ts'
 import { withdrawCrypto } from '#api/orders/endpoints.ts'
-import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, fund } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const picture = () => screen.findByRole('img', { name: /^Balance since / })
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>

@@ -1,17 +1,15 @@
 /** A table that is brought again once its batch is gone: what it has paid already is asked about, line by line. */
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import { transferInternally } from '#api/orders/endpoints.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OWN_OTHER_WALLET } from '../support/ids.ts'
 import { internalTransfer } from '../support/orders.ts'
-import { fund, usePlatformServer } from '../support/platform.ts'
+import { fund } from '../support/platform.ts'
 import { openApp, signedInHost, press } from '../support/render-app.tsx'
 import { bodiesTo, createSendSetup, DEMO, openSend } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
@@ -28,7 +26,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
 })
-afterEach(() => void vi.useRealTimers())
 
 type User = Awaited<ReturnType<typeof openApp>>['user']
 

@@ -7,11 +7,9 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OWN_OTHER_WALLET, TRON_CHAIN } from '../support/ids.ts'
-import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { holdBack } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import { bodiesTo, createSendSetup, DEMO, newestCode, openSend } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')

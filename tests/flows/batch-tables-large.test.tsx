@@ -6,11 +6,9 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { AppFile } from '#shell/host.ts'
 
 import { BAD_LINES, payoutTable } from '../support/payout-table.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, press, signedInHost, type OpenApp } from '../support/render-app.tsx'
 import { bodiesTo, createSendSetup, type SendSetup } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 describe('Files of a batch', () => {
   const KILN = makeAddress('tron', 'Kiln Studio')

@@ -6,11 +6,8 @@ import { makeIban } from '#lib/bank-codes.ts'
 import { USDC_SOLANA, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
-import { usePlatformServer } from '../support/platform.ts'
 import { type OpenApp, press } from '../support/render-app.tsx'
 import { bodiesTo, type SendSetup, openSend } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const FRIEND = makeAddress('tron', 'a friend')
 const OTHER = makeAddress('tron', 'another friend')

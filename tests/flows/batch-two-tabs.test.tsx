@@ -7,18 +7,15 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { WALLET } from '../support/ids.ts'
 import { keepValue, keptText, scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
 import {
   openApp,
   pressable,
-  signedInHost,
   type OpenApp,
   press,
   openSignedIn,
+  createStage,
 } from '../support/render-app.tsx'
 import { bodiesTo, openSend } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const KILN = makeAddress('tron', 'Kiln Studio')
 const PAYOUTS = `batch.payouts.${WALLET}`
@@ -84,8 +81,7 @@ it('What another tab has given up goes no further here: the line under way is th
 })
 
 it('An import that another tab has begun is opened, and one that it has given up goes no further', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
+  const { platform, host } = await createStage()
   const first = await openApp(platform, '/counterparties/import', host)
   const { user } = first
   await bring(user, PEOPLE)

@@ -5,10 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
 import { createFakeHost } from '../support/fake-host.ts'
-import { createPlatform, settingsOf, usePlatformServer } from '../support/platform.ts'
-import { openApp, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { createPlatform, settingsOf } from '../support/platform.ts'
+import { openApp, signedInHost, press, retype } from '../support/render-app.tsx'
 
 const SUPPORT = 'https://support.example.org/'
 const links = { support: SUPPORT, terms: '', privacy: '' }
@@ -54,8 +52,7 @@ it.each(['Email', 'Password'])(
     expect(openLink).toHaveBeenCalledWith(SUPPORT)
     // Nobody is signed in here, so there is nothing to sign out of: whoever it is signs in as somebody else.
     expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
-    await user.clear(email)
-    await user.type(email, 'mira@tessera.test')
+    await retype(user, email, 'mira@tessera.test')
     await user.click(await screen.findByRole('radio', { name: 'Phone' }))
     expect(screen.queryByText('Your account is blocked.')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Contact support' })).toBeNull()

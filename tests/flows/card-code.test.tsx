@@ -12,10 +12,8 @@ import {
   type CardStage,
 } from '../support/card-setup.ts'
 import { tracesIn } from '../support/card-traces.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { pressable, press } from '../support/render-app.tsx'
 
-usePlatformServer()
 useCardStage()
 
 describe('Code for an online purchase', () => {

@@ -9,10 +9,8 @@ import { paths } from '#paths'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { cardOf, closeOthers } from '../support/card-samples.ts'
-import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { createPlatform, holdBack, type Platform } from '../support/platform.ts'
+import { openApp, pressable, signedInHost, press, retype } from '../support/render-app.tsx'
 
 interface Stage {
   platform: Platform
@@ -164,11 +162,9 @@ describe('Card limits', () => {
     await press(stage.user, 'Change the limit: Daily')
     const field = screen.getByLabelText('Daily')
     expect(field).toHaveFocus()
-    await stage.user.clear(field)
-    await stage.user.type(field, '20')
+    await retype(stage.user, field, '20')
     expect(limit('Daily')).toHaveTextContent('27.60 USD is spent already')
-    await stage.user.clear(field)
-    await stage.user.type(field, '100,5{Enter}')
+    await retype(stage.user, field, '100,5{Enter}')
     expect(await screen.findByText('The limit is changed')).toBeVisible()
     expect(limit('Daily')).toHaveTextContent('100.50 USDUsed: 27.60 USDLeft: 72.90 USD')
     expect(screen.getByRole('button', { name: 'Change the limit: Daily' })).toHaveFocus()
@@ -205,8 +201,7 @@ describe('Card limits', () => {
     const field = screen.getByLabelText('Weekly')
     await stage.user.type(field, 'ten{Enter}')
     expect(screen.getByText(/This isn't an amount/)).toBeVisible()
-    await stage.user.clear(field)
-    await stage.user.type(field, '75')
+    await retype(stage.user, field, '75')
     stage.platform.control.fault({ endpoint: 'E33', kind: 'status', status: 500 })
     await press(stage.user, 'Save')
     expect(await screen.findByText('The platform has a problem.')).toBeVisible()

@@ -10,10 +10,8 @@ import { paths } from '#paths'
 
 import { cardOf } from '../support/card-samples.ts'
 import { signedInClient } from '../support/client.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 describe('Outcome of card payments', () => {
   async function openFeed(platform: Platform) {

@@ -19,10 +19,8 @@ import {
   rename,
 } from '../support/card-issue-setup.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
-import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { holdBack } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const LOST: Fault['kind'][] = ['drop', 'malformed']
 

@@ -20,10 +20,7 @@ import {
   issueCard,
   rename,
 } from '../support/card-issue-setup.ts'
-import { usePlatformServer } from '../support/platform.ts'
-import { openApp, press } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { openApp, press, retype } from '../support/render-app.tsx'
 
 it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   const { platform, host, observer } = await createIssueStage()
@@ -35,11 +32,9 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   await user.click(prepaid)
   await rename(user, 'Holiday')
   const topUp = screen.getByLabelText('First top-up in USD')
-  await user.clear(topUp)
-  await user.type(topUp, '5')
+  await retype(user, topUp, '5')
   expect(await screen.findByText('Too little: at least 10.00 USD.')).toBeVisible()
-  await user.clear(topUp)
-  await user.type(topUp, '40')
+  await retype(user, topUp, '40')
   await screen.findByText('You pay')
   await issueCard(user)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
@@ -148,8 +143,7 @@ it.each([
     const held = choices.find(({ textContent }) => textContent?.startsWith(symbol))
     if (held !== undefined) await user.click(held)
     const enter = async (amount: Decimal) => {
-      await user.clear(topUp)
-      await user.type(topUp, amount)
+      await retype(user, topUp, amount)
     }
     await enter(plus(most, decimal('0.01')))
     expect(await screen.findByText(/^Not enough: with the issuing fee /)).toBeVisible()

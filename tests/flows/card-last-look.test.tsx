@@ -16,10 +16,7 @@ import {
   toLastLook,
 } from '../support/card-issue-setup.ts'
 import { USDT } from '../support/ids.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const cost = async () => within(await screen.findByRole('region', { name: 'Cost' }))
 

@@ -14,10 +14,8 @@ import { openCard, useCardStage } from '../support/card-setup.ts'
 import { signedInClient, type Client } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { newIntent } from '../support/orders.ts'
-import { createPlatform, holdBack, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, holdBack } from '../support/platform.ts'
 import { openApp, openSignedIn, press, pressable, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 describe('Cards in the hand', () => {
   useCardStage()

@@ -15,10 +15,9 @@ import {
   type CardStage,
 } from '../support/card-setup.ts'
 import { tracesIn } from '../support/card-traces.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, holdBack } from '../support/platform.ts'
 import { pressable, press } from '../support/render-app.tsx'
 
-usePlatformServer()
 useCardStage()
 
 async function reveal({ app }: CardStage): Promise<void> {
@@ -39,9 +38,7 @@ const expectNothingLeft = (stage: CardStage) =>
 describe('Card details', () => {
   it('Card details are shown with a countdown and can be copied field by field', async () => {
     const copied: string[] = []
-    const stage = await openCard({
-      host: { copySecret: async (text) => copied.push(text) > 0 },
-    })
+    const stage = await openCard({ host: { copySecret: async (text) => copied.push(text) > 0 } })
     await reveal(stage)
     await expectShown(stage)
     expect(screen.getByRole('timer')).toHaveTextContent('Hides in 30 seconds')
@@ -80,13 +77,7 @@ describe('Card details', () => {
 
   it('Card details that arrive after the person has looked away are not shown', async () => {
     const stage = await openCard()
-    let answer = () => {}
-    stage.platform.network.back = ({ endpoint }) =>
-      endpoint === 'E29'
-        ? new Promise((resolve) => {
-            answer = resolve
-          })
-        : undefined
+    const answer = holdBack(stage.platform, 'E29')
     await reveal(stage)
     await waitFor(() => expect(stage.platform.sentTo('E29')).toHaveLength(2))
     await waitFor(() => expect(stage.platform.sentTo('E29')[1]?.status).toBe(200))
@@ -117,19 +108,24 @@ describe('Failed requests for card details', () => {
   const REFUSED = 'Failed to get encrypted secret key.'
   const UNREADABLE = 'Failed to read the card data.'
 
-  it.each<[SecretFault, string]>([
-    ['refused', REFUSED],
-    ['plain', REFUSED],
-    ['no-data', REFUSED],
-    ['no-iv', REFUSED],
-    ['short-iv', UNREADABLE],
-    ['bad-padding', UNREADABLE],
-    ['bad-json', UNREADABLE],
-  ])(
-    'Card data with the fault %s is reported, leaves nothing behind and works the next time',
-    async (mode, words) => {
-      const stage = await openCard()
-      stage.platform.control.scenario({ name: 'card-secret', mode })
+  it('Each fault of card data is reported, leaves nothing behind, and the next request works', async () => {
+    const stage = await openCard()
+    const { control } = stage.platform
+    const broken = (mode: SecretFault) => () => control.scenario({ name: 'card-secret', mode })
+    const failed = (status: number) => () =>
+      control.fault({ endpoint: 'E29', kind: 'status', status })
+    for (const [words, breakIt] of [
+      [REFUSED, broken('refused')],
+      [REFUSED, broken('plain')],
+      [REFUSED, broken('no-data')],
+      [REFUSED, broken('no-iv')],
+      [UNREADABLE, broken('short-iv')],
+      [UNREADABLE, broken('bad-padding')],
+      [UNREADABLE, broken('bad-json')],
+      ["The platform declined to share the card's details.", failed(400)],
+      ['The platform has a problem.', failed(500)],
+    ] as const) {
+      breakIt()
       await reveal(stage)
       expect(await screen.findByRole('alert')).toHaveTextContent(words)
       expect(screen.queryByText('Card details')).toBeNull()
@@ -137,22 +133,9 @@ describe('Failed requests for card details', () => {
       await press(stage.app.user, 'Try again')
       await expectShown(stage)
       expect(screen.queryByRole('alert')).toBeNull()
-    },
-  )
-
-  it.each([
-    [400, "The platform declined to share the card's details."],
-    [500, 'The platform has a problem.'],
-  ])(
-    'A refusal of card data with status %s is explained and leaves nothing behind',
-    async (status, words) => {
-      const stage = await openCard()
-      stage.platform.control.fault({ endpoint: 'E29', kind: 'status', status })
-      await reveal(stage)
-      expect(await screen.findByRole('alert')).toHaveTextContent(words)
-      expectNothingLeft(stage)
-    },
-  )
+      await press(stage.app.user, 'Hide')
+    }
+  })
 
   it.each([
     ['no key', undefined, `${NAME} is not set.`],

@@ -1,6 +1,6 @@
 /** What was spent on cards: from the Cards tab to a month, a category, a merchant and its payments. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import { readSpending, NO_SPENDING_READ, rowsOfReading } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
@@ -9,16 +9,12 @@ import { spanOfMonth } from '#lib/months.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, press } from '../support/render-app.tsx'
 
-usePlatformServer()
 beforeEach(() => {
   // The day of the sandbox.
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const email = 'demo@tessera.test'

@@ -11,10 +11,8 @@ import type { AppFile, Host } from '#shell/host.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const YEAR = 'from=2025-11-01&to=2026-11-30'
 

@@ -5,20 +5,11 @@ import { expect, it } from 'vitest'
 
 import { VENDORS } from '#mocks/db/card-programs.ts'
 
-import { signedInClient } from '../support/client.ts'
 import { accountOf, cardOf } from '../support/card-samples.ts'
 import { feedLength } from '../support/orders.ts'
-import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
+import { holdBack, type Platform } from '../support/platform.ts'
+import { openApp, pressable, press, createStage } from '../support/render-app.tsx'
 import { EMPTY_FEED } from '../support/send-setup.ts'
-
-usePlatformServer()
-
-async function createStage() {
-  const platform = createPlatform()
-  const observer = await signedInClient(platform)
-  return { platform, host: await signedInHost(platform), observer }
-}
 
 async function payWithUsdt(user: UserEvent, amount: string, side: 'You pay' | 'It gets') {
   await user.click(await screen.findByRole('button', { name: /^USD/ }))

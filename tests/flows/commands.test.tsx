@@ -1,11 +1,16 @@
 /** Commands of the page: the command bar, refreshing, the home screen, the converter. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, openCommandBar, openSignedIn, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { createPlatform } from '../support/platform.ts'
+import {
+  openApp,
+  openCommandBar,
+  openSignedIn,
+  signedInHost,
+  createStage,
+  retype,
+} from '../support/render-app.tsx'
 
 describe('Command bar', () => {
   it('The command bar opens a screen by its name with the keyboard alone', async () => {
@@ -16,11 +21,9 @@ describe('Command bar', () => {
 
     await user.type(field, 'nowhere')
     expect(await within(bar).findByText('Nothing found')).toBeVisible()
-    await user.clear(field)
-    await user.type(field, 'c')
+    await retype(user, field, 'c')
     await user.keyboard('{ArrowDown}{ArrowUp}')
-    await user.clear(field)
-    await user.type(field, 'wallets{Enter}')
+    await retype(user, field, 'wallets{Enter}')
     expect(await screen.findByRole('heading', { name: 'Wallets' })).toBeVisible()
     expect(location.pathname).toBe('/wallets')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -134,13 +137,9 @@ describe('Refreshing', () => {
     haptic.mockClear()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
 
   async function open(path: string) {
-    const platform = createPlatform()
-    const host = await signedInHost(platform, { setOwnPull, haptic })
+    const { platform, host } = await createStage({ setOwnPull, haptic })
     const app = await openApp(platform, path, host)
     return { platform, ...app }
   }
@@ -257,11 +256,9 @@ describe('Converter', () => {
     expect(bitcoin).toHaveValue('1')
     const price = Number(euros.value)
     expect(price).toBeGreaterThan(1000)
-    await user.clear(bitcoin)
-    await user.type(bitcoin, '2')
+    await retype(user, bitcoin, '2')
     expect(Number(euros.value)).toBeCloseTo(2 * price, 1)
-    await user.clear(euros)
-    await user.type(euros, String(price))
+    await retype(user, euros, String(price))
     expect(Number(bitcoin.value)).toBeCloseTo(1, 6)
     expect(sheet.getByText(/from coingecko/)).toBeVisible()
     expect(sheet.getByText(/ago|now|seconds/)).toBeVisible()
@@ -274,8 +271,7 @@ describe('Converter', () => {
     if (first === undefined) throw new Error('no choice of a currency')
     await user.selectOptions(first, 'SOL')
     const sol = await sheet.findByLabelText('Amount in SOL')
-    await user.clear(sol)
-    await user.type(sol, '3')
+    await retype(user, sol, '3')
     await user.click(sheet.getByRole('button', { name: 'Swap the currencies' }))
     expect(sheet.getAllByRole('textbox').at(1)).toHaveAccessibleName('Amount in SOL')
     expect(sheet.getByLabelText('Amount in SOL')).toHaveValue('3')

@@ -6,11 +6,16 @@ import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { COUNTERPARTY, WALLET } from '#tests/support/ids.ts'
-import { openApp, signedInHost, press, openSignedIn } from '#tests/support/render-app.tsx'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import {
+  openApp,
+  signedInHost,
+  press,
+  openSignedIn,
+  createStage,
+  retype,
+} from '#tests/support/render-app.tsx'
+import { createPlatform } from '#tests/support/platform.ts'
 import { saveAddress } from '#tests/support/send-people.ts'
-
-usePlatformServer()
 
 const NEW = '/counterparties/new'
 const BITCOIN = makeAddress('bitcoin', 'somebody')
@@ -69,8 +74,7 @@ describe('New counterparty', () => {
   })
 
   it('A counterparty form is still filled in after the app was killed, and saves nothing twice', async () => {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
+    const { platform, host } = await createStage()
     const first = await openApp(platform, NEW, host)
     await fillIn(first.user)
     platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
@@ -152,8 +156,7 @@ describe('New counterparty', () => {
 })
 
 it('Few recipients are shown without a search, and many are searched and filtered by the address', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
+  const { platform, host } = await createStage()
   const first = await openApp(platform, '/counterparties', host)
   await screen.findByText('Kiln Studio')
   expect(screen.queryByRole('searchbox')).toBeNull()
@@ -192,15 +195,13 @@ it('The IBAN of a saved destination reads in fours, and is selected without gaps
 })
 
 it('A destination is renamed and, after a question, deleted', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform, { popup: async () => 'yes' })
+  const { platform, host } = await createStage({ popup: async () => 'yes' })
   const path = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
   const { user } = await openApp(platform, path, host)
   await user.click(await screen.findByRole('link', { name: /^Rent/ }))
   await press(user, 'Rename')
   const field = await screen.findByLabelText('Name it, optional')
-  await user.clear(field)
-  await user.type(field, 'Flat{Enter}')
+  await retype(user, field, 'Flat{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Flat' })).toBeVisible()
   await press(user, 'Delete')
   expect(await screen.findByText('No payment details yet')).toBeVisible()

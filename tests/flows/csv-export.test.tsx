@@ -10,10 +10,8 @@ import type { AppFile, FileOutcome, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
 import { scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, server } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
-
-const server = usePlatformServer()
 
 const isVisible = createSource(true)
 

@@ -1,7 +1,7 @@
 /** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
@@ -11,11 +11,15 @@ import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { feedLength, usdtBalance } from '../support/orders.ts'
 import { keptText } from '../support/personal.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
-afterEach(() => onlineManager.setOnline(true))
+import { createPlatform, type Platform } from '../support/platform.ts'
+import {
+  openApp,
+  pressable,
+  signedInHost,
+  press,
+  openSignedIn,
+  createStage,
+} from '../support/render-app.tsx'
 
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
 const ORDER = /^Get bank details for/
@@ -76,8 +80,7 @@ it('A bank deposit of unknown outcome is found in the feed and shows how to pay 
 })
 
 it('A bank deposit keeps its draft through a killed app and its reference through the next start', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
+  const { platform, host } = await createStage()
   const first = await openApp(platform, LINK, host)
   await first.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
   first.kill()

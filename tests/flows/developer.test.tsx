@@ -6,10 +6,8 @@ import { expect, it, vi } from 'vitest'
 import type { PopupRequest } from '#shell/popup.ts'
 
 import { cachedTexts } from '../support/cached-texts.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, holdBack } from '../support/platform.ts'
 import { openApp, openCommandBar, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 async function start(answer = 'yes') {
   const platform = createPlatform()
@@ -97,11 +95,7 @@ it('A rotated key hides Back until it has arrived and is shown whatever is refus
   const { platform, user, cache } = await start()
   await press(user, /Invoice robot/)
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  platform.network.back = ({ endpoint }) => (endpoint === 'E21' ? answered : undefined)
+  const answer = holdBack(platform, 'E21')
   await press(user, 'Rotate the key')
   await waitFor(() => expect(platform.sentTo('E21')[0]?.status).toBe(200))
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -207,11 +201,7 @@ it('Every way that leads away from a key that nobody has stored asks first', asy
 it('Going back in the browser while a key is being made asks first, and then leads back', async () => {
   const { platform, popup, user } = await startFrom('/more', 'stay')
   await press(user, /Invoice robot/)
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  platform.network.back = ({ endpoint }) => (endpoint === 'E21' ? answered : undefined)
+  const answer = holdBack(platform, 'E21')
   popup.mockResolvedValue('yes')
   await press(user, 'Rotate the key')
   await waitFor(() => expect(platform.sentTo('E21')).toHaveLength(1))

@@ -5,18 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { setDeviceLanguage } from '../support/fake-host.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { keepValue, keptText } from '../support/personal.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
 import {
-  agreeToAll,
   bodiesTo,
   createSendSetup,
   KILN,
   LANDLORD,
   openSend,
+  toReview,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const SEND = /^Send [\d,.]+\sUSDT$/
 const amount = (label: string) => screen.findByLabelText(label)
@@ -32,9 +29,7 @@ describe('Amounts typed in one language', () => {
     const { user } = await openApp(platform, '/send', host)
     await press(user, 'Continue')
     expect(await amount('Amount in USDT')).toHaveValue('12.345')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await agreeToAll(user)
+    await toReview(user)
     await press(user, SEND)
     expect(await screen.findByText('Sent')).toBeVisible()
     expect(bodiesTo(stage, 'E75')).toMatchObject([{ amount: 12.345 }])

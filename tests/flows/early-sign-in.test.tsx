@@ -16,10 +16,8 @@ import {
   useLaunchedPage,
   type Opened,
 } from '../support/launched-page.ts'
-import { createPlatform, settingsOf, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, settingsOf } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 useLaunchedPage()
 
@@ -178,9 +176,7 @@ it('A start parameter signs in early and leaves the calls to the screen that it 
 it('The tokens of another account on this device do not keep a launch from its own early sign-in', async () => {
   const platform = createPlatform()
   const another = JSON.stringify({ owner: scopeOf(platform, 42), ends: ['of-somebody-else'] })
-  openPage(platform, {
-    stored: { access_token: 'of-somebody-else', 'tessera.owner': another },
-  })
+  openPage(platform, { stored: { access_token: 'of-somebody-else', 'tessera.owner': another } })
   await waitFor(() => expect(platform.sent).toHaveLength(FIRST_CALLS.length))
   expect(platform.sent.map(({ headers }) => headers.get('authorization'))).not.toContain(
     'Bearer of-somebody-else',

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { getWallet } from '#api/wallets/endpoints.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -12,11 +12,8 @@ import { EUR } from '#mocks/db/reference.ts'
 import { signedInClient, type Client } from '../support/client.ts'
 import { USDT, WALLET } from '../support/ids.ts'
 import { feedLength } from '../support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
-afterEach(() => void vi.useRealTimers())
 
 interface Stage {
   platform: Platform

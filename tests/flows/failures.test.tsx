@@ -1,7 +1,7 @@
 /** A call without which a screen has nothing to show fails in every way: what is said, and the way on from there. */
 import type { Query } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { EndpointId } from '#api/endpoints.ts'
 import activity from '#i18n/messages/en/activity.json'
@@ -14,16 +14,11 @@ import type { Fault } from '#mocks/faults.ts'
 import type { Host } from '#shell/host.ts'
 
 import { PATIENCE_MS } from '../support/patience.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost, type OpenApp } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { type Platform } from '../support/platform.ts'
+import { openApp, type OpenApp, createStage } from '../support/render-app.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 interface Failure {
@@ -123,12 +118,7 @@ const SCREENS: readonly Screen[] = [
     endpoint: 'E49',
     content: () => screen.findByRole('button', { name: /^BTC\s*Bitcoin/ }),
   },
-  {
-    name: 'send',
-    path: '/send',
-    endpoint: 'E103',
-    content: () => screen.findByText(send.asset),
-  },
+  { name: 'send', path: '/send', endpoint: 'E103', content: () => screen.findByText(send.asset) },
   {
     name: 'profile',
     path: '/profile',
@@ -181,8 +171,7 @@ describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, { given, fa
   it.each(SCREENS)(
     'A failure of $name is said in words and leaves a way on',
     async ({ path: template, endpoint, content }) => {
-      const platform = createPlatform()
-      const host = await signedInHost(platform, given)
+      const { platform, host } = await createStage(given)
       // The chart on Home asks for the feed as well, at a time of its own.
       host.storage.setItem('tessera.hide-amounts', 'yes')
       const path = await addressOf(template, platform, host)

@@ -15,12 +15,10 @@ import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
 
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, openSignedIn } from '../support/render-app.tsx'
 import { signedInClient, type Client } from '../support/client.ts'
 import { feedOf } from '../support/orders.ts'
-
-usePlatformServer()
 
 async function openRow(platform: Platform, recordType: string, to: string) {
   const client = await signedInClient(platform)

@@ -9,12 +9,10 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { cardOf } from '../support/card-samples.ts'
 import { signedInClient } from '../support/client.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 import { LANDLORD, createSendSetup } from '../support/send-setup.ts'
 import { feedOf } from '../support/orders.ts'
-
-usePlatformServer()
 
 describe('Digits of fiat', () => {
   /** What the screen says, seen or read aloud, without rates: those have digits of their own. */
@@ -31,31 +29,31 @@ describe('Digits of fiat', () => {
     ...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0](?:EUR|USD(?![TC]))/g),
   ]
 
-  async function expectTwoDigits(path: string | undefined) {
+  it('Every screen writes sums in euros and dollars with two decimals', async () => {
     const { platform, host } = await createSendSetup()
     const client = await signedInClient(platform)
     const fees = await feedOf(client, { limit: 1, filter: { record_type: 'OFFRAMP_SEPA' } })
-    const { cache } = await openApp(platform, path ?? `/activity/${fees[0]?.id}`, host)
-    await waitFor(() => {
-      expect(fiatSums().length).toBeGreaterThan(0)
-      expect(cache.isFetching()).toBe(0)
-    })
-    expect(fiatSums().flatMap(([sum, digits]) => (digits?.length === 2 ? [] : [sum]))).toEqual([])
-  }
-
-  it.each([
-    ['Home', '/'],
-    ['Activity', '/activity'],
-    ['A transaction with a fee', undefined],
-    ['An asset of fiat', '/assets/EUR'],
-    ['An asset of crypto', '/assets/USDT'],
-    ['Cards', '/cards'],
-    ['A new card', `/cards/new?program=${PROGRAM_IDS.prepaid}`],
-    ['Wallets', '/wallets'],
-    ['Exchange', '/exchange'],
-    ['Send to a bank account', `${LANDLORD}&amount=1500`],
-  ] as const)('%s writes sums in euros and dollars with two decimals', async (_name, path) => {
-    await expectTwoDigits(path)
+    for (const path of [
+      '/',
+      '/activity',
+      `/activity/${fees[0]?.id}`,
+      '/assets/EUR',
+      '/assets/USDT',
+      '/cards',
+      `/cards/new?program=${PROGRAM_IDS.prepaid}`,
+      '/wallets',
+      '/exchange',
+      `${LANDLORD}&amount=1500`,
+    ]) {
+      const { cache, kill } = await openApp(platform, path, host)
+      await waitFor(() => {
+        expect(fiatSums().length, path).toBeGreaterThan(0)
+        expect(cache.isFetching()).toBe(0)
+      })
+      const odd = fiatSums().flatMap(([sum, digits]) => (digits?.length === 2 ? [] : [sum]))
+      expect(odd, path).toEqual([])
+      kill()
+    }
   })
 
   it('The rate of a purchase in another currency keeps its digits', async () => {
@@ -83,29 +81,24 @@ describe('Digits of fiat', () => {
     })
   }
 
-  it.each([
-    ['Home', '/'],
-    ['Its own screen', '/assets/SBD'],
-    ['Activity', '/activity?search=sbd'],
-    ['Send', '/send?asset=SBD&to=0x52908400098527886E0F7030069857D2E4169EE7'],
-  ] as const)(
-    "A token whose symbol is the code of a state's money keeps all its digits: %s",
-    async (_name, path) => {
-      const { platform, host } = await createSendSetup()
-      callEtherSbd()
-      const { cache } = await openApp(platform, path, host)
+  it("A token whose symbol is the code of a state's money keeps all its digits", async () => {
+    const { platform, host } = await createSendSetup()
+    callEtherSbd()
+    const to = '0x52908400098527886E0F7030069857D2E4169EE7'
+    for (const path of ['/', '/assets/SBD', '/activity?search=sbd', `/send?asset=SBD&to=${to}`]) {
+      const { cache, kill } = await openApp(platform, path, host)
       const sums = () => [...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0]SBD/g)]
       await waitFor(() => {
-        expect(sums().length).toBeGreaterThan(0)
+        expect(sums().length, path).toBeGreaterThan(0)
         expect(cache.isFetching()).toBe(0)
       })
       expect(sums().some(([, digits = '']) => digits.length > 2)).toBe(true)
       // Nor are there zeros that nobody wrote.
-      expect(sums().flatMap(([sum, digits]) => (/^\d0$/.test(digits ?? '') ? [sum] : []))).toEqual(
-        [],
-      )
-    },
-  )
+      const zeros = sums().flatMap(([sum, digits]) => (/^\d0$/.test(digits ?? '') ? [sum] : []))
+      expect(zeros, path).toEqual([])
+      kill()
+    }
+  })
 })
 
 describe('Figures among Arabic words', () => {
@@ -128,22 +121,23 @@ describe('Figures among Arabic words', () => {
   /** How many there are at all, so that a screen without any proves nothing. */
   const figuresOnScreen = () => FIGURES.exec(document.body.textContent ?? '')
 
-  it.each([
-    ['the cards', async () => '/cards'],
-    ['one card', async (id: string) => `/cards/${id}`],
-    ['a recipient', async () => `/counterparties/${COUNTERPARTY_IDS.mira}`],
-    ['the profile', async () => '/profile'],
-    ['the verification', async () => '/verification'],
-  ])(
-    'Masked numbers and phone numbers among Arabic words keep their direction: %s',
-    async (_, pathOf) => {
-      const platform = createPlatform()
-      const id = await cardOf(await signedInClient(platform))
-      await openApp(platform, await pathOf(id), await signedInHost(platform), { language: 'ar' })
-      await waitFor(() => expect(figuresOnScreen()).not.toBeNull())
-      expect(exposed()).toEqual([])
-    },
-  )
+  it('Masked numbers and phone numbers among Arabic words keep their direction', async () => {
+    const platform = createPlatform()
+    const card = await cardOf(await signedInClient(platform))
+    const host = await signedInHost(platform)
+    for (const path of [
+      '/cards',
+      `/cards/${card}`,
+      `/counterparties/${COUNTERPARTY_IDS.mira}`,
+      '/profile',
+      '/verification',
+    ]) {
+      const { kill } = await openApp(platform, path, host, { language: 'ar' })
+      await waitFor(() => expect(figuresOnScreen(), path).not.toBeNull())
+      expect(exposed(), path).toEqual([])
+      kill()
+    }
+  })
 
   it('A phone number is typed with the digits of an Arabic or a Persian keyboard', async () => {
     const platform = createPlatform()

@@ -4,10 +4,7 @@ import { expect, it } from 'vitest'
 
 import type { EndpointId } from '#api/endpoints.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const isWaiting = () => document.querySelector('main [aria-busy="true"][role="status"]') !== null
 

@@ -12,23 +12,18 @@ import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
 
 import { accountOf, cardOf } from '../support/card-samples.ts'
-import { signedInClient, type Client } from '../support/client.ts'
+import { type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS, usdtBalance, feedOf } from '../support/orders.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
+import { createStage, openApp, pressable, press, openSignedIn } from '../support/render-app.tsx'
 import { findAmounts } from '../support/seen-amounts.ts'
-import { agreeToAll } from '../support/send-setup.ts'
-
-usePlatformServer()
+import { agreeToAll, toReview } from '../support/send-setup.ts'
 
 async function openHidden(
   path: string | ((client: Client) => Promise<string>),
   given?: Partial<Host>,
 ) {
-  const platform = createPlatform()
-  const observer = await signedInClient(platform)
-  const host = await signedInHost(platform, given)
+  const { platform, host, observer } = await createStage(given)
   host.storage.setItem('tessera.hide-amounts', 'yes')
   const app = await openApp(platform, typeof path === 'string' ? path : await path(observer), host)
   return { ...app, platform, observer }
@@ -100,14 +95,17 @@ const STATES: Record<string, Place> = {
 }
 
 describe('Screens while amounts are hidden', () => {
-  it.each(Object.entries({ ...SCREENS, ...STATES }))(
-    '%s shows and reads out no amount',
-    async (_name, path) => {
-      const { cache } = await openHidden(path)
+  it('No screen shows or reads out an amount', async () => {
+    const { host, kill, observer, platform } = await openHidden('/')
+    kill()
+    for (const [name, place] of Object.entries({ ...SCREENS, ...STATES })) {
+      const path = typeof place === 'string' ? place : await place(observer)
+      const opened = await openApp(platform, path, host)
       await settled()
-      expect(findAmounts(cache)).toEqual([])
-    },
-  )
+      expect(findAmounts(opened.cache), name).toEqual([])
+      opened.kill()
+    }
+  })
 
   it('The search for amounts finds them where they are not hidden', async () => {
     const { cache } = await openSignedIn('/')
@@ -148,9 +146,7 @@ describe('Orders while amounts are hidden', () => {
     await press(user, 'Max')
     await user.type(field, '22')
     expect(field).toHaveValue('22')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await agreeToAll(user)
+    await toReview(user)
     expect(findAmounts(cache, ['22'])).toEqual([])
     expect(await pressable(/^Send 22\sUSDT$/)).toBeVisible()
     await press(user, 'Back')
@@ -175,9 +171,7 @@ describe('Orders while amounts are hidden', () => {
   it('An order of unknown outcome names no sum', async () => {
     const { user, cache, field, platform } = await toAmount()
     await user.type(field, '22')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await agreeToAll(user)
+    await toReview(user)
     platform.control.fault({ endpoint: 'E55', kind: 'drop' })
     await press(user, /^Send 22/)
     expect(await screen.findByText("We don't know if it was sent")).toBeVisible()

@@ -8,10 +8,8 @@ import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
 import { runPageScripts } from '../support/launched-page.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const BUILD = 'https://app.invalid/static/index.js'
 const TENANT = 'tenant-of-the-build'
@@ -93,7 +91,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })
@@ -165,9 +162,7 @@ describe('React’s drawing half', () => {
   beforeEach(() => {
     document.head.innerHTML = `${link('/app.js')}<template id="drawing">${link('/drawing.js')}</template>`
   })
-  afterEach(() => {
-    document.head.innerHTML = ''
-  })
+  afterEach(() => void (document.head.innerHTML = ''))
 
   it('It leaves the line to what balances need, and comes right behind', async () => {
     await start(browser, { build: ownBuild() })

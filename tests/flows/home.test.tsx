@@ -1,6 +1,6 @@
 /** Home: its assets, its news, and whom it offers to pay again. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createCounterparty, updateCounterparty } from '#api/counterparties/endpoints.ts'
 import { homePictureOf } from '#app/cache/home-picture.ts'
@@ -9,16 +9,13 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { WALLET } from '../support/ids.ts'
 import { keepValue, keptText, scopeOf } from '../support/personal.ts'
-import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
-import { openApp, openSignedIn, press, signedInHost } from '../support/render-app.tsx'
+import { createPlatform, fund } from '../support/platform.ts'
+import { openApp, openSignedIn, press, signedInHost, createStage } from '../support/render-app.tsx'
 import { createSendSetup, openSend, type SendSetup } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 describe('Assets on Home', () => {
   async function openHome(given: { folded?: string[]; hidesSmall?: boolean } = {}) {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
+    const { platform, host } = await createStage()
     keepValue(host, 'assets-view', { folded: [], hidesSmall: false, ...given })
     return openApp(platform, '/', host)
   }
@@ -88,12 +85,7 @@ describe('Assets on Home', () => {
 })
 
 describe('News since the last visit', () => {
-  beforeEach(() => {
-    vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
 
   const email = 'demo@tessera.test'
   const news = () => screen.findByRole('region', { name: 'Since your last visit' })

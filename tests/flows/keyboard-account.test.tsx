@@ -11,16 +11,12 @@ import twoFactor from '#i18n/messages/en/two-factor.json'
 import verification from '#i18n/messages/en/verification.json'
 
 import { codeAt } from '../support/authenticator.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { openApp, pressable, createStage } from '../support/render-app.tsx'
 
 const MOST_TABS = 60
 
 async function start(path: string, answer = 'yes') {
-  const platform = createPlatform()
-  const host = await signedInHost(platform, { popup: async () => answer })
+  const { platform, host } = await createStage({ popup: async () => answer })
   return { platform, ...(await openApp(platform, path, host)) }
 }
 

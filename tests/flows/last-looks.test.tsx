@@ -6,7 +6,7 @@ import type { OrderType } from '#api/orders/schema.ts'
 
 import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, openSignedIn, press, pressable, signedInHost } from '../support/render-app.tsx'
 import {
   KILN,
@@ -17,8 +17,6 @@ import {
   toConfirm,
   type SendSetup,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 describe('Edits from the last look', () => {
   const TO_ADDRESS = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`

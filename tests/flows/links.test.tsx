@@ -9,7 +9,7 @@ import { EUR } from '#mocks/db/reference.ts'
 import { OWN_OTHER_WALLET, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText } from '../support/personal.ts'
-import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { holdBack } from '../support/platform.ts'
 import { openApp, press, pressable } from '../support/render-app.tsx'
 import {
   KILN,
@@ -19,8 +19,6 @@ import {
   openSend,
   toConfirm,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 describe('Amounts that come by a link', () => {
   const asked = writeRequestCode({

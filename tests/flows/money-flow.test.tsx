@@ -2,18 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, press, signedInHost } from '../support/render-app.tsx'
 
-usePlatformServer()
 beforeEach(() => {
   // The day of the sandbox.
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 const open = async (path: string, platform = createPlatform()) => ({
   platform,

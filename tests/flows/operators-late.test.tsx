@@ -2,10 +2,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 
-usePlatformServer()
 vi.mock('#app/background-tasks.ts', () => new Promise(() => {}))
 
 it('A closed app whose door stalls is a skeleton for some seconds, and then open', async () => {

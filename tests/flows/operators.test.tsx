@@ -1,18 +1,17 @@
 /** What those who run the app say in config.json: at the start, in open tabs, and on time. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import type { Settings } from '#config/settings.ts'
 import { createSource } from '#shell/observable.ts'
 
 import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform, server, holdBack } from '../support/platform.ts'
 import { openApp, signedInHost, press } from '../support/render-app.tsx'
-import { agreeToAll, SEND } from '../support/send-setup.ts'
+import { SEND, toReview } from '../support/send-setup.ts'
 
-const server = usePlatformServer()
 const MINUTE_MS = 60_000
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const BASES = {
@@ -27,10 +26,6 @@ const MAINTENANCE = {
   VITE_NOTICE_RU: 'Карты не работают.',
 }
 const CLOSED = { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_EN: 'We move house.' }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** What config.json says from now on. */
 const configure = (texts: object) =>
@@ -194,14 +189,8 @@ it('An order that is on its way arrives behind the door, and its outcome is ther
   }
   const { user } = await open({ ...CLOSED, ...closing }, { host, path, platform })
   await press(user, 'Continue')
-  await screen.findByText('Cost')
-  await press(user, 'Continue')
-  await agreeToAll(user)
-  let respond = () => {}
-  const held = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  platform.network.back = ({ endpoint }) => (endpoint === 'E55' ? held : undefined)
+  await toReview(user)
+  const respond = holdBack(platform, 'E55')
   await press(user, SEND)
   await waitFor(() => expect(platform.sentTo('E55')).toHaveLength(1))
   vi.setSystemTime(Date.parse(closing.VITE_NOTICE_FROM))

@@ -6,7 +6,6 @@ import { decimal, minus } from '#lib/money/decimal.ts'
 
 import { USDT, WALLET } from '../support/ids.ts'
 import { keepValue, keptText } from '../support/personal.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import { addAccount, forget } from '../support/send-people.ts'
 import {
@@ -24,8 +23,6 @@ import {
   toConfirm,
   openSend,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const DRAFT = `draft.send.${WALLET}`
 

@@ -7,7 +7,7 @@ import { minus } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { holdBack } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   agreeToAll,
@@ -20,8 +20,6 @@ import {
   type SendSetup,
   toConfirm,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 describe('Order code', () => {
   const EUR_ID = EUR.id

@@ -11,7 +11,6 @@ import { signedInClient } from '../support/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText } from '../support/personal.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { open, openLast, sendAndGiveUp, takeForLost, UNKNOWN } from '../support/send-outcome.ts'
 import {
   createSendSetup,
@@ -22,8 +21,6 @@ import {
   WIRE,
 } from '../support/send-setup.ts'
 import { press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 describe('Dismissed orders', () => {
   it('A dismissed order does not hold back orders to somebody else, even for the same amount', async () => {

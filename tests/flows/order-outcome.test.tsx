@@ -8,7 +8,7 @@ import { orderJournal } from '#orders/journal.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText, scopeOf } from '../support/personal.ts'
-import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { holdBack } from '../support/platform.ts'
 import { open, openLast, UNKNOWN } from '../support/send-outcome.ts'
 import {
   agreeToAll,
@@ -19,10 +19,9 @@ import {
   newestCode,
   SEND,
   toConfirm,
+  toReview,
 } from '../support/send-setup.ts'
-import { press } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { press, retype } from '../support/render-app.tsx'
 
 describe('Orders that fail after they were accepted', () => {
   it('An order that fails after it was accepted leads back to what was typed', async () => {
@@ -153,8 +152,7 @@ describe('Codes of an order', () => {
     await screen.findByRole('button', { name: SEND })
     await press(user, 'Back')
     const amount = await screen.findByLabelText('Amount in EUR')
-    await user.clear(amount)
-    await user.type(amount, '1600')
+    await retype(user, amount, '1600')
     await press(user, 'Continue')
     await agreeToAll(user)
     await press(user, SEND)
@@ -195,9 +193,7 @@ describe('Codes of an order', () => {
     await press(user, "It wasn't sent, start over")
     platform.control.scenario({ name: 'order-codes', on: false, email: DEMO })
     await press(user, 'Continue')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await agreeToAll(user)
+    await toReview(user)
     await press(user, SEND)
     expect(await screen.findByText('Sent')).toBeVisible()
     const ids = platform

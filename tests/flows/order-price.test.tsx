@@ -5,10 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { decimal, minus } from '#lib/money/decimal.ts'
 
 import { USDT } from '../support/ids.ts'
-import { usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, press } from '../support/render-app.tsx'
+import { openApp, pressable, press, retype } from '../support/render-app.tsx'
 import {
-  agreeToAll,
   balanceOf,
   bodiesTo,
   createSendSetup,
@@ -20,9 +18,8 @@ import {
   SEND,
   type SendSetup,
   openSend,
+  toReview,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 /** Euros for the landlord from the USDT balance, filled in up to the last look. */
 async function toLastLook(stage: SendSetup, { side = 'You send', amount = '1500' } = {}) {
@@ -30,9 +27,7 @@ async function toLastLook(stage: SendSetup, { side = 'You send', amount = '1500'
   await press(app.user, 'Continue')
   await app.user.click(await screen.findByRole('radio', { name: side }))
   await app.user.type(await screen.findByLabelText(/^Amount in/), amount)
-  await screen.findByText('Cost')
-  await press(app.user, 'Continue')
-  await agreeToAll(app.user)
+  await toReview(app.user)
   return app
 }
 
@@ -188,8 +183,7 @@ describe('Orders that end without moving the money', () => {
     const { user } = await openApp(platform, '/exchange', stage.host)
     const field = await screen.findByLabelText('You pay, USDT')
     expect(field).toHaveValue('25.17')
-    await user.clear(field)
-    await user.type(field, '25')
+    await retype(user, field, '25')
     await screen.findByText('Commission')
     await press(user, 'Continue')
     await press(user, /^Exchange 25\sUSDT$/)

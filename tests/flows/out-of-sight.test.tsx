@@ -1,12 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { createSource } from '#shell/observable.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { createPlatform } from '#tests/support/platform.ts'
 import { openApp, signedInHost } from '#tests/support/render-app.tsx'
-
-usePlatformServer()
-afterEach(() => void vi.useRealTimers())
 
 /** Longer than the three seconds between two looks at a pending transaction. */
 const LONGER_THAN_ONE_MS = 3500

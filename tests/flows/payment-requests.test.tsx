@@ -1,6 +1,6 @@
 /** A request for money: made, opened by somebody else, and recognised when money comes in. Nothing is ever sent by it. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
@@ -8,18 +8,13 @@ import { EUR, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts
 import type { Host } from '#shell/host.ts'
 
 import { COUNTERPARTY, OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { createPlatform, type Platform } from '../support/platform.ts'
+import { openApp, signedInHost, press, openSignedIn, createStage } from '../support/render-app.tsx'
 
 // The device's clock goes with the sandbox's: a request is compared with what comes in after it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const USER = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
@@ -120,8 +115,7 @@ it.each([
   ['that the person does not hold', USDC_BASE.id, /asked for 5\sUSDC on Base/],
   ['that nobody knows', '5d9c1f3e-2b7a-4c68-9e0d-1f2a3b4c5d6e', /isn't available here/],
 ])('A request for an asset %s says so and takes no other one', async (_case, currency, words) => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
+  const { platform, host } = await createStage()
   // What was chosen and typed before must not stand in for what is asked for.
   const before = `/send?currency=${USDT_TRON.id}&to=${OWN_OTHER_WALLET}&amount=7`
   const { kill } = await openApp(platform, before, host)
@@ -238,8 +232,7 @@ it.each([
 ])(
   'An address from outside that fills in %s says so, also after a reload, until somebody else is paid',
   async (_name, path) => {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
+    const { platform, host } = await createStage()
     const first = await openApp(platform, path, host)
     expect(await screen.findByText('A link has filled this in')).toBeVisible()
     expect(warning()).toBeVisible()
@@ -260,8 +253,7 @@ it('A link of the app itself says nothing of the kind', async () => {
 })
 
 it('The words follow the newest request, also where both ask for the same wallet', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform, {
+  const { platform, host } = await createStage({
     canScanQr: true,
     scanQr: async () => ({
       outcome: 'given',

@@ -6,14 +6,11 @@ import { expect, it, vi } from 'vitest'
 import type { Host } from '#shell/host.ts'
 
 import { cachedTexts } from '../support/cached-texts.ts'
-import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { createPlatform, holdBack, type Platform } from '../support/platform.ts'
+import { openApp, signedInHost, press, createStage, retype } from '../support/render-app.tsx'
 
 async function start(given: Partial<Host> = {}) {
-  const platform = createPlatform()
-  const host = await signedInHost(platform, given)
+  const { platform, host } = await createStage(given)
   return { platform, ...(await openApp(platform, '/profile', host)) }
 }
 
@@ -109,8 +106,7 @@ it('A new phone number without its country is not sent, and is said as it will b
   expect(platform.sentTo('E93')).toEqual([])
   await press(user, 'Use +1 555 010 0777 (United States)')
   await waitFor(() => expect(field).toHaveAccessibleDescription('A code goes to +1 555 010 0777.'))
-  await user.clear(field)
-  await user.type(field, '+44 (0)20 7946 0958')
+  await retype(user, field, '+44 (0)20 7946 0958')
   await press(user, 'Send code')
   expect(await screen.findByText(/\+44 20 7946 0958/)).toBeVisible()
   expect(platform.sentTo('E93').map(({ body }) => JSON.parse(body) as unknown)).toEqual([

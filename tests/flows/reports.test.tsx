@@ -9,10 +9,9 @@ import { SettingsError } from '#config/settings.ts'
 import { keepRenderError, type KeptError } from '#shell/early-errors.ts'
 import { http, HttpResponse } from 'msw'
 
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
+import { createPlatform, server } from '../support/platform.ts'
+import { openApp, signedInHost, press, openSignedIn, createStage } from '../support/render-app.tsx'
 
-const server = usePlatformServer()
 const URL = 'https://errors.example.test/in'
 let reports: Record<string, unknown>[] = []
 
@@ -38,8 +37,7 @@ afterEach(() => {
 })
 
 it('An answer that breaks the contract is reported with its call and its screen', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
+  const { platform, host } = await createStage()
   platform.control.fault({ endpoint: 'E103', kind: 'malformed', times: 1 })
   const { cache } = await openApp(platform, '/assets/USDT?network=TRX', host)
   reportErrors(cache, URL)

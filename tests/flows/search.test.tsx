@@ -12,14 +12,11 @@ import { newUuid } from '#lib/uuid.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
+import { createPlatform, type Platform } from '../support/platform.ts'
+import { openApp, signedInHost, retype } from '../support/render-app.tsx'
 import { feedOf } from '../support/orders.ts'
 
-usePlatformServer()
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 const field = () => screen.findByRole('searchbox', { name: 'Search' })
 
@@ -67,8 +64,7 @@ async function payKiln(client: Client, amount: `${number}`) {
 
 async function clearAndType(user: UserEvent, text: string) {
   const input = await field()
-  await user.clear(input)
-  await user.type(input, text)
+  await retype(user, input, text)
 }
 
 describe('Search from Activity', () => {

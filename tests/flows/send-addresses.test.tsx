@@ -8,7 +8,6 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { BITCOIN, TRON_CHAIN, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
 import { saveAddress } from '../support/send-people.ts'
 import {
@@ -22,8 +21,6 @@ import {
   toLastLook,
   type SendSetup,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 describe('Whom an address belongs to', () => {
   it.each([

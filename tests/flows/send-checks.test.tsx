@@ -11,8 +11,8 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { USDT } from '../support/ids.ts'
 import { internalTransfer, OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
-import { fund, usePlatformServer } from '../support/platform.ts'
-import { openApp, pressable, press } from '../support/render-app.tsx'
+import { fund } from '../support/platform.ts'
+import { openApp, pressable, press, retype } from '../support/render-app.tsx'
 import { addAccount, forget, saveMany } from '../support/send-people.ts'
 import {
   agreeToAll,
@@ -29,9 +29,8 @@ import {
   toLastLook,
   WIRE,
   openSend,
+  toReview,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
 /** Begins and ends like the one above; in one case throughout an address has no checksum. */
@@ -49,8 +48,7 @@ describe('Checks before the confirm screen', () => {
     await press(user, 'Continue')
     expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
     const field = screen.getByLabelText('To')
-    await user.clear(field)
-    await user.type(field, OUTSIDE_ADDRESS)
+    await retype(user, field, OUTSIDE_ADDRESS)
     await press(user, 'Continue')
     // The link's amount was for the address of the link.
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
@@ -231,9 +229,7 @@ describe('Recipients who change on the confirm screen', () => {
     await press(user, 'Continue')
     await user.click(await screen.findByRole('radio', { name: 'You send' }))
     await press(user, 'Max')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await agreeToAll(user)
+    await toReview(user)
     await addAccount(stage.observer)
     await stage.observer.call(transferInternally, internalTransfer('100'))
     await press(user, /^Send /)

@@ -8,11 +8,9 @@ import { MEMO_ADDRESS } from '#mocks/services/orders/withdraw-crypto.ts'
 
 import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
-import { fund, usePlatformServer } from '../support/platform.ts'
-import { openApp, press } from '../support/render-app.tsx'
+import { fund } from '../support/platform.ts'
+import { openApp, press, retype } from '../support/render-app.tsx'
 import { createSendSetup, DEMO, KILN_TON, LANDLORD, openSend } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
 const here = () => location.pathname + location.search
@@ -25,8 +23,7 @@ describe('Links to Send', () => {
     await press(first.user, 'Continue')
     const field = await screen.findByLabelText('Amount in USDT')
     expect(field).toHaveValue('5')
-    await first.user.clear(field)
-    await first.user.type(field, '7')
+    await retype(first.user, field, '7')
     first.kill()
     const { user } = await openApp(platform, here(), host)
     await press(user, 'Continue')
@@ -113,8 +110,7 @@ describe('Memos', () => {
     const { user } = await openSend(AGAIN)
     await press(user, 'Continue')
     const field = await screen.findByLabelText('Amount in USDT')
-    await user.clear(field)
-    await user.type(field, '0')
+    await retype(user, field, '0')
     // A translator, an extension: what React takes away next is not there any more.
     screen.getByRole('alert').remove()
     await user.type(field, '.7')

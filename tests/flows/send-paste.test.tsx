@@ -10,10 +10,15 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Asked } from '#shell/host.ts'
 
 import { FOREIGN_WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { createPlatform, type Platform } from '../support/platform.ts'
+import {
+  openApp,
+  signedInHost,
+  press,
+  openSignedIn,
+  createStage,
+  retype,
+} from '../support/render-app.tsx'
 
 const BITCOIN = makeAddress('bitcoin', 'somebody')
 const EVM = makeAddress('evm', 'somebody')
@@ -88,8 +93,7 @@ it.each([
 
 it('A text that can not be paid leaves nobody to pay, not the one who was pasted before', async () => {
   const clipboard = { text: EVM }
-  const platform = createPlatform()
-  const host = await signedInHost(platform, {
+  const { platform, host } = await createStage({
     canReadClipboard: true,
     readClipboard: async () => ({ outcome: 'given', value: clipboard.text }),
   })
@@ -215,8 +219,7 @@ describe('The recipient field', () => {
     await user.click(field)
     await user.paste('see you at 8')
     expect(await screen.findByText("There's no address in the text you copied.")).toBeVisible()
-    await user.clear(field)
-    await user.type(field, `${LINK}{Enter}`)
+    await retype(user, field, `${LINK}{Enter}`)
     expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.001')
   })
 

@@ -8,10 +8,7 @@ import { BTC, SOL, TON, USDC_BASE, USDC_SOLANA, USDT_ETHEREUM } from '#mocks/db/
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FOREIGN_WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, signedInHost, press } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { openApp, press, createStage } from '../support/render-app.tsx'
 
 const EVM = makeAddress('evm', 'somebody')
 const SOLANA = makeAddress('solana', 'somebody')
@@ -25,8 +22,7 @@ const erc20 = (token: string) => `ethereum:${token}@1/transfer?address=${EVM}&ui
 /** Opens Send with a balance chosen, by a link that may say more, and scans; `next` scans something else. */
 async function scan(value: string, query: string, path = `/send?currency=${query}`) {
   let seen = ''
-  const platform = createPlatform()
-  const host = await signedInHost(platform, {
+  const { platform, host } = await createStage({
     canScanQr: true,
     scanQr: async () => ({ outcome: 'given', value: seen }),
   })

@@ -14,7 +14,7 @@ import { wordsOf } from '../e2e/models/words.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { looksInTurn } from '../support/size.ts'
-import { fund, usePlatformServer } from '../support/platform.ts'
+import { fund } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   ABROAD,
@@ -34,9 +34,8 @@ import {
   WIRE,
   type SendSetup,
   openSend,
+  toReview,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 
@@ -127,10 +126,7 @@ describe('Rails', () => {
     await press(user, /^Send 200\sUSDT$/)
     expect(await screen.findByText('Sent')).toBeVisible()
     expect(bodiesTo(stage, 'E76')).toMatchObject([
-      {
-        amount: 200,
-        counterparty_account_id: COUNTERPARTY.id,
-      },
+      { amount: 200, counterparty_account_id: COUNTERPARTY.id },
     ])
   })
 })
@@ -169,9 +165,7 @@ describe('Saved recipients', () => {
     await press(user, 'Continue')
     await user.click(await screen.findByLabelText('They get'))
     await user.type(screen.getByLabelText('Amount in EUR'), '250')
-    await screen.findByText('Cost')
-    await press(user, 'Continue')
-    await agreeToAll(user)
+    await toReview(user)
     await press(user, /^Send 250\.00\sEUR$/)
     expect(
       await screen.findByText('To Landlord. 250.00 EUR will arrive.', { normalizer: plain }),

@@ -13,11 +13,8 @@ import { TON, USDC_BASE, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { WALLET } from '../support/ids.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
 import { bodiesTo, createSendSetup, SEND, openSend } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 /** Kiln Studio's addresses other than the one on Tron. */
 const OTHERS = ['bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88', '5c9d6764-523a-425f-a935-e84974720d46']

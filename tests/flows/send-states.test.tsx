@@ -1,12 +1,11 @@
 /** Send while answers are missing, and with nobody to send to. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { OWN_OTHER_WALLET, USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keepValue } from '../support/personal.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
   agreeToAll,
@@ -16,10 +15,6 @@ import {
   toConfirm,
   openSend,
 } from '../support/send-setup.ts'
-
-usePlatformServer()
-
-afterEach(() => act(() => onlineManager.setOnline(true)))
 
 it.each([
   ['what is offered', 'E68'],

@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { makeIban } from '#lib/bank-codes.ts'
 import { BTC } from '#mocks/db/reference.ts'
 
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 import { createSendSetup } from '../support/send-setup.ts'
-
-usePlatformServer()
 
 const QUICK = 'Paste an address or link'
 

@@ -1,37 +1,16 @@
 /** Sending through the whole app: the money on screen, in the ledger and in the feed is the same money. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { minus } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 
-import { signedInClient, type Client } from '../support/client.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
-import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
-import { agreeToAll } from '../support/send-setup.ts'
-
-usePlatformServer()
-afterEach(() => void vi.useRealTimers())
-
-interface Stage {
-  platform: Platform
-  host: Awaited<ReturnType<typeof signedInHost>>
-  /** Looks at the wallet with a session of its own. */
-  observer: Client
-}
-
-async function createStage(): Promise<Stage> {
-  const platform = createPlatform()
-  return {
-    platform,
-    host: await signedInHost(platform),
-    observer: await signedInClient(platform),
-  }
-}
+import { openApp, pressable, press, createStage, type Stage } from '../support/render-app.tsx'
+import { agreeToAll, toReview } from '../support/send-setup.ts'
 
 const heading = (name: string) => screen.findByText(name)
 
@@ -57,9 +36,7 @@ async function toOwnVault(user: UserEvent): Promise<void> {
 /** Fills the amount, waits for its quote and goes on to the last look. */
 async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await user.type(await screen.findByLabelText('Amount in USDT'), amount)
-  await screen.findByText('Cost')
-  await press(user, 'Continue')
-  await agreeToAll(user)
+  await toReview(user)
 }
 
 describe('External sends', () => {

@@ -3,10 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { createFakeHost } from '../support/fake-host.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 async function start(kind: 'Email' | 'Phone') {
   const platform = createPlatform()

@@ -6,10 +6,9 @@ import { expect, it } from 'vitest'
 
 import { cachedTexts } from '../support/cached-texts.ts'
 import { createFakeHost } from '../support/fake-host.ts'
-import { createPlatform, holdBack, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, holdBack, type Platform } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
 
-usePlatformServer()
 // jsdom has no layout; the code field asks it where a password manager draws its badge.
 document.elementFromPoint ??= () => null
 

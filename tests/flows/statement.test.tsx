@@ -14,14 +14,10 @@ import type { AppFile, Host } from '#shell/host.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { USDT, WALLET } from '../support/ids.ts'
-import { createPlatform, fund, usePlatformServer } from '../support/platform.ts'
+import { createPlatform, fund, holdBack } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press } from '../support/render-app.tsx'
 
-usePlatformServer()
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 /** The whole of the demo person's year, up to the day of the sandbox. */
 const YEAR = '/activity/statement?from=2025-11-01&to=2026-11-30'
@@ -72,13 +68,7 @@ it('A statement of everything opens with nothing, and its files hold each row', 
 
 it('A reading is stopped and goes on where it was', async () => {
   const platform = createPlatform()
-  let letGo = () => {}
-  platform.network.back = ({ endpoint, query }) => {
-    if (endpoint === 'E106' && query.includes('offset=100'))
-      return new Promise((resolve) => {
-        letGo = resolve
-      })
-  }
+  const letGo = holdBack(platform, 'E106', 'offset=100')
   const { user } = await open(YEAR, {}, platform)
   expect(await screen.findByText(/^100 of \d{3}$/)).toBeVisible()
   expect(screen.getByRole('progressbar', { name: 'Loading transactions' })).toHaveAttribute(
@@ -88,7 +78,6 @@ it('A reading is stopped and goes on where it was', async () => {
   await press(user, 'Stop')
   expect(await screen.findByText('Stopped. What has been loaded is kept.')).toBeVisible()
   letGo()
-  platform.network.back = () => {}
   await press(user, 'Continue')
   expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
   expect(

@@ -1,18 +1,15 @@
 /** SWIFT that the platform lists and does not carry out (Q28), wherever somebody could choose or fill it in. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { CURRENCIES } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { toCurrency } from '#mocks/services/present.ts'
 
-import { holdBack, usePlatformServer } from '../support/platform.ts'
+import { holdBack } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import { ABROAD, createSendSetup, linkTo, WIRE } from '../support/send-setup.ts'
-
-usePlatformServer()
-afterEach(() => onlineManager.setOnline(true))
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 const NEW = '/counterparties/new'

@@ -1,6 +1,6 @@
 /** A transaction and its receipt say what became of the money, and never that money moved which did not. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { exchange, withdrawCrypto } from '#api/orders/endpoints.ts'
 import { onrampAch } from '#api/orders/ramp-endpoints.ts'
@@ -9,11 +9,8 @@ import type { Language } from '#i18n/languages.ts'
 import { signedInClient, type Client } from '../support/client.ts'
 import { orderSamples } from '../support/order-samples.ts'
 import { withdrawal, feedOf } from '../support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
-afterEach(() => void vi.useRealTimers())
 
 async function newestOf(client: Client, direction: 'deposit' | 'withdrawal'): Promise<string> {
   const page = await feedOf(client, { limit: 1, filter: { type: direction } })

@@ -1,7 +1,7 @@
 /** The screen of a transaction: where the money is, what arrived, what to do, and what is kept of it. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { toTransaction } from '#api/wallets/views.ts'
 import { figureText } from '#i18n/amount.ts'
@@ -9,11 +9,9 @@ import { paths } from '#paths'
 import { arrivedOf } from '#sharing/arrived.ts'
 
 import { signedInClient } from '../support/client.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, openSignedIn, press, signedInHost } from '../support/render-app.tsx'
+import { createPlatform } from '../support/platform.ts'
+import { openApp, openSignedIn, press, signedInHost, createStage } from '../support/render-app.tsx'
 import { feedOf } from '../support/orders.ts'
-
-usePlatformServer()
 
 describe('After an order', () => {
   /** Opens the newest transaction of a kind. */
@@ -107,9 +105,7 @@ describe('Timeline of a transaction', () => {
 
 describe('Notes to transactions', () => {
   async function start() {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
-    const client = await signedInClient(platform)
+    const { platform, host, observer: client } = await createStage()
     const page = await feedOf(client, { limit: 1 })
     return { platform, host, path: paths.transaction.to({ id: String(page[0]?.id) }) }
   }
@@ -152,8 +148,6 @@ describe('Notes to transactions', () => {
 })
 
 describe('Transactions without a connection', () => {
-  afterEach(() => onlineManager.setOnline(true))
-
   it('A transaction of the feed opens offline, and says that it is as it was', async () => {
     const { user } = await openSignedIn('/activity')
     const list = await screen.findByRole('list')

@@ -2,17 +2,14 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { MIRA_TOTP } from '#mocks/db/seeds/identity.ts'
 
 import { codeAt } from '../support/authenticator.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { cachedTexts } from '../support/cached-texts.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
-afterEach(() => act(() => onlineManager.setOnline(true)))
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
 

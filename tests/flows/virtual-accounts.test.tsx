@@ -2,18 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-
-usePlatformServer()
+import { openApp, signedInHost, press, openSignedIn, createStage } from '../support/render-app.tsx'
+import { createPlatform } from '../support/platform.ts'
 
 const DEMO = 'demo@tessera.test'
 it('A virtual account is opened only with consent and shows what arrives on it', async () => {
   const platform = createPlatform()
   const copied: string[] = []
-  const host = await signedInHost(platform, {
-    copyText: async (text) => copied.push(text) > 0,
-  })
+  const host = await signedInHost(platform, { copyText: async (text) => copied.push(text) > 0 })
   const { user, kill } = await openApp(platform, '/accounts/new', host)
   await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
   const open = screen.getByRole('button', { name: 'Open US dollar account' })
@@ -46,8 +42,7 @@ it('A virtual account is opened only with consent and shows what arrives on it',
 })
 
 it('A virtual account program that verification locks leads to verification', async () => {
-  const platform = createPlatform()
-  const host = await signedInHost(platform)
+  const { platform, host } = await createStage()
   platform.control.scenario({
     name: 'kyc-decision',
     email: DEMO,

@@ -5,19 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { createWallet } from '#api/wallets/endpoints.ts'
 import { walletLabels } from '#wallets/wallet-labels.ts'
 
-import { signedInClient } from '../support/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, openSignedIn, press, signedInHost } from '../support/render-app.tsx'
-
-usePlatformServer()
+import { openApp, openSignedIn, press, createStage, retype } from '../support/render-app.tsx'
 
 describe('Names of wallets', () => {
   /** The app where the wallet that is shown is called "Daily money", and the vault "Rainy day". */
   async function openNamed(path: string) {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
+    const { platform, host } = await createStage()
     walletLabels.write(scopeOf(host), WALLET, { name: 'Daily money', icon: 'coins' })
     walletLabels.write(scopeOf(host), OWN_OTHER_WALLET, { name: 'Rainy day', icon: 'savings' })
     return openApp(platform, path, host)
@@ -53,8 +48,7 @@ describe('Names of wallets', () => {
     await user.type(field, 'rainy')
     const found = () => screen.findByRole('link', { name: /Rainy day/ })
     expect(await found()).toBeVisible()
-    await user.clear(field)
-    await user.type(field, 'vault')
+    await retype(user, field, 'vault')
     expect(await found()).toBeVisible()
   })
 
@@ -69,9 +63,7 @@ describe('Names of wallets', () => {
   })
 
   it('Wallets of one name are told apart by when they were opened, never by a piece of an id', async () => {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
-    const client = await signedInClient(platform)
+    const { platform, host, observer: client } = await createStage()
     // Two at one moment.
     await client.call(createWallet, { body: { type: 'vault' } })
     await client.call(createWallet, { body: { type: 'vault' } })
@@ -114,8 +106,7 @@ describe('Choice of an asset', () => {
     await user.type(field, 'usdc sol')
     expect(sheet.getAllByRole('button', { name: /^[A-Z]{3}/ })).toHaveLength(1)
     expect(sheet.getByRole('button', { name: /^USDC\s*Solana/ })).toBeVisible()
-    await user.clear(field)
-    await user.type(field, 'dogecoin')
+    await retype(user, field, 'dogecoin')
     expect(await sheet.findByText(/^Nothing found/)).toHaveAttribute('role', 'status')
   })
 

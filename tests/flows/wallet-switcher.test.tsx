@@ -1,15 +1,11 @@
 /** The switcher of wallets: what each is worth, what a person calls it on this device, and a new one. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { keptText } from '../support/personal.ts'
 import { WALLET } from '../support/ids.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { openApp, openSignedIn } from '../support/render-app.tsx'
-
-usePlatformServer()
-afterEach(() => onlineManager.setOnline(true))
 
 it('Each wallet stands with its total, and a name and an icon of one’s own are kept', async () => {
   const { platform, user, kill, host } = await openSignedIn('/')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
@@ -14,14 +14,9 @@ import { wordsOf } from '../e2e/models/words.ts'
 import { signedInClient, type Client } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { looksInTurn } from '../support/size.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 import { feedOf } from '../support/orders.ts'
-
-usePlatformServer()
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 

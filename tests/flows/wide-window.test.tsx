@@ -9,12 +9,10 @@ import { keepRequest } from '#sharing/payment-requests.ts'
 
 import { WALLET } from '../support/ids.ts'
 import { scopeOf } from '../support/personal.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { openApp, openSignedIn, signedInHost } from '../support/render-app.tsx'
+import { createPlatform } from '../support/platform.ts'
+import { openApp, openSignedIn, signedInHost, createStage } from '../support/render-app.tsx'
 
 await vi.hoisted(() => import('#tests/support/wide-window.ts'))
-
-usePlatformServer()
 
 describe('Side bar', () => {
   async function open(path: string, given?: Parameters<typeof openApp>[3]) {
@@ -225,8 +223,7 @@ describe('Tables', () => {
   })
 
   it('Kept requests stand beside the list of assets, also where that could not be read', async () => {
-    const platform = createPlatform()
-    const host = await signedInHost(platform)
+    const { platform, host } = await createStage()
     keepRequest(scopeOf(host), {
       id: 'a',
       walletId: WALLET,

@@ -8,10 +8,8 @@ import en from '#i18n/messages/en/sign-in.json'
 
 import { createFakeHost } from '../support/fake-host.ts'
 import { looksInTurn } from '../support/size.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
-
-usePlatformServer()
 
 const settings = { tenantId: 'no-such-tenant' }
 

@@ -26,11 +26,9 @@ import {
   sum,
   type Death,
 } from '../support/batch-world.ts'
-import { usePlatformServer } from '../support/platform.ts'
 import { reporter } from '../support/reporter.ts'
 import { RUNS, runsOf } from '../support/size.ts'
 
-usePlatformServer()
 vi.setConfig({ testTimeout: 1_200_000 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -21,10 +21,10 @@ import { sandboxHandlers } from '#mocks/adapters/node.ts'
 
 import { cardSteps, startCardLedger } from '../support/card-ledger.ts'
 import { signedInClient } from '../support/client.ts'
-import { usePlatformServer } from '../support/platform.ts'
+import { usePlatformServer, server } from '../support/platform.ts'
 
 const ORIGIN = 'http://cards.test'
-const server = usePlatformServer()
+usePlatformServer()
 const ALWAYS = { start: 0, end: Infinity }
 
 /** Of all accounts, by the platform's own word. */

@@ -30,12 +30,12 @@ import { createState, type SandboxState } from '#mocks/state.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { booked, event, fund, play } from '../support/ledger-plays.ts'
-import { usePlatformServer } from '../support/platform.ts'
+import { usePlatformServer, server } from '../support/platform.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ORIGIN = 'http://books.test'
 
-const server = usePlatformServer()
+usePlatformServer()
 let runtime: Runtime
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { signedInClient, type Client } from './client.ts'
 import { WALLET } from './ids.ts'
 import { createPlatform } from './platform.ts'
-import { press, pressable, signedInHost } from './render-app.tsx'
+import { press, pressable, signedInHost, retype } from './render-app.tsx'
 
 /** The button of the last look. */
 export const ISSUE = /^Issue card/
@@ -42,6 +42,5 @@ export const formOf = (program: keyof typeof PROGRAM_IDS) =>
 
 export async function rename(user: UserEvent, name: string) {
   const field = await screen.findByLabelText('Name of the card')
-  await user.clear(field)
-  await user.type(field, name)
+  await retype(user, field, name)
 }

@@ -49,10 +49,7 @@ const DESTINATIONS = [
   { type: 'ACH', external_banking_data: bank('12345678') },
   { type: 'DOMESTIC_WIRE', external_banking_data: bank('12345678') },
   { type: 'SEPA', external_banking_data: { account_number: makeIban('DE', '370400440532013000') } },
-  {
-    type: 'SWIFT',
-    external_banking_data: { account_number: '12345678', swift_bic: 'UBSWCHZH' },
-  },
+  { type: 'SWIFT', external_banking_data: { account_number: '12345678', swift_bic: 'UBSWCHZH' } },
   {
     type: 'CRYPTO_EXTERNAL',
     external_crypto_data: { address: makeAddress('tron', 'x'), currency_id: USDT_TRON.id },

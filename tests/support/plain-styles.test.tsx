@@ -60,6 +60,7 @@ it.each([
   '@media all { p { display: none } }',
   'b { all: unset }',
   'b { color: red }',
+  'p > b { opacity: 0 } i, p { pointer-events: none }',
 ])('A sheet has its say: %s', (rules) => {
   document.body.innerHTML = '<p>A <b>B</b></p>'
   expectSame()

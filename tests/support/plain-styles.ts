@@ -2,7 +2,7 @@
  * Testing Library asks for the style of every element that it passes on its way to a role or a name, and jsdom then
  * tries every rule of its own sheet: a seventh of the work of these tests. The sheets of the app are not there, so what
  * is drawn follows from an element's kind, and jsdom is asked once for each. It is asked for all that is left: other
- * properties, and elements that a style of their own or some sheet has a say in.
+ * properties, and elements in which a style of their own or some sheet has a say (a library brings one with it).
  */
 
 /** What jsdom itself says. */
@@ -18,66 +18,85 @@ const isOfNoKind = (element: Element) =>
 const kindOf = (element: Element) =>
   [element.localName, ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? '-')].join('|')
 
-/** Of a style, whether it says whether something is drawn or pressed. jsdom leaves `all` aside. */
-const hasSay = (style: string) => /\b(?:display|visibility|opacity|pointer-events)\s*:/i.test(style)
+const PROPERTIES = ['display', 'visibility', 'opacity', 'pointer-events'] as const
+type Property = (typeof PROPERTIES)[number]
 
-const isStyled = (element: Element) => hasSay(element.getAttribute('style') ?? '')
+/** What a style that has a say in a property holds. jsdom leaves `all` aside. */
+const SAYS = Object.fromEntries(
+  PROPERTIES.map((property) => [property, new RegExp(String.raw`\b${property}\s*:`, 'i')]),
+) as Record<Property, RegExp>
 
-/** Sheets that have no say, with the number of rules that they had then. */
-const silent = new WeakMap<CSSStyleSheet, number>()
-
-function isSilent(sheet: CSSStyleSheet): boolean {
-  const { cssRules } = sheet
-  if (silent.get(sheet) === cssRules.length) return true
-  if ([...cssRules].some(({ cssText }) => hasSay(cssText))) return false
-  silent.set(sheet, cssRules.length)
-  return true
+interface Say {
+  /** Of the sheet when it was read. */
+  rules: number
+  /** Whom its rules speak of; everybody where a rule holds other rules. */
+  selectors: Record<Property, string>
 }
 
-function areSilent({ length }: StyleSheetList): boolean {
-  for (let at = 0; at < length; at += 1) {
-    const sheet = document.styleSheets[at]
-    if (sheet !== undefined && !isSilent(sheet)) return false
+const says = new WeakMap<CSSStyleSheet, Say>()
+
+function sayOf(sheet: CSSStyleSheet): Say {
+  const { cssRules } = sheet
+  const known = says.get(sheet)
+  if (known?.rules === cssRules.length) return known
+  const selectorOf = (property: Property) =>
+    [...cssRules]
+      .filter(({ cssText }) => SAYS[property].test(cssText))
+      .map((rule) => ('selectorText' in rule ? String(rule.selectorText) : '*'))
+      .join()
+  const selectors = Object.fromEntries(
+    PROPERTIES.map((property) => [property, selectorOf(property)]),
+  ) as Say['selectors']
+  const say = { rules: cssRules.length, selectors }
+  says.set(sheet, say)
+  return say
+}
+
+function isStyled(element: Element, property: Property): boolean {
+  const style = element.getAttribute('style')
+  if (style !== null && SAYS[property].test(style)) return true
+  const { styleSheets } = document
+  for (let at = 0; at < styleSheets.length; at += 1) {
+    const selector = sayOf(styleSheets[at] as CSSStyleSheet).selectors[property]
+    if (selector !== '' && element.matches(selector)) return true
   }
-  return true
+  return false
 }
 
 const displays = new Map<string, string>()
 
 function displayOf(element: Element): string {
-  if (isStyled(element) || isOfNoKind(element)) return styleOf(element).display
+  if (isStyled(element, 'display') || isOfNoKind(element)) return styleOf(element).display
   const kind = kindOf(element)
   const display = displays.get(kind) ?? styleOf(element).display
   displays.set(kind, display)
   return display
 }
 
-/** Inherited. jsdom's own sheet changes it for parts of a table that are hidden, and for nothing else. */
-function visibilityOf(element: Element): string {
+/** jsdom's own sheet changes what is inherited for parts of a table that are hidden, and for nothing else. */
+const inherited = (property: Property, usual: string) => (element: Element) => {
   for (let one: Element | null = element; one !== null; one = one.parentElement)
-    if (one.hasAttribute('hidden') || isStyled(one)) return styleOf(element).visibility
-  return 'visible'
+    if (one.hasAttribute('hidden') || isStyled(one, property))
+      return styleOf(element).getPropertyValue(property)
+  return usual
 }
 
-const opacityOf = (element: Element) => (isStyled(element) ? styleOf(element).opacity : '1')
+const opacityOf = (element: Element) =>
+  isStyled(element, 'opacity') ? styleOf(element).opacity : '1'
 
-/** Inherited, and asked for up to the page at each press. jsdom's own sheet says nothing of it for any element. */
-function pointerEventsOf(element: Element): string {
-  for (let one: Element | null = element; one !== null; one = one.parentElement)
-    if (isStyled(one)) return styleOf(element).pointerEvents
-  return 'auto'
-}
+/** Asked for up to the page at each press. */
+const pointerEventsOf = inherited('pointer-events', 'auto')
 
 const KNOWN = new Map<unknown, (element: Element) => string>([
   ['display', displayOf],
-  ['visibility', visibilityOf],
+  ['visibility', inherited('visibility', 'visible')],
   ['opacity', opacityOf],
   ['pointerEvents', pointerEventsOf],
   ['pointer-events', pointerEventsOf],
 ])
 
 window.getComputedStyle = (element, pseudo) => {
-  if (pseudo || !areSilent(document.styleSheets)) return styleOf(element, pseudo)
+  if (pseudo) return styleOf(element, pseudo)
   let style: CSSStyleDeclaration | undefined
   const whole = () => (style ??= styleOf(element))
   const getPropertyValue = (name: string) =>

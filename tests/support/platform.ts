@@ -53,7 +53,7 @@ export interface Platform {
   logged: (endpoint: EndpointId) => LoggedCall[]
 }
 
-const server = setupServer()
+export const server = setupServer()
 let platforms = 0
 
 /** Defects of the sandbox since the last test: rules that broke, and answers that are not the contract's. */
@@ -66,12 +66,11 @@ const noteDefect = (line: string) => {
  * Puts msw between fetch and the world for a test file: whatever is not a sandbox's is an error. `isKept`:
  * its sandboxes live as long as the file, for tests that share one.
  */
-export function usePlatformServer({ isKept = false } = {}): typeof server {
+export function usePlatformServer({ isKept = false } = {}): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   if (!isKept) afterEach(() => server.resetHandlers())
   afterEach(() => expect(defects.splice(0)).toEqual([]))
   afterAll(() => server.close())
-  return server
 }
 
 async function toSent(request: Request): Promise<Sent> {
@@ -101,7 +100,7 @@ export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'contr
     origin,
   )
 
-/** A new sandbox on msw; needs `usePlatformServer` in the file. Two of them share nothing. */
+/** A new sandbox on msw; needs `usePlatformServer`. Two of them share nothing. */
 export function createPlatform(seed: SeedName = 'demo'): Platform {
   const sandbox = createSandbox({ seed, inspect: assertShape, log: noteDefect })
   // The tolerance for used refresh tokens is for other clients: this one must do without.
@@ -146,11 +145,13 @@ export function fund(
   control.advance(10)
 }
 
-/** Holds the answers of one endpoint back until it is told to let them go. */
-export function holdBack({ network }: Platform, id: EndpointId): () => void {
+/** Holds the answers of one endpoint, to calls whose query has a text, back until it is told to let them go. */
+export function holdBack({ network }: Platform, id: EndpointId, part = ''): () => void {
   const waiting: (() => void)[] = []
-  network.back = ({ endpoint }) =>
-    endpoint === id ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined
+  network.back = ({ endpoint, query }) =>
+    endpoint === id && query.includes(part)
+      ? new Promise<void>((resolve) => waiting.push(resolve))
+      : undefined
   return () => {
     network.back = () => {}
     for (const go of waiting) go()

@@ -14,7 +14,7 @@ import { personOfLaunch, prefixOf } from '#session/person.ts'
 import type { Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 
-import { createClient, signIn } from './client.ts'
+import { createClient, signedInClient, signIn, type Client } from './client.ts'
 import { createFakeHost, setDeviceLanguage } from './fake-host.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { PATIENCE_MS } from './patience.ts'
@@ -48,6 +48,20 @@ export async function signedInHost(
   const { tenantId } = platform.control.settings()
   if (given?.telegram) claimTokens(storage, prefixOf(personOfLaunch(tenantId, given.telegram)))
   return createFakeHost(storage, given)
+}
+
+export interface Stage {
+  platform: Platform
+  host: Host
+  /** Looks at the wallet with a session of its own. */
+  observer: Client
+}
+
+/** A platform of its own, with a host where the demo person is signed in. */
+export async function createStage(given?: Partial<Host>): Promise<Stage> {
+  const platform = createPlatform()
+  const host = await signedInHost(platform, given)
+  return { platform, host, observer: await signedInClient(platform) }
 }
 
 /** Opens the app at `path` in a host, as a fresh start of the page does. */
@@ -88,6 +102,12 @@ export async function openSignedIn(
 ): Promise<OpenApp & { platform: Platform }> {
   const host = await signedInHost(platform, given)
   return { platform, ...(await openApp(platform, path, host)) }
+}
+
+/** Types in the place of what stands in a field. */
+export async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field)
+  await user.type(field, text)
 }
 
 /** A button by its name, once it can be pressed: neither disabled nor busy. */

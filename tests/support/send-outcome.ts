@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { USDT } from './ids.ts'
 import { OUTSIDE_ADDRESS } from './orders.ts'
 import { openApp, press } from './render-app.tsx'
-import { agreeToAll, EMPTY_FEED, SEND, type SendSetup } from './send-setup.ts'
+import { EMPTY_FEED, SEND, type SendSetup, toReview } from './send-setup.ts'
 
 export const UNKNOWN = "We don't know if it was sent"
 const LOST = "It wasn't sent, start over"
@@ -15,9 +15,7 @@ export type App = Awaited<ReturnType<typeof open>>
 /** Fills in 20 or so for whoever a link names, up to the last look. */
 async function toLastLook({ user }: App): Promise<void> {
   await press(user, 'Continue')
-  await screen.findByText('Cost')
-  await press(user, 'Continue')
-  await agreeToAll(user)
+  await toReview(user)
 }
 const pay = (to: string, amount: string) => `/send?currency=${USDT}&to=${to}&amount=${amount}`
 

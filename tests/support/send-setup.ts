@@ -11,10 +11,10 @@ import { compare, decimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
-import { signedInClient, type Client } from './client.ts'
+import type { Client } from './client.ts'
 import { COUNTERPARTY, USDT, WALLET } from './ids.ts'
-import { createPlatform, type Platform } from './platform.ts'
-import { openApp, press, pressable, signedInHost } from './render-app.tsx'
+import type { Platform } from './platform.ts'
+import { createStage, openApp, press, pressable, type Stage } from './render-app.tsx'
 
 export const DEMO = 'demo@tessera.test'
 export const RENT = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
@@ -35,19 +35,15 @@ export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
 /** A feed that is late: nothing is there yet (E106). */
 export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
-export interface SendSetup {
-  platform: Platform
-  host: Awaited<ReturnType<typeof signedInHost>>
-  observer: Client
-}
+export type SendSetup = Stage
 
 export async function createSendSetup({ isVerified = true } = {}): Promise<SendSetup> {
-  const platform = createPlatform()
+  const stage = await createStage()
   const status = 'APPROVED'
   if (isVerified)
     for (const rail of ['SEPA', 'WIRE', 'SWIFT'])
-      platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO })
-  return { platform, host: await signedInHost(platform), observer: await signedInClient(platform) }
+      stage.platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO })
+  return stage
 }
 
 /** The same with the app open at `path`. */
@@ -71,6 +67,11 @@ export async function toConfirm(user: UserEvent, symbol: string, amount: string)
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
   await user.type(await screen.findByLabelText(`Amount in ${symbol}`), amount)
+  await toReview(user)
+}
+
+/** From an amount that has its price, to the last look with the person's word for whatever asks for it. */
+export async function toReview(user: UserEvent): Promise<void> {
   await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)

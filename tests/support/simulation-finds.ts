@@ -89,10 +89,7 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
   },
   ...['E55', 'E59', 'E78', 'E75'].map((id) => ({
     name: `an order (${id}) is given up where no page knows of another, and was sent after all`,
-    script: {
-      ...givenUp(id, [step(1, 'edit'), step(1, 'press')]),
-      hasLocks: false,
-    },
+    script: { ...givenUp(id, [step(1, 'edit'), step(1, 'press')]), hasLocks: false },
   })),
   ...['E55', 'E59', 'E78', 'E75'].map((id) => ({
     name: `an order (${id}) is given up in another window while it is sent, and ordered there again`,

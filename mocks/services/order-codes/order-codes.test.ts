@@ -140,10 +140,7 @@ it('Codes answer 419 when they are expired or spent', async () => {
   await create()
   await request()
   caller.advance(300)
-  expect(await verify(newestCode())).toMatchObject({
-    status: 419,
-    body: { code: 'CODE_EXPIRED' },
-  })
+  expect(await verify(newestCode())).toMatchObject({ status: 419, body: { code: 'CODE_EXPIRED' } })
   await request()
   await verify(newestCode())
   expect((await verify(newestCode())).status).toBe(419)

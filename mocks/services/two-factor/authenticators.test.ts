@@ -130,10 +130,7 @@ it('The encrypted answer is one that only the owner of the key can read', async 
   }
   const pair = await webcrypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
   const spki = new Uint8Array(await webcrypto.subtle.exportKey('spki', pair.publicKey))
-  const { body } = await post('generate-encrypted', {
-    ...NAMES,
-    public_key: base64.encode(spki),
-  })
+  const { body } = await post('generate-encrypted', { ...NAMES, public_key: base64.encode(spki) })
   const sealed = Uint8Array.from(base64.decode(body.data))
   const plain = await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, sealed)
   const { id, secret } = JSON.parse(new TextDecoder().decode(plain))

@@ -52,11 +52,7 @@ it('Exchange rates say which way a ramp goes, the inverse, and the least amount 
 
 it('Exchange rates survive numbers for text and missing members', () => {
   const rate = { from: 'A', to: 'B', rate: decimal('2') }
-  expect(toRate(rate)).toMatchObject({
-    minAmount: undefined,
-    canOnramp: false,
-    source: undefined,
-  })
+  expect(toRate(rate)).toMatchObject({ minAmount: undefined, canOnramp: false, source: undefined })
   const response = listRates.response.parse([{ ...rate, min_amount: 1.5 }])
   expect(response).toMatchObject([{ min_amount: '1.5' }])
 })

@@ -47,10 +47,7 @@ it('The error puts nothing of the body into its message, which reaches logs', ()
 it('An ApiError is a failure as it is; anything else becomes one of kind app', () => {
   const error = http(404)
   expect(toFailure(error)).toBe(error)
-  expect(toFailure(new TypeError('x is not a function'))).toEqual({
-    kind: 'app',
-    reference: 'APP',
-  })
+  expect(toFailure(new TypeError('x is not a function'))).toEqual({ kind: 'app', reference: 'APP' })
   expect(isApiError(new Error('E78'))).toBe(false)
   expect(isStatus(error, 404)).toBe(true)
   expect(isStatus(error, 401)).toBe(false)

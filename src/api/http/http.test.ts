@@ -15,14 +15,14 @@ import {
 } from '#tests/support/client.ts'
 import { WALLET } from '#tests/support/ids.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { createPlatform, usePlatformServer, server } from '#tests/support/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes } from '../orders/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
 import { createWallet, exportWalletTransactions } from '../wallets/endpoints.ts'
 
-const server = usePlatformServer()
+usePlatformServer()
 
 it.each(['web', 'telegram'] as const)(
   'The client names tenant and environment %s, and nothing that only answers or replays may carry',

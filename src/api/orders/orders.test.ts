@@ -54,10 +54,7 @@ it.each([
     from: { currency: fiat, amount: '120' },
     to: { currency: USDT },
     info: 'Waiting for the bank transfer',
-    instructions: {
-      beneficiary: 'Tessera Sandbox Ltd',
-      reference: expect.stringMatching(/^TES-/),
-    },
+    instructions: { beneficiary: 'Tessera Sandbox Ltd', reference: expect.stringMatching(/^TES-/) },
   })
   expect(view?.instructions?.routingNumber === undefined).toBe(fiat === EUR.id)
 })

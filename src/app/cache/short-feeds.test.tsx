@@ -67,7 +67,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   client.clear()
-  vi.useRealTimers()
 })
 
 it.each([

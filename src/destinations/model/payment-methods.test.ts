@@ -19,11 +19,7 @@ const offer = (
   v2?: OrderTypeView[],
   v1?: OrderTypeView[],
   rails: Availability['rails'] = [],
-): Availability => ({
-  types: { v1, v2 },
-  rails,
-  isSwiftCarriedOut: true,
-})
+): Availability => ({ types: { v1, v2 }, rails, isSwiftCarriedOut: true })
 
 it('A destination is open as soon as one payment method is, and that one is taken', () => {
   const both = offer([OMNIBUS, HIFI], [], [railWith('crypto', 'PENDING')])

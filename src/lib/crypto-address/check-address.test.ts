@@ -62,10 +62,7 @@ it('checkAddress finds any one changed character where there is a checksum', () 
 it('checkAddress never throws', () => {
   fc.assert(
     fc.property(
-      fc.string({
-        unit: fc.nat(0xffff).map((unit) => String.fromCodePoint(unit)),
-        maxLength: 60,
-      }),
+      fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCodePoint(unit)), maxLength: 60 }),
       fc.constantFrom(...FAMILIES),
       (text, family) => {
         expect(checkAddress(text, family).ok).toBe(false)

@@ -54,10 +54,7 @@ it.each(['open', 'locked'] as const)(
     lock.set(state)
     const scope = { storage, prefix: '' }
     share(() =>
-      endSession({
-        person: { owner: () => '', scope, serve: () => {} },
-        endOrders: () => [],
-      }),
+      endSession({ person: { owner: () => '', scope, serve: () => {} }, endOrders: () => [] }),
     )
     expect(lock.get()).toBe(state)
   },
