@@ -2,12 +2,10 @@
  * What the container runs, in `dist-deploy/container/`: nginx's configuration without the origins of a
  * deployment, and the scripts that put them in when it starts. Run after `npm run build`.
  */
-import { cpSync, writeFileSync } from 'node:fs'
-
 import * as z from 'zod/mini'
 
 import { runCommand } from './command-line.ts'
-import { listenAddress, nginxSite, pageHeaders, serverFolder, word } from './server-config.ts'
+import { listenAddress, serverFolder, word, writeContainer } from './server-config.ts'
 
 await runCommand(
   {
@@ -33,10 +31,7 @@ await runCommand(
     },
   },
   ({ dist, out, root, listen }) => {
-    // Names for deploy/container/entry.sh to replace.
-    const headers = pageHeaders(dist, { connect: ['{{connect}}'], frame: ['{{frame}}'] })
-    cpSync('deploy/container', out, { recursive: true })
-    writeFileSync(`${out}/site.conf.template`, nginxSite({ root, listen, host: '_' }, headers))
+    writeContainer(dist, out, { root, listen })
     console.info(`${out}/entry.sh`)
   },
 )

@@ -2,7 +2,7 @@
  * Server configurations for the built app, in `dist-deploy/`: nginx, Caddy, and a `_headers` file for static
  * hosts that read one; with the deployment's settings, its web manifest too. Run after `npm run build`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
@@ -17,13 +17,13 @@ import {
 import { runCommand, wrongUse } from './command-line.ts'
 import { origin, siteName } from './origins.ts'
 import {
-  fill,
-  headersFile,
   listenAddress,
-  nginxSite,
+  originOf,
   pageHeaders,
+  serverFiles,
   serverFolder,
   word,
+  writeFiles,
   type Site,
 } from './server-config.ts'
 import { faultsOf } from './settings-faults.ts'
@@ -36,11 +36,7 @@ interface Wanted extends Site {
   frame: string[]
 }
 
-const quoted = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`
-
 const COMMAND = 'npm run deploy:config'
-
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost'])
 
 function read(file: string): string {
   try {
@@ -92,34 +88,20 @@ function manifestOf(dist: string, { tenant }: Settings): string {
 }
 
 function writeConfigurations(wanted: Wanted): void {
-  const { dist, out, root, host, listen } = wanted
-  const { origin: site, hostname } = new URL(host.includes('://') ? host : `https://${host}`)
-  // A trial: whoever is on the same network has no business with it.
-  const bind = LOOPBACK.has(hostname) ? `\tbind ${hostname}\n` : ''
-  const settings = wanted.settings === undefined ? undefined : readSettings(wanted.settings, site)
-  const named = settings === undefined ? { connect: [], frame: [] } : originsOf(settings, site)
+  const { dist, out, host } = wanted
+  const settings =
+    wanted.settings === undefined ? undefined : readSettings(wanted.settings, originOf(host))
+  const named =
+    settings === undefined ? { connect: [], frame: [] } : originsOf(settings, originOf(host))
   const headers = pageHeaders(dist, {
     connect: [...wanted.connect, ...named.connect],
     frame: [...wanted.frame, ...named.frame],
   })
-  const files = {
-    'nginx.conf': nginxSite({ root, host: hostname, listen }, headers),
-    Caddyfile: fill(readFileSync('deploy/Caddyfile', 'utf8'), {
-      root,
-      site: host,
-      bind,
-      headers: headers.map(([name, value]) => `\t\theader ${name} ${quoted(value)}`).join('\n'),
-    }),
-    _headers: headersFile(headers),
+  const written = writeFiles(out, {
+    ...serverFiles(wanted, headers),
     ...(settings && { 'manifest.webmanifest': manifestOf(dist, settings) }),
-  }
-  mkdirSync(out, { recursive: true })
-  for (const [name, content] of Object.entries(files)) writeFileSync(`${out}/${name}`, content)
-  console.info(
-    Object.keys(files)
-      .map((name) => `${out}/${name}`)
-      .join(', '),
-  )
+  })
+  console.info(written.join(', '))
 }
 
 await runCommand(

@@ -1,5 +1,5 @@
 /** The built app as a site of nginx: the template of deploy/ with its parts filled in. */
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 
 import * as z from 'zod/mini'
@@ -15,14 +15,14 @@ type Headers = readonly (readonly [name: string, value: string])[]
 export interface Site {
   /** Folder that the server reads. */
   root: string
-  /** Public name. */
+  /** Public name, or the origin of a trial. */
   host: string
   /** Port that nginx listens on, with or without an address before it. */
   listen: string
 }
 
 /** Puts the parts where their names stand in double braces. */
-export const fill = (template: string, parts: Record<string, string>): string =>
+const fill = (template: string, parts: Record<string, string>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => parts[name] ?? whole)
 
 /** One word of a server's configuration: a space, a bracket or a semicolon would end it. */
@@ -75,7 +75,7 @@ export function pageHeaders(dist: string, origins: Omit<PageOrigins, 'ancestors'
 /** No value holds both kinds of quotes: a policy has single ones, permissions have double ones. */
 const quoted = (value: string): string => (value.includes('"') ? `'${value}'` : `"${value}"`)
 
-export const nginxSite = (site: Site, headers: Headers): string =>
+const nginxSite = (site: Site, headers: Headers): string =>
   fill(readFileSync('deploy/nginx.conf', 'utf8'), {
     ...site,
     headers: headers
@@ -107,3 +107,48 @@ export const headersFile = (headers: Headers): string =>
     '  Content-Type: application/manifest+json',
     '',
   ].join('\n')
+
+/** Where visitors are by a site's name, or by the origin that is one already. */
+const addressOf = (host: string): URL => new URL(host.includes('://') ? host : `https://${host}`)
+export const originOf = (host: string): string => addressOf(host).origin
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost'])
+
+const inCaddyfile = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`
+
+/** What nginx, Caddy and static hosts are told of the site, by the names of the files. */
+export function serverFiles(
+  { root, host, listen }: Site,
+  headers: Headers,
+): Record<string, string> {
+  const { hostname } = addressOf(host)
+  return {
+    'nginx.conf': nginxSite({ root, host: hostname, listen }, headers),
+    Caddyfile: fill(readFileSync('deploy/Caddyfile', 'utf8'), {
+      root,
+      site: host,
+      // A trial: whoever is on the same network has no business with it.
+      bind: LOOPBACK.has(hostname) ? `\tbind ${hostname}\n` : '',
+      headers: headers
+        .map(([name, value]) => `\t\theader ${name} ${inCaddyfile(value)}`)
+        .join('\n'),
+    }),
+    _headers: headersFile(headers),
+  }
+}
+
+/** Answers where the files are. */
+export function writeFiles(out: string, files: Record<string, string>): string[] {
+  mkdirSync(out, { recursive: true })
+  return Object.entries(files).map(([name, content]) => {
+    writeFileSync(`${out}/${name}`, content)
+    return `${out}/${name}`
+  })
+}
+
+/** The container's scripts and its site, with names for deploy/container/entry.sh to replace. */
+export function writeContainer(dist: string, out: string, site: Omit<Site, 'host'>): void {
+  const headers = pageHeaders(dist, { connect: ['{{connect}}'], frame: ['{{frame}}'] })
+  cpSync('deploy/container', out, { recursive: true })
+  writeFiles(out, { 'site.conf.template': nginxSite({ ...site, host: '_' }, headers) })
+}

@@ -3,9 +3,10 @@
  * find is in docs/decisions/0025-looks-in-pairs.md.
  */
 import { paths } from '../../src/paths.ts'
-import { looksInTurn } from '../support/size.ts'
+import { everyNth, looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { inspect } from './models/audit.ts'
+import { walkFocus, ZOOMS } from './models/focus-walk.ts'
 import { LOOKS } from './models/looks.ts'
 import { tours } from './models/tour.ts'
 import { expectOnlyFilesKept, startWorker, WITH_WORKER } from './models/worker.ts'
@@ -25,7 +26,9 @@ const placeOf = (route: keyof typeof paths) =>
 
 const ALL_TOURS = tours(true)
 
-test.use({ viewport: { width: 320, height: 640 } })
+const PHONE = { width: 320, height: 640 }
+
+test.use({ viewport: PHONE })
 
 for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
   const looks = LOOKS.filter(({ host }) => tour in tours(host === 'telegram'))
@@ -35,7 +38,7 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
 
       const hasWorker = host === 'browser' && SERVED_BY_WORKER.includes(tour)
       const more = hasWorker ? ', and their worker keeps no answer of the platform' : ''
-      test(`All of the tour "${tour}" have no barriers and room for their texts${more}`, async ({
+      test(`All of the tour "${tour}" have no barriers, room for their texts and a focus that is seen${more}`, async ({
         app,
         configure,
       }) => {
@@ -43,7 +46,11 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
           configure(WITH_WORKER)
           await startWorker(app)
         }
-        for (const { name: screen, arrive, route } of tours(app.isTelegram)[tour] ?? [])
+        const stops = tours(app.isTelegram)[tour] ?? []
+        // In a client of Telegram the focus leaves the app for the client's own buttons.
+        const walked = new Set(app.isTelegram ? [] : everyNth(2, stops))
+        for (const [at, stop] of stops.entries()) {
+          const { name: screen, arrive, route } = stop
           await test.step(screen, async () => {
             await arrive(app)
             await app.main.waitFor()
@@ -51,7 +58,14 @@ for (const [index, tour] of Object.keys(ALL_TOURS).entries()) {
             const path = () => frame.evaluate(() => location.pathname)
             if (route !== undefined) await expect.poll(path).toMatch(placeOf(route))
             await inspect(app, screen)
+            if (!walked.has(stop)) return
+            for (const { zoom, viewport } of looksInTurn(Math.floor(at / 2), ZOOMS)) {
+              await app.page.setViewportSize(viewport)
+              await walkFocus(app, `${screen} at ${zoom}`)
+            }
+            await app.page.setViewportSize(PHONE)
           })
+        }
         if (hasWorker) await expectOnlyFilesKept(app)
       })
     })

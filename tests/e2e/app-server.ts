@@ -58,6 +58,8 @@ function sendFile(
   response.writeHead(200, {
     ...headers,
     'content-type': contentTypeOf(name),
+    // With it, head and body leave in one piece.
+    'content-length': body.length,
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
   })
   response.end(body)

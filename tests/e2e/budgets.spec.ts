@@ -9,6 +9,8 @@ import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
+test.use({ fetchesAhead: true })
+
 /** As the design counts its budgets. */
 const KB = 1000
 
@@ -173,33 +175,34 @@ test('What two and more main screens are made of comes while Home is drawn', asy
   await new Home(app).expectOpen()
 })
 
-test('A press on a main screen’s link asks at once for all that the screen is made of', async ({
-  app,
-  page,
-}) => {
-  await postponeLater(page)
-  // Otherwise some of them would be there already.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  // Home needs some of them as well.
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await app.openAs(DEMO)
-  const link = app.view.getByRole('link', { name: app.words.home.send })
-  await expect(link).toBeVisible()
-  const named = (await namedBy(app))['/send'] ?? []
-  expect(asked.filter((path) => path.includes('/orders-'))).toEqual([])
-  const late = await withhold(page, /\/static\//)
-  await link.dispatchEvent('pointerdown')
-  expect(named.filter((path) => path.includes('/calls-'))).toHaveLength(1)
-  // Not one of them is there yet.
-  await expect.poll(() => named.filter((path) => !asked.includes(path))).toEqual([])
-  late.release()
-  await link.click()
-  await expect(
-    app.view.getByRole('heading', { level: 1, name: app.words.send.title }),
-  ).toBeVisible()
+test.describe('A browser that spares data', () => {
+  // Otherwise some of the files would be there already.
+  test.use({ fetchesAhead: false })
+
+  test('A press on a main screen’s link asks at once for all that the screen is made of', async ({
+    app,
+    page,
+  }) => {
+    await postponeLater(page)
+    // Home needs some of them as well.
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await app.openAs(DEMO)
+    const link = app.view.getByRole('link', { name: app.words.home.send })
+    await expect(link).toBeVisible()
+    const named = (await namedBy(app))['/send'] ?? []
+    expect(asked.filter((path) => path.includes('/orders-'))).toEqual([])
+    const late = await withhold(page, /\/static\//)
+    await link.dispatchEvent('pointerdown')
+    expect(named.filter((path) => path.includes('/calls-'))).toHaveLength(1)
+    // Not one of them is there yet.
+    await expect.poll(() => named.filter((path) => !asked.includes(path))).toEqual([])
+    late.release()
+    await link.click()
+    await expect(
+      app.view.getByRole('heading', { level: 1, name: app.words.send.title }),
+    ).toBeVisible()
+  })
 })
 
 test.describe('Inside Telegram', () => {

@@ -25,6 +25,11 @@ interface Options {
   profile: string
   /** How a native client and the app speak; undefined for a client of the web, whose frame the app is. */
   bridge: Bridge | undefined
+  /**
+   * Whether the app may fetch screens ahead of need. Elsewhere the person has told the browser to spare data: twenty
+   * files of every start would come for nothing, and whatever is opened comes when it is opened.
+   */
+  fetchesAhead: boolean
 }
 
 interface Fixtures {
@@ -54,9 +59,17 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   theme: ['light', { option: true }],
   profile: ['ideal', { option: true }],
   bridge: [undefined, { option: true }],
+  fetchesAhead: [false, { option: true }],
   locale: async ({ language }, use) => use(DEVICE_LOCALES[language]),
   colorScheme: async ({ theme }, use) => use(theme === 'light' ? 'light' : 'dark'),
 
+  context: async ({ context, fetchesAhead }, use) => {
+    if (!fetchesAhead)
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      })
+    await use(context)
+  },
   // The sandbox is one stateful process, so every worker has its own, and its own Telegram around it.
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names off the pattern

@@ -3,7 +3,7 @@ import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
 import { CommandBar } from './models/command-bar.ts'
-import { Home } from './models/home.ts'
+import { Home, readAmount } from './models/home.ts'
 import { Keyboard } from './models/keyboard.ts'
 import { Receive } from './models/receive.ts'
 import { Send } from './models/send.ts'
@@ -117,7 +117,7 @@ test('The button that goes through the cards keeps the focus at the last card, a
   await expect(back!).toBeFocused()
 })
 
-/** What `focus.spec.ts` does in a plain page, and signing up, which is only here. */
+/** What a person does most, and signing up, which is only here. */
 test.describe('Keyboard, only in Telegram', () => {
   test.use({ host: 'telegram' })
 
@@ -155,6 +155,7 @@ test.describe('Keyboard, only in Telegram', () => {
     await keyboard.press(app.backButton)
     await home.expectOpen()
 
+    const available = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
     await keyboard.press(app.main.getByRole('link', { name: app.words.home.send, exact: true }))
     await keyboard.press(send.asset('USDT', 'Tron'))
     await keyboard.type(send.recipient, TRON_ADDRESS)
@@ -175,6 +176,12 @@ test.describe('Keyboard, only in Telegram', () => {
     await activity.expectOpen()
     await keyboard.press(activity.rows.first())
     await expect(activity.status).toHaveText(app.words.enums.status.complete)
+    await expect(activity.detail(app.words.common.line.recipient)).toContainText(TRON_ADDRESS)
+    for (const name of [app.words.activity.fee, app.words.activity.networkFee])
+      await expect(activity.detail(name)).toContainText(/[\d.]+\sUSDT/)
+    await expect(activity.detail(app.words.activity.hash)).toBeVisible()
+    expect(readAmount(await activity.sum.innerText())).toBe(available)
+    expect(await sandbox.isLedgerBalanced()).toBe(true)
     await keyboard.press(app.backButton)
     await activity.expectOpen()
   })

@@ -1,12 +1,10 @@
 import { firstDigits, minus, parseDecimal } from '#lib/money/decimal.ts'
 
 import { expect, test } from './fixtures.ts'
-import { Activity } from './models/activity.ts'
 import { Add } from './models/add.ts'
 import { Home, readAmount } from './models/home.ts'
 import { Receive } from './models/receive.ts'
-import { Send } from './models/send.ts'
-import { DEMO, DEMO_WALLET, TRON_ADDRESS } from './sandbox.ts'
+import { DEMO, DEMO_WALLET } from './sandbox.ts'
 
 test('The balance on screen is the sum of postings', async ({ app, sandbox }) => {
   const home = new Home(app)
@@ -52,38 +50,4 @@ test('An address to receive at has its QR code, and what arrives there is seen',
   expect(minus(after, before)).toBe('12.5')
   await app.openAs(DEMO, '/assets/USDT')
   await expect(app.view.getByText(/\+12\.5\sUSDT/).first()).toBeVisible()
-})
-
-test('Sending all of an asset to an address outside empties the balance and appears in the feed', async ({
-  app,
-  sandbox,
-}) => {
-  const send = new Send(app)
-  const activity = new Activity(app)
-  await app.openAs(DEMO)
-  await new Home(app).goToSend()
-  await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
-  const available = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
-  await send.everything('USDT')
-  await expect(
-    app.view.getByText(app.words.send.checks.firstPayment.title, { exact: true }),
-  ).toBeVisible()
-  await send.confirm.click()
-  await expect(send.sent).toBeVisible()
-  expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe('0')
-
-  await sandbox.advance(30)
-  await app.primary(app.words.order.done).click()
-  await app.goTo('activity')
-  await activity.rows.first().click()
-  await activity.expectTransaction()
-  await expect(activity.status).toHaveText(app.words.enums.status.complete)
-  await expect(activity.detail(app.words.common.line.recipient)).toContainText(TRON_ADDRESS)
-  await expect(activity.detail(app.words.activity.fee)).toContainText(/[\d.]+\sUSDT/)
-  await expect(activity.detail(app.words.activity.networkFee)).toContainText(/[\d.]+\sUSDT/)
-  await expect(activity.detail(app.words.activity.hash)).toBeVisible()
-  expect(readAmount(await activity.sum.innerText())).toBe(available)
-  expect(await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')).toBe('0')
-  expect(await sandbox.calls('E55')).toHaveLength(1)
-  expect(await sandbox.isLedgerBalanced()).toBe(true)
 })

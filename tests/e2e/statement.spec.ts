@@ -1,7 +1,7 @@
 /** A statement as a person takes it along: on paper, in another time zone, and of very many rows. */
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { DEMO, WHALE } from './sandbox.ts'
+import { DEMO } from './sandbox.ts'
 
 test.describe('In a time zone that is left', () => {
   // The test sets it: one that Playwright has set would stay.
@@ -68,28 +68,4 @@ test('A statement is printed on A4 with the head of its table on every page', as
   await expect(sheet.locator('thead').first()).toHaveCSS('display', 'table-header-group')
   await expect(sheet.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
   await expect(sheet).toContainText(app.words.statement.madeHere.split('.')[0] ?? '')
-})
-
-test.describe('Statement of a wallet with 100,000 transactions', () => {
-  test.use({ seed: 'whale' })
-
-  test('The statement says how far it has read, stops, goes on and adds up', async ({ app }) => {
-    await app.openAs(WHALE, '/activity/statement')
-    const { reading, periods, files, doubts, tooLong } = app.words.statement
-    await app.view.getByRole('button', { name: periods.lastMonth }).click()
-    await app.button(reading.stop).click()
-    await expect(app.view.getByText(reading.stopped)).toBeVisible()
-    const read = Number(await app.view.getByRole('progressbar').getAttribute('value'))
-    await app.button(reading.goOn).click()
-    await expect
-      .poll(async () => Number(await app.view.getByRole('progressbar').getAttribute('value')))
-      .toBeGreaterThan(read)
-    // A month of it is thousands of rows, which take a busy machine their time.
-    await app.view.getByRole('region', { name: files }).waitFor({ timeout: 90_000 })
-    for (const doubt of Object.values(doubts))
-      await expect(app.view.getByText(doubt)).toHaveCount(0)
-    // Hundreds of pages are no printout.
-    await expect(app.view.getByText(tooLong.split('{')[0] ?? '')).toBeVisible()
-    await expect(app.button(app.words.statement.print)).toHaveCount(0)
-  })
 })

@@ -22,27 +22,17 @@ test('A known person is signed in at launch', async ({ app, sandbox }) => {
   expect((await sandbox.calls('E5')).map(({ status }) => status)).toEqual([200])
 })
 
-test('A known person may go on as themselves from the other ways', async ({ app }) => {
-  await new SignIn(app).open()
-  await app.button(fill(app.words.signIn.withTelegram, { name: 'Alex' })).click()
-  await new Home(app).expectOpen()
-})
-
 test('An unknown person signs up with the contact that Telegram vouches for', async ({ app }) => {
   await app.open('/', { user: STRANGER })
-  await expect(app.heading(fill(app.words.signIn.signUpTitle, { name: 'Noor' }))).toBeVisible()
-  await shareContact(app)
-  await app.goToProfile()
-  await expect(app.view.getByText(`+1555${STRANGER.id}`)).toBeVisible()
-})
-
-test('A refused contact can be shared after all', async ({ app }) => {
-  const { contact } = app.words.signIn
-  await app.open('/', { user: STRANGER })
+  const { contact, signUpTitle } = app.words.signIn
+  await expect(app.heading(fill(signUpTitle, { name: 'Noor' }))).toBeVisible()
+  // What was refused can be shared after all.
   await app.primary(contact.action).click()
   await new Telegram(app).denyContact()
   await expect(app.view.getByText(contact.refused.title)).toBeVisible()
   await shareContact(app)
+  await app.goToProfile()
+  await expect(app.view.getByText(`+1555${STRANGER.id}`)).toBeVisible()
 })
 
 test('The invite code of a start parameter is used', async ({ app, sandbox }) => {

@@ -1,5 +1,5 @@
 /** The built app behind a real web server with the configuration that a deployment of the kind is given. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 import { ensureProgram } from '../../tools/debian.ts'
+import { pageHeaders, serverFiles, writeContainer, writeFiles } from '../../tools/server-config.ts'
 
 export interface WebServer {
   url: string
@@ -52,29 +53,20 @@ const NOBODY = { uid: 65_534, gid: 65_534 }
 const start = (program: string, ...parameters: string[]) =>
   spawn(program, parameters, { stdio: 'ignore' })
 
-function runTool(tool: string, { folder, port }: Place, ...more: string[]): void {
-  const flags = ['--out', `${folder}/deploy`, '--root', `${folder}/site`]
-  const listen = ['--listen', `127.0.0.1:${port}`]
-  // Without npx, which takes as long as the tool.
-  const made = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', tool, ...flags, ...listen, ...more],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  if (made.status !== 0) throw new Error('no configuration')
-}
+const siteOf = ({ folder, port }: Place) => ({
+  root: `${folder}/site`,
+  listen: `127.0.0.1:${port}`,
+})
 
-/** `npm run deploy:config` for a server that `host` names. */
+/** What `npm run deploy:config` writes for a server that `host` names. */
 const deployConfig =
   (host: (port: number) => string): Kind['configure'] =>
   (place) => {
     const { connect, frame = [] } = place.origins
-    runTool(
-      'tools/deploy-config.ts',
-      place,
-      ...connect.map((origin) => `--connect=${origin}`),
-      ...frame.map((origin) => `--frame=${origin}`),
-      `--host=${host(place.port)}`,
+    const site = { ...siteOf(place), host: host(place.port) }
+    writeFiles(
+      `${place.folder}/deploy`,
+      serverFiles(site, pageHeaders('dist', { connect: [...connect], frame: [...frame] })),
     )
   }
 
@@ -124,7 +116,7 @@ export const WEB_SERVERS = {
   nginx: { configure: deployConfig(() => '127.0.0.1'), start: startNginx },
   caddy: { configure: deployConfig((port) => `http://127.0.0.1:${port}`), start: startCaddy },
   container: {
-    configure: (place) => runTool('tools/container-config.ts', place),
+    configure: (place) => writeContainer('dist', `${place.folder}/deploy`, siteOf(place)),
     start: startContainer,
   },
 } satisfies Record<string, Kind>

@@ -8,6 +8,8 @@ const MOST_NODES = 600
 
 test.describe('Hundred thousand transactions', () => {
   test.use({ seed: 'whale' })
+  // In one worker: its sandbox makes them once.
+  test.describe.configure({ mode: 'default' })
 
   test('The feed scrolls through 5,000 rows with few nodes', async ({ app, sandbox }) => {
     const activity = new Activity(app)
@@ -94,6 +96,26 @@ test.describe('Hundred thousand transactions', () => {
     expect(await focused()).toBe(before)
     await app.page.keyboard.press('Tab')
     expect(await focused()).toBe(next)
+  })
+
+  test('The statement says how far it has read, stops, goes on and adds up', async ({ app }) => {
+    await app.openAs(WHALE, '/activity/statement')
+    const { reading, periods, files, doubts, tooLong } = app.words.statement
+    await app.view.getByRole('button', { name: periods.lastMonth }).click()
+    await app.button(reading.stop).click()
+    await expect(app.view.getByText(reading.stopped)).toBeVisible()
+    const read = Number(await app.view.getByRole('progressbar').getAttribute('value'))
+    await app.button(reading.goOn).click()
+    await expect
+      .poll(async () => Number(await app.view.getByRole('progressbar').getAttribute('value')))
+      .toBeGreaterThan(read)
+    // A month of it is thousands of rows, which take a busy machine their time.
+    await app.view.getByRole('region', { name: files }).waitFor({ timeout: 90_000 })
+    for (const doubt of Object.values(doubts))
+      await expect(app.view.getByText(doubt)).toHaveCount(0)
+    // Hundreds of pages are no printout.
+    await expect(app.view.getByText(tooLong.split('{')[0] ?? '')).toBeVisible()
+    await expect(app.button(app.words.statement.print)).toHaveCount(0)
   })
 })
 

@@ -122,12 +122,6 @@ export class Send {
     await this.continue.click()
   }
 
-  async everything(symbol: string): Promise<void> {
-    await this.amount(symbol).waitFor()
-    await this.max.click()
-    await this.toConfirm()
-  }
-
   /** The button goes on only with a quote for what was typed. */
   async toConfirm(): Promise<void> {
     await this.expectQuote()
