@@ -24,9 +24,9 @@ export class Batch {
   /** The button below the checked lines; it says how many it sends or saves, so nothing is named "Send 0". */
   get start(): Locator {
     const names = [this.words.payouts.pay, this.words.save].map((message) => {
-      // Arabic says "one" and "two" without a digit.
+      // Arabic says "one" and "two" without a digit, and Turkish begins with it.
       const [, verb = '', digit = ''] = /\bone \{(\S+) (#?)/.exec(message) ?? []
-      return `${verb} ${digit.replace('#', String.raw`\d`)}`
+      return `${verb} ${digit}`.replace('#', String.raw`\d+`)
     })
     return this.app.primary(new RegExp(`^(${names.join('|')})`))
   }

@@ -35,6 +35,8 @@ export class CardScreen {
 
   async expectStatus(status: Status): Promise<void> {
     const { labels } = this.words.card
+    // Until this screen has come, the list of all cards stands.
+    await expect(this.art).toHaveCount(1)
     await expect(this.art).toHaveAccessibleName(
       new RegExp(`\\. \u2068?${labels.status[status]}\u2069?$`),
     )
