@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { createLogger, createServer, type DevEnvironment, type EnvironmentModuleNode } from 'vite'
+import { expect, it } from 'vitest'
+
+/** Has a module made ready with all that it imports at once. Answers all that any of these imports. */
+async function load(url: string, client: DevEnvironment, seen: Set<string>): Promise<string[]> {
+  if (seen.has(url)) return []
+  seen.add(url)
+  await client.transformRequest(url)
+  // Vite keeps apart what is imported at once, but its types don't say so.
+  const module: { staticImportedUrls?: Set<string> } & Partial<EnvironmentModuleNode> =
+    (await client.moduleGraph.getModuleByUrl(url)) ?? {}
+  const urls = [...(module.importedModules ?? [])].map((one) => one.url)
+  const below = urls.filter((one) => module.staticImportedUrls?.has(one))
+  const found = await Promise.all(below.map((one) => load(one, client, seen)))
+  return [...urls, ...found.flat()]
+}
+
+/** Goes through all parts of the app as a page does: each is asked for once the one before has come. */
+async function loadAll(client: DevEnvironment): Promise<Set<string>> {
+  const seen = new Set<string>()
+  const waiting = ['/src/main.tsx']
+  for (const url of waiting) {
+    // One after another, so that what a part needs is found with that part.
+    // oxlint-disable-next-line no-await-in-loop
+    waiting.push(...(await load(url, client, seen)))
+    // oxlint-disable-next-line no-await-in-loop
+    await client.waitForRequestsIdle()
+  }
+  return seen
+}
+
+it('A first start, with an empty dependency cache, knows every dependency before a screen asks for it', async () => {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'tessera-vite-'))
+  const lines: string[] = []
+  const customLogger = createLogger('info')
+  customLogger.info = (line) => lines.push(line)
+  const server = await createServer({
+    mode: 'sandbox',
+    cacheDir,
+    customLogger,
+    server: { port: 0, strictPort: false },
+  })
+  try {
+    await server.listen()
+    const { client } = server.environments
+    const modules = await loadAll(client)
+    const screens = readFileSync('src/app/screens.ts', 'utf8').matchAll(/import\('#(.+?)'\)/g)
+    for (const [, file = ''] of screens) expect(modules).toContain(`/src/${file}`)
+    // One that is found late is made ready by itself, and then the page is loaded anew.
+    expect(lines.filter((line) => line.includes('optimized'))).toEqual([])
+  } finally {
+    await server.close()
+    rmSync(cacheDir, { recursive: true, force: true })
+  }
+})
