@@ -37,7 +37,9 @@ afterEach(() => {
   expect(takeLooseTexts(), 'texts that a translator would take from React').toEqual([])
 })
 
-afterAll(() => {
+afterAll(async () => {
+  // What is still loading when its file ends would be refused, and stay refused for the files that come behind it.
+  await vi.dynamicImportSettled()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
