@@ -53,15 +53,20 @@ const ALONE = [
   'tests/flows/out-of-sight.test.tsx',
 ]
 
-const limits = { testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS }
+const everywhere = {
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+  // From 25 on Node has a `localStorage` of its own, which jsdom's does not replace; Node 20 does not know the flag.
+  execArgv: 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [],
+}
 const node = {
-  ...limits,
+  ...everywhere,
   environment: 'node',
   include: [`${roots}/**/*.test.ts`],
   setupFiles: ['tests/what-broke.ts'],
 }
 const dom = {
-  ...limits,
+  ...everywhere,
   setupFiles: ['tests/setup.ts', 'tests/what-broke.ts'],
   // Inlined, so that the alias above reaches its formatter and it reads compiled messages.
   server: { deps: { inline: ['use-intl'] } },

@@ -19,9 +19,16 @@ interface Step {
   run?: string
 }
 
+interface Job {
+  permissions?: unknown
+  strategy?: { matrix: { node: string[] } }
+  container: { image: string }
+  steps: Step[]
+}
+
 interface Workflow {
   permissions: Record<string, string>
-  jobs: Record<string, { permissions?: unknown; container: { image: string }; steps: Step[] }>
+  jobs: Record<string, Job>
 }
 
 interface IssueForm {
@@ -93,22 +100,29 @@ it('README, CONTRIBUTING, .ci/run and the workflows install and check by the sam
     expect(readText(path)).toMatch(/^npm ci && npm test\b/m)
 })
 
-it('The same major version of Node stands everywhere', () => {
-  const major = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
-  const chosen = major(readText('.nvmrc'), /^(\d+)\s*$/)
-  expect(chosen).toBeDefined()
+it('The same versions of Node stand everywhere', () => {
+  const first = (path: string, pattern: RegExp) => pattern.exec(readText(path))?.[1]
+  const usual = first('.nvmrc', /^(\d+)\n$/) ?? ''
+  const supported = rowsOf(readText('README.md'))
+    .filter(({ second }) => /^Until \w+ \d{4}\b/.test(second))
+    .map((row) => row.first)
+  const [oldest = ''] = supported
+  expect(supported).toContain(usual)
   expect({
-    engines: major(engines.node, /^>=(\d+)\./),
-    types: major(devDependencies['@types/node'] ?? '', /^(\d+)\./),
-    image: major(readText('deploy/Dockerfile'), /^ARG NODE_IMAGE=node:(\d+)\./m),
-    workflow: jobs.map(({ container }) => major(container.image, /^node:(\d+)-/)),
-    contributing: major(contributing, /^You need Node (\d+) /m),
+    engines: engines.node,
+    types: devDependencies['@types/node']?.split('.', 2).join('.'),
+    dependencies: first('CONTRIBUTING.md', /^- \*\*Dependencies\*\* .*\bNode (\d[\d.]*\d)\b/m),
+    image: first('deploy/Dockerfile', /^ARG NODE_IMAGE=node:(\d+)\./m),
+    workflows: jobs.map(({ container, strategy }) => [container.image, strategy?.matrix.node]),
   }).toEqual({
-    engines: chosen,
-    types: chosen,
-    image: chosen,
-    workflow: [chosen, chosen],
-    contributing: chosen,
+    engines: `>=${oldest}`,
+    types: oldest,
+    dependencies: oldest,
+    image: usual,
+    workflows: [
+      ['node:${{ matrix.node }}-bookworm', supported],
+      [`node:${usual}-bookworm`, undefined],
+    ],
   })
 })
 

@@ -45,7 +45,9 @@ afterEach(() => {
   expect(takeLooseTexts(), 'texts that a translator would take from React').toEqual([])
 })
 
-afterAll(() => {
+afterAll(async () => {
+  // What is still loading when its file ends would be refused, and stay refused for the files that come behind it.
+  await vi.dynamicImportSettled()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
