@@ -116,7 +116,9 @@ it.each<[string, () => unknown]>([
   ['swipe', () => sdk.swipeBehavior.mount()],
   ['cloud storage', () => sdk.cloudStorage.getKeys()],
   ['link', () => sdk.openLink('https://example.com')],
-  ['way to the home screen', () => sdk.checkHomeScreenStatus()],
+  ['t.me link', () => sdk.openTelegramLink('https://t.me/share')],
+  ['home screen status', () => sdk.checkHomeScreenStatus()],
+  ['way to the home screen', () => sdk.addToHomeScreen()],
 ])(
   'The SDK’s %s works neither on a launch without signature nor in a frame with closed storage',
   (_what, call) => {
@@ -128,6 +130,15 @@ it.each<[string, () => unknown]>([
     expect(posted).toEqual([])
   },
 )
+
+it('The SDK’s bridge works on a launch without signature in a frame with closed storage', async () => {
+  launch(UNSIGNED)
+  closeStorage()
+  answerContact('nobody')
+  await expect(sdk.invokeCustomMethod('getRequestedContact', {})).resolves.toBe('nobody')
+  const asked = sdk.request('web_app_request_phone', 'phone_requested')
+  await expect(asked).resolves.toEqual({ status: 'sent' })
+})
 
 describe('The SDK’s', () => {
   beforeEach(() => launch(LAUNCH))
