@@ -16,10 +16,8 @@ let isStarted = false
  * schema (every colour `#RRGGBB`, `signature` present) cannot refuse a launch. Throws
  * `UnknownEnvError` where there is no host to post to.
  *
- * Only the SDK's bridge is used: `postEvent`, `request`, `on`, `supports`. Its components look
- * the launch parameters up anew at every call, with that schema and through sessionStorage, so
- * they die on old hosts and in frames whose storage is closed; what they would bring back from
- * storage after a reload is known here anyway.
+ * Only the SDK's bridge is used. Its components look the launch parameters up anew at every call, with that schema and
+ * through sessionStorage, so they die on old hosts and in frames whose storage is closed (docs/decisions/0007).
  */
 export function startSdk(launch: LaunchParams, policy: OriginPolicy): void {
   if (isStarted) return
