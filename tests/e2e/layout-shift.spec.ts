@@ -24,7 +24,7 @@ test('Nothing moves on any route, on a phone or a desktop, while answers come af
   // One route after the other, and each waits for its slowest answer.
   test.slow()
   const addresses = Object.values(await addressesOf(app)).flat()
-  const walked = everyNth(2, addresses)
+  const walked = everyNth(3, addresses)
   const queue = walked.flatMap((path, index) =>
     looksInTurn(index, WINDOWS).map((size) => ({ path, size })),
   )

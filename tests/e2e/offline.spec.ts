@@ -130,7 +130,7 @@ test.describe('Service worker', () => {
     expect(await isNextBuild()).toBe(true)
   })
 
-  test('An update that breaks off while it is loaded leaves the build before to open offline', async ({
+  test('An update that breaks off leaves the build before to open offline, and a build that was gone back to opens, too', async ({
     context,
     page,
   }) => {
@@ -149,34 +149,7 @@ test.describe('Service worker', () => {
     await page.reload()
     await expect(home.total).toBeVisible()
     expect(await isNextBuild()).toBe(true)
-  })
 
-  test('A host that does not answer in time does not keep anybody waiting', async ({
-    context,
-    page,
-  }) => {
-    await visit()
-    const isAsked = ({ pathname, port }: URL) =>
-      port === String(server.port) && ['/', '/config.json'].includes(pathname)
-    await context.route(isAsked, () => {})
-    // The page's clock is not the worker's: seconds of that pass as hundredths here.
-    await context.serviceWorkers()[0]?.evaluate(() => {
-      const wait = setTimeout
-      Object.assign(globalThis, {
-        setTimeout: (work: () => void, ms = 0) => wait(work, ms / 100),
-      })
-    })
-    await page.reload()
-    await expect(home.total).toBeVisible()
-  })
-
-  test('A build that was gone back to is the one that opens, with a connection and without', async ({
-    context,
-    page,
-  }) => {
-    deployNextBuild(site())
-    await visit()
-    expect(await isNextBuild()).toBe(true)
     cpSync('dist', site(), { recursive: true })
     configure({})
     await page.reload()
@@ -188,7 +161,7 @@ test.describe('Service worker', () => {
     expect(await isNextBuild()).toBe(false)
   })
 
-  test('A reload without a connection shows Home as it was last, with its age and the newest settings', async ({
+  test('Without a connection, or from a host that is silent, Home opens as it was last, with its age and the newest settings', async ({
     context,
     page,
   }) => {
@@ -205,6 +178,20 @@ test.describe('Service worker', () => {
     await expect(age()).toBeVisible()
     await expect(page).toHaveTitle(/Kiln Pay/)
     await expect(tabs()).toBeVisible()
+
+    await context.setOffline(false)
+    const isAsked = ({ pathname, port }: URL) =>
+      port === String(server.port) && ['/', '/config.json'].includes(pathname)
+    await context.route(isAsked, () => {})
+    // The page's clock is not the worker's: seconds of that pass as hundredths here.
+    await context.serviceWorkers()[0]?.evaluate(() => {
+      const wait = setTimeout
+      Object.assign(globalThis, {
+        setTimeout: (work: () => void, ms = 0) => wait(work, ms / 100),
+      })
+    })
+    await page.reload()
+    await expect(home.total).toBeVisible()
   })
 
   test('A deployment that wants no worker takes it away with all that it kept', async ({

@@ -12,18 +12,20 @@ export const ZOOMS = [
   { zoom: '400 %', viewport: { width: 320, height: 256 } },
 ]
 
-/** Walks by Tab through the whole screen, or the sheet that stands open on it, there and back. */
-export async function walkFocus(app: App, screen: string): Promise<void> {
+/** There, and back. */
+export const KEYS = ['Tab', 'Shift+Tab']
+
+/** Walks by a key through the whole screen, or the sheet that stands open on it. */
+export async function walkFocus(app: App, screen: string, key: string): Promise<void> {
   const obscured = new Set<string>()
   const seen = new Set<string>()
-  for (const key of ['Tab', 'Shift+Tab'])
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-      await app.page.keyboard.press(key)
-      const { name, isSeen, isEnd } = await readStop(app, stops === 0)
-      if (name !== '') seen.add(name)
-      if (!isSeen) obscured.add(`${key}: ${name}`)
-      if (isEnd) break
-    }
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await app.page.keyboard.press(key)
+    const { name, isSeen, isEnd } = await readStop(app, stops === 0)
+    if (name !== '') seen.add(name)
+    if (!isSeen) obscured.add(`${key}: ${name}`)
+    if (isEnd) break
+  }
   expect.soft([...obscured], screen).toEqual([])
   expect.soft(seen.size, `stops of ${screen}`).toBeGreaterThan(0)
 }
