@@ -14,8 +14,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of the smallest machine: a browser waits half of its time.
-  workers: 3,
+  // Twice the cores of the smallest machine: a browser waits half of its time.
+  workers: 4,
   // A second try tells a race from a plain failure; `tools/check.ts` counts both as failed.
   retries: 1,
   // Patience, not speed: what a test waits for comes late on a busy machine, and no test is about that.
