@@ -60,10 +60,13 @@ interface Start {
   owner: string
   token: string
   settings: Texts
+  /** The app leads on from Home: what that is drawn from is not needed. */
+  leadsOn: boolean
 }
 
 /** Asks the platform as the transport does, and keeps the answers for it. */
-function askPlatform({ environment, telegram, owner, token, settings }: Start): void {
+function askPlatform(start: Start): void {
+  const { environment, telegram, owner, token, settings, leadsOn } = start
   const { VITE_TENANT_ID: tenantId = '', VITE_API_V2_BASE_URL: address = '' } = settings
   const base = new URL(address, location.origin).href.replace(/\/+$/, '')
   const responses = window.__tesseraPrefetch?.responses ?? {}
@@ -100,7 +103,7 @@ function askPlatform({ environment, telegram, owner, token, settings }: Start): 
     const session = response.ok
       ? ((await response.clone().json()) as { access_token?: string })
       : {}
-    if (session.access_token && !isLinked()) await askHome(session.access_token, person)
+    if (session.access_token && !leadsOn) await askHome(session.access_token, person)
   }
   const failed = () => undefined
   if (owner) {
@@ -144,9 +147,11 @@ export function prefetch(): void {
   const token = storage.getItem('access_token') ?? ''
   const owner = token && ownerOf(isTelegram, telegram)
   Object.assign(early, { language, owner })
+  // Said now: the app takes it out of the address.
+  const leadsOn = isLinked()
   // Where nobody is signed in yet, the launch data do it; behind a lock nothing is asked for.
   const isOpen = owner
-    ? storage.getItem(owner + LOCK_NAME) === null && !isLinked()
+    ? storage.getItem(owner + LOCK_NAME) === null && !leadsOn
     : telegram !== undefined
   const { exp = Infinity } = (owner ? claimsOf(token) : {}) as { exp?: number }
   const isHome = isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
@@ -167,6 +172,7 @@ export function prefetch(): void {
         owner,
         token,
         settings,
+        leadsOn,
       })
     })
     .catch(() => undefined)
