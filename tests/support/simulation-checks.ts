@@ -69,7 +69,7 @@ export function unseenIntent(world: SimulationState, name: Name, page: Page): In
   return world.intents.find(
     (one) =>
       one.name === name &&
-      (one.startedOver > 0 || one.isEndUnseen) &&
+      (one.isSentAfterAll || one.isEndUnseen) &&
       one.taken.size > 0 &&
       !one.isTold &&
       one.postedBy !== page &&

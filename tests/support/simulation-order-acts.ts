@@ -40,6 +40,7 @@ function press(page: Page, world: SimulationState, times: number): string | unde
   if (kind.price !== undefined && prices.length === 0) return undefined
   page.mustTell = unseenIntent(world, intent.name, page)
   page.intent = intent
+  page.startedOver = intent.startedOver
   intent.session = sessionName.read(scopeOf(world, intent.name))
   page.hasActed = true
   if (withoutRecord !== undefined) intent.isUnrecorded = true
@@ -62,6 +63,7 @@ function press(page: Page, world: SimulationState, times: number): string | unde
 /** An act of the order's own screens. */
 function again(page: Page, world: SimulationState, what: string, run: () => void): string {
   page.intent = shownIntent(world, page)
+  page.startedOver = page.intent?.startedOver ?? 0
   page.hasActed = true
   run()
   return what
@@ -151,7 +153,10 @@ export const orderActs: Partial<Record<Act, Do>> = {
     if (!(await order.dismiss())) return 'wants to start over, and may not yet'
     if (world.hasLocks && isSentElsewhere && intent !== undefined)
       world.wrong.push(`${intent.amount} was given up while another page was sending it`)
-    if (intent !== undefined) intent.startedOver += 1
+    if (intent !== undefined) {
+      intent.startedOver += 1
+      if (intent.taken.size > 0) intent.isSentAfterAll = true
+    }
     if (intent !== undefined) fill(page, intent.amount)
     return 'says that it was not sent and starts over'
   },

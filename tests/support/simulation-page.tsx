@@ -64,6 +64,7 @@ export function openPage(world: SimulationState, label: string, launch: Name | u
     signIn: undefined,
     intent: undefined,
     mustTell: undefined,
+    startedOver: 0,
     hasActed: false,
     unmount: () => {},
   }

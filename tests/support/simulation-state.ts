@@ -27,6 +27,8 @@ export interface Intent {
   isUnclear: boolean
   /** How often the person said that it was not sent. */
   startedOver: number
+  /** The platform has what the person said was not sent: what they ordered anew since is another order. */
+  isSentAfterAll: boolean
   /** The page whose call the platform has taken. */
   postedBy: object | undefined
   /** Names the session in which it was ordered. */
@@ -74,6 +76,8 @@ export interface Page extends DevicePage {
   signIn: (() => void) | undefined
   /** What the person ordered here last. */
   intent: Intent | undefined
+  /** How often they had said of it by then that it was not sent. */
+  startedOver: number
   /** An order that was said not to be sent and was: it has to be told before the press here orders anything. */
   mustTell: Intent | undefined
   /** The person has done something since all was quiet, or an order went out. */
@@ -180,6 +184,7 @@ export function intentFor(world: SimulationState, name: Name, amount: Decimal): 
     taken: new Set(),
     isUnclear: false,
     startedOver: 0,
+    isSentAfterAll: false,
     postedBy: undefined,
     session: undefined,
     isEndUnseen: false,

@@ -63,6 +63,7 @@ function note(
   world.answers.set(id, answered)
   intent.taken.add(id)
   intent.postedBy = page
+  if (page.startedOver < intent.startedOver) intent.isSentAfterAll = true
   if (intent.session !== sessionName.read(scopeOf(world, name))) intent.isEndUnseen = true
   const { mustTell } = page
   if (mustTell !== undefined && !mustTell.isTold)
