@@ -47,6 +47,7 @@ const ALONE = [
   'tools/telegram-bot.test.ts',
   'tools/deploy-config.test.ts',
   'src/app/lock-guard.test.tsx',
+  'src/app/page/*.test.tsx',
   'src/app/tenant-wide.test.tsx',
   'tests/flows/operators-late.test.tsx',
   'tests/flows/wide-window.test.tsx',

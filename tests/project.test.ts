@@ -115,7 +115,7 @@ it('The same versions of Node stand everywhere', () => {
     image: first('deploy/Dockerfile', /^ARG NODE_IMAGE=node:(\d+)\./m),
     workflows: jobs.map(({ container, strategy }) => [container.image, strategy?.matrix.node]),
   }).toEqual({
-    engines: `>=${oldest}`,
+    engines: supported.map((version) => `^${version}`).join(' || '),
     types: oldest,
     dependencies: oldest,
     image: usual,

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { createLogger, createServer, type DevEnvironment, type EnvironmentModuleNode } from 'vite'
 import { expect, it } from 'vitest'
 
+import { sleep } from '#lib/timeout.ts'
+
 /** Has a module made ready with all that it imports at once. Answers all that any of these imports. */
 async function load(url: string, client: DevEnvironment, seen: Set<string>): Promise<string[]> {
   if (seen.has(url)) return []
@@ -50,6 +52,8 @@ it('A first start, with an empty dependency cache, knows every dependency before
     const modules = await loadAll(client)
     const screens = readFileSync('src/app/screens.ts', 'utf8').matchAll(/import\('#(.+?)'\)/g)
     for (const [, file = ''] of screens) expect(modules).toContain(`/src/${file}`)
+    // Vite says so a moment later.
+    await sleep(500)
     // One that is found late is made ready by itself, and then the page is loaded anew.
     expect(lines.filter((line) => line.includes('optimized'))).toEqual([])
   } finally {

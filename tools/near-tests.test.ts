@@ -23,13 +23,15 @@ it.each([
 it.each([
   ['src/features/batch/model/payouts.ts', 'tests/e2e/batch.spec.ts'],
   ['tests/e2e/batch.spec.ts', 'tests/e2e/batch.spec.ts'],
+  ['src/quotes/amount-entry.tsx', 'tests/e2e/cards.spec.ts'],
 ])('A change of %s is walked in a browser by %s', (changed, test) => {
   expect(nearTests([changed], sources).browser).toContain(test)
 })
 
 it('A change that all screens see is near to no more than runs in a minute', () => {
-  const { unit } = nearTests(['src/ui/screen.tsx'], sources)
+  const { unit, browser } = nearTests(['src/ui/screen.tsx'], sources)
   expect(unit.length).toBeLessThan(45)
+  expect(browser).toHaveLength(2)
 })
 
 it('No change is near to nothing', () => {

@@ -24,11 +24,14 @@ function namedLike(changed: readonly string[], tests: readonly Source[]): string
 }
 
 export function nearTests(changed: readonly string[], sources: readonly Source[]) {
-  const named = (pattern: RegExp) =>
-    namedLike(
-      changed,
-      sources.filter(({ path }) => pattern.test(path)),
-    )
+  // A part that many share is named like none of the screens that it stands on.
+  const screens = changed
+    .flatMap((file) => [...importersOf(file, sources, isPassable).keys()])
+    .filter((path) => path.endsWith('-screen.tsx'))
+  const named = (pattern: RegExp) => {
+    const flows = sources.filter(({ path }) => pattern.test(path))
+    return [...namedLike(changed, flows), ...namedLike(screens, flows)]
+  }
   const playing = importersOf(SANDBOX, sources)
   const readers = testsOf(READER, sources).filter(
     ({ path, distance }) => distance === 1 && !playing.has(path),
@@ -42,6 +45,9 @@ export function nearTests(changed: readonly string[], sources: readonly Source[]
     ...named(/^tests\/flows\/.*\.test\.tsx$/).slice(0, MOST.flows),
     ...(changed.length > 0 ? readers.map(({ path }) => path) : []),
   ]
-  const browser = named(/\.spec\.ts$/).slice(0, MOST.browser)
+  const browser = [
+    ...changed.filter((path) => path.endsWith('.spec.ts')),
+    ...named(/\.spec\.ts$/).slice(0, MOST.browser),
+  ]
   return { unit: [...new Set(unit)], browser: [...new Set(browser)] }
 }

@@ -36,8 +36,7 @@ export async function compilePageScript(name: PageScript): Promise<string> {
     ],
     build: {
       write: false,
-      // Also where the app's own code can't be read: somebody has to say so.
-      target: 'es2019',
+      target: 'es2022',
       modulePreload: false,
       rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
     },

@@ -19,7 +19,7 @@ interface Prefetch {
   config: Promise<string>
   /** For `src/app/page/home-snapshot.ts`: what the app will speak, and whose its session is. */
   language?: string
-  /** Prefix of their things in storage (person-scope.ts); empty where the session is not this page's. */
+  /** Prefix of their things in storage (session/person.ts); empty where the session is not this page's. */
   owner?: string
   /** As the bundle was built; config.json may name another. */
   tenantId: string | undefined

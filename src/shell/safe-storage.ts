@@ -92,7 +92,7 @@ export function createLocalStorage(): SafeStorage {
   )
 }
 
-/** The same for a script of the page, which is over before another page could change anything. */
+/** The same for a script of the page, which is over within seconds: it does not follow what other pages do. */
 export const openLocalStorage = (): SafeStorage => createSafeStorage(() => window.localStorage)
 
 /** `sessionStorage`: what has to outlive a reload of this tab only. */

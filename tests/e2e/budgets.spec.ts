@@ -9,8 +9,6 @@ import { Home } from './models/home.ts'
 import { SignIn } from './models/sign-in.ts'
 import { DEMO } from './sandbox.ts'
 
-test.use({ fetchesAhead: true })
-
 /** As the design counts its budgets. */
 const KB = 1000
 

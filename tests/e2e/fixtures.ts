@@ -59,7 +59,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   theme: ['light', { option: true }],
   profile: ['ideal', { option: true }],
   bridge: [undefined, { option: true }],
-  fetchesAhead: [false, { option: true }],
+  fetchesAhead: [true, { option: true }],
   locale: async ({ language }, use) => use(DEVICE_LOCALES[language]),
   colorScheme: async ({ theme }, use) => use(theme === 'light' ? 'light' : 'dark'),
 

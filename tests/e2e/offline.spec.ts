@@ -13,7 +13,6 @@ import { DEMO } from './sandbox.ts'
 import { settingsFor, type WebServer } from './web-servers.ts'
 
 test.describe('Service worker', () => {
-  test.use({ fetchesAhead: true })
   let server: WebServer
   let hosted: App
   let home: Home

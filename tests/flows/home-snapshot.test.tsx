@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
+import { takeErrors } from '#app/reports/take-errors.ts'
 import type { Host } from '#shell/host.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
@@ -188,6 +189,27 @@ it.each([
   const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, name)
   await start(new Map([...browser, [key, JSON.stringify(value)]]))
   expect(snapshots()).toBe(0)
+})
+
+it('A home snapshot is not drawn where nobody can name the session', async () => {
+  const named = ['home-snapshot', 'session'].map((name) => keyOf(browser, name))
+  const [snapshotKey = '', sessionKey = ''] = named
+  const { session: _session, ...snapshot } = JSON.parse(browser.get(snapshotKey) ?? '') as {
+    session: string
+  }
+  const device = new Map([...browser, [snapshotKey, JSON.stringify(snapshot)]])
+  device.delete(sessionKey)
+  await start(device)
+  expect(snapshots()).toBe(0)
+})
+
+it('What breaks reaches whoever has taken the place of the page’s own list by then', async () => {
+  await start(new Map())
+  const take = vi.fn()
+  takeErrors(take)
+  const error = new Error('late')
+  dispatchEvent(new ErrorEvent('error', { error }))
+  expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })
 })
 
 it('A home snapshot is not drawn for the tokens of another or of an unknown person', async () => {

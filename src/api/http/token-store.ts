@@ -37,13 +37,13 @@ export interface TokenStore {
   subscribe(listener: () => void): () => void
 }
 
-const ACCESS = 'access_token'
+export const ACCESS_KEY = 'access_token'
 const REFRESH = 'refresh_token'
 const OWNER = 'tessera.owner'
 
 /** Whether a storage key holds a token or says whose the tokens are. */
 export const isTokenKey = (key: string): boolean =>
-  key === ACCESS || key === REFRESH || key === OWNER
+  key === ACCESS_KEY || key === REFRESH || key === OWNER
 
 /** The end of a token's signature tells two tokens apart. */
 const endOf = (token: string): string => token.slice(-16)
@@ -61,12 +61,12 @@ function readOwner(storage: Pick<KeyValueStorage, 'getItem'>): { owner?: string;
 /** Whose the stored tokens are; undefined where there are none or nobody has said. */
 export function storedOwner(storage: Pick<KeyValueStorage, 'getItem'>): string | undefined {
   const { owner, ends } = readOwner(storage)
-  return ends.includes(endOf(storage.getItem(ACCESS) ?? '')) ? owner : undefined
+  return ends.includes(endOf(storage.getItem(ACCESS_KEY) ?? '')) ? owner : undefined
 }
 
 /** Says whose the stored tokens are, of whom nobody has said so yet. */
 export function claimTokens(storage: KeyValueStorage, owner: string): void {
-  const tokens = [storage.getItem(ACCESS), storage.getItem(REFRESH)]
+  const tokens = [storage.getItem(ACCESS_KEY), storage.getItem(REFRESH)]
   const ends = tokens.flatMap((token) => (token ? [endOf(token)] : []))
   if (ends.length > 0) void storage.setItem(OWNER, JSON.stringify({ owner, ends }))
 }
@@ -104,7 +104,7 @@ export function createTokenStore(
   }
 
   function write({ access_token, refresh_token }: SessionTokens, whose: string | undefined): void {
-    const previousTokens = areOurs() ? [storage.getItem(ACCESS), storage.getItem(REFRESH)] : []
+    const previousTokens = areOurs() ? [storage.getItem(ACCESS_KEY), storage.getItem(REFRESH)] : []
     // First of all, and good for one's own tokens before as well: other tabs read in between.
     if (access_token && whose !== undefined) {
       const ends = [access_token, refresh_token, ...previousTokens].flatMap((token) =>
@@ -113,18 +113,18 @@ export function createTokenStore(
       void storage.setItem(OWNER, JSON.stringify({ owner: whose, ends }))
     }
     if (refresh_token) void storage.setItem(REFRESH, refresh_token)
-    if (access_token) void storage.setItem(ACCESS, access_token)
+    if (access_token) void storage.setItem(ACCESS_KEY, access_token)
     changed()
   }
 
   function remove(): void {
-    storage.removeItem(ACCESS)
+    storage.removeItem(ACCESS_KEY)
     storage.removeItem(REFRESH)
     storage.removeItem(OWNER)
   }
 
   return {
-    access: () => read(ACCESS),
+    access: () => read(ACCESS_KEY),
     refresh: () => read(REFRESH),
     save(session) {
       if (owner === undefined || areOurs()) write(session, owner?.())

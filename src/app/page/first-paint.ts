@@ -28,21 +28,23 @@ function watchEntry(): void {
 
 interface KeptInsets {
   isFullscreen: boolean
-  pixels: Record<string, number>
+  pixels?: Record<string, number>
 }
 
 /** What the host lays over the page, as it said last at such a launch: its answer comes after the first picture. */
 function layInsets(launch: string): void {
   const kept = readJson(INSETS_KEY) as KeptInsets | undefined
   if (kept?.isFullscreen !== launch.includes('tgWebAppFullscreen')) return
-  for (const [name, value] of Object.entries(kept.pixels))
+  for (const [name, value] of Object.entries(kept.pixels ?? {}))
     document.documentElement.style.setProperty(`--tg-viewport-${name}`, `${value}px`)
 }
 
 /** The launch's theme, or what the app made of it when it met it last (src/shell/telegram/theme.ts). */
 function knownTheme(launched: object): object {
-  const [met, made] = (readJson(READABLE_THEME_KEY) ?? []) as object[]
-  return made && JSON.stringify(met) === JSON.stringify(launched) ? made : launched
+  const known = readJson(READABLE_THEME_KEY)
+  const [met, made] = (Array.isArray(known) ? known : []) as unknown[]
+  const isMet = JSON.stringify(met) === JSON.stringify(launched)
+  return isMet && typeof made === 'object' && made !== null ? made : launched
 }
 
 export function paintFirst(): void {

@@ -98,6 +98,7 @@ function keepPresses(): void {
 /** Whether it was written for whom this page is opened by, in the same session, build, wallet and language. */
 function isTheirs(snapshot: HomeSnapshot, owner: string, language: string | undefined): boolean {
   return (
+    snapshot.session !== undefined &&
     snapshot.session === readJson(owner + SESSION_NAME) &&
     snapshot.build === document.querySelector<HTMLScriptElement>('script[type=module]')?.src &&
     [undefined, snapshot.wallet].includes(readJson(owner + WALLET_NAME) as string) &&

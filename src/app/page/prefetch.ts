@@ -5,11 +5,12 @@
  * again by itself.
  */
 import { authorizationOf, headersOf } from '#api/http/headers.ts'
-import { storedOwner } from '#api/http/token-store.ts'
+import { ACCESS_KEY, storedOwner } from '#api/http/token-store.ts'
 import { directionOf } from '#i18n/direction.ts'
 import { languageOf } from '#i18n/languages.ts'
 import { claimsOf, personOfLaunch, prefixOf, prefixOfTenant } from '#session/person.ts'
 import { detect } from '#shell/detect.ts'
+import type { KeptError } from '#shell/early-errors.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
 import { isHtml } from '#shell/is-html.ts'
 import { readTenantLook } from '#shell/tenant-look.ts'
@@ -24,17 +25,23 @@ import { createFetchAhead, type PageBuild } from './fetch-ahead.ts'
 /** What is read of the build's settings and of those of `config.json`, which win. */
 type Texts = Partial<NoticeTexts>
 
+/** Errors that are kept until somebody takes them. */
+const MOST_ERRORS = 10
+
 /** Milliseconds that a token must still be good for. */
 const TOKEN_MARGIN_MS = 5000
 
 /** For `src/shell/early-errors.ts`; a page that breaks without end keeps the first ones. */
 function keepErrors(): void {
-  const kept: unknown[] = []
+  const first: KeptError[] = []
+  window.__tesseraErrors = first
   const keep = (event: Event) => {
     const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>
-    if (kept.length < 10) kept.push({ kind: 'unhandled', error: (error as unknown) || reason })
+    // Somebody may have taken the place of the list since, who takes all that comes.
+    const kept = window.__tesseraErrors
+    if (Array.isArray(kept) && kept.length >= MOST_ERRORS) return
+    kept?.push({ kind: 'unhandled', error: (error as unknown) || reason })
   }
-  window.__tesseraErrors = kept
   addEventListener('error', keep)
   addEventListener('unhandledrejection', keep)
 }
@@ -67,7 +74,8 @@ interface Start {
 /** Asks the platform as the transport does, and keeps the answers for it. */
 function askPlatform(start: Start): void {
   const { environment, telegram, owner, token, settings, leadsOn } = start
-  const { VITE_TENANT_ID: tenantId = '', VITE_API_V2_BASE_URL: address = '' } = settings
+  const { VITE_TENANT_ID: tenantId, VITE_API_V2_BASE_URL: address } = settings
+  if (!tenantId || !address) return
   const base = new URL(address, location.origin).href.replace(/\/+$/, '')
   const responses = window.__tesseraPrefetch?.responses ?? {}
   const ask = (path: string, authorization: string | null, body?: string) => {
@@ -144,7 +152,7 @@ export function prefetch(): void {
   )
   // From the first paint on the page begins its lines where the language does.
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
-  const token = storage.getItem('access_token') ?? ''
+  const token = storage.getItem(ACCESS_KEY) ?? ''
   const owner = token && ownerOf(isTelegram, telegram)
   Object.assign(early, { language, owner })
   // Said now: the app takes it out of the address.

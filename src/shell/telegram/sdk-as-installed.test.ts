@@ -131,6 +131,13 @@ it.each<[string, () => unknown]>([
   },
 )
 
+it('The SDK’s haptic feedback and header colour work where neither is missing', () => {
+  launch(LAUNCH)
+  sdk.hapticFeedback.impactOccurred('light')
+  sdk.miniApp.mountSync()
+  expect(posted.map(([method]) => method)).toEqual(['web_app_trigger_haptic_feedback'])
+})
+
 it('The SDK’s bridge works on a launch without signature in a frame with closed storage', async () => {
   launch(UNSIGNED)
   closeStorage()

@@ -19,12 +19,15 @@ export const KEYS = ['Tab', 'Shift+Tab']
 export async function walkFocus(app: App, screen: string, key: string): Promise<void> {
   const obscured = new Set<string>()
   const seen = new Set<string>()
+  // Where the screen has put the focus may be in the middle: the way goes on from the page's other end.
+  let ends = 0
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await app.page.keyboard.press(key)
     const { name, isSeen, isEnd } = await readStop(app, stops === 0)
-    if (name !== '') seen.add(name)
+    if (name === '') ends += 1
+    else seen.add(name)
     if (!isSeen) obscured.add(`${key}: ${name}`)
-    if (isEnd) break
+    if (isEnd || ends > 1) break
   }
   expect.soft([...obscured], screen).toEqual([])
   expect.soft(seen.size, `stops of ${screen}`).toBeGreaterThan(0)
@@ -38,9 +41,10 @@ const readStop = ({ frame }: App, isFirst: boolean) =>
     const focused = document.activeElement
     if (begins) Reflect.deleteProperty(window, 'firstStop')
     if (focused === null || focused === document.body)
-      return { name: '', isSeen: true, isEnd: !begins }
-    if (begins) Reflect.set(window, 'firstStop', focused)
-    const isEnd = !begins && Reflect.get(window, 'firstStop') === focused
+      return { name: '', isSeen: true, isEnd: false }
+    const first: unknown = Reflect.get(window, 'firstStop')
+    if (first === undefined) Reflect.set(window, 'firstStop', focused)
+    const isEnd = first === focused
     const { left, top, width, height } = focused.getBoundingClientRect()
     const steps = [0.02, 0.25, 0.5, 0.75, 0.98]
     const isSeen = steps.some((x) =>
