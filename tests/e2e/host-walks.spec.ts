@@ -136,7 +136,11 @@ const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
     await expect(app.question).toContainText(app.words.profile.signOutText)
     await app.answer(app.words.common.cancel)
     await new Telegram(app).expectOpen()
-    await ask.click()
+    // A slow client tells the app late that the first popup is closed, and until then no other one opens.
+    await expect(async () => {
+      await ask.click()
+      await expect(app.question).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await app.answer(app.words.profile.signOut)
     await app.heading(app.words.signIn.signedOut.title).waitFor()
     await new Telegram(app).expectOpen()

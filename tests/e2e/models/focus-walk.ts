@@ -6,6 +6,9 @@ import type { App } from './app.ts'
 /** More than any screen has before its rows begin to repeat. */
 const MOST_STOPS = 40
 
+/** About a second. */
+const PATIENCE_FRAMES = 60
+
 /** A phone as it is, and enlarged fourfold. */
 export const ZOOMS = [
   { zoom: '100 %', viewport: { width: 390, height: 780 } },
@@ -35,26 +38,39 @@ export async function walkFocus(app: App, screen: string, key: string): Promise<
 
 /** What has the focus, whether any part of it can be seen, and whether the walk is round. */
 const readStop = ({ frame }: App, isFirst: boolean) =>
-  frame.evaluate(async (begins) => {
-    // A frame later the browser has scrolled.
-    await new Promise((done) => requestAnimationFrame(done))
-    const focused = document.activeElement
-    if (begins) Reflect.deleteProperty(window, 'firstStop')
-    if (focused === null || focused === document.body)
-      return { name: '', isSeen: true, isEnd: false }
-    const first: unknown = Reflect.get(window, 'firstStop')
-    if (first === undefined) Reflect.set(window, 'firstStop', focused)
-    const isEnd = first === focused
-    const { left, top, width, height } = focused.getBoundingClientRect()
-    const steps = [0.02, 0.25, 0.5, 0.75, 0.98]
-    const isSeen = steps.some((x) =>
-      steps.some((y) => {
-        const hit = document.elementFromPoint(left + width * x, top + height * y)
-        return (
-          hit !== null &&
-          (focused.contains(hit) || (hit.closest('label')?.contains(focused) ?? false))
+  frame.evaluate(
+    async ({ begins, patience }) => {
+      const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+      // A frame later the browser has scrolled.
+      await nextFrame()
+      const focused = document.activeElement
+      if (begins) Reflect.deleteProperty(window, 'firstStop')
+      if (focused === null || focused === document.body)
+        return { name: '', isSeen: true, isEnd: false }
+      const first: unknown = Reflect.get(window, 'firstStop')
+      if (first === undefined) Reflect.set(window, 'firstStop', focused)
+      const isEnd = first === focused
+      const steps = [0.02, 0.25, 0.5, 0.75, 0.98]
+      const isSeenNow = () => {
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        return steps.some((x) =>
+          steps.some((y) => {
+            const hit = document.elementFromPoint(left + width * x, top + height * y)
+            return (
+              hit !== null &&
+              (focused.contains(hit) || (hit.closest('label')?.contains(focused) ?? false))
+            )
+          }),
         )
-      }),
-    )
-    return { name: focused.outerHTML.slice(0, 120), isSeen, isEnd }
-  }, isFirst)
+      }
+      let isSeen = isSeenNow()
+      // A bar that gives way to a keyboard comes back once its field has lost the focus.
+      for (let frame = 0; frame < patience && !isSeen; frame += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- frame after frame
+        await nextFrame()
+        isSeen = isSeenNow()
+      }
+      return { name: focused.outerHTML.slice(0, 120), isSeen, isEnd }
+    },
+    { begins: isFirst, patience: PATIENCE_FRAMES },
+  )
