@@ -95,7 +95,7 @@ const STATES: Record<string, State> = {
   },
 }
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: PHONE, fetchesAhead: false, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, { title, options = {}, arrive }] of Object.entries(STATES))
   test.describe(`Look: ${name}`, () => {

@@ -1,10 +1,11 @@
 /** What the page's own script asks for at a launch in Telegram without a session, and that the app takes it. */
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { walletQueries } from '#api/wallets/queries.ts'
 import { createRunning } from '#app/boot.ts'
 import { takePrefetchedResponses } from '#app/prefetched-start.ts'
+import { takeErrors } from '#app/reports/take-errors.ts'
 import { signedOutByHand } from '#session/session.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
@@ -165,6 +166,15 @@ it('Whoever signed out in another page meanwhile is not signed in by the early a
   signedOutByHand.write(services.person.scope, true)
   await takePrefetchedResponses({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()
+})
+
+it('What breaks reaches whoever has taken the place of the page’s own list by then', () => {
+  openPage(createPlatform())
+  const take = vi.fn()
+  takeErrors(take)
+  const error = new Error('late')
+  dispatchEvent(new ErrorEvent('error', { error }))
+  expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })
 })
 
 it('A start parameter signs in early and leaves the calls to the screen that it names', async () => {

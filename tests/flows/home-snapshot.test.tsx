@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
-import { takeErrors } from '#app/reports/take-errors.ts'
 import type { Host } from '#shell/host.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
 
@@ -201,15 +200,6 @@ it('A home snapshot is not drawn where nobody can name the session', async () =>
   device.delete(sessionKey)
   await start(device)
   expect(snapshots()).toBe(0)
-})
-
-it('What breaks reaches whoever has taken the place of the page’s own list by then', async () => {
-  await start(new Map())
-  const take = vi.fn()
-  takeErrors(take)
-  const error = new Error('late')
-  dispatchEvent(new ErrorEvent('error', { error }))
-  expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })
 })
 
 it('A home snapshot is not drawn for the tokens of another or of an unknown person', async () => {
