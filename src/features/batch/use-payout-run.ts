@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { orderQueries } from '#api/orders/queries.ts'
 import { toQuote, type Quote } from '#api/orders/views.ts'
@@ -175,7 +175,9 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     }
     return true
   })
-  useEffect(() => {
+  // Of the layout, so that no timer of the state before is left once this one is drawn: it would take what has just
+  // begun for what has come back, and the batch would stop without a word.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const step = () => {
       if (!advance()) timer = setTimeout(step, RETRY_MS)
