@@ -12,9 +12,6 @@ const SCRIPTS = {
 }
 export type PageScript = keyof typeof SCRIPTS
 
-/** In the order in which they stand in the page. */
-export const PAGE_SCRIPTS: readonly PageScript[] = ['paintFirst', 'prefetch', 'showHomeSnapshot']
-
 const ENTRY = 'virtual:page-script'
 
 /** Text of one. Rejects where it can't be compiled. */

@@ -17,7 +17,7 @@ import { readBuildId } from './build-id.ts'
 import type { PageBuild } from '../src/app/page/fetch-ahead.ts'
 import { MAIN_FEATURES } from './code-groups.ts'
 import { importsOf, type Bundle } from './imports-of.ts'
-import { compilePageScript, PAGE_SCRIPTS } from './page-scripts.ts'
+import { compilePageScript } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
 /** What the early script may ask for besides, by the name it knows it by: where its module was put. */
@@ -75,9 +75,6 @@ const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
 
 /** As text of an element. */
 const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-/** Nobody answers there until the sandbox stands in the page. */
-const FOR_DEMO = PAGE_SCRIPTS.slice(0, 1)
 
 /** Finishes the page: in a build with the addresses of its files, while developing without. */
 export function page(mode: string): Plugin {
@@ -137,9 +134,10 @@ export function page(mode: string): Plugin {
             MAIN_FEATURES.map((feature) => [base + feature, screenFiles(feature)]),
           ),
         }
-        const [paintFirst = '', prefetch = '', showHomeSnapshot = ''] = await Promise.all(
-          (isDemo ? FOR_DEMO : PAGE_SCRIPTS).map(compilePageScript),
-        )
+        const paintFirst = await compilePageScript('paintFirst')
+        // Nobody answers in the demo until the sandbox stands in the page.
+        const prefetch = isDemo ? '' : await compilePageScript('prefetch')
+        const showHomeSnapshot = isDemo ? '' : await compilePageScript('showHomeSnapshot')
         const whole = html
           .replace(/(?<=<title>)[^<]*/, (title) => toText(VITE_APP_NAME ?? title))
           .replace('/* first paint */', () => paintFirst)

@@ -1,6 +1,6 @@
 /** Why a file of the app did not come: no connection, or another build in its place (`docs/deploy.md`). */
 
-import { isHtml } from './is-html.ts'
+import { isHtml } from './config-file.ts'
 
 /** Milliseconds for each question: the person waits in front of an empty screen. */
 const WAIT_MS = 5000

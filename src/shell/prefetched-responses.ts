@@ -3,7 +3,7 @@
 import { withTimeout } from '#lib/timeout.ts'
 import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
 
-import { isHtml } from './is-html.ts'
+import { fetchConfig } from './config-file.ts'
 
 interface PrefetchedResponse {
   /** Null for a call that goes without. */
@@ -79,7 +79,7 @@ export async function hasEarlySession(): Promise<boolean | undefined> {
 export const readRuntimeConfig = (): Promise<string> => orFault(readConfig())
 
 /** The same as it is now, for tabs that stay open. */
-export const fetchRuntimeConfig = (): Promise<string> => orFault(fetchConfig())
+export const fetchRuntimeConfig = (): Promise<string> => orFault(fetchConfig('no-cache'))
 
 const orFault = (reading: Promise<string>): Promise<string> =>
   withTimeout(reading, WAIT_MS, 'config.json').catch(() => {
@@ -92,12 +92,5 @@ const orFault = (reading: Promise<string>): Promise<string> =>
  */
 async function readConfig(): Promise<string> {
   const early = await window.__tesseraPrefetch?.config.catch(() => undefined)
-  return early ?? fetchConfig()
-}
-
-async function fetchConfig(): Promise<string> {
-  const response = await fetch('/config.json', { cache: 'no-cache' })
-  if (response.status === 404) return ''
-  if (!response.ok) throw response
-  return isHtml(response) ? '' : response.text()
+  return early ?? fetchConfig('no-cache')
 }

@@ -26,8 +26,8 @@ interface Options {
   /** How a native client and the app speak; undefined for a client of the web, whose frame the app is. */
   bridge: Bridge | undefined
   /**
-   * Whether the app may fetch screens ahead of need. Elsewhere the person has told the browser to spare data: twenty
-   * files of every start would come for nothing, and whatever is opened comes when it is opened.
+   * Whether the app may fetch screens ahead of need, as it does for most people. Off in long walks, where twenty files
+   * of every start would come for nothing: there the person has told the browser to spare data.
    */
   fetchesAhead: boolean
 }

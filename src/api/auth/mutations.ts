@@ -17,7 +17,7 @@ import {
   verifyPhoneCode,
 } from './endpoints.ts'
 import type { SessionResponse } from './session-schema.ts'
-import { toProofBody, type TelegramProof } from './session.ts'
+import { toProofBody, type TelegramProof } from './telegram-proof.ts'
 
 /** An email address or a phone number that a code is sent to. */
 export type CodeTarget = { kind: 'email'; to: string } | { kind: 'phone'; to: string }

@@ -4,20 +4,7 @@ import { callEndpoint } from '../query/call.ts'
 import type { SessionResponse } from './session-schema.ts'
 import { refreshSession, signInWithTelegram } from './session-endpoints.ts'
 import { getUserData } from '../user/endpoints.ts'
-
-/** What Telegram vouches for at launch; the shell's `TelegramLaunch` has this shape. */
-export interface TelegramProof {
-  /** Byte for byte as signed. */
-  initDataRaw: string
-  hash: string
-  user: { id: number; firstName: string; lastName: string; username: string }
-}
-
-export const toProofBody = ({ user, hash, initDataRaw }: TelegramProof) => ({
-  tg_id: String(user.id), // Q10: the id goes out as text
-  hash,
-  init_data_raw: initDataRaw,
-})
+import { toProofBody, type TelegramProof } from './telegram-proof.ts'
 
 /** Signs in with the launch data (E5). Rejects with ApiError: 404 for an unknown person, 401 for old data. */
 export const signInByTelegram = (http: Http, proof: TelegramProof): Promise<SessionResponse> =>

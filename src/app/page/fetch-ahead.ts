@@ -34,38 +34,40 @@ function fetchAhead(file: string | undefined): void {
   document.head.append(link)
 }
 
-export function createFetchAhead({ files, signIn, screens }: PageBuild) {
-  /** What two of the main screens need. */
-  function fetchShared(): void {
-    const needed = Object.values(screens).flat()
-    fetchAhead(files['words'])
-    needed.filter((file, at) => needed.indexOf(file) !== at).forEach(fetchAhead)
-  }
+/** What two of the main screens need. */
+function fetchShared({ files, screens }: PageBuild): void {
+  const needed = Object.values(screens).flat()
+  fetchAhead(files['words'])
+  needed.filter((file, at) => needed.indexOf(file) !== at).forEach(fetchAhead)
+}
 
-  /** Half of the code does nothing but draw. The balances stand without it, so it comes behind the code for them. */
-  function fetchDrawing(isHome: boolean): void {
-    const drawing = document.querySelector<HTMLTemplateElement>('#drawing')?.content
-    // The line is free while a phone draws Home: what all of the main screens need comes then.
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (isHome && !connection?.saveData)
-      drawing?.querySelector('link')?.addEventListener('load', fetchShared)
-    if (drawing) document.head.append(drawing)
-  }
+/** Half of the code does nothing but draw. The balances stand without it, so it comes behind the code for them. */
+function fetchDrawing(build: PageBuild, isHome: boolean): void {
+  const drawing = document.querySelector<HTMLTemplateElement>('#drawing')?.content
+  // The line is free while a phone draws Home: what all of the main screens need comes then.
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (isHome && !connection?.saveData)
+    drawing?.querySelector('link')?.addEventListener('load', () => fetchShared(build))
+  if (drawing) document.head.append(drawing)
+}
 
-  return {
-    start({ language, isTelegram, isHome, isNewcomer }: Visit): void {
-      // By themselves the files of a screen are asked for in three steps, and only once the app is there.
-      addEventListener('pointerdown', ({ target }) => {
-        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-        if (link) screens[link.pathname]?.forEach(fetchAhead)
-      })
-      fetchAhead(files[language])
-      if (language !== 'en' || isNewcomer) fetchAhead(files['words'])
-      if (isNewcomer) [...signIn, files[`signIn.${language}`]].forEach(fetchAhead)
-      if (isTelegram) fetchAhead(files['telegram'])
-      const code = isHome && document.querySelector<HTMLLinkElement>(`link[href="${files['app']}"]`)
-      if (!code || performance.getEntriesByName(code.href).length > 0) return fetchDrawing(isHome)
-      for (const end of ['load', 'error']) code.addEventListener(end, () => fetchDrawing(isHome))
-    },
-  }
+/** Asks for what this visit needs; nothing of it while developing. */
+export function fetchFilesAhead(
+  build: PageBuild,
+  { language, isTelegram, isHome, isNewcomer }: Visit,
+): void {
+  const { files, signIn, screens } = build
+  // By themselves the files of a screen are asked for in three steps, and only once the app is there.
+  addEventListener('pointerdown', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+    if (link) screens[link.pathname]?.forEach(fetchAhead)
+  })
+  fetchAhead(files[language])
+  if (language !== 'en' || isNewcomer) fetchAhead(files['words'])
+  if (isNewcomer) [...signIn, files[`signIn.${language}`]].forEach(fetchAhead)
+  if (isTelegram) fetchAhead(files['telegram'])
+  const code = isHome && document.querySelector<HTMLLinkElement>(`link[href="${files['app']}"]`)
+  if (!code || performance.getEntriesByName(code.href).length > 0)
+    return fetchDrawing(build, isHome)
+  for (const end of ['load', 'error']) code.addEventListener(end, () => fetchDrawing(build, isHome))
 }

@@ -101,7 +101,7 @@ function isTheirs(snapshot: HomeSnapshot, owner: string, language: string | unde
     snapshot.session !== undefined &&
     snapshot.session === readJson(owner + SESSION_NAME) &&
     snapshot.build === document.querySelector<HTMLScriptElement>('script[type=module]')?.src &&
-    [undefined, snapshot.wallet].includes(readJson(owner + WALLET_NAME) as string) &&
+    (readJson(owner + WALLET_NAME) ?? snapshot.wallet) === snapshot.wallet &&
     snapshot.language === language &&
     Date.now() - snapshot.at <= MAX_AGE_MS
   )

@@ -4,6 +4,7 @@
  * and the body that it was asked with (src/shell/prefetched-responses.ts). Whatever goes wrong here, the app asks
  * again by itself.
  */
+import { toProofBody } from '#api/auth/telegram-proof.ts'
 import { authorizationOf, headersOf } from '#api/http/headers.ts'
 import { ACCESS_KEY, storedOwner } from '#api/http/token-store.ts'
 import { directionOf } from '#i18n/direction.ts'
@@ -12,7 +13,7 @@ import { claimsOf, personOfLaunch, prefixOf, prefixOfTenant } from '#session/per
 import { detect } from '#shell/detect.ts'
 import type { KeptError } from '#shell/early-errors.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
-import { isHtml } from '#shell/is-html.ts'
+import { fetchConfig } from '#shell/config-file.ts'
 import { readTenantLook } from '#shell/tenant-look.ts'
 import { LANGUAGE_KEY } from '#shell/device-names.ts'
 import { HOME_SNAPSHOT_NAME, LOCK_NAME, SIGNED_OUT_NAME, WALLET_NAME } from '#storage/names.ts'
@@ -20,7 +21,7 @@ import { HOME_SNAPSHOT_NAME, LOCK_NAME, SIGNED_OUT_NAME, WALLET_NAME } from '#st
 import type { HomeSnapshot } from '../cache/home-snapshot.ts'
 import { noticeKindAt, type NoticeTexts } from '../operators/notice-kind.ts'
 import { isLinked, readJson, storage } from './device.ts'
-import { createFetchAhead, type PageBuild } from './fetch-ahead.ts'
+import { fetchFilesAhead, type PageBuild } from './fetch-ahead.ts'
 
 /** What is read of the build's settings and of those of `config.json`, which win. */
 type Texts = Partial<NoticeTexts>
@@ -44,13 +45,6 @@ function keepErrors(): void {
   }
   addEventListener('error', keep)
   addEventListener('unhandledrejection', keep)
-}
-
-async function readConfig(): Promise<string> {
-  const response = await fetch('/config.json')
-  if (response.status === 404 || (response.ok && isHtml(response))) return ''
-  if (!response.ok) throw new Error(`config.json: ${response.status}`)
-  return response.text()
 }
 
 /** Whose the session is. Another account's is none for this page. */
@@ -105,9 +99,9 @@ function askPlatform(start: Start): void {
     // Once the app has taken the list, it asks for the wallet itself.
     if (data[0] && responses[`${base}/wallets`]) void ask(`/wallets/${data[0].uuid}`, authorization)
   }
-  const signIn = async ({ initDataRaw, hash, user }: TelegramLaunch, person: string) => {
-    const proof = { tg_id: String(user.id), hash, init_data_raw: initDataRaw }
-    const response = await ask('/auth/sign-in/telegram', null, JSON.stringify(proof))
+  const signIn = async (launch: TelegramLaunch, person: string) => {
+    const body = JSON.stringify(toProofBody(launch))
+    const response = await ask('/auth/sign-in/telegram', null, body)
     const session = response.ok
       ? ((await response.clone().json()) as { access_token?: string })
       : {}
@@ -136,7 +130,7 @@ export function prefetch(): void {
   const build = JSON.parse(
     document.querySelector<HTMLMetaElement>('meta[name=tessera-build]')?.content ?? '{}',
   ) as PageBuild
-  const config = readConfig()
+  const config = fetchConfig('default')
   const tenantId = build.settings.VITE_TENANT_ID
   const early = (window.__tesseraPrefetch = { config, tenantId, responses: {} })
   const read = config.then((text): Texts => ({ ...build.settings, ...JSON.parse(text || '{}') }))
@@ -163,7 +157,7 @@ export function prefetch(): void {
     : telegram !== undefined
   const { exp = Infinity } = (owner ? claimsOf(token) : {}) as { exp?: number }
   const isHome = isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
-  createFetchAhead(build).start({ language, isTelegram, isHome, isNewcomer: !token && !isTelegram })
+  fetchFilesAhead(build, { language, isTelegram, isHome, isNewcomer: !token && !isTelegram })
   // The processor has nothing to do while the code is on its way; the language's formats take their time.
   setTimeout(() => {
     new Intl.DateTimeFormat(language).resolvedOptions()
