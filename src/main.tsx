@@ -1,10 +1,3 @@
-// First, because the kit's styles come with it: those of the entry's other modules follow them and win.
-import '#ui/theme-root.tsx'
-
-import { StrictMode } from 'react'
-import { Router } from 'wouter'
-
-import { App } from '#app/app.tsx'
 import { createRunning, startDeviceCache } from '#app/boot.ts'
 import { inTime, takePrefetchedResponses } from '#app/prefetched-start.ts'
 import { preloadScreen } from '#app/preload.ts'
@@ -35,8 +28,8 @@ const PRELOAD_DELAY_MS = 1500
 const base = import.meta.env.BASE_URL.slice(0, -1)
 
 async function boot(root: HTMLElement): Promise<void> {
-  // Half of a start's code, which nothing but the drawing needs: the app makes itself ready while it comes.
-  const drawing = import('react-dom/client')
+  // Half of a start's code: the app makes itself ready while it comes.
+  const drawing = import('#app/draw.tsx')
   // Whoever waits for it below says so.
   drawing.catch(() => undefined)
   if (__SANDBOX__) {
@@ -81,16 +74,10 @@ async function boot(root: HTMLElement): Promise<void> {
   await takePrefetchedResponses(running, drawing)
   // What is drawn in its place stays for longer than it takes.
   await inTime(screen, drawing)
-  const { createRoot } = await drawing
+  const { draw } = await drawing
   // Asked for before all that was loaded since.
   await host.themeProbe
-  createRoot(root).render(
-    <StrictMode>
-      <Router base={base}>
-        <App running={running} initial={{ language, messages }} dialogs={dialogs} />
-      </Router>
-    </StrictMode>,
-  )
+  draw(root, base, { running, initial: { language, messages }, dialogs })
   host.ready()
   const { disabledFeatures } = settings.tenant
   const fetchAhead = async () => {

@@ -39,6 +39,11 @@ const PREFETCHED =
 const isInitial = (id: string, graph: Graph) =>
   PREFETCHED.test(id) || (!DEFERRED.test(id) && isNeededBy(isEntry, id, graph))
 
+/** What draws Home. */
+const isOfDrawing = (id: string, graph: Graph) =>
+  !DEFERRED.test(id) &&
+  isNeededBy((one) => /src[\\/]app[\\/]draw\.tsx$|home-screen\.tsx$/.test(one), id, graph)
+
 /** Rows of transactions, for Home's latest ones and for most screens: by themselves a dozen tiny files. */
 const ROWS =
   /latest-activity\.tsx$|ui[\\/](?:transaction-(?:row|title)|moved-amount|row-icon)\.tsx$|(?:recipient-names|paid-recipients|quick-recipients|settlement|transaction-purpose|mask|ton|address-key)\.ts$/
@@ -90,10 +95,15 @@ const shared = (name: string) => ({
 export const CODE_GROUPS = [
   // Before the next one, which would take React with it.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
+  // With the kit's styles and Home's: a sheet of their own would be one more that each late part names.
+  {
+    name: 'base',
+    test: /src[\\/](?!main\.tsx$)|\.css$/,
+    isOf: (id: string, graph: Graph) =>
+      isInitial(id, graph) || (id.endsWith('.css') && isOfDrawing(id, graph)),
+  },
   // Apart, because the app's own start goes on while it comes (`src/main.tsx`).
-  { name: 'drawing', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
-  // With the kit's styles: a sheet of their own would be one more that each late part names.
-  { name: 'base', test: /src[\\/](?!main\.tsx$)|\.css$/, isOf: isInitial },
+  { name: 'drawing', test: /src|node_modules/, isOf: isOfDrawing },
   { name: 'rows', test: ROWS },
   // The bridge and the first screen of a launch without a session, in one request.
   { name: 'telegram-host', test: /create-telegram-host\.ts$|telegram-entry\.tsx$/ },

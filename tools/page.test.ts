@@ -39,7 +39,7 @@ async function pageOf(hash: string, tenantId: string): Promise<string> {
   })
   const chunks = [
     chunk('index', 'index.html'),
-    chunk('drawing', 'node_modules/react-dom/cjs/react-dom-client.production.js'),
+    chunk('drawing', 'src/app/draw.tsx'),
     chunk('base', 'src/app/boot.ts'),
     chunk('en', 'src/i18n/messages/en.ts'),
     chunk('ru', 'src/i18n/messages/ru.ts'),
@@ -75,7 +75,7 @@ it('The page tells its scripts where the words and the bridge of a build are, al
   expect(await pageOf('AAAAAAAA', 'one')).toContain('static/telegram-host-AAAAAAAA.js')
 })
 
-it('The page leaves it to its scripts when React’s drawing half is asked for', async () => {
+it('The page leaves it to its scripts when the drawing half is asked for', async () => {
   const page = await pageOf('A', 'one')
   const [, kept = ''] = /<template \{"id":"drawing"\}>(.*?)<\/template>/.exec(page) ?? []
   expect(kept).toContain('/static/drawing-A.js')

@@ -56,8 +56,8 @@ function filesOf(feature: string, bundle: Bundle, entry: string): string[] {
   return [...new Set([...scripts, ...sheets])]
 }
 
-/** React's half that draws; the early script says when it is asked for. */
-const DRAWING = 'react-dom/cjs/react-dom-client.production.js'
+/** The half of a start that draws; the early script says when it is asked for. */
+const DRAWING = 'src/app/draw.tsx'
 
 /** Moves the links of styles behind what the page shows before them. */
 function stylesLast(html: string): string {

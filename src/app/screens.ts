@@ -4,7 +4,6 @@
  */
 import type { ComponentType } from 'react'
 
-import { HomeScreen } from '#features/home/home-screen.tsx'
 import { paths } from '#paths'
 
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
@@ -51,7 +50,7 @@ export const OPEN_SCREENS: readonly ScreenRoute[] = [
 
 /** What stands behind the gate. */
 export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
-  { path: paths.home.pattern, Screen: HomeScreen },
+  screen(paths.home, () => import('#features/home/home-screen.tsx'), 'HomeScreen'),
   screen(
     paths.wallets,
     () => import('#features/wallets/wallets-screen.tsx'),

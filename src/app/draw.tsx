@@ -1,0 +1,17 @@
+/** The half of a start that draws, in a file of its own: React, the kit, and all that stands on Home. */
+import { StrictMode, type ComponentProps } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+
+import { App } from './app.tsx'
+
+/** Draws the app in `root`. `base` is the folder of the host that it is served from, without its last slash. */
+export function draw(root: HTMLElement, base: string, app: ComponentProps<typeof App>): void {
+  createRoot(root).render(
+    <StrictMode>
+      <Router base={base}>
+        <App {...app} />
+      </Router>
+    </StrictMode>,
+  )
+}
