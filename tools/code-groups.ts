@@ -25,23 +25,30 @@ function isNeededBy(
 
 const isEntry = (id: string, graph: Graph) => graph.getModuleInfo(id)?.isEntry === true
 
-/** Deferred to the lazy screens that use them, though an index file makes them look needed from the start. */
-const DEFERRED =
-  /hydration|queriesObserver|useQueries|nfiniteQuery(Observer)?\.m?js$|useInfiniteQuery/
+/** Needed by few: an index file, by which a package is imported, makes them look needed by all who need any part of it. */
+const PARTS = new RegExp(
+  [
+    String.raw`react-query[\\/].*(?:useQueries|useInfiniteQuery|Hydration)`,
+    String.raw`query-core[\\/].*(?:hydration|queriesObserver|infiniteQueryObserver)`,
+    String.raw`telegram-ui[\\/]dist[\\/]icons`,
+    String.raw`telegram-ui[\\/]dist[\\/]components[\\/](?:Feedback[\\/]Progress|Form[\\/](?!FormInput|Input))`,
+  ].join('|'),
+)
 
-/**
- * Small parts that a start inside Telegram, or what Home draws below its balances, needs as well: one request each
- * would cost more than their bytes.
- */
-const PREFETCHED =
-  /@tanstack.*mutation(Observer)?\.m?js$|src[\\/]ui[\\/](?:moved-amount|row-icon)\.module\.css$/i
+/** Of forms, which no start needs; reached in the same way. */
+const OF_FORMS = /mutationObserver|useMutation|Form[\\/](?:Form)?Input/
+
+const isLater = (id: string) => PARTS.test(id) || OF_FORMS.test(id)
+
+/** Of what Home draws below its balances: a sheet of its own would be one more request. */
+const PREFETCHED = /src[\\/]ui[\\/](?:moved-amount|row-icon)\.module\.css$/
 
 const isInitial = (id: string, graph: Graph) =>
-  PREFETCHED.test(id) || (!DEFERRED.test(id) && isNeededBy(isEntry, id, graph))
+  PREFETCHED.test(id) || (!isLater(id) && isNeededBy(isEntry, id, graph))
 
 /** What draws Home. */
 const isOfDrawing = (id: string, graph: Graph) =>
-  !DEFERRED.test(id) &&
+  !isLater(id) &&
   isNeededBy((one) => /src[\\/]app[\\/]draw\.tsx$|home-screen\.tsx$/.test(one), id, graph)
 
 /** Rows of transactions, for Home's latest ones and for most screens: by themselves a dozen tiny files. */
@@ -104,9 +111,9 @@ export const CODE_GROUPS = [
   },
   // Apart, because the app's own start goes on while it comes (`src/main.tsx`).
   { name: 'drawing', test: /src|node_modules/, isOf: isOfDrawing },
+  { name: 'parts', test: PARTS },
   { name: 'rows', test: ROWS },
-  // The bridge and the first screen of a launch without a session, in one request.
-  { name: 'telegram-host', test: /create-telegram-host\.ts$|telegram-entry\.tsx$/ },
+  { name: 'telegram-host', test: /create-telegram-host\.ts$/ },
   // What the main screens ask first, before the rest of them is there.
   { name: 'calls', test: /src/, isOf: isOfFirstCalls },
   ...['forms', 'main', 'shared', 'feeds', 'prices', 'orders'].map(shared),

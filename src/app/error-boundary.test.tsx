@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import en from '#i18n/messages/en.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
 import { HostControlsProvider, type HostControls } from '#ui/host-controls.tsx'
+import { ThemeRoot } from '#ui/theme-root.tsx'
 import { createFakeHost } from '#tests/support/fake-host.ts'
 
 import { ErrorBoundary, MissingScreen, ScreenFrame } from './error-boundary.tsx'
@@ -20,9 +21,11 @@ function draw(children: ReactNode) {
   render(
     <IntlProvider locale="en" messages={en}>
       <ServicesProvider services={services}>
-        <ErrorBoundary>
-          <Suspense>{children}</Suspense>
-        </ErrorBoundary>
+        <ThemeRoot platform="base" appearance="light">
+          <ErrorBoundary>
+            <Suspense>{children}</Suspense>
+          </ErrorBoundary>
+        </ThemeRoot>
       </ServicesProvider>
     </IntlProvider>,
   )

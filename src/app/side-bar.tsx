@@ -23,7 +23,7 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { useServices } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
-import { AssetIcon } from '#ui/asset-icon.tsx'
+import { Logo } from '#ui/asset-icon.tsx'
 import { LateMessages } from '#ui/late-messages.tsx'
 import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
@@ -136,7 +136,7 @@ function TenantName() {
   const { name, logoUrl } = useServices().settings.tenant
   return (
     <div className={styles.tenant}>
-      <AssetIcon icon={logoUrl} symbol={name} size={32} />
+      <Logo icon={logoUrl} symbol={name} size={28} />
       <span className={styles.name}>{name}</span>
     </div>
   )

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { useHost } from '#session/services.tsx'
-import { ActionTile } from '#ui/action-tile.tsx'
+import { ActionTile } from '#ui/action-tiles.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 import { drawShareImage } from './draw-image.ts'

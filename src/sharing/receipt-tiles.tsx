@@ -5,7 +5,7 @@ import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl'
 import type { Transaction } from '#api/wallets/views.ts'
 import type { Locale } from '#i18n/languages.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
-import { ActionTile } from '#ui/action-tile.tsx'
+import { ActionTile } from '#ui/action-tiles.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 
 import type { LoadedTilesProps } from './loaded-receipt-tiles.tsx'

@@ -1,37 +1,33 @@
-import { useState } from 'react'
+import { Image } from '@telegram-apps/telegram-ui'
 
 import styles from './asset-icon.module.css'
+import { ROUND } from './row-icon.tsx'
 
-/** An asset's picture, or the first letter of its symbol where there is none or it does not load. */
-export function AssetIcon({
-  icon,
-  symbol,
-  size = 40,
-}: {
+interface PictureProps {
   icon: string | undefined
   symbol: string
-  size?: number
-}) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (icon === undefined || isBroken)
-    return (
-      <span
-        className={styles.monogram}
-        translate="no"
-        style={{ width: size, height: size, fontSize: size * 0.45 }}
-        aria-hidden
-      >
-        {symbol.slice(0, 1).toUpperCase()}
-      </span>
-    )
-  return (
-    <img
-      src={icon}
-      alt=""
-      width={size}
-      height={size}
-      className={styles.picture}
-      onError={() => setIsBroken(true)}
-    />
-  )
+  size?: 20 | 24 | 28 | 40 | 48 | 96
 }
+
+/** What the kit draws a picture by: the first letter stands where there is none or it does not load. */
+const drawnBy = ({ icon, symbol, size = 40 }: PictureProps) => ({
+  ...(icon !== undefined && { src: icon }),
+  alt: '',
+  size,
+  fallbackIcon: (
+    <span translate="no" style={{ fontSize: size * 0.45 }}>
+      {symbol.slice(0, 1).toUpperCase()}
+    </span>
+  ),
+  'aria-hidden': true,
+})
+
+/** An asset's picture, or the first letter of its symbol. */
+export const AssetIcon = (picture: PictureProps) => (
+  <Image className={styles.icon} style={ROUND} {...drawnBy(picture)} />
+)
+
+/** A tenant's logo, or the first letter of their name. */
+export const Logo = (picture: PictureProps) => (
+  <Image className={`${styles.icon} ${styles.logo}`} {...drawnBy(picture)} />
+)

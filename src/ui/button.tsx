@@ -1,38 +1,37 @@
+import { Button as KitButton, IconButton as KitIconButton } from '@telegram-apps/telegram-ui'
 import type { ComponentProps, ReactNode } from 'react'
 
 import styles from './button.module.css'
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps extends Omit<
+  ComponentProps<typeof KitButton>,
+  'className' | 'mode' | 'loading' | 'stretched' | 'size'
+> {
   mode?: 'filled' | 'bezeled' | 'plain' | 'gray' | 'destructive'
   isLoading?: boolean
   isStretched?: boolean
 }
 
-/**
- * In the kit's measures and colours, but ours: the kit's own still fires clicks while it loads, and brings
- * three drawings of a spinner (README, Decisions).
- */
+/** The kit's own still takes presses while it loads, and cuts its words where they are longer than one line. */
 export function Button({
   mode = 'filled',
   isLoading = false,
   isStretched = false,
   disabled = false,
-  children,
   ...rest
 }: ButtonProps) {
+  const isDestructive = mode === 'destructive'
   return (
-    <button
-      type="button"
-      className={[styles.button, styles[mode], isStretched && styles.stretched]
-        .filter(Boolean)
-        .join(' ')}
+    <KitButton
+      size="l"
+      mode={isDestructive ? 'bezeled' : mode}
+      loading={isLoading}
+      stretched={isStretched}
+      className={isDestructive ? `${styles.button} ${styles.destructive}` : styles.button}
       aria-busy={isLoading}
       disabled={disabled || isLoading}
       {...rest}
-    >
-      {isLoading ? <span className={styles.spinner} aria-hidden /> : null}
-      <span className={isLoading ? styles.waiting : undefined}>{children}</span>
-    </button>
+    />
   )
 }
 
@@ -48,8 +47,9 @@ interface IconButtonProps {
 /** A 44 px target around one icon, named for assistive technology. */
 export function IconButton({ label, onPress, isPressed, disabled, children }: IconButtonProps) {
   return (
-    <button
+    <KitIconButton
       type="button"
+      mode="plain"
       className={styles.icon}
       aria-label={label}
       title={label}
@@ -59,6 +59,6 @@ export function IconButton({ label, onPress, isPressed, disabled, children }: Ic
       onClick={onPress}
     >
       {children}
-    </button>
+    </KitIconButton>
   )
 }

@@ -1,8 +1,10 @@
+import { Checkbox } from '@telegram-apps/telegram-ui'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import styles from './callout.module.css'
+import { Text } from './text.tsx'
 
 interface CalloutProps {
   Icon: LucideIcon
@@ -20,8 +22,12 @@ export function Callout({ Icon, tone, title, text, children }: CalloutProps) {
     <li className={`${styles.item} ${tone === 'stop' ? styles.stop : styles.warning}`}>
       <Icon size={20} aria-hidden />
       <div className={styles.body}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.text}>{text}</p>
+        <Text as="p" size="callout" className={styles.title}>
+          {title}
+        </Text>
+        <Text as="p" size="label" tone="secondary" className={styles.text}>
+          {text}
+        </Text>
         {children}
       </div>
     </li>
@@ -56,17 +62,22 @@ interface ConfirmCheckboxProps {
   onChange: (isOn: boolean) => void
 }
 
-/** The person's own word that it is right. */
+/** The person's own word that it is right. The kit's box has no room for words: they are a second label of it. */
 export function ConfirmCheckbox({ label, isOn, onChange }: ConfirmCheckboxProps) {
+  const id = useId()
   return (
-    <label className={styles.agree}>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      <span>{label}</span>
-    </label>
+    <div className={styles.agree}>
+      <Checkbox id={id} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <Text as="label" size="callout" htmlFor={id}>
+        {label}
+      </Text>
+    </div>
   )
 }
 
 /** A line below the list: what is still to be done. */
-export function CalloutNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>
-}
+export const CalloutNote = ({ children }: { children: ReactNode }) => (
+  <Text as="p" size="label" tone="secondary" className={styles.note}>
+    {children}
+  </Text>
+)

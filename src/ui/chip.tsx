@@ -1,8 +1,10 @@
+import { Tappable } from '@telegram-apps/telegram-ui'
 import type { ReactNode } from 'react'
 
 import { useHostControls } from './host-controls.tsx'
 import styles from './chip.module.css'
 import { Phrase } from './phrase.tsx'
+import { Text } from './text.tsx'
 
 /** Chips in one line on a phone, which is drawn sideways. */
 export const ChipGroup = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -20,12 +22,14 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** One of several choices that a press sets and takes away. */
+/** One of several choices that a press sets and takes away. The kit's own has a heading for its word. */
 export function Chip({ isPressed, label, onPress, children }: ChipProps) {
   const { haptic } = useHostControls()
   return (
-    <button
+    <Tappable
+      Component="button"
       type="button"
+      interactiveAnimation="opacity"
       className={styles.chip}
       aria-pressed={isPressed}
       aria-label={label}
@@ -34,7 +38,9 @@ export function Chip({ isPressed, label, onPress, children }: ChipProps) {
         onPress()
       }}
     >
-      <Phrase>{children}</Phrase>
-    </button>
+      <Text>
+        <Phrase>{children}</Phrase>
+      </Text>
+    </Tappable>
   )
 }

@@ -5,6 +5,7 @@ import { useHostControls } from './host-controls.tsx'
 import { Row } from './row.tsx'
 import { Section } from './section.tsx'
 import styles from './choice.module.css'
+import { Text } from './text.tsx'
 
 export interface Choice<T> {
   value: T
@@ -62,7 +63,10 @@ interface SegmentedChoiceProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few, side by side: radio buttons drawn as a bar, so arrows and screen readers just work. */
+/**
+ * One of a few, side by side: radio buttons drawn as a bar, so arrows and screen readers just work. The kit's own are
+ * tabs of no panels, which arrows don't reach, and cuts its words.
+ */
 export function SegmentedChoice<T extends string>({
   label,
   choices,
@@ -88,41 +92,9 @@ export function SegmentedChoice<T extends string>({
             checked={choice.value === value}
             onChange={() => change(choice.value)}
           />
-          <span>{choice.label}</span>
+          <Text>{choice.label}</Text>
         </label>
       ))}
     </fieldset>
-  )
-}
-
-interface SwitchRowProps {
-  title: string
-  hint?: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-/** A setting that is on or off; the whole row is its label, so the target is the row. */
-export function SwitchRow({ title, hint, isOn, onChange }: SwitchRowProps) {
-  const { haptic } = useHostControls()
-  return (
-    <label className={styles.row}>
-      <span className={styles.words}>
-        <span>{title}</span>
-        {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => {
-          haptic('select')
-          onChange(event.target.checked)
-        }}
-      />
-      <span className={styles.track} aria-hidden />
-    </label>
   )
 }

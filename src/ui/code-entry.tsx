@@ -16,6 +16,7 @@ import { CODE_LENGTH, oneTimeCodeIn } from '#lib/one-time-code.ts'
 
 import { Button } from './button.tsx'
 import styles from './code-entry.module.css'
+import { Text } from './text.tsx'
 import { PrimaryAction } from './primary-action.tsx'
 import { useCountdown } from './use-timers.ts'
 
@@ -98,9 +99,16 @@ function CodeField({
         )}
       />
       {error === undefined ? null : (
-        <p id={errorId} className={styles.error} role="alert">
+        <Text
+          as="p"
+          size="label"
+          tone="destructive"
+          id={errorId}
+          className={styles.error}
+          role="alert"
+        >
           {error}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { useHostControls } from './host-controls.tsx'
 import { IconButton } from './button.tsx'
 import { useNotify } from './notice.tsx'
 import { Row } from './row.tsx'
+import { Text } from './text.tsx'
 
 interface CopyBlockProps {
   label: string
@@ -24,10 +25,12 @@ export function CopyBlock({ label, value, shown = value, isSecret = false }: Cop
   return (
     <div className={styles.block}>
       <div className={styles.words}>
-        <p className={styles.label}>{label}</p>
-        <code dir="ltr" translate="no" className={styles.code}>
+        <Text as="p" size="label" tone="secondary" className={styles.label}>
+          {label}
+        </Text>
+        <Text as="code" size="label" dir="ltr" translate="no" className={styles.code}>
           {shown}
-        </code>
+        </Text>
       </div>
       <IconButton label={t('copyThing', { thing: label })} onPress={() => void copy(value)}>
         <Copy size={20} aria-hidden />

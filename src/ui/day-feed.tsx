@@ -5,6 +5,7 @@ import { byDay, dayHere, dayKey, shiftDay, type DayItem } from '#lib/dates.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
+import { Text } from './text.tsx'
 import { useToday } from './use-today.ts'
 import { WindowedCardRow, WindowedList, type Paging } from './windowed-list.tsx'
 
@@ -77,9 +78,9 @@ function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
         days.push({ row: at, line: lines.length })
         // Its tag tells the list that it is not as high as a row.
         lines.push(
-          <h2 key={item.day} className={styles.day}>
+          <Text as="h2" key={item.day} size="label" tone="section" className={styles.day}>
             <DayName at={item.at} />
-          </h2>,
+          </Text>,
         )
       }
     before = { ...before, rows, lines, days }
@@ -104,9 +105,9 @@ export function DayFeed<T extends FeedRow>({
       lead === undefined || lead.rows.length === 0
         ? []
         : [
-            <h2 key="lead" className={styles.day}>
+            <Text as="h2" key="lead" size="label" tone="section" className={styles.day}>
               {lead.title}
-            </h2>,
+            </Text>,
             ...lead.rows.map((row, at) =>
               draw({ row, isFirst: at === 0, isLast: at === lead.rows.length - 1 }),
             ),

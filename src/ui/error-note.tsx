@@ -6,6 +6,7 @@ import type { Failure } from '#lib/failure.ts'
 import { Button } from './button.tsx'
 import { useErrorLabels } from './error-labels.ts'
 import styles from './error-note.module.css'
+import { Text } from './text.tsx'
 
 interface ErrorNoteProps {
   failure: Failure
@@ -25,14 +26,16 @@ export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
   const labels = useErrorLabels()(failure)
   return (
     <div ref={bringIntoView} className={styles.note} role="alert">
-      <span>
+      <Text>
         {children ?? (
           <>
             <strong>{labels.title}</strong> <span>{labels.advice}</span>
           </>
         )}
-      </span>{' '}
-      <span className={styles.code}>{labels.reference}</span>
+      </Text>{' '}
+      <Text size="label" tone="secondary" className={styles.code}>
+        {labels.reference}
+      </Text>
       {onRetry === undefined ? null : (
         <Button mode="plain" onClick={onRetry}>
           {t('tryAgain')}

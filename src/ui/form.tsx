@@ -1,3 +1,4 @@
+import { Input } from '@telegram-apps/telegram-ui'
 import {
   useEffect,
   useId,
@@ -5,11 +6,13 @@ import {
   type ChangeEvent,
   type ComponentProps,
   type ReactNode,
+  type Ref,
 } from 'react'
 
 import { toLatinDigits } from '#lib/digits.ts'
 
 import styles from './form.module.css'
+import { Text } from './text.tsx'
 
 interface FormProps {
   onSubmit: () => unknown
@@ -32,7 +35,57 @@ export function Form({ onSubmit, children }: FormProps) {
   )
 }
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+interface LabelledProps {
+  label: string
+  /** In the form's words; makes the field invalid. */
+  error?: string | undefined
+  hint?: ReactNode
+  ref?: Ref<HTMLDivElement>
+  /** Draws the field by what ties it to its words: the kit's own has no name for assistive technology. */
+  children: (tied: {
+    id: string
+    className: string | undefined
+    'aria-labelledby': string
+    'aria-invalid': boolean
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** A field with its name above it, and what is wrong with it, or good to know, below. */
+export function Labelled({ label, error, hint, ref, children }: LabelledProps) {
+  const id = useId()
+  const hasNote = error !== undefined || hint !== undefined
+  return (
+    <div ref={ref} className={styles.field}>
+      <Text as="label" size="label" tone="secondary" id={`${id}-label`} htmlFor={id}>
+        {label}
+      </Text>
+      {children({
+        id,
+        className: styles.input,
+        'aria-labelledby': `${id}-label`,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': hasNote ? `${id}-note` : undefined,
+      })}
+      {hasNote ? (
+        <div id={`${id}-note`} className={styles.note}>
+          {error === undefined ? null : (
+            <Text as="p" size="label" tone="destructive" role="alert">
+              {error}
+            </Text>
+          )}
+          {hint === undefined ? null : (
+            <Text as="p" size="label" tone="secondary">
+              {hint}
+            </Text>
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface TextFieldProps extends Omit<ComponentProps<typeof Input>, 'className' | 'id'> {
   label: string
   /** In the form's words; makes the field invalid. */
   error?: string | undefined
@@ -41,12 +94,9 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
   after?: ReactNode
 }
 
-/** A named field with its error and hint tied to it; the kit's Input has no accessible name. */
+/** A line that is typed. */
 export function TextField({ label, error, hint, after, onChange, ...input }: TextFieldProps) {
   const isPhone = input.type === 'tel'
-  const id = useId()
-  const noteId = `${id}-note`
-  const hasNote = error !== undefined || hint !== undefined
   const field = useRef<HTMLDivElement>(null)
   // What is wrong would else stand behind the bar at the foot of a phone.
   useEffect(() => {
@@ -54,36 +104,20 @@ export function TextField({ label, error, hint, after, onChange, ...input }: Tex
       field.current.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [error])
   return (
-    <div ref={field} className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        <input
-          id={id}
-          className={styles.input}
+    <Labelled ref={field} label={label} error={error} hint={hint}>
+      {(tied) => (
+        <Input
+          {...tied}
           dir={isPhone ? 'ltr' : 'auto'}
-          aria-invalid={error !== undefined}
-          aria-describedby={hasNote ? noteId : undefined}
+          after={after}
           onChange={(event) => {
             if (isPhone) writeLatinDigits(event)
             return onChange?.(event)
           }}
           {...input}
         />
-        {after}
-      </div>
-      {hasNote ? (
-        <div id={noteId}>
-          {error === undefined ? null : (
-            <p className={styles.error} role="alert">
-              {error}
-            </p>
-          )}
-          {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
-        </div>
-      ) : null}
-    </div>
+      )}
+    </Labelled>
   )
 }
 
@@ -94,49 +128,4 @@ function writeLatinDigits({ target }: ChangeEvent<HTMLInputElement>): void {
   const caret = target.selectionStart
   target.value = latin
   target.setSelectionRange(caret, caret)
-}
-
-interface SelectFieldProps {
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-  onBlur?: (() => void) | undefined
-  /** In the form's words; makes the field invalid. */
-  error?: string | undefined
-}
-
-/** The browser's own list of choices, named: what phones and screen readers handle best. */
-export function SelectField({ label, value, options, onChange, onBlur, error }: SelectFieldProps) {
-  const id = useId()
-  const noteId = `${id}-note`
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        <select
-          id={id}
-          className={styles.input}
-          value={value}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : noteId}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </div>
-      {error === undefined ? null : (
-        <p id={noteId} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
 }

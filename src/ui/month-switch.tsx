@@ -6,6 +6,7 @@ import { shiftMonth } from '#lib/months.ts'
 
 import { IconButton } from './button.tsx'
 import styles from './month-switch.module.css'
+import { Text } from './text.tsx'
 
 /** A month in words: with its year. `Date` reads it as one of UTC, so it is written as one: a month has no zone. */
 export function useMonthText(): (month: string) => string {
@@ -46,9 +47,9 @@ export function MonthSwitch({ month, count = 1, last, labels, onChange }: MonthS
       <IconButton label={labels.earlier} onPress={() => goBy(-count)}>
         <ChevronLeft size={24} aria-hidden />
       </IconButton>
-      <span className={styles.month} aria-live="polite">
+      <Text size="control" isStrong className={styles.month} aria-live="polite">
         {text}
-      </span>
+      </Text>
       <IconButton label={labels.later} disabled={month >= last} onPress={() => goBy(count)}>
         <ChevronRight size={24} aria-hidden />
       </IconButton>

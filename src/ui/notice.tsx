@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 import styles from './notice.module.css'
+import { Text } from './text.tsx'
 
 const SHOWN_MS = 4000
 
@@ -41,7 +42,11 @@ export function NoticeRegion() {
   }, [])
   return (
     <div role="status" className={styles.region}>
-      {text && <p className={styles.notice}>{text}</p>}
+      {text && (
+        <Text as="p" className={styles.notice}>
+          {text}
+        </Text>
+      )}
     </div>
   )
 }

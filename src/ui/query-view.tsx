@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { ErrorBlock } from './state-block.tsx'
 import styles from './query-view.module.css'
+import { Text } from './text.tsx'
 import { Phrase } from './phrase.tsx'
 import { failureOf, stateOf, type LoadingStyle } from './request-state.ts'
 import { TimeAgo } from './time-ago.tsx'
@@ -55,14 +56,14 @@ export function QueryView<T>({
   return (
     <>
       {failure !== undefined ? (
-        <p className={styles.stale} role="status">
+        <Text as="p" size="label" tone="secondary" className={styles.stale} role="status">
           <Phrase>
             {t.rich('staleNote', { ago: () => <TimeAgo at={query.dataUpdatedAt} /> })}
           </Phrase>{' '}
           <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
             {t('refresh')}
           </button>
-        </p>
+        </Text>
       ) : null}
       {isEmpty?.(data) ? empty : children(data)}
     </>

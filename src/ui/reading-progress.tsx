@@ -1,3 +1,4 @@
+import { Progress } from '@telegram-apps/telegram-ui'
 import { useId } from 'react'
 
 import { toFailure } from '#lib/failure.ts'
@@ -6,6 +7,7 @@ import { Button } from './button.tsx'
 import styles from './reading-progress.module.css'
 import { SkeletonRows } from './skeleton.tsx'
 import { ErrorBlock } from './state-block.tsx'
+import { Text } from './text.tsx'
 import type { PagedReading } from './use-reading.ts'
 
 interface ReadingProgressProps {
@@ -39,28 +41,38 @@ export function ReadingProgress({
   if (error !== undefined)
     return (
       <>
-        {count === undefined ? null : <p className={styles.kept}>{count}</p>}
+        {count === undefined ? null : (
+          <Text as="p" size="callout" tone="secondary" className={styles.kept}>
+            {count}
+          </Text>
+        )}
         <ErrorBlock failure={toFailure(error)} onRetry={goOn} />
       </>
     )
   return (
     <div className={styles.block}>
-      <p id={id} className={styles.title} role="status">
+      <Text as="p" size="callout" isStrong id={id} role="status">
         {isStopped ? labels.stopped : labels.title}
-      </p>
-      <progress
+      </Text>
+      <Progress
         className={styles.bar}
+        // The kit's own words for it are a fraction.
+        title={undefined}
         aria-labelledby={id}
         aria-valuetext={count}
-        max={progress?.total ?? 1}
-        // Without a value it would be drawn as moving, also where it has been stopped.
-        value={progress?.read ?? 0}
+        value={progress && progress.total > 0 ? (100 * progress.read) / progress.total : 0}
       />
-      <p className={styles.count}>{count ?? '\u00A0'}</p>
+      <Text as="p" size="callout" tone="secondary" className={styles.count}>
+        {count ?? '\u00A0'}
+      </Text>
       <Button mode="bezeled" onClick={isStopped ? goOn : stop}>
         {isStopped ? labels.goOn : labels.stop}
       </Button>
-      {labels.why === undefined ? null : <p className={styles.why}>{labels.why}</p>}
+      {labels.why === undefined ? null : (
+        <Text as="p" size="label" tone="secondary" className={styles.why}>
+          {labels.why}
+        </Text>
+      )}
       {isStopped || isPartShown ? null : <SkeletonRows count={4} />}
     </div>
   )

@@ -1,8 +1,10 @@
+import { Spinner, Tappable } from '@telegram-apps/telegram-ui'
 import { use, type ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import { PaneContext } from './host-controls.tsx'
 import styles from './row.module.css'
+import { Text } from './text.tsx'
 
 interface RowProps {
   /** Says above the title what the title is. */
@@ -27,8 +29,8 @@ interface RowProps {
 }
 
 /**
- * One line of a list: a link, a button or plain text, in the measures of the kit's Cell. That one is a bare div of
- * six elements whose words are headings.
+ * One line of a list: a link, a button or plain text, made of what the kit makes its Cell of. That one has headings
+ * for its words, cuts them to one letter on a narrow phone, and gives way to a touch where there is nothing to press.
  */
 export function Row({
   label,
@@ -49,36 +51,44 @@ export function Row({
   const content = (
     <>
       {before}
-      <span className={isOneLine ? styles.line : styles.text}>
-        {label === undefined ? null : <span className={styles.subtitle}>{label}</span>}
-        <span className={isDestructive ? styles.destructive : styles.title}>{title}</span>
-        {subtitle === undefined ? null : <span className={styles.subtitle}>{subtitle}</span>}
+      <span className={isOneLine ? styles.line : before ? styles.besideIcon : styles.text}>
+        {label === undefined ? null : <Subtitle>{label}</Subtitle>}
+        <Text
+          size="callout"
+          tone={isDestructive ? 'destructive' : undefined}
+          className={styles.title}
+        >
+          {title}
+        </Text>
+        {subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>}
       </span>
       {isBusy ? (
-        <span className={styles.spinner} aria-hidden />
-      ) : after === undefined ? null : (
-        <span className={styles.trailing}>
-          <span>{after}</span>
-          {afterSubtitle === undefined ? null : (
-            <span className={styles.subtitle}>{afterSubtitle}</span>
-          )}
+        <span aria-hidden>
+          <Spinner size="s" />
         </span>
+      ) : after === undefined ? null : (
+        <Text size="callout" className={styles.trailing}>
+          <span>{after}</span>
+          {afterSubtitle === undefined ? null : <Subtitle>{afterSubtitle}</Subtitle>}
+        </Text>
       )}
     </>
   )
   if (href !== undefined)
     return (
-      <Link
+      <Tappable
+        Component={Link}
         href={href}
         aria-current={pane?.current === href ? 'page' : undefined}
         className={styles.pressable}
       >
         {content}
-      </Link>
+      </Tappable>
     )
   if (onPress === undefined) return <div className={styles.still}>{content}</div>
   return (
-    <button
+    <Tappable
+      Component="button"
       type="button"
       onClick={onPress}
       aria-pressed={isSelected}
@@ -87,6 +97,13 @@ export function Row({
       className={styles.pressable}
     >
       {content}
-    </button>
+    </Tappable>
   )
 }
+
+/** Keeps its place while its words are on their way. */
+const Subtitle = ({ children }: { children: ReactNode }) => (
+  <Text size="label" tone="secondary" className={styles.subtitle}>
+    {children}
+  </Text>
+)

@@ -7,6 +7,7 @@ import { useBackButton, useHostControls, useIsBeside, PaneContext } from './host
 import { IconButton } from './button.tsx'
 import styles from './screen.module.css'
 import { SkeletonBar, SkeletonRows } from './skeleton.tsx'
+import { Text } from './text.tsx'
 
 interface ScreenProps {
   title: string
@@ -78,7 +79,10 @@ export function Screen({
             <ArrowLeft size={24} aria-hidden />
           </IconButton>
         ) : null}
-        <h1
+        <Text
+          as="h1"
+          size="title"
+          isStrong
           ref={heading}
           tabIndex={-1}
           aria-level={isBeside ? 2 : undefined}
@@ -88,7 +92,7 @@ export function Screen({
           {stepTitle === undefined ? null : (
             <span className="visually-hidden">{`. ${stepTitle}`}</span>
           )}
-        </h1>
+        </Text>
         {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
         {action}
       </header>

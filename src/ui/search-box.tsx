@@ -1,3 +1,4 @@
+import { Input } from '@telegram-apps/telegram-ui'
 import Search from 'lucide-react/icons/search'
 import type { Ref } from 'react'
 
@@ -19,10 +20,9 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder = label, value, onChange, ref }: SearchBoxProps) {
   return (
     <div className={styles.box}>
-      <Search size={20} aria-hidden />
-      <input
+      <Input
         ref={ref}
-        className={styles.input}
+        before={<Search size={20} aria-hidden />}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

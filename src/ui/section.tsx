@@ -1,6 +1,7 @@
 import { Children, isValidElement, useId, type ReactNode } from 'react'
 
 import styles from './section.module.css'
+import { Text } from './text.tsx'
 
 interface SectionProps {
   title?: ReactNode
@@ -14,7 +15,10 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A card of rows on the section colour. The kit's Section puts an h1 in every header; this is an h2. */
+/**
+ * A card of rows on the section colour. The kit's own has an h1 in its header, and lines also beside children that are
+ * absent and among the items of a list: its words stand here in an h2, and its lines between rows alone.
+ */
 export function Section({
   title,
   action,
@@ -31,16 +35,20 @@ export function Section({
     >
       {title === undefined ? null : (
         <div className={styles.header}>
-          <h2 id={headingId} className={styles.title}>
+          <Text as="h2" id={headingId} size="label" tone="section" className={styles.title}>
             {title}
-          </h2>
+          </Text>
           {action}
         </div>
       )}
       <div className={isBare ? styles.bare : styles.body} role={isList ? 'list' : undefined}>
         {isList ? <ListItems>{children}</ListItems> : children}
       </div>
-      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+      {footer === undefined ? null : (
+        <Text as="div" size="label" tone="secondary" className={styles.footer}>
+          {footer}
+        </Text>
+      )}
     </section>
   )
 }

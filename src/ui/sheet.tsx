@@ -7,6 +7,7 @@ import { useBackButton, useHostControls, useSheetAbove } from './host-controls.t
 import { IconButton } from './button.tsx'
 import { NoticeRegion } from './notice.tsx'
 import styles from './sheet.module.css'
+import { Text } from './text.tsx'
 
 interface SheetProps {
   title: string
@@ -69,9 +70,9 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     >
       <div className={styles.content}>
         <div className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <Text as="h2" size="heading" isStrong id={titleId} className={styles.title}>
             {title}
-          </h2>
+          </Text>
           <IconButton label={t('close')} onPress={onClose}>
             <X size={24} aria-hidden />
           </IconButton>

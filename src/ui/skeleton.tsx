@@ -1,9 +1,17 @@
+import { Skeleton } from '@telegram-apps/telegram-ui'
+
 import styles from './skeleton.module.css'
 
 /** A grey bar in place of text; sizes in CSS pixels. */
-export function SkeletonBar({ width, height = 16 }: { width: number | string; height?: number }) {
-  return <span className={styles.bar} style={{ width, height }} aria-hidden />
-}
+export const SkeletonBar = ({
+  width,
+  height = 16,
+}: {
+  width: number | string
+  height?: number
+}) => (
+  <Skeleton visible withoutAnimation className={styles.bar} style={{ width, height }} aria-hidden />
+)
 
 /** Rows of the size that the list's rows will have. */
 export function SkeletonRows({ count }: { count: number }) {
@@ -11,7 +19,7 @@ export function SkeletonRows({ count }: { count: number }) {
     <div className={styles.card} aria-hidden>
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className={styles.row}>
-          <span className={styles.circle} />
+          <Skeleton visible withoutAnimation className={styles.circle} />
           <span className={styles.lines}>
             <SkeletonBar width="45%" />
             <SkeletonBar width="30%" height={12} />

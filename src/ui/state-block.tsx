@@ -7,6 +7,19 @@ import { Announcement } from './announcement.tsx'
 import styles from './state-block.module.css'
 import { Button } from './button.tsx'
 import { useErrorLabels } from './error-labels.ts'
+import { Text } from './text.tsx'
+
+/** The kit's own is a list of definitions, whose term is what is said: its words in its styles do without. */
+const Title = ({ children }: { children: ReactNode }) => (
+  <Text as="div" size="subheading" isStrong>
+    {children}
+  </Text>
+)
+const Advice = ({ children }: { children: ReactNode }) => (
+  <Text as="p" tone="secondary" className={styles.text}>
+    {children}
+  </Text>
+)
 
 interface EmptyStateProps {
   icon?: ReactNode
@@ -28,12 +41,10 @@ export function EmptyState({ icon, title, text, action, isNews, kind = 'empty' }
           {icon}
         </span>
       )}
-      {isNews ? (
-        <Announcement className={styles.title} text={title} />
-      ) : (
-        <p className={styles.title}>{title}</p>
-      )}
-      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      <Title>
+        {isNews ? <Announcement className={styles.news} text={title} /> : <p>{title}</p>}
+      </Title>
+      {text === undefined ? null : <Advice>{text}</Advice>}
       {action}
     </div>
   )
@@ -50,14 +61,18 @@ export function ErrorBlock({ failure, onRetry }: ErrorBlockProps) {
   const labels = useErrorLabels()(failure)
   return (
     <div className={styles.block} role="alert" data-kind={failure.kind}>
-      <p className={styles.title}>{labels.title}</p>
-      <p className={styles.text}>{labels.advice}</p>
+      <Title>
+        <p>{labels.title}</p>
+      </Title>
+      <Advice>{labels.advice}</Advice>
       {onRetry === undefined ? null : (
         <Button mode="bezeled" onClick={onRetry}>
           {t('tryAgain')}
         </Button>
       )}
-      <p className={styles.reference}>{t('errorCode', { code: labels.reference })}</p>
+      <Text as="p" size="label" tone="secondary" className={styles.reference}>
+        {t('errorCode', { code: labels.reference })}
+      </Text>
     </div>
   )
 }

@@ -1,31 +1,19 @@
-import { useId, type ComponentProps } from 'react'
+import { Textarea } from '@telegram-apps/telegram-ui'
+import type { ComponentProps } from 'react'
 
-import field from './form.module.css'
+import { Labelled } from './form.tsx'
 import styles from './text-area.module.css'
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
+interface TextAreaProps extends Omit<ComponentProps<typeof Textarea>, 'className' | 'id'> {
   label: string
   hint: string
 }
 
-/** A named field of several lines that is shown as it was typed: a table, a list. */
-export function TextArea({ label, hint, ...area }: TextAreaProps) {
-  const id = useId()
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className={styles.area}
-        dir="auto"
-        aria-describedby={`${id}-note`}
-        {...area}
-      />
-      <p id={`${id}-note`} className={field.hint}>
-        {hint}
-      </p>
-    </div>
-  )
-}
+/** A field of several lines that is shown as it was typed: a table, a list. */
+export const TextArea = ({ label, hint, ...area }: TextAreaProps) => (
+  <Labelled label={label} hint={hint}>
+    {({ className, ...tied }) => (
+      <Textarea {...tied} className={`${className} ${styles.area}`} dir="auto" {...area} />
+    )}
+  </Labelled>
+)

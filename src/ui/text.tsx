@@ -1,13 +1,60 @@
-import type { ReactNode } from 'react'
+import { Caption, Headline, Subheadline, Text as Body, Title } from '@telegram-apps/telegram-ui'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
 
 import { groupsOfFour } from '#lib/mask.ts'
 
 import styles from './text.module.css'
 
-/** A few words between the parts of a screen. */
-export function Paragraph({ children }: { children: ReactNode }) {
-  return <p className={styles.paragraph}>{children}</p>
+/** The kit's styles of text by the names of our own measures, which grow with the reader's type (tokens.css). */
+const SIZES = {
+  caption: [Caption, '2'],
+  label: [Caption, '1'],
+  body: [Subheadline, '2'],
+  callout: [Subheadline, '1'],
+  control: [Body, undefined],
+  subheading: [Headline, undefined],
+  heading: [Title, '3'],
+  title: [Title, '2'],
+} as const
+
+interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
+  as?: ElementType
+  size?: keyof typeof SIZES
+  tone?: 'secondary' | 'section' | 'accent' | 'destructive' | undefined
+  isStrong?: boolean
+  /** Of the element that `as` names. */
+  ref?: ComponentProps<'p' | 'h1'>['ref']
+  htmlFor?: string
 }
+
+/** Words in one of the kit's styles; a `span` where nothing else is said. */
+export function Text({
+  as = 'span',
+  size = 'body',
+  tone,
+  isStrong = false,
+  className,
+  ...rest
+}: TextProps) {
+  const [Kit, level] = SIZES[size]
+  const Style: ElementType = Kit
+  return (
+    <Style
+      Component={as}
+      level={level}
+      weight={isStrong ? '2' : '3'}
+      className={[tone && styles[tone], className].filter(Boolean).join(' ')}
+      {...rest}
+    />
+  )
+}
+
+/** A few words between the parts of a screen. */
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <Text as="p" tone="secondary" className={styles.paragraph}>
+    {children}
+  </Text>
+)
 
 /**
  * A long address or account number in groups of four, to be compared by eye. The gaps are drawn, not

@@ -1,4 +1,4 @@
-import '@telegram-apps/telegram-ui/dist/styles.css'
+import './kit.css'
 import './tokens.css'
 import './base.css'
 

@@ -3,6 +3,7 @@ import { IntlProvider } from 'use-intl'
 
 import { loadMessages } from '#i18n/load-messages.ts'
 import { HostControlsProvider, type HostControls } from '#ui/host-controls.tsx'
+import { ThemeRoot } from '#ui/theme-root.tsx'
 
 const words = await loadMessages('en')
 
@@ -19,12 +20,16 @@ interface Around {
   controls?: Partial<HostControls>
 }
 
-/** A component with what is around it in the app: words, and a host. */
+/** A component with what is around it in the app: words, a host, and the kit's root. */
 export const inApp = (
   children: ReactNode,
   { messages, timeZone = 'UTC', controls }: Around = {},
 ) => (
   <IntlProvider locale="en" messages={{ ...words, ...messages }} timeZone={timeZone}>
-    <HostControlsProvider controls={{ ...CONTROLS, ...controls }}>{children}</HostControlsProvider>
+    <HostControlsProvider controls={{ ...CONTROLS, ...controls }}>
+      <ThemeRoot platform="base" appearance="light">
+        {children}
+      </ThemeRoot>
+    </HostControlsProvider>
   </IntlProvider>
 )

@@ -108,7 +108,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
   return (
     <>
       <div className={styles.total}>
-        <AssetIcon icon={asset.icon} symbol={asset.symbol} size={56} />
+        <AssetIcon icon={asset.icon} symbol={asset.symbol} size={48} />
         <div>
           <Amount amount={asset.amount} unit={asset} isHero />
           <p className={styles.fiat}>

@@ -10,11 +10,12 @@ import { paths } from '#paths'
 import { useServices, useHost } from '#session/services.tsx'
 import { useSession, useTelegramSignIn } from '#session/session.ts'
 import { useTenantLinks } from '#session/tenant-links.ts'
-import { AssetIcon } from '#ui/asset-icon.tsx'
+import { Logo } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Text } from '#ui/text.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { waitingRows } from '#ui/waiting-rows.tsx'
 
@@ -76,9 +77,13 @@ function TenantMark() {
   const { name, logoUrl } = useServices().settings.tenant
   return (
     <div className={styles.tenant}>
-      <AssetIcon icon={logoUrl} symbol={name} size={64} />
-      <p className={styles.name}>{name}</p>
-      <p className={styles.purpose}>{t('purpose')}</p>
+      <Logo icon={logoUrl} symbol={name} size={48} />
+      <Text as="p" size="title" isStrong>
+        {name}
+      </Text>
+      <Text as="p" tone="secondary" className={styles.purpose}>
+        {t('purpose')}
+      </Text>
     </div>
   )
 }
@@ -106,7 +111,9 @@ function DemoOffer() {
       >
         {t('action')}
       </Button>
-      <p className={styles.hint}>{t('text')}</p>
+      <Text as="p" size="label" tone="secondary" className={styles.hint}>
+        {t('text')}
+      </Text>
       {error === null ? null : <ErrorNote failure={toFailure(error)} />}
     </div>
   )

@@ -30,7 +30,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { SwitchRow } from '#ui/choice.tsx'
+import { SwitchRow } from '#ui/switch-row.tsx'
 
 import { accountOf, programLockOf } from './model/state.ts'
 import styles from './new-account-screen.module.css'

@@ -5,9 +5,9 @@ import type { Biometrics } from '#shell/host.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { SelectField } from '#ui/form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { SwitchRow } from '#ui/choice.tsx'
+import { SwitchRow } from '#ui/switch-row.tsx'
 
 import { useHost, usePersonScope } from '../services.tsx'
 import {

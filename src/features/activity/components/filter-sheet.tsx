@@ -7,7 +7,7 @@ import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
-import { SelectField } from '#ui/form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 import { currencyName } from '../model/currency-name.ts'

@@ -11,8 +11,7 @@ import { paidBy } from '#destinations/paid-recipients.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { ReceiptSheet } from '#sharing/receipt-sheet.tsx'
-import { ActionTile } from '#ui/action-tile.tsx'
-import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
+import { ActionLink, ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 
 import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { SelectField } from '#ui/form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 
 import { FIELDS, withColumn, type BatchKind, type Columns, type Headed } from '../model/columns.ts'
 import type { Field } from '../model/headings.ts'

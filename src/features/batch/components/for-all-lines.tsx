@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import type { CurrencyView } from '#api/system/views.ts'
-import { SelectField } from '#ui/form.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 
 import { isSaid, type Columns, type Said } from '../model/columns.ts'
 

@@ -191,7 +191,7 @@ function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: 
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <AssetIcon icon={icon} symbol={symbol} size={32} />
+        <AssetIcon icon={icon} symbol={symbol} size={28} />
         <span className={styles.names}>
           <span className={styles.symbol}>
             <span>{symbol}</span>

@@ -16,7 +16,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { SwitchRow } from '#ui/choice.tsx'
+import { SwitchRow } from '#ui/switch-row.tsx'
 import { failureOf, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
 
 import { verificationStateOf } from '../model/verification-state.ts'

@@ -1,0 +1,40 @@
+import { Select } from '@telegram-apps/telegram-ui'
+
+import { Labelled } from './form.tsx'
+
+interface SelectFieldProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  /** In the form's words; makes the field invalid. */
+  error?: string | undefined
+}
+
+/** The browser's own list of choices: what phones and screen readers handle best. */
+export const SelectField = ({
+  label,
+  value,
+  options,
+  onChange,
+  onBlur,
+  error,
+}: SelectFieldProps) => (
+  <Labelled label={label} error={error}>
+    {(tied) => (
+      <Select
+        {...tied}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Labelled>
+)
