@@ -8,7 +8,6 @@ import { oneOf, portNumber, readVariable } from './tools/command-line.ts'
 import { CODE_GROUPS } from './tools/code-groups.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { flatImports } from './tools/flat-imports.ts'
-import { kitStyles } from './tools/kit-styles.ts'
 import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
 import { serviceWorker } from './tools/service-worker.ts'
@@ -31,7 +30,6 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
     plugins: [
       react(),
       compileMessages(),
-      kitStyles(),
       pureDeclarations(),
       flatImports(),
       page(mode),

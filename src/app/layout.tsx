@@ -4,11 +4,12 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import House from 'lucide-react/icons/house'
 import { Suspense, type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { Deferred } from '#ui/deferred.tsx'
+import { TabLink } from '#ui/tab-link.tsx'
 
 import styles from './layout.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -79,15 +80,13 @@ function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone
   return (
     <nav className={isHiddenOnPhone ? styles.tabsWide : styles.tabs} aria-label={t('navigation')}>
       {TABS.filter(({ path }) => isOffered(path)).map(({ key, path, Icon }) => (
-        <Link
+        <TabLink
           key={key}
+          icon={Icon}
+          label={t(`tabs.${key}`)}
           href={path}
-          className={styles.tab}
-          aria-current={path === location ? 'page' : key === section ? 'true' : undefined}
-        >
-          <Icon size={24} aria-hidden />
-          <span>{t(`tabs.${key}`)}</span>
-        </Link>
+          current={path === location ? 'page' : key === section ? 'true' : undefined}
+        />
       ))}
     </nav>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { useClosingConfirmation, useUnsaved } from '#ui/host-controls.tsx'
+import { useClosingConfirmation, useUnsaved } from '#ui/closing-confirmation.ts'
 
 import { letGo, useLeaveGuard } from './leave-guard.ts'
 import { useHost } from '#session/services.tsx'

@@ -7,7 +7,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { retyped } from '#i18n/typed-amount.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
-import { useClosingConfirmation } from '#ui/host-controls.tsx'
+import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { useNotify } from '#ui/notice.tsx'
 
 import { useDraft, useForgetDraft, type OrderDraftName } from './draft.ts'

@@ -1,3 +1,4 @@
+import { Tappable } from '@telegram-apps/telegram-ui'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useId } from 'react'
 
@@ -83,7 +84,7 @@ export function SegmentedChoice<T extends string>({
     <fieldset className={styles.bar}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.segment}>
+        <Tappable Component="label" key={choice.value} className={styles.segment}>
           <input
             type="radio"
             className={styles.radio}
@@ -93,7 +94,7 @@ export function SegmentedChoice<T extends string>({
             onChange={() => change(choice.value)}
           />
           <Text>{choice.label}</Text>
-        </label>
+        </Tappable>
       ))}
     </fieldset>
   )

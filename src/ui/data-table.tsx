@@ -1,3 +1,4 @@
+import { Tappable } from '@telegram-apps/telegram-ui'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { use, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
@@ -7,6 +8,7 @@ import styles from './data-table.module.css'
 import { PaneContext } from './host-controls.tsx'
 import { pressedKey } from './pressed-key.ts'
 import { SkeletonLines } from './section-skeleton.tsx'
+import { Text } from './text.tsx'
 import { WindowedList, type Paging } from './windowed-list.tsx'
 
 export interface Column<T> {
@@ -153,10 +155,15 @@ function Heading({ column, sortedBy: { key, direction }, onSort }: HeadingProps)
       className={classOf(column)}
     >
       {column.isSortable === true ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+        <Tappable
+          Component="button"
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(column.key)}
+        >
           <span>{column.title}</span>
           {isSorted ? <Arrow size={14} aria-hidden /> : null}
-        </button>
+        </Tappable>
       ) : (
         column.title
       )}
@@ -189,7 +196,11 @@ export function CellTitle({ icon, title, note }: CellTextProps) {
       {icon}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        {note === undefined ? null : (
+          <Text size="label" tone="secondary">
+            {note}
+          </Text>
+        )}
       </span>
     </>
   )
@@ -197,10 +208,14 @@ export function CellTitle({ icon, title, note }: CellTextProps) {
 
 /** A second line that stands where the columns have room. */
 export const WideNote = ({ children }: { children: ReactNode }) => (
-  <span className={styles.wideNote}>{children}</span>
+  <Text size="label" tone="secondary" className={styles.wideNote}>
+    {children}
+  </Text>
 )
 
 /** A second line that stands where a column of its own has no room. */
 export const NarrowNote = ({ children }: { children: ReactNode }) => (
-  <span className={styles.narrowNote}>{children}</span>
+  <Text size="label" tone="secondary" className={styles.narrowNote}>
+    {children}
+  </Text>
 )

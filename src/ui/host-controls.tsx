@@ -37,7 +37,7 @@ export interface HostControls {
   copySecret(text: string): Promise<boolean>
 }
 
-interface Stacks {
+export interface Stacks {
   controls: HostControls
   back: (() => void)[]
   /** The main button that the screen asked for, at most one. */
@@ -78,7 +78,8 @@ function stacksOf(controls: HostControls): Stacks {
   return stacks
 }
 
-function useStacks(): Stacks {
+/** For the hooks beside this file. Throws outside of `HostControlsProvider`. */
+export function useStacks(): Stacks {
   const stacks = use(Context)
   if (stacks === undefined) throw new Error('no HostControls')
   return stacks
@@ -107,82 +108,3 @@ export function useBackButton(onBack: (() => void) | undefined): void {
     }
   }, [controls, back, isShown])
 }
-
-/** The host's buttons at the foot; below an open sheet nothing can be pressed, so they are not there. */
-function showFoot({ controls, main, secondary, sheets }: Stacks): void {
-  const isClear = sheets.size === 0
-  controls.setMainButton(isClear ? main[0] : undefined)
-  controls.setSecondaryButton?.(isClear ? secondary[0] : undefined)
-}
-
-/** While mounted, the host's buttons of the screen below are not there. */
-export function useSheetAbove(): void {
-  const stacks = useStacks()
-  useEffect(() => {
-    const { sheets } = stacks
-    const sheet = {}
-    sheets.add(sheet)
-    showFoot(stacks)
-    return () => {
-      sheets.delete(sheet)
-      showFoot(stacks)
-    }
-  }, [stacks])
-}
-
-/** A button of the host's at the foot while mounted; nothing where the page draws its own. */
-function useFootButton(
-  place: 'main' | 'secondary',
-  button: HostButton | undefined,
-  isMine: boolean,
-) {
-  const stacks = useStacks()
-  const press = useEffectEvent(() => button?.onPress())
-  const { text, isEnabled = true, isLoading = false } = button ?? {}
-  useEffect(() => {
-    if (!isMine || text === undefined) return
-    stacks[place].splice(0, 1, { text, isEnabled, isLoading, onPress: () => press() })
-    showFoot(stacks)
-  }, [stacks, place, isMine, text, isEnabled, isLoading])
-  useEffect(() => {
-    if (!isMine) return
-    return () => {
-      stacks[place].length = 0
-      showFoot(stacks)
-    }
-  }, [stacks, place, isMine])
-}
-
-/** The host's main button while mounted; no-op where the page draws its own. */
-export function useMainButton(button: HostButton | undefined): void {
-  const { controls } = useStacks()
-  const isBeside = useIsBeside()
-  useFootButton('main', button, controls.hasNativeButtons && !isBeside)
-}
-
-/** The host's button below the main one while mounted; false where the page draws its own. */
-export function useSecondaryButton(button: HostButton): boolean {
-  const { controls } = useStacks()
-  const isBeside = useIsBeside()
-  const isMine = controls.setSecondaryButton !== undefined && !isBeside
-  useFootButton('secondary', button, isMine)
-  return isMine
-}
-
-/** The host asks before closing while `isDirty` here or in any other component of the screen. */
-export function useClosingConfirmation(isDirty: boolean): void {
-  const { controls, closingAsks } = useStacks()
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = {}
-    closingAsks.add(ask)
-    controls.setClosingConfirmation(true)
-    return () => {
-      closingAsks.delete(ask)
-      controls.setClosingConfirmation(closingAsks.size > 0)
-    }
-  }, [controls, closingAsks, isDirty])
-}
-
-/** Not empty while the host would ask before closing, for components that lead away from the screen. */
-export const useUnsaved = (): ReadonlySet<object> => useStacks().closingAsks

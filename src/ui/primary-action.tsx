@@ -1,5 +1,6 @@
 import { Button } from './button.tsx'
-import { useHostControls, useIsBeside, useMainButton } from './host-controls.tsx'
+import { useMainButton } from './foot-buttons.ts'
+import { useHostControls, useIsBeside } from './host-controls.tsx'
 import styles from './primary-action.module.css'
 
 interface PrimaryActionProps {

@@ -1,3 +1,4 @@
+import { Tappable } from '@telegram-apps/telegram-ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -60,9 +61,14 @@ export function QueryView<T>({
           <Phrase>
             {t.rich('staleNote', { ago: () => <TimeAgo at={query.dataUpdatedAt} /> })}
           </Phrase>{' '}
-          <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
+          <Tappable
+            Component="button"
+            type="button"
+            className={styles.retry}
+            onClick={() => void query.refetch()}
+          >
             {t('refresh')}
-          </button>
+          </Tappable>
         </Text>
       ) : null}
       {isEmpty?.(data) ? empty : children(data)}

@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest'
 
 import { inApp } from '#tests/support/in-app.tsx'
 
-import { useSheetAbove, type HostButton } from './host-controls.tsx'
+import { useSheetAbove } from './foot-buttons.ts'
+import { type HostButton } from './host-controls.tsx'
 import { SecondaryAction } from './secondary-action.tsx'
 
 function Sheet() {

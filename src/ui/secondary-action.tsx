@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { useSecondaryButton } from './host-controls.tsx'
+import { useSecondaryButton } from './foot-buttons.ts'
 
 interface SecondaryActionProps {
   text: string

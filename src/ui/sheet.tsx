@@ -3,7 +3,8 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNod
 import { useTranslations } from 'use-intl'
 
 import { useBackWithin } from './back-within.ts'
-import { useBackButton, useHostControls, useSheetAbove } from './host-controls.tsx'
+import { useSheetAbove } from './foot-buttons.ts'
+import { useBackButton, useHostControls } from './host-controls.tsx'
 import { IconButton } from './button.tsx'
 import { NoticeRegion } from './notice.tsx'
 import styles from './sheet.module.css'

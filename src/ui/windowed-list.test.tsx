@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
+import { inApp } from '#tests/support/in-app.tsx'
 import { stubLayout } from '#tests/support/laid-out.ts'
 
 import { pagingOf, WindowedList, type Paging } from './windowed-list.tsx'
@@ -9,20 +10,21 @@ import { pagingOf, WindowedList, type Paging } from './windowed-list.tsx'
 const ROW = 64
 const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 
-const list = (from: number, to: number, paging: Partial<Paging> = {}) => (
-  <WindowedList
-    {...WHOLE}
-    {...paging}
-    summary={`${to - from} rows`}
-    labels={{ more: 'More', moreFailed: 'No more came' }}
-  >
-    {Array.from({ length: to - from }, (_, at) => (
-      <a key={from + at} href={`#${from + at}`}>
-        {`row ${from + at}`}
-      </a>
-    ))}
-  </WindowedList>
-)
+const list = (from: number, to: number, paging: Partial<Paging> = {}) =>
+  inApp(
+    <WindowedList
+      {...WHOLE}
+      {...paging}
+      summary={`${to - from} rows`}
+      labels={{ more: 'More', moreFailed: 'No more came' }}
+    >
+      {Array.from({ length: to - from }, (_, at) => (
+        <a key={from + at} href={`#${from + at}`}>
+          {`row ${from + at}`}
+        </a>
+      ))}
+    </WindowedList>,
+  )
 
 afterEach(() => {
   vi.restoreAllMocks()

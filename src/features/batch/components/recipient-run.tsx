@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useClosingConfirmation } from '#ui/host-controls.tsx'
+import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { ErrorBlock } from '#ui/state-block.tsx'
 
 import type { RecipientLine } from '../model/recipients.ts'

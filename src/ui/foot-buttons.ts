@@ -1,0 +1,65 @@
+/** The host's buttons at the foot of a screen: its main action, and what may be done instead. */
+import { useEffect, useEffectEvent } from 'react'
+
+import { useIsBeside, useStacks, type HostButton, type Stacks } from './host-controls.tsx'
+
+/** The host's buttons at the foot; below an open sheet nothing can be pressed, so they are not there. */
+function showFoot({ controls, main, secondary, sheets }: Stacks): void {
+  const isClear = sheets.size === 0
+  controls.setMainButton(isClear ? main[0] : undefined)
+  controls.setSecondaryButton?.(isClear ? secondary[0] : undefined)
+}
+
+/** While mounted, the host's buttons of the screen below are not there. */
+export function useSheetAbove(): void {
+  const stacks = useStacks()
+  useEffect(() => {
+    const { sheets } = stacks
+    const sheet = {}
+    sheets.add(sheet)
+    showFoot(stacks)
+    return () => {
+      sheets.delete(sheet)
+      showFoot(stacks)
+    }
+  }, [stacks])
+}
+
+/** A button of the host's at the foot while mounted; nothing where the page draws its own. */
+function useFootButton(
+  place: 'main' | 'secondary',
+  button: HostButton | undefined,
+  isMine: boolean,
+) {
+  const stacks = useStacks()
+  const press = useEffectEvent(() => button?.onPress())
+  const { text, isEnabled = true, isLoading = false } = button ?? {}
+  useEffect(() => {
+    if (!isMine || text === undefined) return
+    stacks[place].splice(0, 1, { text, isEnabled, isLoading, onPress: () => press() })
+    showFoot(stacks)
+  }, [stacks, place, isMine, text, isEnabled, isLoading])
+  useEffect(() => {
+    if (!isMine) return
+    return () => {
+      stacks[place].length = 0
+      showFoot(stacks)
+    }
+  }, [stacks, place, isMine])
+}
+
+/** The host's main button while mounted; no-op where the page draws its own. */
+export function useMainButton(button: HostButton | undefined): void {
+  const { controls } = useStacks()
+  const isBeside = useIsBeside()
+  useFootButton('main', button, controls.hasNativeButtons && !isBeside)
+}
+
+/** The host's button below the main one while mounted; false where the page draws its own. */
+export function useSecondaryButton(button: HostButton): boolean {
+  const { controls } = useStacks()
+  const isBeside = useIsBeside()
+  const isMine = controls.setSecondaryButton !== undefined && !isBeside
+  useFootButton('secondary', button, isMine)
+  return isMine
+}

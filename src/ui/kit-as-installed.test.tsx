@@ -1,0 +1,148 @@
+/**
+ * What keeps the kit's components as they are installed from being taken as they are, a test for each such row of the
+ * table in docs/decisions/0007. Where an update mends a fault, its test fails: the component can be taken.
+ */
+import {
+  Avatar,
+  Banner,
+  Button,
+  Cell,
+  Chip,
+  InlineButtons,
+  Input,
+  Modal,
+  PinInput,
+  Placeholder,
+  Section,
+  SegmentedControl,
+  Snackbar,
+  Spinner,
+  Tabbar,
+} from '@telegram-apps/telegram-ui'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { ThemeRoot } from './theme-root.tsx'
+
+const show = (element: ReactElement) =>
+  render(
+    <ThemeRoot platform="base" appearance="light">
+      {element}
+    </ThemeRoot>,
+  ).container
+
+describe('The kit’s', () => {
+  it('button takes presses while it loads', async () => {
+    const onClick = vi.fn()
+    show(
+      <Button loading onClick={onClick}>
+        Pay
+      </Button>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }))
+    expect(onClick).toHaveBeenCalledOnce()
+  })
+
+  it('spinner says nothing in a region that is read out', () => {
+    show(<Spinner size="s" />)
+    expect(screen.getByRole('status')).toHaveTextContent('')
+  })
+
+  it('chip has a heading for its word', () => {
+    show(<Chip Component="button">Incoming</Chip>)
+    expect(screen.getByRole('heading', { name: 'Incoming' })).toBeVisible()
+  })
+
+  it('cell has a heading for its second line, and gives way to a touch where there is nothing to press', () => {
+    const page = show(<Cell subtitle="Euro">EUR</Cell>)
+    expect(screen.getByRole('heading', { name: 'Euro' })).toBeVisible()
+    expect(page.querySelector('[class*=tgui-8071f6e38c77bc0b]')).not.toBeNull()
+  })
+
+  it('section has an h1 in its header, and a line beside a child that is absent', () => {
+    const page = show(
+      <Section header="Assets">
+        <p>EUR</p>
+        {null}
+      </Section>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible()
+    expect(page.querySelectorAll('hr')).toHaveLength(1)
+  })
+
+  it('choice of a few is tabs without panels, which arrow keys do not move between', async () => {
+    show(
+      <SegmentedControl>
+        <SegmentedControl.Item selected>Week</SegmentedControl.Item>
+        <SegmentedControl.Item>Month</SegmentedControl.Item>
+      </SegmentedControl>,
+    )
+    const week = screen.getByRole('tab', { name: 'Week' })
+    expect(week).not.toHaveAttribute('aria-selected')
+    week.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(week).toHaveFocus()
+  })
+
+  it('input has no name for assistive technology, whatever stands above it', () => {
+    show(<Input header="Full name" />)
+    expect(screen.getByRole('textbox')).not.toHaveAccessibleName()
+  })
+
+  it('avatar writes initials into the text of the row', () => {
+    expect(show(<Avatar size={40} acronym="KS" />)).toHaveTextContent('KS')
+  })
+
+  it('placeholder is a list of definitions', () => {
+    show(<Placeholder header="No cards yet" description="Order the first one." />)
+    expect(screen.getByRole('term')).toHaveTextContent('No cards yet')
+  })
+
+  it('snackbar is no region that is read out', () => {
+    show(<Snackbar onClose={() => {}}>Copied</Snackbar>)
+    expect(screen.getByText('Copied')).toBeVisible()
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('banner has headings for its words, and no button where it is closed', () => {
+    show(<Banner type="section" callout="Note" header="Maintenance" onCloseIcon={() => {}} />)
+    expect(screen.getByRole('heading', { name: 'Note' })).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('buttons in a line, and tabs at the foot, are no links to a place', () => {
+    show(
+      <>
+        <InlineButtons.Item text="Send" />
+        <Tabbar>
+          <Tabbar.Item text="Home" />
+          <Tabbar.Item text="Cards" />
+        </Tabbar>
+      </>,
+    )
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('sheet has no name, though it has a title', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    show(
+      <Modal open header={<Modal.Header>Receipt</Modal.Header>}>
+        <p>Paid</p>
+      </Modal>,
+    )
+    expect(await screen.findByRole('dialog')).not.toHaveAccessibleName()
+    vi.restoreAllMocks()
+  })
+
+  it('field for a code takes none that is pasted or sent to the phone', () => {
+    show(<PinInput label="Code" pinCount={4} />)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(document.querySelector('[autocomplete="one-time-code"]')).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import { Tappable } from '@telegram-apps/telegram-ui'
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'wouter'
+
+import styles from './tab-link.module.css'
+import { Text } from './text.tsx'
+
+interface TabLinkProps {
+  icon: LucideIcon
+  label: string
+  href: string
+  /** `true` where the open screen lies below the tab's own. */
+  current: 'page' | 'true' | undefined
+}
+
+/** One of the tabs at the foot of a phone, or at the side of a wide window. The kit's own is no link. */
+export const TabLink = ({ icon: Icon, label, href, current }: TabLinkProps) => (
+  <Tappable
+    Component={Link}
+    interactiveAnimation="opacity"
+    href={href}
+    className={styles.tab}
+    aria-current={current}
+  >
+    <Icon size={24} aria-hidden />
+    <Text size="caption">{label}</Text>
+  </Tappable>
+)
