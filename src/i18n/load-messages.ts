@@ -46,6 +46,7 @@ async function fetchNamespaces(
   locale: string,
   namespaces: readonly LazyNamespace[],
 ): Promise<Partial<LazyMessages>> {
+  if (namespaces.length === 0) return {}
   const files = await import('./files.ts')
   const loaded = await Promise.all(
     namespaces.map(async (namespace) => {

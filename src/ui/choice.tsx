@@ -87,7 +87,6 @@ export function SegmentedChoice<T extends string>({
         <Tappable Component="label" key={choice.value} className={styles.segment}>
           <input
             type="radio"
-            className={styles.radio}
             name={name}
             value={choice.value}
             checked={choice.value === value}

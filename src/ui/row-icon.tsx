@@ -7,12 +7,16 @@ import styles from './row-icon.module.css'
 const ICON = 20
 const TINTS = 5
 
+/** Of initials, by the size of their disc: they fill it, however large the reader's type is. */
+const INITIALS = 0.375
+
 /** The kit writes the shape of its pictures at the element. */
 export const ROUND = { borderRadius: '50%' }
 
 /** An icon in the disc at the start of a row. */
-export const RowIcon = ({ icon }: { icon: LucideIcon }) => (
+export const RowIcon = ({ icon, size = 40 }: { icon: LucideIcon; size?: 40 | 48 }) => (
   <Image
+    size={size}
     className={styles.disc}
     style={ROUND}
     fallbackIcon={createElement(icon, { size: ICON })}
@@ -33,10 +37,11 @@ const tintOf = (name: string): number => (name.charCodeAt(0) + name.length) % TI
  * A person or a company in the disc at the start of a row: the platform has no pictures of them. The initials are
  * drawn by the style sheet, where the kit's Avatar writes them: a row that is selected and copied holds the name alone.
  */
-export const PersonIcon = ({ name }: { name: string }) => (
+export const PersonIcon = ({ name, size = 40 }: { name: string; size?: 40 | 48 }) => (
   <Image
+    size={size}
     className={`${styles.disc} ${styles.person}`}
-    style={ROUND}
+    style={{ ...ROUND, fontSize: size * INITIALS }}
     data-tint={tintOf(name)}
     data-initials={initialsOf(name)}
     aria-hidden

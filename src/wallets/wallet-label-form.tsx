@@ -56,7 +56,6 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
           <label key={one} className={styles.icon}>
             <input
               type="radio"
-              className={styles.radio}
               name={group}
               value={one}
               checked={one === icon}

@@ -90,7 +90,7 @@ function expectWithin({ scripts, styles, requests }: Weight, most: number): void
   const files = requests.join('\n')
   expect(scripts).toBeGreaterThan(0)
   expect(scripts / KB, files).toBeLessThanOrEqual(most)
-  expect(styles / KB, files).toBeLessThanOrEqual(7.168)
+  expect(styles / KB, files).toBeLessThanOrEqual(16)
   expect(requests.length, files).toBeLessThanOrEqual(12)
 }
 

@@ -7,12 +7,12 @@ import { DEMO } from './sandbox.ts'
 /** How an element and what is drawn into it look where the device chooses the colours. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) =>
-    [undefined, '::after'].map((part) => {
-      const { backgroundColor, borderColor, borderStyle, color, left } = getComputedStyle(
+    [undefined, '::before', '::after'].map((part) => {
+      const { backgroundColor, borderColor, borderStyle, color, transform } = getComputedStyle(
         node,
         part,
       )
-      return { backgroundColor, borderColor, borderStyle, color, left }
+      return { backgroundColor, borderColor, borderStyle, color, transform }
     }),
   )
 
@@ -22,17 +22,17 @@ test.describe('Forced colours', () => {
   test('A switch is seen, and on looks other than off', async ({ app }) => {
     await app.openAs(DEMO, '/profile')
     const toggle = app.view.getByRole('switch', { name: app.words.profile.hideAmounts })
-    const track = toggle.locator('+ span')
-    const [off, offThumb] = await lookOf(track)
-    expect(off?.borderStyle).toBe('solid')
+    const track = toggle.locator('+ div')
+    const [frame, off, offThumb] = await lookOf(track)
+    expect(frame?.borderStyle).toBe('solid')
     expect(offThumb?.backgroundColor).not.toBe(off?.backgroundColor)
     await toggle.check()
     // Colours and the thumb move over to the new state.
     await expect(async () => {
-      const [on, onThumb] = await lookOf(track)
+      const [, on, onThumb] = await lookOf(track)
       expect(on?.backgroundColor).not.toBe(off?.backgroundColor)
       expect(onThumb?.backgroundColor).not.toBe(on?.backgroundColor)
-      expect(onThumb?.left).not.toBe(offThumb?.left)
+      expect(onThumb?.transform).not.toBe(offThumb?.transform)
     }).toPass()
   })
 

@@ -27,7 +27,7 @@ import { attentionHeight } from '../attention-height.ts'
 import styles from './quick-recipients.module.css'
 
 /** Pixels of the strip and the distance below it, where it has not been drawn yet. */
-const STRIP_HEIGHT = 110
+const STRIP_HEIGHT = 114
 /** Outgoing transactions in which a new device looks for people: most were paid several times. */
 const PAID_ROWS = 30
 
@@ -109,7 +109,7 @@ export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
                 className={styles.person}
                 aria-label={t('pay', { name })}
               >
-                <PersonIcon name={name} />
+                <PersonIcon name={name} size={48} />
                 <bdi translate="no">{name}</bdi>
               </Link>
             )}
@@ -118,7 +118,7 @@ export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
       })}
       <li>
         <Link href={paths.counterparties.to()} className={styles.person}>
-          <RowIcon icon={UsersRound} />
+          <RowIcon icon={UsersRound} size={48} />
           <span>{t('all')}</span>
         </Link>
       </li>
