@@ -1,6 +1,6 @@
 import { createRunning, startDeviceCache } from '#app/boot.ts'
-import { inTime, takePrefetchedResponses } from '#app/prefetched-start.ts'
-import { preloadScreen } from '#app/preload.ts'
+import { inTime, takePrefetchedResponses } from '#app/preload/prefetched-start.ts'
+import { preloadScreen } from '#app/preload/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { paths } from '#paths'
 import { parseSettings, readRuntimeSettings } from '#config/settings.ts'
@@ -29,7 +29,7 @@ const base = import.meta.env.BASE_URL.slice(0, -1)
 
 async function boot(root: HTMLElement): Promise<void> {
   // Half of a start's code: the app makes itself ready while it comes.
-  const drawing = import('#app/draw.tsx')
+  const drawing = import('#app/root/draw.tsx')
   // Whoever waits for it below says so.
   drawing.catch(() => undefined)
   if (__SANDBOX__) {
@@ -81,7 +81,7 @@ async function boot(root: HTMLElement): Promise<void> {
   host.ready()
   const { disabledFeatures } = settings.tenant
   const fetchAhead = async () => {
-    const { preloadLikely } = await import('#app/preload-likely.ts')
+    const { preloadLikely } = await import('#app/preload/preload-likely.ts')
     await preloadLikely(localeOf(language), disabledFeatures)
   }
   // What does not come is fetched when it is needed.

@@ -88,7 +88,7 @@ it.each([
   ['src/lib/money/decimal.ts', 'src/ui/amount.tsx'],
   ['src/api/http/http.ts', 'src/shell/host.ts'],
   ['src/ui/amount.tsx', 'src/api/http/api-error.ts'],
-  ['src/shell/host.ts', 'src/app/app.tsx'],
+  ['src/shell/host.ts', 'src/app/root/app.tsx'],
   ['src/session/session.ts', 'src/features/send/send-screen.tsx'],
   ['src/navigation/go-back.ts', 'src/shell/host.ts'],
   ['src/wallets/current-wallet.ts', 'src/config/settings.ts'],
@@ -102,7 +102,7 @@ it.each([
   ['src/features/send/send-screen.tsx', 'src/shell/device.ts'],
   ['src/orders/journal.ts', 'src/payments/send-order.ts'],
   ['src/payments/send-order.ts', 'src/sharing/csv-export.ts'],
-  ['src/app/app.tsx', 'mocks/platform.ts'],
+  ['src/app/root/app.tsx', 'mocks/platform.ts'],
   ['mocks/router.ts', 'src/api/http/http.ts'],
   ['mocks/router.ts', 'src/api/wallets/views.ts'],
 ])('The rule about imports refuses %s importing %s', (importer, target) => {

@@ -6,8 +6,17 @@
  */
 
 interface Graph {
-  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+  getModuleInfo: (id: string) => {
+    isEntry: boolean
+    importers: readonly string[]
+    dynamicImporters: readonly string[]
+  } | null
 }
+
+/** Whether it stands in a folder, and something of another folder fetches it on demand. */
+const isFetched = (folder: string, by: string) => (id: string, graph: Graph) =>
+  id.includes(folder) &&
+  (graph.getModuleInfo(id)?.dynamicImporters ?? []).some((one) => one.includes(by))
 
 /** Whether a module that answers yes to `isRoot` imports this one, directly or through others, without waiting for it. */
 function isNeededBy(
@@ -46,14 +55,13 @@ const PREFETCHED = /src[\\/]ui[\\/](?:moved-amount|row-icon)\.module\.css$/
 const isInitial = (id: string, graph: Graph) =>
   PREFETCHED.test(id) || (!isLater(id) && isNeededBy(isEntry, id, graph))
 
-/** What draws Home. */
-const isOfDrawing = (id: string, graph: Graph) =>
-  !isLater(id) &&
-  isNeededBy((one) => /src[\\/]app[\\/]draw\.tsx$|home-screen\.tsx$/.test(one), id, graph)
+/** What draws Home: React's root, and Home's screen. */
+const isDrawingRoot = (id: string, graph: Graph) =>
+  isFetched('/src/app/root/', '/src/main.tsx')(id, graph) ||
+  isFetched('/src/features/home/', '/src/app/')(id, graph)
 
-/** Rows of transactions, for Home's latest ones and for most screens: by themselves a dozen tiny files. */
-const ROWS =
-  /latest-activity\.tsx$|ui[\\/](?:transaction-(?:row|title)|moved-amount|row-icon)\.tsx$|(?:recipient-names|paid-recipients|quick-recipients|settlement|transaction-purpose|mask|ton|address-key)\.ts$/
+const isOfDrawing = (id: string, graph: Graph) =>
+  !isLater(id) && isNeededBy(isDrawingRoot, id, graph)
 
 const screenOf = (feature: string) => {
   const end = new RegExp(`features[\\\\/]${feature}[\\\\/]${feature}-screen\\.tsx$`)
@@ -90,7 +98,12 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
 }
 
 const isOfFirstCalls = (id: string, graph: Graph) =>
-  isNeededBy((one) => one.endsWith('first-calls.ts'), id, graph)
+  isNeededBy(isFetched('/src/app/preload/', '/src/app/preload/'), id, graph)
+
+/** Rows of transactions, above all: Home draws them below its balances, and by themselves they are a dozen tiny files. */
+const isOfRows = (id: string, graph: Graph) =>
+  isNeededBy(isFetched('/src/features/home/', '/src/features/home/'), id, graph) &&
+  MAIN.some(({ isScreen }) => isNeededBy(isScreen, id, graph))
 
 const shared = (name: string) => ({
   name,
@@ -112,8 +125,13 @@ export const CODE_GROUPS = [
   // Apart, because the app's own start goes on while it comes (`src/main.tsx`).
   { name: 'drawing', test: /src|node_modules/, isOf: isOfDrawing },
   { name: 'parts', test: PARTS },
-  { name: 'rows', test: ROWS },
-  { name: 'telegram-host', test: /create-telegram-host\.ts$/ },
+  { name: 'rows', test: /src/, isOf: isOfRows },
+  {
+    name: 'telegram-host',
+    test: /src/,
+    isOf: (id: string, graph: Graph) =>
+      isNeededBy(isFetched('/src/shell/telegram/', '/src/shell/boot-host.ts'), id, graph),
+  },
   // What the main screens ask first, before the rest of them is there.
   { name: 'calls', test: /src/, isOf: isOfFirstCalls },
   ...['forms', 'main', 'shared', 'feeds', 'prices', 'orders'].map(shared),

@@ -39,13 +39,13 @@ async function pageOf(hash: string, tenantId: string): Promise<string> {
   })
   const chunks = [
     chunk('index', 'index.html'),
-    chunk('drawing', 'src/app/draw.tsx'),
+    chunk('drawing', 'src/app/root/draw.tsx'),
     chunk('base', 'src/app/boot.ts'),
     chunk('en', 'src/i18n/messages/en.ts'),
     chunk('ru', 'src/i18n/messages/ru.ts'),
     chunk('sign-in', 'src/features/sign-in/sign-in-screen.tsx'),
     chunk('send', 'src/features/send/send-screen.tsx'),
-    chunk('calls', 'src/app/first-calls.ts'),
+    chunk('calls', 'src/app/preload/first-calls.ts'),
     chunk('telegram-host', 'src/app/x.tsx', 'src/shell/telegram/create-telegram-host.ts'),
   ]
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))

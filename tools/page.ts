@@ -45,7 +45,7 @@ function filesOf(feature: string, bundle: Bundle, entry: string): string[] {
   const screen = addressOf(bundle, `src/features/${feature}/${feature}-screen.tsx`)
   if (screen === undefined) return []
   const isOfEntry = importsOf(bundle, entry)
-  const calls = addressOf(bundle, 'src/app/first-calls.ts')
+  const calls = addressOf(bundle, 'src/app/preload/first-calls.ts')
   const scripts = [screen, ...importsOf(bundle, screen)]
     .filter((name) => !isOfEntry.has(name))
     .toSorted((one, other) => Number(other === calls) - Number(one === calls))
@@ -57,7 +57,7 @@ function filesOf(feature: string, bundle: Bundle, entry: string): string[] {
 }
 
 /** The half of a start that draws; the early script says when it is asked for. */
-const DRAWING = 'src/app/draw.tsx'
+const DRAWING = 'src/app/root/draw.tsx'
 
 /** Moves the links of styles behind what the page shows before them. */
 function stylesLast(html: string): string {

@@ -13,7 +13,7 @@ import { TabLink } from '#ui/tab-link.tsx'
 
 import styles from './layout.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
-import { usePreload } from './preload.ts'
+import { usePreload } from './preload/preload.ts'
 import { ScreenFrame } from './error-boundary.tsx'
 
 /** Milliseconds after which a start has drawn what it was opened for. */

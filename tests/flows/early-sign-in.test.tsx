@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 
 import { walletQueries } from '#api/wallets/queries.ts'
 import { createRunning } from '#app/boot.ts'
-import { takePrefetchedResponses } from '#app/prefetched-start.ts'
+import { takePrefetchedResponses } from '#app/preload/prefetched-start.ts'
 import { takeErrors } from '#app/reports/take-errors.ts'
 import { signedOutByHand } from '#session/session.ts'
 import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'

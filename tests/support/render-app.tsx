@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 
-import { App } from '#app/app.tsx'
+import { App } from '#app/root/app.tsx'
 import { createRunning } from '#app/boot.ts'
 import { claimTokens } from '#api/http/token-store.ts'
 import type { Settings } from '#config/settings.ts'

@@ -2,7 +2,7 @@
  * Draws Home's balances in the place of the grey boxes before the app can. What Home showed last
  * (src/app/cache/home-snapshot.ts) stands there, with its time, before any code has come: for the same person,
  * session, tenant, build and language, at the plain address, with no lock and no hidden amounts; otherwise the boxes
- * stay. Where answers come before React does, the app has them drawn by the same means (src/app/prefetched-start.ts).
+ * stay. Where answers come before React does, the app has them drawn by the same means (src/app/preload/prefetched-start.ts).
  */
 import type { AssetsView } from '#features/home/assets-view.ts'
 import { HIDE_AMOUNTS_KEY } from '#shell/device-names.ts'

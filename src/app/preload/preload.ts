@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/languages.ts'
 import { MAIN_PATTERNS } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 
-import { OPEN_SCREENS, SIGNED_IN_SCREENS, type ScreenRoute } from './screens.ts'
+import { OPEN_SCREENS, SIGNED_IN_SCREENS, type ScreenRoute } from '../screens.ts'
 
 /** Fetches the screen with this pattern; resolves when it is there, or does not come. */
 export async function preloadScreen(

@@ -10,8 +10,8 @@ import { areAmountsHiddenOn } from '#session/preferences.tsx'
 import { signedOutByHand, signInWithLaunch } from '#session/session.ts'
 import { hasEarlySession } from '#shell/prefetched-responses.ts'
 
-import type { Running } from './boot.ts'
-import { homePictureOf } from './cache/home-picture.ts'
+import type { Running } from '../boot.ts'
+import { homePictureOf } from '../cache/home-picture.ts'
 
 /** Milliseconds that each step towards the first picture may take at least; what is later is drawn when it comes. */
 const WAIT_MS = 150

@@ -5,7 +5,7 @@ import { paths } from '#paths'
 import { isOffered } from '#session/offered.ts'
 
 import { preloadScreen } from './preload.ts'
-import type { ScreenRoute } from './screens.ts'
+import type { ScreenRoute } from '../screens.ts'
 
 /** What people open from Home, the most likely first: its two main buttons, then the tabs, then what lies behind Add. */
 const LIKELY: readonly string[] = [

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { lazyScreen } from './lazy-screen.tsx'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { preloadLikely } from './preload-likely.ts'
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))

@@ -15,14 +15,14 @@ import { HostControlsProvider } from '#ui/host-controls.tsx'
 import { NoticeRegion } from '#ui/notice.tsx'
 import { ThemeRoot } from '#ui/theme-root.tsx'
 
-import type { Running } from './boot.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
-import { LockGuard } from './lock-guard.tsx'
-import { OperatorGuard } from './operator-guard.tsx'
-import { Routes } from './routes.tsx'
+import type { Running } from '../boot.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { lazyScreen } from '../lazy-screen.tsx'
+import { LockGuard } from '../lock-guard.tsx'
+import { OperatorGuard } from '../operator-guard.tsx'
+import { Routes } from '../routes.tsx'
 
-const OpenDialog = lazyScreen(() => import('./open-dialog.tsx'), 'OpenDialog')
+const OpenDialog = lazyScreen(() => import('../open-dialog.tsx'), 'OpenDialog')
 
 interface AppProps {
   running: Running
@@ -82,7 +82,7 @@ function Themed({ children }: { children: React.ReactNode }) {
   )
 }
 
-const StoppedPage = lazyScreen(() => import('./stopped-page.tsx'), 'StoppedPage', 'lock')
+const StoppedPage = lazyScreen(() => import('../stopped-page.tsx'), 'StoppedPage', 'lock')
 
 /**
  * Stops a page whose person is not the one signed in on this device any more. In a browser it starts over at once,
