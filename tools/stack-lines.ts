@@ -31,7 +31,7 @@ export function hasMap(place: string, folder: string): boolean {
   return isPlace && existsSync(path)
 }
 
-/** `src/app/app.tsx:12:3` for `static/base-DkX9a3bC.js:1:234`; says so where the map is of another build. */
+/** `src/app/root/app.tsx:12:3` for `static/base-DkX9a3bC.js:1:234`; says so where the map is of another build. */
 export function sourceLine(place: string, folder: string): string {
   const { path, line, column } = readPlace(place, folder)
   if (!hasMap(place, folder)) return `${place} (no source map in ${folder})`
