@@ -39,19 +39,17 @@ class ProjectByProject extends BaseSequencer {
  * else's are in their worker.
  */
 const ALONE = [
-  'src/shell/**/*.test.ts',
-  'src/session/lock/*.test.ts',
-  'mocks/adapters/*.test.ts',
+  'src/shell/{clipboard,device,plain-text,tenant-look,theme-vars}.test.ts',
+  'src/shell/browser/*.test.ts',
+  'src/shell/telegram/{buttons,host-messages,popup,sdk-as-installed,theme-probe}.test.ts',
+  'src/session/lock/{lock-store,watch-leaving}.test.ts',
   'src/search/model/date-words.test.ts',
   'tools/wrong-use.test.ts',
   'tools/telegram-bot.test.ts',
   'tools/deploy-config.test.ts',
-  'src/app/lock-guard.test.tsx',
   'src/app/page/*.test.tsx',
-  'src/app/tenant-wide.test.tsx',
-  'tests/flows/operators-late.test.tsx',
+  'tests/flows/lost-parts.test.tsx',
   'tests/flows/wide-window.test.tsx',
-  'tests/flows/out-of-sight.test.tsx',
 ]
 
 const everywhere = {

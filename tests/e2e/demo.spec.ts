@@ -9,7 +9,7 @@ import { startStaticHost } from './static-host.ts'
 
 const BASE = '/tessera/'
 
-test('A link opens its screen, with the sandbox in the page and no call to the host', async ({
+test('A link opens its screen, with the sandbox in the page and no call to the host, and one press signs in again', async ({
   page,
   app,
 }) => {
@@ -45,6 +45,9 @@ test('A link opens its screen, with the sandbox in the page and no call to the h
     await demo.answer(demo.words.profile.signOut)
     await demo.heading(demo.words.signIn.signedOut.title).waitFor()
     expect(new URL(page.url()).pathname).toBe('/tessera/auth/logout')
+    await demo.button(demo.words.signIn.signInAgain).click()
+    await demo.button(demo.words.signIn.demo.action).click()
+    await new Home(demo).expectOpen()
     expect(missing).toEqual([])
   } finally {
     host.stop()

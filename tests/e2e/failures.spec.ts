@@ -1,7 +1,7 @@
+import { SOME_FAILURES } from '../support/failures.ts'
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
-import { SOME_FAILURES } from './models/failures.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
 import { overTime } from './wire.ts'
@@ -26,8 +26,8 @@ for (const host of looksInTurn(0, HOSTS))
       await total.waitFor()
       for (const failure of SOME_FAILURES)
         await test.step(failure.name, async () => {
-          const { times = 1, ...fault } = failure.fault
-          await sandbox.fault({ endpoint: ENDPOINT, ...fault, times })
+          const { fault, tries } = failure
+          await sandbox.fault({ endpoint: ENDPOINT, ...fault, times: tries })
           const before = (await sandbox.calls(ENDPOINT)).length
           const since = async () => (await sandbox.calls(ENDPOINT)).length - before
           await app.open()
@@ -37,7 +37,7 @@ for (const host of looksInTurn(0, HOSTS))
           await overTime(app, () => alert.waitFor({ timeout: 200 }))
           await expect(alert).toContainText(app.words.errors[failure.words].title)
           await expect(alert).toContainText(ENDPOINT)
-          await expect.poll(since, { intervals: [20] }).toBe(times)
+          await expect.poll(since, { intervals: [20] }).toBe(tries)
           await app.button(app.words.common.tryAgain).first().click()
           await total.waitFor()
           await expect(app.view.getByRole('alert')).toHaveCount(0)

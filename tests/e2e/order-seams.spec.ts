@@ -9,7 +9,7 @@ import { Home } from './models/home.ts'
 import { Send } from './models/send.ts'
 import { SignOut } from './models/sign-out.ts'
 import { DEMO, DEMO_WALLET, MIRA, SAVED, TRON_ADDRESS, type Sandbox } from './sandbox.ts'
-import { expectStays, holdAnswers } from './wire.ts'
+import { expectStays } from './wire.ts'
 
 const counted = async (sandbox: Sandbox, endpoint: string) => (await sandbox.calls(endpoint)).length
 
@@ -110,27 +110,6 @@ for (const host of looksInTurn(1, HOSTS))
       })
     })
 
-    test('An order without an id and without a record goes out only when the person says so', async ({
-      app,
-      sandbox,
-    }) => {
-      const send = new Send(app)
-      await app.page.clock.install()
-      await app.openAs(DEMO, '/send')
-      await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
-      await send.toLastLook('USDT', '25')
-      await app.view.getByRole('checkbox', { name: send.words.checks.firstPayment.agree }).check()
-      await expect(send.notKept).toBeVisible()
-      // Where the button waits for the box, there is nothing to press.
-      await send.confirm.click({ timeout: 2000 }).catch(() => undefined)
-      await expectStays(app, () => counted(sandbox, 'E55'), 0)
-
-      await send.takesRisk.check()
-      await send.confirm.click()
-      await expect(send.sent).toBeVisible()
-      expect(await sandbox.calls('E55')).toHaveLength(1)
-    })
-
     test('An order with an id goes out without a record, and the person is told', async ({
       app,
       sandbox,
@@ -144,41 +123,6 @@ for (const host of looksInTurn(1, HOSTS))
       await send.confirm.click()
       await expect(send.sent).toBeVisible()
       expect(await sandbox.calls('E78')).toHaveLength(1)
-    })
-  })
-
-for (const host of looksInTurn(0, HOSTS))
-  test.describe(`Wide window, ${host}`, () => {
-    // Beside an order there are ways to other screens on wide windows only.
-    test.use({ host, viewport: { width: 1100, height: 800 } })
-
-    test('An order is not sent from a screen that was left, though its code was right before', async ({
-      app,
-      sandbox,
-    }) => {
-      const send = new Send(app)
-      const before = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
-      await sandbox.scenario('order-codes', { on: true, email: DEMO.email })
-      await app.page.clock.install()
-      await app.openAs(DEMO, '/send')
-      await send.toOwnWallet('USDT', 'Tron', 'Business')
-      await send.sumOf('USDT', '1500')
-      await send.confirm.click()
-      await send.askCode('EMAIL')
-      await sandbox.fault({ endpoint: 'E78', kind: 'status', status: 422 })
-      await send.code.fill(await sandbox.codeFor(DEMO.email))
-      await expect(app.view.getByRole('alert')).toContainText('E78-422')
-
-      await sandbox.fault({ endpoint: 'E78', kind: 'status', status: 403, code: 'OTP_REQUIRED' })
-      const approval = await holdAnswers(app.page, /\/otp-verification\/create$/)
-      await send.confirm.click()
-      await expect.poll(approval.count).toBe(1)
-      await app.goTo('home')
-      await new Home(app).expectOpen()
-      approval.release()
-      await expectStays(app, () => counted(sandbox, 'E78'), 3)
-      const after = await sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
-      expect(minus(before, after)).toBe('0')
     })
   })
 

@@ -1,4 +1,6 @@
 /** Several people on one device, and one who has left: nobody acts for, or looks at, anybody else. */
+import type { Page } from '@playwright/test'
+
 import { firstDigits, parseDecimal } from '#lib/money/decimal.ts'
 
 import { looksInTurn } from '../support/size.ts'
@@ -19,6 +21,23 @@ async function totalOf(app: App): Promise<string> {
   const home = new Home(app)
   await expect(home.assets.getByRole('link').first()).toBeVisible()
   return (await home.totalText()).split(/\s/)[0] ?? ''
+}
+
+/** Whether a text has ever stood on a page that is opened from now on. */
+async function watchFor(page: Page, text: string): Promise<() => boolean> {
+  let isSeen = false
+  await page.exposeFunction('tellOfText', () => (isSeen = true))
+  await page.addInitScript((sought) => {
+    const look = () => {
+      if (document.body?.textContent.includes(sought)) Reflect.get(window, 'tellOfText')()
+    }
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  }, text)
+  return () => isSeen
 }
 
 /** Ways on from where a page stands, drawn by the app or by the client. */
@@ -46,18 +65,7 @@ test.describe('Two people, telegram', () => {
 
       const other = app.on(await context.newPage())
       const came = watchPeople(other.page)
-      let hasSeenAlex = false
-      await other.page.exposeFunction('toldOfAlex', () => (hasSeenAlex = true))
-      await other.page.addInitScript((total) => {
-        const look = () => {
-          if (document.body?.textContent.includes(total)) Reflect.get(window, 'toldOfAlex')()
-        }
-        new MutationObserver(look).observe(document, {
-          childList: true,
-          characterData: true,
-          subtree: true,
-        })
-      }, alexTotal)
+      const hasSeenAlex = await watchFor(other.page, alexTotal)
       await other.open('/', { user: MIRA.telegram })
       const money = (await sandbox.wallet(MIRA, MIRA_WALLET)).assets
       const tether = money.find(({ symbol }) => symbol === 'USDT')
@@ -82,7 +90,7 @@ test.describe('Two people, telegram', () => {
 
       expect(personOf((await tokenOn(other)) ?? '')).toBe(mira)
       expect(came.callers).toEqual(new Set([mira]))
-      expect(hasSeenAlex).toBe(false)
+      expect(hasSeenAlex()).toBe(false)
       await expect(new Home(other).total).toBeVisible()
     })
 })
@@ -103,22 +111,11 @@ test.describe('Launch of nobody, telegram', () => {
       // The page before has said its last.
       await app.page.goto('about:blank')
       const before = await counted(sandbox, 'E102')
-      await app.page.exposeFunction('toldOfMoney', () => (hasSeenMoney = true))
-      let hasSeenMoney = false
-      await app.page.addInitScript((sum) => {
-        const look = () => {
-          if (document.body?.textContent.includes(sum)) Reflect.get(window, 'toldOfMoney')()
-        }
-        new MutationObserver(look).observe(document, {
-          childList: true,
-          characterData: true,
-          subtree: true,
-        })
-      }, total)
+      const hasSeenMoney = await watchFor(app.page, total)
       await app.open('/', { signed })
       await new SignIn(app).expectOpen()
       await expectStays(app, () => counted(sandbox, 'E102'), before)
-      expect(hasSeenMoney).toBe(false)
+      expect(hasSeenMoney()).toBe(false)
     })
 })
 

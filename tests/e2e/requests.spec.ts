@@ -1,13 +1,11 @@
-/** A request for money as a camera and the asked person see it. */
+/** A request for money as a camera sees it. */
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { readQr } from './models/qr.ts'
-import { Send } from './models/send.ts'
-import { DEMO, MIRA } from './sandbox.ts'
+import { DEMO } from './sandbox.ts'
 
 const USDT_ETHEREUM = 'b442c364-2261-48f4-9d5f-8be4af8d31f5'
-const USDT_TRON = '041c9e99-f761-47ad-ac1d-f6a3dfb41521'
 
 async function makeRequest(app: App, amount: string): Promise<void> {
   const { words } = app
@@ -27,31 +25,6 @@ for (const host of looksInTurn(1, HOSTS))
       expect(await readQr(code)).toMatch(
         /^ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1\/transfer\?address=0x[\da-fA-F]{40}&uint256=12000001$/,
       )
-    })
-
-    test('A request inside the platform opens Send filled in for somebody else, and sends nothing', async ({
-      app,
-      sandbox,
-    }) => {
-      await app.openAs(DEMO, `/add/requests?currency=${USDT_TRON}`)
-      await makeRequest(app, '3.5')
-      await app.view.getByLabel(app.words.requests.ways.wallet).check()
-      const code = app.view.getByRole('img', { name: app.words.requests.qr.wallet })
-      const link = new URL(await readQr(code))
-      const isTelegram = host === 'telegram'
-      expect(link.host === 't.me').toBe(isTelegram)
-      if (isTelegram)
-        await app.open('/', {
-          ...(MIRA.telegram && { user: MIRA.telegram }),
-          startParam: link.searchParams.get('startapp') ?? '',
-        })
-      else await app.openAs(MIRA, link.pathname + link.search)
-      const send = new Send(app)
-      await expect(app.view.getByText(/“Rent for May”/)).toBeVisible()
-      await expect(send.recipient).toHaveValue(/^[\da-f-]{36}$/)
-      await send.continue.click()
-      await expect(send.amount('USDT')).toHaveValue('3.5')
-      expect(await sandbox.log()).not.toContain('/orders/INTERNAL_TRANSFER')
     })
   })
 

@@ -1,6 +1,7 @@
 /** The sandbox from outside: its control routes, and the platform's own answers to compare screens with. */
 import * as z from 'zod/mini'
 
+import type { Fault as FaultSchema } from '../../mocks/faults.ts'
 import { getWallet } from '../../src/api/wallets/endpoints.ts'
 import { toWallet, type WalletDetail } from '../../src/api/wallets/views.ts'
 import { parseJson } from '../../src/lib/json.ts'
@@ -46,16 +47,7 @@ export const INVITE_CODE = 'TESSERA-2026'
 /** Somebody's address on Tron, outside of the platform. */
 export const TRON_ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
-export interface Fault {
-  endpoint: string
-  kind: 'status' | 'timeout' | 'drop' | 'malformed' | 'slow'
-  status?: number
-  /** Of a refusal, in its body. */
-  code?: string
-  ms?: number
-  body?: string
-  times?: number
-}
+export type Fault = z.input<typeof FaultSchema>
 
 interface Call {
   endpoint: string

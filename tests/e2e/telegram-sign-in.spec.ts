@@ -64,17 +64,23 @@ test.describe('Client that takes its time over custom methods', () => {
   /** Longer than an impatient app would wait. */
   const A_WHILE_MS = 60_000
 
+  /** The person has agreed, and the contact is not there. */
+  async function agreeToShare(app: App): Promise<Telegram> {
+    const telegram = new Telegram(app)
+    await app.page.clock.install()
+    await app.open('/', { user: STRANGER })
+    await app.primary(app.words.signIn.contact.action).click()
+    await app.page.clock.runFor(2000)
+    await telegram.acceptContact()
+    return telegram
+  }
+
   test('A contact that comes late after the consent is waited for, with words and a way out', async ({
     app,
     page,
   }) => {
     const { contact } = app.words.signIn
-    const telegram = new Telegram(app)
-    await page.clock.install()
-    await app.open('/', { user: STRANGER })
-    await app.primary(contact.action).click()
-    await page.clock.runFor(2000)
-    await telegram.acceptContact()
+    const telegram = await agreeToShare(app)
     await app.view.getByRole('status').filter({ hasText: contact.waiting.title }).waitFor()
     await page.clock.runFor(A_WHILE_MS)
     await expect(app.view.getByText(contact.waiting.title)).toBeVisible()
@@ -85,16 +91,10 @@ test.describe('Client that takes its time over custom methods', () => {
 
   test('An answer that comes after the person has gone another way signs nobody up', async ({
     app,
-    page,
     sandbox,
   }) => {
     const { contact } = app.words.signIn
-    const telegram = new Telegram(app)
-    await page.clock.install()
-    await app.open('/', { user: STRANGER })
-    await app.primary(contact.action).click()
-    await page.clock.runFor(2000)
-    await telegram.acceptContact()
+    const telegram = await agreeToShare(app)
     await app.button(app.words.entry.otherMethods).click()
     await new SignIn(app).expectOpen()
     await telegram.answerMethods()

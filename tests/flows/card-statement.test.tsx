@@ -12,7 +12,7 @@ import type { AppFile, Host } from '#shell/host.ts'
 import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { createPlatform } from '../support/platform.ts'
-import { openApp, signedInHost } from '../support/render-app.tsx'
+import { openApp, press, signedInHost } from '../support/render-app.tsx'
 
 const YEAR = 'from=2025-11-01&to=2026-11-30'
 
@@ -69,4 +69,14 @@ it('The statement of one card has its payments, and says why it has no balance',
   await user.click(await screen.findByRole('link', { name: /^Statement/ }))
   await screen.findByRole('button', { name: /^Last quarter/ })
   expect(location.search).toBe(`?card=${id}`)
+})
+
+it('A card account has all that was paid with its cards as a file', async () => {
+  const { open, shared, files, platform } = await setUp()
+  const { user } = await open(`/cards/accounts/${shared.id}`)
+  await press(user, 'Download CSV')
+  await screen.findByText('CSV saved')
+  const content = files[0]?.content
+  expect(await (content as Blob).text()).toMatch(/id,created_at/)
+  expect(platform.sentTo('E38')).toHaveLength(1)
 })

@@ -25,11 +25,11 @@ const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
 const ORDER = /^Get bank details for/
 
 /** Opens the form by a link that says who pays, fills the amount in and goes on to the last look. */
-async function toConfirm(platform: Platform, amount = '120', link = LINK) {
+async function toConfirm(platform: Platform, amount = '120', link = LINK, currency = 'USD') {
   const host = await signedInHost(platform)
   const opened = await openApp(platform, link, host)
   await screen.findByText('Alex Varga')
-  await opened.user.type(await screen.findByLabelText('Amount in USD'), amount)
+  await opened.user.type(await screen.findByLabelText(`Amount in ${currency}`), amount)
   await screen.findByText('You pay from your bank')
   await press(opened.user, 'Continue')
   await screen.findByText(/No charge yet/)
@@ -57,6 +57,22 @@ it('A bank deposit is ordered once however often the button is pressed, and paid
   })
   platform.control.advance(10)
   expect(minus(await usdtBalance(observer), before)).toBe('118.1')
+  expect(platform.control.ledger().balanced).toBe(true)
+})
+
+it.each([
+  ['wire', 'E69', 'USD'],
+  ['sepa', 'E71', 'EUR'],
+] as const)('Money is ordered by %s', async (rail, endpoint, currency) => {
+  const platform = createPlatform()
+  const { email } = DEMO
+  const decision = { status: 'APPROVED', rail: rail.toUpperCase(), email }
+  platform.control.scenario({ name: 'kyc-decision', ...decision })
+  const { user } = await toConfirm(platform, '250', LINK.replace('ach', rail), currency)
+  await press(user, ORDER)
+  expect(await reference()).toMatch(/^TES-/)
+  expect(screen.getByRole('main')).toHaveTextContent(`Waiting for your 250.00 ${currency}`)
+  expect(platform.sentTo(endpoint)).toHaveLength(1)
   expect(platform.control.ledger().balanced).toBe(true)
 })
 

@@ -10,9 +10,9 @@ import common from '#i18n/messages/en/common.json'
 import errors from '#i18n/messages/en/errors.json'
 import home from '#i18n/messages/en/home.json'
 import send from '#i18n/messages/en/send.json'
-import type { Fault } from '#mocks/faults.ts'
 import type { Host } from '#shell/host.ts'
 
+import { FAILURES, SOME_FAILURES, type Failure } from '../support/failures.ts'
 import { PATIENCE_MS } from '../support/patience.ts'
 import { type Platform } from '../support/platform.ts'
 import { openApp, type OpenApp, createStage } from '../support/render-app.tsx'
@@ -21,41 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })
 
-interface Failure {
-  name: string
-  fault: Pick<Fault, 'kind' | 'status'>
-  words: keyof typeof errors
-  /** The first call and those that are made again by themselves. */
-  tries: number
-}
-
-const refused = (status: number, words: Failure['words'], tries = 1): Failure => ({
-  name: String(status),
-  fault: { kind: 'status', status },
-  words,
-  tries,
-})
-
-/** The first call and two more, where asking again may help (house policy of the query client). */
-const WITH_RETRIES = 3
-const BLOCKED = refused(423, 'blocked')
-const MALFORMED: Failure = {
-  name: 'malformed',
-  fault: { kind: 'malformed' },
-  words: 'contract',
-  tries: 1,
-}
-const FAILURES: readonly Failure[] = [
-  refused(403, 'forbidden'),
-  refused(404, 'notFound'),
-  refused(419, 'expired'),
-  refused(422, 'unprocessable'),
-  BLOCKED,
-  refused(429, 'tooMany', WITH_RETRIES),
-  refused(500, 'server', WITH_RETRIES),
-  MALFORMED,
-  { name: 'timeout', fault: { kind: 'timeout' }, words: 'timeout', tries: 1 },
-]
+const TIMEOUT: Failure = { name: 'timeout', fault: { kind: 'timeout' }, words: 'timeout', tries: 1 }
 
 /** Milliseconds: no pause before a call is made again is longer than two of them; and longer than a call may take. */
 const STEP_MS = 1000
@@ -159,11 +125,11 @@ const lose = ({ cache }: OpenApp, endpoint: EndpointId) =>
   act(async () => void cache.resetQueries({ queryKey: [endpoint] }))
 
 const HOSTS: Record<string, { given: Partial<Host>; failures: readonly Failure[] }> = {
-  browser: { given: {}, failures: FAILURES },
+  browser: { given: {}, failures: [...FAILURES, TIMEOUT] },
   // A refusal and a broken answer: what is said does not depend on the host.
   'Telegram, whose buttons are its own': {
     given: { hasNativeButtons: true },
-    failures: [BLOCKED, MALFORMED],
+    failures: SOME_FAILURES.filter(({ tries }) => tries === 1),
   },
 }
 

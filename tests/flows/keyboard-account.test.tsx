@@ -1,4 +1,4 @@
-/** Verification, codes, keys, one's own data and the lock by the keyboard alone: Tab, Enter, Space, typing. */
+/** Signing in, recipients, verification, codes, keys, one's own data and the lock by the keyboard alone: Tab, Enter, Space, typing. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -10,7 +10,11 @@ import profile from '#i18n/messages/en/profile.json'
 import twoFactor from '#i18n/messages/en/two-factor.json'
 import verification from '#i18n/messages/en/verification.json'
 
+import { DEMO } from '#mocks/db/seeds/people.ts'
+
 import { codeAt } from '../support/authenticator.ts'
+import { createFakeHost } from '../support/fake-host.ts'
+import { createPlatform } from '../support/platform.ts'
 import { openApp, pressable, createStage } from '../support/render-app.tsx'
 
 const MOST_TABS = 60
@@ -133,4 +137,39 @@ it('The app can be locked and opened again by keyboard', async () => {
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: twoFactor.title })).toHaveFocus(),
   )
+})
+
+it('A recipient can be saved and its account deleted, and a virtual account opened, by keyboard', async () => {
+  const { user, platform, host, kill } = await start('/counterparties')
+  await press(user, 'New recipient')
+  await type(user, 'Full name', 'Ada Quill')
+  await press(user, /^SEPA/)
+  await type(user, 'IBAN', 'DE89370400440532013000{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toHaveFocus()
+  await reach(user, await screen.findByRole('link', { name: /^SEPA/ }))
+  await user.keyboard('{Enter}')
+  await press(user, 'Delete')
+  expect(await screen.findByText('No payment details yet')).toBeVisible()
+  kill()
+  const next = await openApp(platform, '/accounts/new', host)
+  await press(next.user, /^US dollar account/)
+  await flip(next.user, 'I agree')
+  await press(next.user, 'Open US dollar account')
+  expect(await screen.findByText('Details for ACH or wire')).toBeVisible()
+})
+
+it('Somebody can sign in by password by keyboard', async () => {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/sign-in', createFakeHost())
+  await reach(user, await screen.findByRole('radio', { name: 'Email' }))
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  for (const [label, kind, text] of [
+    ['Email', 'email', DEMO.email],
+    ['Password', 'password', DEMO.password],
+  ] as const) {
+    await reach(user, await screen.findByLabelText(label, { selector: `input[type=${kind}]` }))
+    await user.keyboard(text)
+  }
+  await press(user, 'Sign in')
+  expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible()
 })

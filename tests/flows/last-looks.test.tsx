@@ -65,7 +65,7 @@ describe('Edits from the last look', () => {
     expect(location.pathname).toBe('/send')
   })
 
-  it('Exchange goes back to its amount and to either side of its pair', async () => {
+  it('Exchange goes back to its form, to its amount and to either side of its pair', async () => {
     const { platform, user } = await openSignedIn('/exchange?asset=USDT')
     await user.type(await screen.findByLabelText(/^You pay, /), '250')
     await screen.findByText('Commission')
@@ -74,6 +74,10 @@ describe('Edits from the last look', () => {
     const amount = await screen.findByLabelText(/^You pay, /)
     expect(amount).toHaveValue('250')
     expect(amount).toHaveFocus()
+    await press(user, 'Continue')
+    await pressable(/^Exchange 250/)
+    act(() => history.back())
+    expect(await screen.findByLabelText(/^You pay, /)).toHaveValue('250')
     await press(user, 'Continue')
     await press(user, 'Edit what you get')
     expect(await screen.findByRole('dialog', { name: 'You get' })).toBeVisible()

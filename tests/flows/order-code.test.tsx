@@ -40,6 +40,18 @@ describe('Order code', () => {
     await user.type(await field(), code)
   }
 
+  /** The code that was sent was typed in too late. */
+  const toExpiredCode = async (stage: SendSetup) => {
+    const { user } = await toCode(stage)
+    await press(user, 'Send code')
+    await field()
+    const old = newestCode(stage)
+    stage.platform.control.advance(301)
+    await enter(user, old)
+    await screen.findByText(/This code has expired or was used/)
+    return { user, old }
+  }
+
   it('No money moves before the order code is right, and the order then has the same body', async () => {
     const stage = await createSendSetup()
     const { platform, observer, host } = stage
@@ -69,13 +81,7 @@ describe('Order code', () => {
   it('A check goes on while the response that another code was sent comes in', async () => {
     const stage = await createSendSetup()
     const { platform } = stage
-    const { user } = await toCode(stage)
-    await press(user, 'Send code')
-    await field()
-    const old = newestCode(stage)
-    platform.control.advance(301)
-    await enter(user, old)
-    await screen.findByText(/This code has expired or was used/)
+    const { user, old } = await toExpiredCode(stage)
     const endResend = holdBack(platform, 'E82')
     await press(user, 'Send a new code')
     await waitFor(() => expect(newestCode(stage)).not.toBe(old))
@@ -93,13 +99,7 @@ describe('Order code', () => {
   it('No other code can be requested while one is checked, and a failed request leaves it possible', async () => {
     const stage = await createSendSetup()
     const { platform } = stage
-    const { user } = await toCode(stage)
-    await press(user, 'Send code')
-    await field()
-    const old = newestCode(stage)
-    platform.control.advance(301)
-    await enter(user, old)
-    await screen.findByText(/This code has expired or was used/)
+    const { user, old } = await toExpiredCode(stage)
     platform.control.fault({ endpoint: 'E82', kind: 'status', status: 503 })
     await press(user, 'Send a new code')
     expect(await screen.findByText('The platform has a problem.')).toBeVisible()

@@ -206,6 +206,17 @@ describe('Identity check', () => {
     expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
   })
 
+  it('A provider that fails says so and leaves the other one', async () => {
+    const platform = createPlatform('empty')
+    platform.control.fault({ endpoint: 'E44', kind: 'status', status: 500 })
+    const { user } = await openApp(platform, MAP, await signedInHost(platform))
+    await press(user, en.check.start)
+    const dialog = within(await screen.findByRole('dialog', { name: en.check.title }))
+    expect(await dialog.findByText('The platform has a problem.')).toBeVisible()
+    await press(user, /with Persona instead/)
+    await waitFor(() => expect(platform.sentTo('E79').map(({ status }) => status)).toEqual([200]))
+  })
+
   it('An identity check keeps its token out of the storage and the address, and leaves none in the page', async () => {
     const platform = createPlatform('empty')
     const host = await signedInHost(platform)

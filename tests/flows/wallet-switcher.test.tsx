@@ -3,9 +3,10 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import { expectKeptThrough } from '../support/failing-form.ts'
 import { keptText } from '../support/personal.ts'
 import { WALLET } from '../support/ids.ts'
-import { openApp, openSignedIn } from '../support/render-app.tsx'
+import { openApp, openSignedIn, press } from '../support/render-app.tsx'
 
 it('Each wallet stands with its total, and a name and an icon of one’s own are kept', async () => {
   const { platform, user, kill, host } = await openSignedIn('/')
@@ -30,15 +31,23 @@ it('Each wallet stands with its total, and a name and an icon of one’s own are
   await waitFor(() => expect(screen.getByRole('button', { name: 'Holiday money' })).toBeVisible())
 })
 
-it('A wallet is opened with the type that was chosen of the eight, and is the one that is shown then', async () => {
+it('A wallet is opened with the type that was chosen of the eight, through every failure, and is the one that is shown then', async () => {
   const { platform, user } = await openSignedIn('/wallets/new')
   const types = within(await screen.findByRole('region', { name: 'What is it for?' }))
   expect(types.getAllByRole('button')).toHaveLength(8)
-  await user.click(types.getByRole('button', { name: /^Escrow/ }))
-  await user.click(screen.getByRole('button', { name: 'Create wallet' }))
+  const escrow = types.getByRole('button', { name: /^Escrow/ })
+  await user.click(escrow)
+  await expectKeptThrough(platform, 'E101', {
+    press: () => press(user, 'Create wallet'),
+    kept: () => expect(escrow).toHaveAttribute('aria-pressed', 'true'),
+    // Of a broken answer the wallet is there.
+    not: ['contract'],
+  })
+  await press(user, 'Create wallet')
   expect(await screen.findByRole('button', { name: 'Escrow wallet' })).toBeVisible()
   expect(location.pathname).toBe('/')
-  expect(platform.sentTo('E101').map(({ body }) => JSON.parse(body))).toEqual([{ type: 'escrow' }])
+  const wallets = platform.sentTo('E101').filter(({ status }) => status === 200)
+  expect(wallets.map(({ body }) => JSON.parse(body))).toEqual([{ type: 'escrow' }])
 })
 
 it('A total that can’t be asked for without a connection is not waited for', async () => {

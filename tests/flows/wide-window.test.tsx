@@ -11,6 +11,7 @@ import { WALLET } from '../support/ids.ts'
 import { scopeOf } from '../support/personal.ts'
 import { createPlatform } from '../support/platform.ts'
 import { openApp, openSignedIn, signedInHost, createStage } from '../support/render-app.tsx'
+import { COMPLETE, ORIGIN } from '../support/settings.ts'
 
 await vi.hoisted(() => import('#tests/support/wide-window.ts'))
 
@@ -67,20 +68,21 @@ describe('Side bar', () => {
     expect(await bar.findByRole('button', { name: /Business wallet/ })).toBeVisible()
   })
 
+  const tenantWithout = (VITE_DISABLED_FEATURES: string) =>
+    parseSettings({ ...COMPLETE, VITE_DISABLED_FEATURES }, ORIGIN).tenant
+
   it('The side bar leaves out what the tenant leaves out', async () => {
-    const { tenant } = parseSettings(
-      {
-        VITE_API_V1_BASE_URL: '/v1',
-        VITE_API_V2_BASE_URL: '/v2',
-        VITE_TOTP_BASE_URL: '/totp',
-        VITE_TENANT_ID: 'kiln',
-        VITE_DISABLED_FEATURES: 'cards,developer',
-      },
-      'https://kiln.test',
-    )
-    const { bar } = await open('/more', { settings: { tenant } })
+    const { bar } = await open('/more', { settings: { tenant: tenantWithout('cards,developer') } })
     expect(bar.queryByRole('link', { name: 'Cards' })).toBeNull()
     expect(bar.queryByRole('link', { name: 'Developer' })).toBeNull()
+  })
+
+  it('A wide window shows no list of what the tenant leaves out', async () => {
+    const platform = createPlatform()
+    const settings = { tenant: tenantWithout('counterparties') }
+    await openApp(platform, '/counterparties', await signedInHost(platform), { settings })
+    expect(await screen.findByRole('heading', { name: 'Not available', level: 1 })).toBeVisible()
+    expect(platform.sentTo('E10')).toEqual([])
   })
 })
 

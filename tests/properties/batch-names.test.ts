@@ -12,7 +12,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 
-import { RUNS } from '../support/size.ts'
+import { RUNS, runsOf } from '../support/size.ts'
 
 const currencies = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
 const type = { id: 'OMNIBUS_CRYPTO_TRANSFER' as OrderType, direction: 'withdrawal' as const }
@@ -123,7 +123,8 @@ it('No line is ready for somebody whose name differs, whatever a table and the r
         }
       },
     ),
-    { ...RUNS, numRuns: 10_000 },
+    // Names compared by letters and digits alone were found by the 216th of them at the latest.
+    { ...RUNS, numRuns: runsOf(2000, 10_000) },
   )
   // It would say nothing if nobody were ever paid.
   expect(paid.length).toBeGreaterThan(0)

@@ -75,7 +75,7 @@ export async function openApp(
   // Of the device, or else chosen on it: what the app speaks is what it would be asked to.
   setDeviceLanguage(host, language)
   const settings = { ...settingsOf(platform), ...given }
-  const running = createRunning(host, settings, '')
+  const running = createRunning(host, settings, location.search)
   const messages = await loadMessages(language)
   // Awaited, because the screen waits for its own words (React drops what suspends in a short act).
   const { unmount } = await act(async () =>

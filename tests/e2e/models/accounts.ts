@@ -14,10 +14,6 @@ export class Accounts {
     return this.app.main.getByRole('link', { name: new RegExp(`^${name}`) })
   }
 
-  get openNew(): Locator {
-    return this.app.primary(this.words.open)
-  }
-
   program(name: string): Locator {
     return this.app.view.getByRole('button', { name: new RegExp(`^${name}`) })
   }

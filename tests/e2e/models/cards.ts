@@ -55,12 +55,6 @@ export class Cards {
     await expect(this.confirmIssue).toBeEnabled()
   }
 
-  async issue(): Promise<void> {
-    await this.toLastLook()
-    await this.confirmIssue.click()
-    await this.app.heading(this.words.issue.done.title).waitFor()
-  }
-
   /** Said after a card was issued here, or of the same card in another tab. */
   get isThere(): Locator {
     return this.app.heading(this.words.issue.done.title)
@@ -76,12 +70,6 @@ export class Cards {
     const name = fill(this.app.words.quote.amountIn, { symbol })
     await this.app.view.getByRole('textbox', { name }).fill(amount)
     await this.expectQuote()
-  }
-
-  async topUp(symbol: string, amount: string): Promise<void> {
-    await this.bring(symbol, amount)
-    await this.confirm.click()
-    await this.toppedUp.waitFor()
   }
 
   /** The button says what it will take: "Top up for 25.38 USDT". */

@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 
 const MOST_TABS = 90
 
-/** A person without a pointer: Tab, Enter, Space, the arrows of a radio group, and typing. */
+/** A person without a pointer: Tab, Enter, Space and typing. */
 export class Keyboard {
   constructor(readonly app: App) {}
 
@@ -49,13 +49,5 @@ export class Keyboard {
   async type(target: Locator, text: string): Promise<void> {
     await this.reach(target)
     await this.app.page.keyboard.type(text)
-  }
-
-  /** Walks along a radio group, `from` being the choice that is on. */
-  async choose(target: Locator, from: Locator): Promise<void> {
-    await this.reach(from)
-    for (let steps = 0; steps < 5 && !(await target.isChecked()); steps += 1)
-      await this.app.page.keyboard.press('ArrowRight')
-    await expect(target).toBeChecked()
   }
 }

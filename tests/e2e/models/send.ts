@@ -68,16 +68,6 @@ export class Send {
     return this.app.view.getByRole('checkbox', { name: /send anyway/i })
   }
 
-  get code(): Locator {
-    return this.app.view.getByLabel(this.order.code.label)
-  }
-
-  async askCode(channel: 'EMAIL' | 'SMS'): Promise<void> {
-    await this.app.heading(this.order.code.title).waitFor()
-    await this.app.primary(fill(this.order.code.send, { channel })).click()
-    await this.code.waitFor()
-  }
-
   async toRecipient(symbol: string, network: string, to: string): Promise<void> {
     await this.expectOpen()
     await this.asset(symbol, network).click()
@@ -92,15 +82,6 @@ export class Send {
     const name = fill(this.app.words.home.walletNamed, { type })
     await this.app.view.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await this.continue.click()
-  }
-
-  /** For somebody saved: the balance that pays, where another one is offered first. */
-  async payWith(symbol: string, network: string): Promise<void> {
-    await this.continue.waitFor()
-    const picked = this.app.view.getByRole('region', { name: this.words.payWith, exact: true })
-    await picked.getByRole('button').click()
-    const list = this.app.view.getByRole('dialog')
-    await list.getByRole('button', { name: new RegExp(`^${symbol}\\s*${network}`) }).click()
   }
 
   /** What it costs, for what is typed now. */

@@ -69,12 +69,4 @@ export class SignIn {
     await this.field('email').fill(email)
     await this.field('password').fill(password)
   }
-
-  async createAccount(email: string, password: string): Promise<void> {
-    await this.choose('password')
-    await this.app.button(this.#words.newAccount).click()
-    await this.field('email').fill(email)
-    await this.field('password').fill(password)
-    await this.app.primary(this.#words.createAccount).click()
-  }
 }

@@ -1,0 +1,70 @@
+/** One order in two windows of a browser, which alone can tell them that it is the same. */
+import { minus } from '#lib/money/decimal.ts'
+
+import { expect, test } from './fixtures.ts'
+import { Send } from './models/send.ts'
+import { DEMO, DEMO_WALLET, TRON_ADDRESS, type Sandbox } from './sandbox.ts'
+
+const balanceOf = (sandbox: Sandbox) => sandbox.balance(DEMO, DEMO_WALLET, 'USDT', 'Tron')
+
+test.describe('Two windows of Telegram', () => {
+  test.use({ host: 'telegram' })
+
+  test('Another window says that the order is being sent, lets nobody give it up, and shows its end', async ({
+    app,
+    sandbox,
+    context,
+  }) => {
+    const before = await balanceOf(sandbox)
+    const send = new Send(app)
+    await app.openAs(DEMO, '/send')
+    await send.toOwnWallet('USDT', 'Tron', 'Business')
+    await send.sumOf('USDT', '25')
+    // The call reaches the platform when the test lets it.
+    let letGo = () => {}
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await context.route(/\/orders\/TRANSFER_INTERNAL$/, async (route) => {
+      await isLetGo
+      await route.continue()
+    })
+    await send.confirm.click()
+
+    const other = app.on(await context.newPage())
+    await other.open('/send')
+    const { elsewhere, unknown } = send.order
+    await expect(other.view.getByText(elsewhere.heading)).toBeVisible()
+    await expect(other.view.getByRole('button', { name: unknown.check })).toHaveCount(0)
+    await other.open('/')
+    await expect(other.view.getByText(other.words.attention.sentElsewhere)).toBeVisible()
+    await other.open('/send')
+    await expect(other.view.getByText(elsewhere.heading)).toBeVisible()
+    letGo()
+    await expect(new Send(other).sent).toBeVisible()
+    await expect(send.sent).toBeVisible()
+    expect(minus(before, await balanceOf(sandbox))).toBe('25')
+    expect(await sandbox.calls('E78')).toHaveLength(1)
+  })
+})
+
+test('One draft in two tabs is one order, whatever is pressed', async ({
+  app,
+  sandbox,
+  context,
+}) => {
+  const other = app.on(await context.newPage())
+  await app.openAs(DEMO, '/send')
+  const sends = [new Send(app), new Send(other)]
+  await new Send(app).toRecipient('USDT', 'Tron', TRON_ADDRESS)
+  await new Send(app).sumOf('USDT', '42')
+  await other.open('/send')
+  await new Send(other).continue.click()
+  await new Send(other).continue.click()
+  await new Send(other).agreeToAll()
+  // The order itself has no id on the wire: only the browser can tell that it is the same.
+  await Promise.all(sends.map((send) => send.confirm.click()))
+  for (const send of sends) await expect(send.sent).toBeVisible()
+  expect(await sandbox.calls('E55')).toHaveLength(1)
+  expect(await sandbox.isLedgerBalanced()).toBe(true)
+})

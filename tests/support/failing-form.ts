@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+
+import type { EndpointId } from '#api/endpoints.ts'
+import errors from '#i18n/messages/en/errors.json'
+
+import { FAILURES, type Failure } from './failures.ts'
+import type { Platform } from './platform.ts'
+
+interface Form {
+  press: () => Promise<void>
+  /** Asserts that what was filled in stands there. */
+  kept: () => void
+  /** Failures that say something else here. */
+  not?: readonly Failure['words'][]
+}
+
+/** Fails the call of a form in one way after the other: each press says why, and what was filled in stays. */
+export async function expectKeptThrough(
+  { control }: Platform,
+  endpoint: EndpointId,
+  { press, kept, not = [] }: Form,
+): Promise<void> {
+  for (const { fault, words } of FAILURES.filter((failure) => !not.includes(failure.words))) {
+    control.fault({ endpoint, ...fault, times: 1 })
+    await press()
+    expect(await screen.findByText(errors[words].title)).toBeVisible()
+    kept()
+  }
+}

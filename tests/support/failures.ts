@@ -1,0 +1,37 @@
+/** The ways in which a call fails, and what is said then. */
+import type errors from '#i18n/messages/en/errors.json'
+import type { Fault } from '#mocks/faults.ts'
+
+export interface Failure {
+  name: string
+  fault: Pick<Fault, 'kind' | 'status'>
+  words: keyof typeof errors
+  /** The first call and those that are made again by themselves, where nothing is changed by it. */
+  tries: number
+}
+
+/** The first call and two more, where asking again may help (house policy of the query client). */
+const WITH_RETRIES = 3
+
+const refused = (status: number, words: Failure['words'], tries = 1): Failure => ({
+  name: String(status),
+  fault: { kind: 'status', status },
+  words,
+  tries,
+})
+
+export const FAILURES: readonly Failure[] = [
+  refused(403, 'forbidden'),
+  refused(404, 'notFound'),
+  refused(419, 'expired'),
+  refused(422, 'unprocessable'),
+  refused(423, 'blocked'),
+  refused(429, 'tooMany', WITH_RETRIES),
+  refused(500, 'server', WITH_RETRIES),
+  { name: 'malformed', fault: { kind: 'malformed' }, words: 'contract', tries: 1 },
+]
+
+/** One of each kind: a refusal, one that is asked again, and a broken answer. */
+export const SOME_FAILURES = FAILURES.filter(({ name }) =>
+  ['423', '500', 'malformed'].includes(name),
+)
