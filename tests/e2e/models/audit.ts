@@ -69,10 +69,12 @@ export async function findSmallTargets({ frame }: App): Promise<string[]> {
     return [...targets].flatMap((target) => {
       // What only the keyboard shows has its size then.
       if (target.closest('.sandbox-tools, .visually-hidden, [hidden], [inert]') !== null) return []
-      // A box that is drawn by its label is as large as that.
-      const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
+      const { width, height } = target.getBoundingClientRect()
+      // A press on the label is one on its box.
+      const label = (target.closest('label') ?? target).getBoundingClientRect()
+      const least = Math.max(Math.min(width, height), Math.min(label.width, label.height))
       const isInText = getComputedStyle(target).display === 'inline'
-      if (width === 0 || isInText || Math.min(width, height) >= LEAST_PX) return []
+      if (width === 0 || isInText || least >= LEAST_PX) return []
       return [`${target.outerHTML.slice(0, 120)} is ${width} by ${height} px`]
     })
   })

@@ -27,7 +27,7 @@ import { attentionHeight } from '../attention-height.ts'
 import styles from './quick-recipients.module.css'
 
 /** Pixels of the strip and the distance below it, where it has not been drawn yet. */
-const STRIP_HEIGHT = 114
+const STRIP_HEIGHT = 106
 /** Outgoing transactions in which a new device looks for people: most were paid several times. */
 const PAID_ROWS = 30
 
