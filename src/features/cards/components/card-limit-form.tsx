@@ -12,7 +12,7 @@ import { toFailure } from '#lib/failure.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
-import { ButtonRow } from '#ui/button-group.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { useHeldForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useHostControls, useClosingConfirmation } from '#ui/host-controls.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -90,7 +90,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
         {change.error && refused === undefined ? (
           <ErrorNote failure={toFailure(change.error)} />
         ) : null}
-        <ButtonRow>
+        <ButtonStack>
           <Button type="submit" isLoading={change.isPending}>
             {t('save')}
           </Button>
@@ -102,7 +102,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
           <Button mode="plain" disabled={change.isPending} onClick={onDone}>
             {t('cancel')}
           </Button>
-        </ButtonRow>
+        </ButtonStack>
       </div>
     </Form>
   )
