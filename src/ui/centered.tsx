@@ -6,3 +6,8 @@ import styles from './centered.module.css'
 export const Centered = ({ children }: { children: ReactNode }) => (
   <div className={styles.centered}>{children}</div>
 )
+
+/** What a screen is about, large in the middle: a figure with the quieter words to it, one below the other. */
+export const Hero = ({ children }: { children: ReactNode }) => (
+  <div className={styles.hero}>{children}</div>
+)

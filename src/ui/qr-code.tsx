@@ -21,3 +21,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     </svg>
   )
 }
+
+/** The place of one that is on its way. */
+export const QrPlace = () => <div className={styles.code} />

@@ -1,5 +1,5 @@
 import { Progress } from '@telegram-apps/telegram-ui'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import { toFailure } from '#lib/failure.ts'
 
@@ -28,6 +28,40 @@ interface ReadingProgressProps {
   }
 }
 
+interface ProgressBlockProps {
+  /** What is under way, or that it stands still. */
+  title: string
+  /** How far it is, in words. */
+  count: string | undefined
+  progress: { done: number; total: number } | undefined
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** How far something is that takes its time. */
+export function ProgressBlock({ title, count, progress, children }: ProgressBlockProps) {
+  const id = useId()
+  return (
+    <div className={styles.block}>
+      <Text as="p" size="callout" isStrong id={id} role="status">
+        {title}
+      </Text>
+      <Progress
+        className={styles.bar}
+        // The kit's own words for it are a fraction.
+        title={undefined}
+        aria-labelledby={id}
+        aria-valuetext={count}
+        value={progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0}
+      />
+      <Text as="p" size="callout" tone="secondary" className={styles.count}>
+        {count ?? '\u00A0'}
+      </Text>
+      {children}
+    </div>
+  )
+}
+
 /** How far a long reading is, and the way to stop it and to go on. */
 export function ReadingProgress({
   state: { phase, error, stop, goOn },
@@ -35,7 +69,6 @@ export function ReadingProgress({
   isPartShown = false,
   labels,
 }: ReadingProgressProps) {
-  const id = useId()
   const { count } = labels
   const isStopped = phase === 'stopped'
   if (error !== undefined)
@@ -50,21 +83,11 @@ export function ReadingProgress({
       </>
     )
   return (
-    <div className={styles.block}>
-      <Text as="p" size="callout" isStrong id={id} role="status">
-        {isStopped ? labels.stopped : labels.title}
-      </Text>
-      <Progress
-        className={styles.bar}
-        // The kit's own words for it are a fraction.
-        title={undefined}
-        aria-labelledby={id}
-        aria-valuetext={count}
-        value={progress && progress.total > 0 ? (100 * progress.read) / progress.total : 0}
-      />
-      <Text as="p" size="callout" tone="secondary" className={styles.count}>
-        {count ?? '\u00A0'}
-      </Text>
+    <ProgressBlock
+      title={isStopped ? labels.stopped : labels.title}
+      count={count}
+      progress={progress && { done: progress.read, total: progress.total }}
+    >
       <Button mode="bezeled" onClick={isStopped ? goOn : stop}>
         {isStopped ? labels.goOn : labels.stop}
       </Button>
@@ -74,6 +97,6 @@ export function ReadingProgress({
         </Text>
       )}
       {isStopped || isPartShown ? null : <SkeletonRows count={4} />}
-    </div>
+    </ProgressBlock>
   )
 }

@@ -49,11 +49,16 @@ export function Text({
   )
 }
 
+interface ParagraphProps {
+  tone?: 'secondary' | 'destructive'
+  /** It came while the screen stood open. */
+  role?: 'status' | 'alert'
+  children: ReactNode
+}
+
 /** A few words between the parts of a screen. */
-export const Paragraph = ({ children }: { children: ReactNode }) => (
-  <Text as="p" tone="secondary" className={styles.paragraph}>
-    {children}
-  </Text>
+export const Paragraph = ({ tone = 'secondary', ...rest }: ParagraphProps) => (
+  <Text as="p" tone={tone} className={styles.paragraph} {...rest} />
 )
 
 /**

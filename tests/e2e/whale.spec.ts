@@ -104,10 +104,12 @@ test.describe('Hundred thousand transactions', () => {
     await app.view.getByRole('button', { name: periods.lastMonth }).click()
     await app.button(reading.stop).click()
     await expect(app.view.getByText(reading.stopped)).toBeVisible()
-    const read = Number(await app.view.getByRole('progressbar').getAttribute('value'))
+    const read = Number(await app.view.getByRole('progressbar').getAttribute('aria-valuenow'))
     await app.button(reading.goOn).click()
     await expect
-      .poll(async () => Number(await app.view.getByRole('progressbar').getAttribute('value')))
+      .poll(async () =>
+        Number(await app.view.getByRole('progressbar').getAttribute('aria-valuenow')),
+      )
       .toBeGreaterThan(read)
     // A month of it is thousands of rows, which take a busy machine their time.
     await app.view.getByRole('region', { name: files }).waitFor({ timeout: 90_000 })

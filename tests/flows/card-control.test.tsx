@@ -147,7 +147,7 @@ describe('Freezing a card', () => {
 })
 
 describe('Card limits', () => {
-  const limit = (name: string) => screen.getByText(name).closest('li') as HTMLElement
+  const limit = (name: string) => screen.getByText(name).closest('[role="listitem"]') as HTMLElement
 
   async function openLimits(): Promise<Stage> {
     const stage = await openCard()

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMemo, type ReactNode } from 'react'
 import { useLocation, useParams } from 'wouter'
-import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import Circle from 'lucide-react/icons/circle'
 import Clock from 'lucide-react/icons/clock'
 import ExternalLink from 'lucide-react/icons/external-link'
-import X from 'lucide-react/icons/x'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -21,12 +21,14 @@ import { useHost, usePersonScope } from '#session/services.tsx'
 import { useTenantLinks } from '#session/tenant-links.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
 import { Button } from '#ui/button.tsx'
+import { Centered, Hero } from '#ui/centered.tsx'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { useNow } from '#ui/use-clock.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -99,11 +101,11 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
         {(row) => <Detail walletId={walletId} row={row} name={name} />}
       </QueryView>
       {isStatus(transaction.error, 404) ? (
-        <div className={styles.actions}>
+        <Centered>
           <Button mode="plain" onClick={() => navigate(paths.activity.to(), { replace: true })}>
             {t('openActivity')}
           </Button>
-        </div>
+        </Centered>
       ) : null}
     </TransactionFrame>
   )
@@ -122,13 +124,13 @@ function Detail({ walletId, row, name }: DetailProps) {
   const movement = { ...row, type: row.recordType }
   return (
     <>
-      <div className={styles.amount}>
+      <Hero>
         <KindIcon line={row} name={name} />
         <TransactionAmount transaction={row} isHero />
-        <p className={styles.date}>
+        <Text as="p" tone="secondary">
           {format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })}
-        </p>
-      </div>
+        </Text>
+      </Hero>
       <TransactionActions walletId={walletId} row={row} />
       <Section title={t('status')}>
         <OrderTimeline movement={movement} note={row.info} />
@@ -218,31 +220,38 @@ interface StatusTimelineProps {
   status: string
 }
 
-const ICONS = { done: Check, now: Clock, ahead: Circle, ended: X }
+const LOOKS = {
+  done: [CircleCheck, undefined],
+  now: [Clock, 'accent'],
+  ahead: [Circle, 'secondary'],
+  ended: [CircleX, 'destructive'],
+} as const
 
 /** The progress of an order or transaction from acceptance to its end. */
 function StatusTimeline({ steps, label, status }: StatusTimelineProps) {
   const statusLabel = useStatusLabel()
   return (
     <div className={styles.timeline}>
-      <p className={styles.status} role="status">
+      <Text as="p" size="callout" isStrong role="status">
         {statusLabel(status)}
-      </p>
+      </Text>
       <ol className={styles.steps}>
         {steps.map((step) => {
           const { name, state } = step
-          const Icon = ICONS[state]
+          const [Icon, tone] = LOOKS[state]
           return (
-            <li
+            <Text
+              as="li"
               key={name}
-              className={styles[state]}
+              size="callout"
+              tone={tone}
+              isStrong={state === 'now'}
+              className={state === 'done' ? styles.done : undefined}
               aria-current={state === 'now' ? 'step' : undefined}
             >
-              <span className={styles.disc} aria-hidden>
-                <Icon size={14} strokeWidth={2.5} />
-              </span>
+              <Icon size={22} aria-hidden />
               <span>{label(step)}</span>
-            </li>
+            </Text>
           )
         })}
       </ol>

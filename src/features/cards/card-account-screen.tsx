@@ -14,15 +14,16 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
+import { Hero } from '#ui/centered.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
 import { pagingOf } from '#ui/windowed-list.tsx'
 import { isAwaited } from '#ui/request-state.ts'
 
-import styles from './card-account-screen.module.css'
 import { AccountAmount, fundsOf } from './components/account-amount.tsx'
 import { AccountFunding } from './components/account-funding.tsx'
 import { useAccountName, useAccountStatusLabel } from './components/account-section.tsx'
@@ -76,13 +77,22 @@ function Total({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
   const funds = fundsOf(account)
   const { realtimeBalance, totalBalance } = account
-  if (funds === undefined) return <p className={styles.total}>{t('overview.noBalance')}</p>
+  if (funds === undefined)
+    return (
+      <Hero>
+        <Text as="p" size="callout">
+          {t('overview.noBalance')}
+        </Text>
+      </Hero>
+    )
   const hasMore = isPositive(realtimeBalance) && totalBalance !== undefined
   return (
-    <div className={styles.total}>
+    <Hero>
       <AccountAmount {...funds} {...(hasMore && { amount: totalBalance })} isHero />
-      <p className={styles.note}>{t(hasMore ? 'account.toSpend' : 'account.onAccount')}</p>
-    </div>
+      <Text as="p" size="label" tone="secondary">
+        {t(hasMore ? 'account.toSpend' : 'account.onAccount')}
+      </Text>
+    </Hero>
   )
 }
 
@@ -123,7 +133,13 @@ function AccountStateNote({ account }: { account: CardAccount }) {
   const statusLabel = useAccountStatusLabel()
   const known = NOTED.find((one) => one === account.status)
   const ended = isEnded(account) ? t('ended') : statusLabel(account)
-  return <p className={styles.total}>{known === undefined ? ended : t(`states.${known}`)}</p>
+  return (
+    <Hero>
+      <Text as="p" size="callout">
+        {known === undefined ? ended : t(`states.${known}`)}
+      </Text>
+    </Hero>
+  )
 }
 
 /** Cards of an account, closed ones too. */

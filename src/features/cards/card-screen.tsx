@@ -11,6 +11,7 @@ import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { Button } from '#ui/button.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -21,9 +22,8 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 
-import styles from './card-screen.module.css'
 import { CardActions, CardStatusNote, useFreeze } from './components/card-actions.tsx'
-import { CardArt } from './components/card-art.tsx'
+import { CardArt, CardPlace } from './components/card-art.tsx'
 import { CardCodeSection } from './components/card-code.tsx'
 import { CardLimitsSection } from './components/card-limits.tsx'
 import { CardManage } from './components/card-manage.tsx'
@@ -90,7 +90,7 @@ function Body({ card, secret }: BodyProps) {
   }
   return (
     <>
-      <div className={styles.art}>
+      <Centered>
         <CardArt
           card={shown}
           {...(canReveal && {
@@ -100,7 +100,7 @@ function Body({ card, secret }: BodyProps) {
             },
           })}
         />
-      </div>
+      </Centered>
       <CardStatusNote status={status} />
       <CardActions
         status={status}
@@ -145,9 +145,9 @@ function Body({ card, secret }: BodyProps) {
 function CardScreenSkeleton() {
   return (
     <>
-      <div className={styles.art} aria-hidden>
-        <div className={styles.skeletonCard} />
-      </div>
+      <Centered>
+        <CardPlace />
+      </Centered>
       <SkeletonRows count={5} />
     </>
   )

@@ -23,6 +23,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { fundsOf } from './components/account-amount.tsx'
 import { AccountSection, MOST_CARDS } from './components/account-section.tsx'
+import { CardPlace } from './components/card-art.tsx'
 import { CardRow } from './components/card-row.tsx'
 import { CardStrip } from './components/card-strip.tsx'
 import { EndedCards } from './components/ended-cards.tsx'
@@ -93,9 +94,11 @@ const OverviewSkeleton = () => (
     <SkeletonRows count={1} />
     <div className={styles.place} aria-hidden>
       <div className={styles.grid}>
-        <div className={styles.coming} />
-        <div className={styles.coming} />
-        <div className={styles.coming} />
+        {[1, 2, 3].map((key) => (
+          <div key={key} className={styles.coming}>
+            <CardPlace />
+          </div>
+        ))}
       </div>
     </div>
   </>

@@ -13,10 +13,13 @@ import {
 } from '#lib/money/decimal.ts'
 import type { Unit } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Meter } from '#ui/meter.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
+import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { Text } from '#ui/text.tsx'
 
 import {
   assetsOf,
@@ -28,7 +31,6 @@ import {
   type MonthFlow,
 } from '../model/money-flow.ts'
 import styles from './asset-flow-detail.module.css'
-import { FigureLine, FigureList } from './figure-list.tsx'
 
 interface AssetFlowDetailProps {
   months: readonly string[]
@@ -69,10 +71,12 @@ interface LineProps {
 }
 
 function Line({ name, amount, unit, sign, isTotal = false }: LineProps) {
+  const figure = <Amount amount={amount} unit={unit} sign={isZero(amount) ? undefined : sign} />
   return (
-    <FigureLine label={name} isTotal={isTotal}>
-      <Amount amount={amount} unit={unit} sign={isZero(amount) ? undefined : sign} />
-    </FigureLine>
+    <Row
+      title={isTotal ? <strong>{name}</strong> : name}
+      after={isTotal ? <strong>{figure}</strong> : figure}
+    />
   )
 }
 
@@ -103,20 +107,18 @@ function Parts({ flow }: { flow: AssetFlow }) {
   ].filter(Boolean)
   return (
     <Section title={t('parts')} footer={notes.length === 0 ? undefined : notes.join(' ')}>
-      <FigureList>
-        {lines}
-        <Line
-          name={t('change')}
-          amount={absolute(change)}
-          unit={flow}
-          sign={isNegative(change) ? 'out' : 'in'}
-          isTotal
-        />
-        {isZero(held) ? null : <Line name={t('held')} amount={held} unit={flow} sign="out" />}
-        {isZero(awaited) ? null : (
-          <Line name={t('awaited')} amount={awaited} unit={flow} sign="promised" />
-        )}
-      </FigureList>
+      {lines}
+      <Line
+        name={t('change')}
+        amount={absolute(change)}
+        unit={flow}
+        sign={isNegative(change) ? 'out' : 'in'}
+        isTotal
+      />
+      {isZero(held) ? null : <Line name={t('held')} amount={held} unit={flow} sign="out" />}
+      {isZero(awaited) ? null : (
+        <Line name={t('awaited')} amount={awaited} unit={flow} sign="promised" />
+      )}
     </Section>
   )
 }
@@ -140,31 +142,29 @@ function Months({ byMonth, symbol }: MonthsProps) {
   const largest = sides
     .flatMap((one) => [one.in, one.out])
     .reduce((most, amount) => (compare(amount, most) > 0 ? amount : most), ZERO)
-  const width = (amount: Decimal) =>
-    isZero(largest) ? '0' : `${quotient(times(amount, HUNDRED), largest, 1, 'half-up')}%`
+  const percentOf = (amount: Decimal) =>
+    isZero(largest) ? 0 : Number(quotient(times(amount, HUNDRED), largest, 1, 'half-up'))
   return (
-    <Section title={t('byMonth')}>
-      <ul className={styles.months}>
-        {sides.toReversed().map((one) => (
-          <li key={one.month} className={styles.month}>
-            <span className={styles.name}>{monthText(one.month)}</span>
-            <span className={styles.amounts}>
-              {(['in', 'out'] as const).map((side) => (
-                <Amount
-                  key={side}
-                  amount={one[side]}
-                  unit={symbol}
-                  sign={isZero(one[side]) ? undefined : side}
-                />
-              ))}
-            </span>
-            <span className={styles.bars} aria-hidden>
-              <span className={styles.in} style={{ width: width(one.in) }} />
-              <span className={styles.out} style={{ width: width(one.out) }} />
-            </span>
-          </li>
-        ))}
-      </ul>
+    <Section isList title={t('byMonth')}>
+      {sides.toReversed().map((one) => (
+        <div key={one.month} className={styles.month}>
+          <Text>{monthText(one.month)}</Text>
+          <Text size="label" className={styles.amounts}>
+            {(['in', 'out'] as const).map((side) => (
+              <Amount
+                key={side}
+                amount={one[side]}
+                unit={symbol}
+                sign={isZero(one[side]) ? undefined : side}
+              />
+            ))}
+          </Text>
+          <div className={styles.bars}>
+            <Meter percent={percentOf(one.in)} tone="in" />
+            <Meter percent={percentOf(one.out)} tone="out" />
+          </div>
+        </div>
+      ))}
     </Section>
   )
 }

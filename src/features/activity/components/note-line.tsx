@@ -11,9 +11,7 @@ export function NoteLine({ parts, own }: { parts: readonly string[]; own: string
   return (
     <span className={styles.line}>
       {said.map((part, at) => (
-        <span key={part} className={styles.part}>
-          {at === 0 ? part : ` · ${part}`}
-        </span>
+        <span key={part}>{at === 0 ? part : ` · ${part}`}</span>
       ))}
       {own === '' ? null : <span className={styles.own}>{` · ${own}`}</span>}
     </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
@@ -10,7 +11,6 @@ import { useToday } from '#ui/use-today.ts'
 
 import { PERIOD_NAMES, periodsOf, periodProblemOf, type Period } from '../model/period.ts'
 import { DatePair } from './date-pair.tsx'
-import styles from './period-choice.module.css'
 
 /** First and last day of a period in words. */
 export function usePeriodText(): (period: Period) => string {
@@ -62,11 +62,11 @@ export function PeriodChoice({ isRefused, onChoose }: PeriodChoiceProps) {
             error={isAsked && problem !== undefined ? t(`problems.${problem}`) : undefined}
             onChange={(name, day) => setDays({ ...days, [name]: day })}
           />
-          <div className={styles.action}>
+          <ButtonStack>
             <Button isStretched mode="bezeled" onClick={submit}>
               {t('show')}
             </Button>
-          </div>
+          </ButtonStack>
         </Form>
       </Section>
     </>

@@ -64,7 +64,7 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
   const { currencies, withoutMoney } = statement
   return (
     <article className={styles.sheet} aria-label={t('title')}>
-      <header className={styles.head}>
+      <header className={styles.block}>
         <h1>{`${t('title')}, ${heading.period}`}</h1>
         <p>{`${heading.name} · ${heading.of.id}`}</p>
         <p>{[t('counted'), t('madeHere', { zone }), t('madeAt', { date })].join(' ')}</p>
@@ -119,7 +119,7 @@ function CurrencyTable({
     )
   }
   return (
-    <section className={styles.currency}>
+    <section className={styles.block}>
       <h2>{currencyName(currency)}</h2>
       <table className={styles.table}>
         <thead>

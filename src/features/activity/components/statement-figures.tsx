@@ -10,7 +10,6 @@ import { Section } from '#ui/section.tsx'
 import { currencyName } from '../model/currency-name.ts'
 import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import { FigureLine, FigureList } from './figure-list.tsx'
 import { StatementAmount, useDoubtText } from './statement-labels.tsx'
 
 function CurrencyFigures({
@@ -28,9 +27,10 @@ function CurrencyFigures({
     amount: Decimal | undefined,
     sign?: 'in' | 'out' | 'promised',
   ) => (
-    <FigureLine label={t(name)}>
-      <StatementAmount {...{ amount, currency, ...(sign && { sign }) }} />
-    </FigureLine>
+    <Row
+      title={t(name)}
+      after={<StatementAmount {...{ amount, currency, ...(sign && { sign }) }} />}
+    />
   )
   const notes = [
     doubt && doubtText(doubt),
@@ -39,14 +39,12 @@ function CurrencyFigures({
   ].filter(Boolean)
   return (
     <Section title={currencyName(currency)} footer={notes.length > 0 ? notes.join(' ') : undefined}>
-      <FigureList>
-        {row('opening', opening)}
-        {row('moneyIn', moneyIn, 'in')}
-        {row('moneyOut', moneyOut, 'out')}
-        {isZero(held) ? null : row('held', held, 'out')}
-        {row('closing', closing)}
-        {isZero(awaited) ? null : row('awaited', awaited, 'promised')}
-      </FigureList>
+      {row('opening', opening)}
+      {row('moneyIn', moneyIn, 'in')}
+      {row('moneyOut', moneyOut, 'out')}
+      {isZero(held) ? null : row('held', held, 'out')}
+      {row('closing', closing)}
+      {isZero(awaited) ? null : row('awaited', awaited, 'promised')}
     </Section>
   )
 }

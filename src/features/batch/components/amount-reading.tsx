@@ -3,9 +3,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { withCommas } from '#i18n/lists.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import type { AmountQuestion, Mark } from '../model/amounts.ts'
-import styles from './batch.module.css'
 
 interface AmountReadingProps {
   question: AmountQuestion
@@ -37,11 +37,7 @@ export function AmountReading({ question, chosen, onChoose }: AmountReadingProps
         }))}
         onSelect={(mark) => mark !== '' && onChoose(mark)}
       />
-      {chosen === undefined ? (
-        <p className={styles.text} role="status">
-          {t('text', { cell })}
-        </p>
-      ) : null}
+      {chosen === undefined ? <Paragraph role="status">{t('text', { cell })}</Paragraph> : null}
     </>
   )
 }

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Halves } from '#ui/columns.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { isLeftOut } from '../model/line-problem.ts'
-import styles from './batch.module.css'
 import { LineList, type ShownLine } from './line-list.tsx'
 
 interface CheckSummaryProps {
@@ -44,11 +44,11 @@ export function CheckSummary(props: CheckSummaryProps) {
   const areMixed = refused.length > 0 && refused.length < odd.length
   const list = odd.length === 0 || shown === 'all' ? lines : shown === 'odd' ? odd : refused
   const count = (
-    <p className={styles.text} role="status">
+    <Paragraph role="status">
       {isDone
         ? t('check.count', { going, left: total - going })
         : t('check.under', { done: checked, total })}
-    </p>
+    </Paragraph>
   )
   const found = isDone ? (
     <>

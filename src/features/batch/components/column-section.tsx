@@ -7,10 +7,10 @@ import { useLocale, useTranslations } from 'use-intl'
 import { withCommas } from '#i18n/lists.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import type { BatchKind, Columns, Headed, missingColumn } from '../model/columns.ts'
 import type { TableRow } from '../model/table.ts'
-import styles from './batch.module.css'
 import { ColumnList } from './column-list.tsx'
 
 interface ColumnSectionProps {
@@ -38,9 +38,7 @@ export function ColumnSection(props: ColumnSectionProps) {
   return (
     <>
       {table.cutAt === undefined ? null : (
-        <p className={styles.text}>
-          {t('source.cut', { count: table.rows.length, line: table.cutAt })}
-        </p>
+        <Paragraph>{t('source.cut', { count: table.rows.length, line: table.cutAt })}</Paragraph>
       )}
       <SkippedRows rows={table.skipped} />
       <Section>
@@ -53,9 +51,7 @@ export function ColumnSection(props: ColumnSectionProps) {
         />
       </Section>
       {missing === undefined ? null : (
-        <p className={styles.text} role="alert">
-          {t(`columns.missing.${missing}`)}
-        </p>
+        <Paragraph role="alert">{t(`columns.missing.${missing}`)}</Paragraph>
       )}
       {isOpen ? (
         <ColumnList kind={kind} table={table} columns={columns} onChange={onChange}>

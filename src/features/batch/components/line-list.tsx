@@ -15,6 +15,7 @@ import { ConfirmCheckbox } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { WindowedCardRow, WindowedList } from '#ui/windowed-list.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { isLeftOut, type LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'
@@ -114,24 +115,20 @@ const Line = memo(function Line({ line, isAgreed, onAgree }: LineProps) {
         title={<Verbatim>{line.title}</Verbatim>}
         subtitle={
           <>
-            {line.subtitle === undefined ? null : (
-              <span className={styles.account} translate="no">
-                {line.subtitle}
-              </span>
-            )}
+            {line.subtitle === undefined ? null : <div translate="no">{line.subtitle}</div>}
             <span>{`${t('lines.number', { line: line.line })} · ${t(`lines.${state}`)}`}</span>
           </>
         }
         after={sum && <Amount amount={sum.amount} unit={sum.unit} />}
       />
       {problems.length === 0 && reason === undefined ? null : (
-        <div className={styles.notes}>
+        <Text as="div" size="label" className={styles.below}>
           {problems.length === 0 ? null : <Problems problems={problems} />}
-          {reason === undefined ? null : <p className={styles.problem}>{reason}</p>}
-        </div>
+          {reason === undefined ? null : <p className={styles.wrong}>{reason}</p>}
+        </Text>
       )}
       {canAgree && onAgree !== undefined ? (
-        <div className={styles.agree}>
+        <div className={styles.below}>
           <ConfirmCheckbox
             label={t('lines.agree', { line: line.line })}
             isOn={isAgreed}
@@ -165,9 +162,9 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
   return problems.map((problem) => (
     <p
       key={`${placeOf(problem)} ${textOf(problem)}`}
-      className={problem.severity === 'stop' ? styles.problem : styles.question}
+      className={problem.severity === 'stop' ? styles.wrong : undefined}
     >
-      <span className={styles.place}>{placeOf(problem)}</span>
+      <strong>{placeOf(problem)}</strong>
       {': '}
       {textOf(problem)}
     </p>

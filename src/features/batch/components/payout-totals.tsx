@@ -5,10 +5,10 @@ import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
 import { isZero } from '#lib/money/decimal.ts'
 
 import type { Totals } from '../model/totals.ts'
-import styles from './batch.module.css'
 
 interface PayoutTotalsProps {
   /** Of the lines that go out; undefined until all is known. */
@@ -24,21 +24,17 @@ interface PayoutTotalsProps {
 export function PayoutTotals({ totals, done, asked, failed, onAgain }: PayoutTotalsProps) {
   const t = useTranslations('batch')
   if (totals === undefined)
-    return (
-      <p className={styles.text} role="status">
-        {t('payouts.pricing', { done, total: asked })}
-      </p>
-    )
+    return <Paragraph role="status">{t('payouts.pricing', { done, total: asked })}</Paragraph>
   const { leaves, arrives } = totals
   return (
     <>
       {failed === 0 ? null : (
-        <p className={styles.text} role="alert">
+        <Paragraph role="alert">
           {t('payouts.priceFailed', { count: failed })}{' '}
           <Button mode="plain" onClick={onAgain}>
             {t('payouts.priceAgain')}
           </Button>
-        </p>
+        </Paragraph>
       )}
       {leaves.length === 0 ? null : (
         <Section title={t('payouts.totals')}>

@@ -1,12 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
+import { ProgressBlock } from '#ui/reading-progress.tsx'
 
 import type { BatchKind } from '../model/columns.ts'
-import styles from './batch.module.css'
 
 type Phase = 'running' | 'pausing' | 'paused' | 'over'
 
@@ -40,21 +39,12 @@ export function RunProgress({
   onPause,
 }: RunProgressProps) {
   const t = useTranslations('batch')
-  const id = useId()
-  const count = t('run.count', { done, total, refused })
   return (
-    <div className={styles.progress}>
-      <p id={id} className={styles.title} role="status">
-        {t(`run.${phase}.${kind}`)}
-      </p>
-      <progress
-        className={styles.bar}
-        aria-labelledby={id}
-        aria-valuetext={count}
-        max={total}
-        value={done}
-      />
-      <p className={styles.count}>{count}</p>
+    <ProgressBlock
+      title={t(`run.${phase}.${kind}`)}
+      count={t('run.count', { done, total, refused })}
+      progress={{ done, total }}
+    >
       {phase === 'running' ? (
         <Button mode="bezeled" onClick={onPause}>
           {t('run.pause')}
@@ -72,6 +62,6 @@ export function RunProgress({
           </CalloutList>
         </div>
       ) : null}
-    </div>
+    </ProgressBlock>
   )
 }

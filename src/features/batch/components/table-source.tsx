@@ -9,10 +9,10 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import type { BatchKind } from '../model/columns.ts'
 import { textOfFile } from '../model/table.ts'
-import styles from './batch.module.css'
 
 interface TableSourceProps {
   kind: BatchKind
@@ -44,7 +44,7 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
   }
   return (
     <>
-      <p className={styles.text}>{t(`source.text.${kind}`)}</p>
+      <Paragraph>{t(`source.text.${kind}`)}</Paragraph>
       <Section>
         <Row
           before={<FileUp size={24} aria-hidden />}
@@ -61,11 +61,7 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
           />
         )}
       </Section>
-      {isForeign ? (
-        <p className={styles.text} role="alert">
-          {t('source.notUtf8')}
-        </p>
-      ) : null}
+      {isForeign ? <Paragraph role="alert">{t('source.notUtf8')}</Paragraph> : null}
       <input
         ref={file}
         type="file"

@@ -9,6 +9,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -18,7 +19,6 @@ import { isComing } from '#ui/request-state.ts'
 import { accountsFor } from '../model/program-availability.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
 import { useAccountName } from './account-section.tsx'
-import styles from './issue-form.module.css'
 
 interface AccountChoiceProps {
   accounts: readonly CardAccount[]
@@ -55,12 +55,12 @@ export function AccountChoice({ accounts, more, chosenId, onChoose }: AccountCho
         onSelect={(id) => onChoose(accounts.find((account) => account.id === id)?.id)}
       />
       {more.hasMore ? (
-        <div className={styles.more}>
+        <ButtonStack>
           {more.hasFailed ? <p role="alert">{t('overview.moreFailed')}</p> : null}
           <Button mode="plain" isLoading={more.isLoadingMore} onClick={more.onMore}>
             {t('overview.more')}
           </Button>
-        </div>
+        </ButtonStack>
       ) : null}
     </>
   )

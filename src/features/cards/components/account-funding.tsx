@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import type { CardAccount } from '#api/cards/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { Centered } from '#ui/centered.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/text.tsx'
@@ -15,8 +16,6 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-
-import styles from './account-funding.module.css'
 
 interface BankMethod {
   key: string
@@ -86,11 +85,11 @@ function BankDetails({ lines }: BankMethod) {
           />
         ))}
       </Section>
-      <div className={styles.actions}>
+      <ButtonStack>
         <Button isStretched onClick={() => void copy(all)}>
           {t('account.bank.copyAll')}
         </Button>
-      </div>
+      </ButtonStack>
     </>
   )
 }

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 import type { CardAccount } from '#api/cards/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 
-import styles from './account-section.module.css'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
 import { useCardLabel } from './card-labels.ts'
 import { CardStrip } from './card-strip.tsx'
@@ -81,10 +81,4 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
 }
 
 /** As wide as a card beside it, so that names stand in one line. */
-export function AccountMark() {
-  return (
-    <span className={styles.mark}>
-      <Landmark size={24} aria-hidden />
-    </span>
-  )
-}
+export const AccountMark = () => <RowIcon icon={Landmark} />

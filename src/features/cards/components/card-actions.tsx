@@ -11,12 +11,13 @@ import { cardMutations } from '#api/cards/mutations.ts'
 import type { Card } from '#api/cards/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { ActionLink, ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
+import { Hero } from '#ui/centered.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { abilitiesOf } from '../model/card-abilities.ts'
-import styles from './card-actions.module.css'
 
 interface CardActionsProps {
   /** As it is shown: a freeze that is under way counts. */
@@ -70,7 +71,13 @@ export function CardStatusNote({ status }: { status: string }) {
   // The region stays, so that a change is read out.
   return (
     <div role="status">
-      {known === undefined ? null : <p className={styles.note}>{t(known)}</p>}
+      {known === undefined ? null : (
+        <Hero>
+          <Text as="p" tone="secondary">
+            {t(known)}
+          </Text>
+        </Hero>
+      )}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
   if (kind === 'thumb')
     return (
       <span className={classes(look, styles.thumb)} style={style} aria-hidden>
-        {status === 'FROZEN' ? <Snowflake className={styles.thumbMark} /> : null}
+        {status === 'FROZEN' ? <Snowflake size={16} className={styles.above} /> : null}
       </span>
     )
   const isTurned = turning?.secret !== undefined
@@ -73,6 +73,9 @@ export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
   )
 }
 
+/** The place of a card that is on its way. */
+export const CardPlace = () => <div className={styles.place} aria-hidden />
+
 function Front({ card, className }: { card: ShownCard; className: string }) {
   const t = useTranslations('cards.card')
   const brandLabel = useBrandLabel()
@@ -87,17 +90,17 @@ function Front({ card, className }: { card: ShownCard; className: string }) {
   })
   return (
     <div className={className} role="img" aria-label={label}>
-      <span className={styles.top}>
+      <span className={styles.line}>
         <span className={styles.name}>{name}</span>
         {status === undefined || status === 'ACTIVE' ? null : (
           <span className={styles.notice}>
-            {status === 'FROZEN' ? <Snowflake className={styles.mark} aria-hidden /> : null}
+            {status === 'FROZEN' ? <Snowflake size="1.1em" aria-hidden /> : null}
             <span>{statusLabel(status)}</span>
           </span>
         )}
         <ContactlessMark />
       </span>
-      <span className={styles.bottom}>
+      <span className={styles.line}>
         <bdi dir="ltr" translate="no" className={styles.number}>
           {`•••• ${last4 ?? '••••'}`}
         </bdi>
@@ -115,10 +118,10 @@ function Back({ secret, className }: { secret: CardSecret | undefined; className
   return (
     <div className={className} dir="ltr" aria-hidden>
       <span className={styles.stripe} />
-      <span className={styles.backNumber}>
+      <span className={styles.secret}>
         {secret === undefined ? null : <GroupedText text={secret.number} />}
       </span>
-      <span className={styles.backCodes}>
+      <span className={`${styles.secret} ${styles.codes}`}>
         <span>{expiry}</span>
         <span className={styles.panel}>{secret?.cvv}</span>
       </span>

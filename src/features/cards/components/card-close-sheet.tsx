@@ -14,6 +14,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Phrase } from '#ui/phrase.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { isEnded } from '../model/overview.ts'
 import styles from './card-sheets.module.css'
@@ -62,12 +63,12 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
   }
   return (
     <Sheet title={t('question', { last4 })} onClose={onClose}>
-      <ul className={styles.list}>
+      <Text as="ul" className={styles.list}>
         <li>{t('final')}</li>
         <li>{t('subscriptions')}</li>
         <li>{moneyLabels()}</li>
         <li>{t('history')}</li>
-      </ul>
+      </Text>
       {failure === undefined ? null : (
         <ErrorNote failure={failure}>
           {failure.isOutcomeUnknown === true ? t('unknown') : undefined}

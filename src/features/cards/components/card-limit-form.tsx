@@ -12,6 +12,7 @@ import { toFailure } from '#lib/failure.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { useHeldForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { useHostControls } from '#ui/host-controls.tsx'
@@ -19,6 +20,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Form } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { HIGHEST_CAP, isBelowSpent, type LimitLine } from '../model/limits.ts'
 import styles from './card-limits.module.css'
@@ -78,18 +80,18 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
           onChange={setText}
         />
         {amount !== undefined && isBelowSpent(limit, amount) ? (
-          <p className={styles.warning} role="status">
+          <Paragraph role="status" tone="destructive">
             <Phrase>
               {t.rich('belowSpent', {
                 amount: () => <Amount amount={limit.spent} unit={currency.symbol} />,
               })}
             </Phrase>
-          </p>
+          </Paragraph>
         ) : null}
         {change.error && refused === undefined ? (
           <ErrorNote failure={toFailure(change.error)} />
         ) : null}
-        <div className={styles.buttons}>
+        <ButtonStack>
           <Button type="submit" isLoading={change.isPending}>
             {t('save')}
           </Button>
@@ -101,7 +103,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
           <Button mode="plain" disabled={change.isPending} onClick={onDone}>
             {t('cancel')}
           </Button>
-        </div>
+        </ButtonStack>
       </div>
     </Form>
   )

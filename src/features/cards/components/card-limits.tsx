@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { CardId } from '#api/cards/schema.ts'
@@ -7,8 +7,9 @@ import type { CardWithLimits } from '#api/cards/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { Amount } from '#ui/amount.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { Meter } from '#ui/meter.tsx'
 import { Phrase } from '#ui/phrase.tsx'
-import { Paragraph } from '#ui/text.tsx'
+import { Paragraph, Text } from '#ui/text.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { abilitiesOf } from '../model/card-abilities.ts'
@@ -27,7 +28,7 @@ interface CardLimitProps {
 function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
   const t = useTranslations('cards.limits')
   const [isEditing, setIsEditing] = useState(false)
-  const item = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
   const name = t(`periods.${limit.period}`)
   // The focus goes along: into the field that has come, back to the button that opened it.
@@ -37,7 +38,7 @@ function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
     wasEditing.current = isEditing
   }, [isEditing])
   return (
-    <li ref={item} className={styles.limit}>
+    <div ref={item}>
       {isEditing ? (
         <CardLimitForm
           card={card}
@@ -47,16 +48,18 @@ function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
           onDone={() => setIsEditing(false)}
         />
       ) : (
-        <>
+        <div className={styles.limit}>
           <div className={styles.head}>
-            <span className={styles.name}>{name}</span>
-            <span>
+            <Text size="callout" className={styles.name}>
+              {name}
+            </Text>
+            <Text size="callout" tone={limit.cap === undefined ? 'secondary' : undefined}>
               {limit.cap === undefined ? (
-                <span className={styles.off}>{t('off')}</span>
+                t('off')
               ) : (
                 <Amount amount={limit.cap} unit={currency.symbol} />
               )}
-            </span>
+            </Text>
             {canEdit ? (
               <IconButton label={t('change', { name })} onPress={() => setIsEditing(true)}>
                 <Pencil size={18} aria-hidden />
@@ -64,16 +67,16 @@ function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
             ) : null}
           </div>
           <Usage limit={limit} unit={currency.symbol} />
-        </>
+        </div>
       )}
-    </li>
+    </div>
   )
 }
 
 function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
   const t = useTranslations('cards.limits')
   const { period, cap, spent, left, percent, state } = limit
-  if (period === 'per_transaction') return <p className={styles.usage}>{t('eachPurchase')}</p>
+  if (period === 'per_transaction') return <UsageLine>{t('eachPurchase')}</UsageLine>
   const used = (
     <span>
       <Phrase>
@@ -83,13 +86,11 @@ function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
       </Phrase>
     </span>
   )
-  if (cap === undefined || left === undefined) return <p className={styles.usage}>{used}</p>
+  if (cap === undefined || left === undefined) return <UsageLine>{used}</UsageLine>
   return (
     <>
-      <div className={styles.bar} aria-hidden>
-        <div className={`${styles.fill} ${styles[state]}`} style={{ width: `${percent}%` }} />
-      </div>
-      <p className={styles.usage}>
+      <Meter percent={percent} tone={state === 'near' || state === 'reached' ? state : undefined} />
+      <UsageLine>
         {used}
         <span>
           {state === 'reached' ? (
@@ -102,10 +103,16 @@ function Usage({ limit, unit }: { limit: LimitLine; unit: string }) {
             </Phrase>
           )}
         </span>
-      </p>
+      </UsageLine>
     </>
   )
 }
+
+const UsageLine = ({ children }: { children: ReactNode }) => (
+  <Text as="p" size="label" tone="secondary" className={styles.usage}>
+    {children}
+  </Text>
+)
 
 /** What a card may spend in each period, how much of it is used, and a way to change it where it stands. */
 export function CardLimitsSection({ card }: { card: CardWithLimits }) {
@@ -115,18 +122,16 @@ export function CardLimitsSection({ card }: { card: CardWithLimits }) {
   if (limits === undefined || currency === undefined) return <Paragraph>{t('unknown')}</Paragraph>
   const { canEdit } = abilitiesOf(status)
   return (
-    <Section title={t('title')} footer={t('about')}>
-      <ul className={styles.list}>
-        {limits.map((limit) => (
-          <CardLimit
-            key={limit.period}
-            card={id}
-            limit={toLimitLine(limit)}
-            currency={currency}
-            canEdit={canEdit}
-          />
-        ))}
-      </ul>
+    <Section isList title={t('title')} footer={t('about')}>
+      {limits.map((limit) => (
+        <CardLimit
+          key={limit.period}
+          card={id}
+          limit={toLimitLine(limit)}
+          currency={currency}
+          canEdit={canEdit}
+        />
+      ))}
     </Section>
   )
 }

@@ -24,6 +24,7 @@ import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { abilitiesOf } from '../model/card-abilities.ts'
 import { CardCloseSheet } from './card-close-sheet.tsx'
@@ -179,12 +180,12 @@ function CardWalletSheet({ card, onClose }: { card: Card; onClose: () => void })
   const isHidden = secret.state.phase === 'hidden'
   return (
     <Sheet title={t('title')} onClose={onClose}>
-      <ol className={styles.list}>
+      <Text as="ol" className={styles.list}>
         <li>{t('open')}</li>
         <li>{t('byHand')}</li>
         <li>{t('copy')}</li>
         <li>{t('code')}</li>
-      </ol>
+      </Text>
       <CardReveal use={secret} holder={card.holder} />
       {isHidden ? (
         <ButtonStack>
@@ -193,9 +194,7 @@ function CardWalletSheet({ card, onClose }: { card: Card; onClose: () => void })
           </Button>
         </ButtonStack>
       ) : null}
-      <div className={styles.code}>
-        <CardCodeSection card={card.id} />
-      </div>
+      <CardCodeSection card={card.id} />
     </Sheet>
   )
 }

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/button.tsx'
 import { PaneContext } from '#ui/host-controls.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 import { ListItems } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
 
 import type { Funds } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
@@ -92,14 +93,9 @@ export function CardStrip({ label, cards }: CardStripProps) {
           >
             <ChevronLeft size={20} aria-hidden />
           </IconButton>
-          <span className={styles.dots} aria-hidden>
-            {cards.map(({ card }, at) => (
-              <span key={card.id} className={at === position ? styles.current : styles.dot} />
-            ))}
-          </span>
-          <span className="visually-hidden" role="status">
+          <Text size="label" tone="secondary" role="status">
             {t('position', { position: position + 1, count })}
-          </span>
+          </Text>
           <IconButton
             label={t('nextCard')}
             onPress={position === count - 1 ? undefined : () => void goTo(position + 1)}

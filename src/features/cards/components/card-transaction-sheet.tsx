@@ -1,3 +1,4 @@
+import CircleX from 'lucide-react/icons/circle-x'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { cardOutcomeOf } from '#api/cards/card-outcome.ts'
@@ -5,15 +6,17 @@ import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isZero, minus, quotient } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
+import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
+import { Hero } from '#ui/centered.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Text } from '#ui/text.tsx'
 
 import type { Fix } from '../model/decline.ts'
 import { CardAmount } from './card-amount.tsx'
-import styles from './card-transaction-sheet.module.css'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
 /** More than are read of it. */
@@ -31,10 +34,12 @@ export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionShe
   const { status, failureReason } = row
   return (
     <Sheet title={labels.title(row)} onClose={onClose}>
-      <div className={styles.amount}>
+      <Hero>
         <CardAmount row={row} isHero />
-        <p className={styles.status}>{labels.status(status)}</p>
-      </div>
+        <Text as="p" tone="secondary">
+          {labels.status(status)}
+        </Text>
+      </Hero>
       {failureReason === undefined ? null : (
         <Why reason={failureReason} fixOf={fixOf} onClose={onClose} />
       )}
@@ -52,21 +57,23 @@ function Why({ reason, fixOf, onClose }: WhyProps) {
   const { title, advice, fix } = useDeclineLabels()(reason)
   const mend = fix && fixOf?.(fix)
   return (
-    <div className={styles.why}>
-      <p className={styles.reason}>{title}</p>
-      <p className={styles.advice}>{advice}</p>
-      {fix === undefined || mend === undefined ? null : (
-        <Button
-          mode="bezeled"
-          onClick={() => {
-            onClose()
-            mend()
-          }}
-        >
-          {t(`fixes.${fix}`)}
-        </Button>
-      )}
-    </div>
+    <CalloutList label={title}>
+      <Callout Icon={CircleX} tone="stop" title={title} text={advice}>
+        {fix === undefined || mend === undefined ? null : (
+          <CalloutActions>
+            <Button
+              mode="plain"
+              onClick={() => {
+                onClose()
+                mend()
+              }}
+            >
+              {t(`fixes.${fix}`)}
+            </Button>
+          </CalloutActions>
+        )}
+      </Callout>
+    </CalloutList>
   )
 }
 

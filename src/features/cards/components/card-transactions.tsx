@@ -21,7 +21,6 @@ import { pagingOf, type Paging } from '#ui/windowed-list.tsx'
 import type { Fix } from '../model/decline.ts'
 import { CardTransactionRow } from './card-transaction-row.tsx'
 import { CardTransactionSheet } from './card-transaction-sheet.tsx'
-import styles from './card-transactions.module.css'
 
 type FeedOptions =
   | ReturnType<typeof cardQueries.transactions>
@@ -57,15 +56,15 @@ export function CardTransactions({
   const feed = useInfiniteQuery({ ...options, refetchOnMount: 'always' })
   const exporting = useCsvExport(csv)
   return (
-    <section aria-label={t('title')}>
-      <div className={styles.header}>
-        <h2 className={styles.title}>{t('title')}</h2>
-        <IconButton label={t('csv')} disabled={exporting.isPending} onPress={exporting.run}>
-          <Download size={22} aria-hidden />
-        </IconButton>
-      </div>
-      <CsvProgress exporting={exporting} />
-      <Section>
+    <>
+      <Section
+        title={t('title')}
+        action={
+          <IconButton label={t('csv')} disabled={exporting.isPending} onPress={exporting.run}>
+            <Download size={20} aria-hidden />
+          </IconButton>
+        }
+      >
         <Row
           href={statement}
           before={<FileText size={24} aria-hidden />}
@@ -73,6 +72,7 @@ export function CardTransactions({
           subtitle={t('statementHint')}
         />
       </Section>
+      <CsvProgress exporting={exporting} />
       <QueryView
         query={feed}
         skeleton={<SkeletonRows count={5} />}
@@ -88,7 +88,7 @@ export function CardTransactions({
       >
         {({ rows, total }) => <Rows rows={rows} total={total} {...pagingOf(feed)} {...more} />}
       </QueryView>
-    </section>
+    </>
   )
 }
 

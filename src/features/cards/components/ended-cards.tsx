@@ -10,13 +10,13 @@ import type { CardAccount } from '#api/cards/views.ts'
 import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { isAbsent } from '#ui/request-state.ts'
+import { RowValue } from '#ui/row-value.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { pagingOf } from '#ui/windowed-list.tsx'
 
 import { isEnded } from '../model/overview.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
-import styles from './ended-cards.module.css'
 import { AccountMark, useAccountName } from './account-section.tsx'
 import { CardRow } from './card-row.tsx'
 import { PagedSection } from './paged-section.tsx'
@@ -55,17 +55,12 @@ export function EndedCards({ walletId, accounts }: EndedCardsProps) {
     )
   const count = ended.count + accounts.length
   if (!ended.isLoaded || count === 0) return null
-  const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
     <>
       <Section>
         <Row
           title={t('overview.ended')}
-          after={
-            <span className={styles.count}>
-              <span>{count}</span> <Chevron size={18} aria-hidden />
-            </span>
-          }
+          after={<RowValue Icon={isOpen ? ChevronUp : ChevronDown}>{count}</RowValue>}
           isExpanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         />

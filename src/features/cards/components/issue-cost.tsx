@@ -9,9 +9,9 @@ import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { AccountAmount } from './account-amount.tsx'
-import styles from './issue-form.module.css'
 import type { IssueOrder } from './use-issue-order.ts'
 
 interface IssueCostProps {
@@ -42,9 +42,9 @@ export function IssueCost({ issue, program, currency, isLastLook = false }: Issu
   return (
     <>
       {!hasTopUp && money.isTooMuch ? (
-        <p className={styles.problem} role="alert">
+        <Paragraph role="alert" tone="destructive">
           {money.problem}
-        </p>
+        </Paragraph>
       ) : null}
       {money.feeError === null ? null : (
         <QuoteProblem error={money.feeError} onRetry={money.retryFee} />

@@ -15,19 +15,19 @@ import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
-import { Centered } from '#ui/centered.tsx'
+import { Centered, Hero } from '#ui/centered.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Phrase } from '#ui/phrase.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { ACCOUNT_MISSING, needsAccount } from '../issue-order.ts'
 import type { IssueInput } from '../model/issue-input.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
-import styles from './issue-form.module.css'
 
 /** The new card, at once; undefined where only the list of cards shows which one it is. */
 export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
@@ -47,11 +47,13 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
                   <CardArt card={data} />
                 </Centered>
                 {funds === undefined ? null : (
-                  <p className={styles.funds}>
-                    <Phrase>
-                      {t.rich('issue.done.funds', { amount: () => <AccountAmount {...funds} /> })}
-                    </Phrase>
-                  </p>
+                  <Hero>
+                    <Text as="p" size="callout">
+                      <Phrase>
+                        {t.rich('issue.done.funds', { amount: () => <AccountAmount {...funds} /> })}
+                      </Phrase>
+                    </Text>
+                  </Hero>
                 )}
               </>
             )

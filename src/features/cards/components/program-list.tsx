@@ -12,11 +12,12 @@ import { verificationLink } from '#rails/verification-link.ts'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { advantagesOf } from '../model/program-advantages.ts'
 import type { ProgramAvailability } from '../model/program-availability.ts'
 import { AccountAmount } from './account-amount.tsx'
-import { CardArt } from './card-art.tsx'
+import { CardArt, CardPlace } from './card-art.tsx'
 import { useBrandLabel, useCardTypeLabel, useFormLabel } from './card-labels.ts'
 import styles from './program-list.module.css'
 
@@ -76,18 +77,26 @@ function ProgramCard({
         card={{ brand, programId: id, status: undefined, last4: undefined, nickname: name }}
       />
       <span className={styles.heading}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.price}>
+        <Text size="subheading" isStrong>
+          {name}
+        </Text>
+        <Text size="callout" isStrong>
           {isPositive(issuingFee) ? <AccountAmount amount={issuingFee} unit={unit} /> : t('free')}
-        </span>
+        </Text>
       </span>
-      <span className={styles.facts}>{facts(program, unit)}</span>
-      {description === undefined ? null : <span className={styles.facts}>{description}</span>}
+      <Text size="label" tone="secondary">
+        {facts(program, unit)}
+      </Text>
+      {description === undefined ? null : (
+        <Text size="label" tone="secondary">
+          {description}
+        </Text>
+      )}
       {advantagesOf(program).map((advantage) => (
-        <span key={advantage} className={styles.advantage}>
+        <Text key={advantage} className={`${styles.point} ${styles.good}`}>
           <Check size={18} aria-hidden />
           <span>{t(`advantages.${advantage}`, { count: program.maxCards ?? 0 })}</span>
-        </span>
+        </Text>
       ))}
       <Access access={access} program={program} />
     </>
@@ -113,18 +122,17 @@ function ProgramCard({
 function Access({ access, program }: ProgramAvailability) {
   const t = useTranslations('cards.issue')
   const railName = useRailName()
-  if (access.state === 'full')
-    return <span className={styles.locked}>{t('full', { count: program.maxCards ?? 0 })}</span>
+  if (access.state === 'full') return <Text>{t('full', { count: program.maxCards ?? 0 })}</Text>
   if (access.state !== 'locked') return null
   return (
-    <span className={styles.locked}>
+    <Text className={styles.point}>
       <Lock size={16} aria-hidden />
       <span>
         {t(access.rail?.status === 'PENDING' ? 'inReview' : 'locked', {
           rail: access.rail === undefined ? t('identity') : railName(access.rail),
         })}
       </span>
-    </span>
+    </Text>
   )
 }
 
@@ -187,7 +195,7 @@ export function ProgramListSkeleton() {
       <div className={styles.cards} aria-hidden>
         {[1, 2].map((key) => (
           <div key={key} className={styles.card}>
-            <div className={styles.coming} />
+            <CardPlace />
             <SkeletonBar width="45%" />
             <SkeletonBar width="70%" height={12} />
             <SkeletonBar width="60%" height={12} />

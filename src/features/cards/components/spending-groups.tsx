@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { isNegative, absolute } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Meter } from '#ui/meter.tsx'
 import { Row } from '#ui/row.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
@@ -46,9 +47,7 @@ function GroupRow({ group: { amount, share, count }, name, icon, currency, href 
       subtitle={
         <>
           <span>{share === undefined ? payments : t('shareOf', { share, payments })}</span>
-          <span className={styles.track} aria-hidden>
-            <span className={styles.bar} style={{ width: `${share ?? 0}%` }} />
-          </span>
+          <Meter percent={share ?? 0} />
         </>
       }
       after={

@@ -2,9 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
+import { Hero } from '#ui/centered.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { spendingPath, type SpendingAddress } from '../model/spending-address.ts'
 import type { CurrencySpending, Spending, SpendingFocus } from '../model/spending.ts'
@@ -143,11 +145,11 @@ function SpendingNotes({ spending, readSince }: SpendingNotesProps) {
     unclearCount > 0 && t('unclear', { count: unclearCount }),
   ].filter((note) => note !== false)
   return (
-    <ul className={styles.notes}>
+    <Text as="ul" size="label" tone="secondary" className={styles.notes}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-    </ul>
+    </Text>
   )
 }
 
@@ -170,9 +172,9 @@ export function SpendingDetail({ focus, address }: SpendingDetailProps) {
     )
   return (
     <>
-      <div className={styles.total}>
+      <Hero>
         <SpentSum total={total} currency={currency} />
-      </div>
+      </Hero>
       {hasMerchants && merchants.length > 1 ? (
         <SpendingMerchants
           isTitled

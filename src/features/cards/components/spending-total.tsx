@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import {
@@ -10,17 +11,25 @@ import {
 } from '#lib/money/decimal.ts'
 import { shiftMonth } from '#lib/months.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Hero } from '#ui/centered.tsx'
 import { Phrase } from '#ui/phrase.tsx'
+import { Text } from '#ui/text.tsx'
 
 import type { CurrencySpending } from '../model/spending.ts'
 import styles from './spending.module.css'
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text as="p" size="label" tone="secondary" className={styles.note}>
+    {children}
+  </Text>
+)
 
 /** What was spent, or what came back where that is more. */
 export function SpentSum({ total, currency }: { total: Decimal; currency: string }) {
   const t = useTranslations('spending')
   return (
     <>
-      <p className={styles.note}>{t(isNegative(total) ? 'cameBack' : 'spent')}</p>
+      <Note>{t(isNegative(total) ? 'cameBack' : 'spent')}</Note>
       <Amount
         amount={absolute(total)}
         unit={currency}
@@ -58,10 +67,10 @@ export function SpendingTotal({
   const last = format.dateTime(new Date(shiftMonth(month, -1)), { month: 'long', timeZone: 'UTC' })
   const change = before === undefined || isZero(before) ? undefined : minus(total, before)
   return (
-    <div className={styles.total}>
+    <Hero>
       <SpentSum total={total} currency={currency} />
       {/* The month before may be read a moment later: its line has its place by then. */}
-      <p className={`${styles.note} ${styles.change}`}>
+      <Note>
         {change === undefined ? null : (
           <Phrase>
             {t.rich(isZero(change) ? 'same' : isPositive(change) ? 'more' : 'less', {
@@ -71,26 +80,26 @@ export function SpendingTotal({
             })}
           </Phrase>
         )}
-      </p>
+      </Note>
       {others.map((other) => (
-        <p key={other.currency} className={styles.note}>
+        <Note key={other.currency}>
           <Phrase>
             {t.rich('also', {
               amount: () => <Amount amount={other.total} unit={other.currency} />,
             })}
           </Phrase>
-        </p>
+        </Note>
       ))}
       {isPositive(returned) ? (
-        <p className={styles.note}>
+        <Note>
           <Phrase>{t.rich('returned', amountOf(returned))}</Phrase>
-        </p>
+        </Note>
       ) : null}
       {isPositive(held) ? (
-        <p className={styles.note}>
+        <Note>
           <Phrase>{t.rich('held', amountOf(held))}</Phrase>
-        </p>
+        </Note>
       ) : null}
-    </div>
+    </Hero>
   )
 }

@@ -14,6 +14,7 @@ import { paths } from '#paths'
 import { OPEN } from '#rails/rail-access.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -23,7 +24,6 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 import type { BankDraft } from '../model/bank-draft.ts'
 import { type OnrampInput, onrampOrder } from '../onramp-order.ts'
 import { ONRAMP_ORDER_TYPES } from '../model/deposit-methods.ts'
-import styles from './bank-confirm.module.css'
 import { useOnrampQuote } from './use-onramp-quote.ts'
 import { usePayer } from './payer-picker.tsx'
 import { onrampChoiceOf, type Ramp } from './verification-request.tsx'
@@ -150,11 +150,11 @@ export function HowToPay({ ended: { order, result } }: { ended: Ended<OnrampInpu
   if (payment !== undefined) return <PaymentCard payment={payment} />
   if (result !== undefined || order.details === undefined) return null
   return (
-    <div className={styles.again}>
+    <ButtonStack>
       {repeatOrder.error ? <ErrorNote failure={toFailure(repeatOrder.error)} /> : null}
       <Button mode="bezeled" isLoading={repeatOrder.isPending} onClick={() => repeatOrder.mutate()}>
         {t('show')}
       </Button>
-    </div>
+    </ButtonStack>
   )
 }

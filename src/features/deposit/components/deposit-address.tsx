@@ -13,6 +13,8 @@ import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonRow } from '#ui/button-group.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -20,10 +22,12 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
+import { QrCode, QrPlace } from '#ui/qr-code.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { stateOf } from '#ui/request-state.ts'
+import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
 import { setAddressLabel, useAddressLabel } from '#wallets/address-label.ts'
 
 import styles from './deposit-address.module.css'
@@ -120,63 +124,65 @@ function Address({ address, label, currency }: AddressProps) {
   const { share } = useHost()
   const notify = useNotify()
   const network = currency.network?.name ?? ''
+  const mark = <TriangleAlert size={20} className={styles.mark} aria-hidden />
   const shareAddress = async () => {
     const outcome = await share(address)
     if (outcome !== 'shared') notify(t(`shareOutcome.${outcome}`))
   }
   return (
-    <div className={styles.address}>
+    <>
       <QrCode text={address} label={t('qrLabel', { symbol: currency.symbol })} />
       <AssetLine currency={currency} />
-      <p className={styles.text} translate="no" aria-label={t('address')}>
-        {address}
-      </p>
-      {label === '' ? null : (
-        <div className={styles.label}>
-          <Section>
-            <CopyRow label={t('label.field')} value={label} />
-          </Section>
-        </div>
-      )}
-      <p className={styles.warning}>
-        <TriangleAlert size={20} aria-hidden />
-        <span>{t('networkWarning', { symbol: currency.symbol, network })}</span>
-      </p>
-      {currency.needsMemo ? (
-        <p className={styles.warning}>
-          <TriangleAlert size={20} aria-hidden />
-          <span>{t('memoWarning')}</span>
-        </p>
-      ) : null}
-      <div className={styles.actions}>
-        <Button mode="bezeled" isStretched onClick={() => void shareAddress()}>
+      <Section>
+        <Text
+          as="p"
+          size="callout"
+          className={styles.text}
+          translate="no"
+          aria-label={t('address')}
+        >
+          {address}
+        </Text>
+        {label === '' ? null : <CopyRow label={t('label.field')} value={label} />}
+      </Section>
+      <Section>
+        <Row before={mark} title={t('networkWarning', { symbol: currency.symbol, network })} />
+        {currency.needsMemo ? <Row before={mark} title={t('memoWarning')} /> : null}
+      </Section>
+      <ButtonRow>
+        <Button mode="bezeled" onClick={() => void shareAddress()}>
           {t('share')}
         </Button>
         <Button
           mode="bezeled"
-          isStretched
           onClick={() => navigate(paths.requests.to({}, { currency: currency.id }))}
         >
           {t('request')}
         </Button>
-      </div>
+      </ButtonRow>
       <PrimaryAction text={t('copy')} onPress={() => void copy(address)} />
-    </div>
+    </>
   )
 }
 
 /** What is received, and on which network; one word where the coin is called as its network. */
 function AssetLine({ currency: { symbol, network } }: { currency: CurrencyView }) {
   const parts = [symbol, network?.name].filter(Boolean)
-  return <p className={styles.asset}>{[...new Set(parts)].join(' · ')}</p>
+  return (
+    <Centered>
+      <Text tone="secondary">{[...new Set(parts)].join(' · ')}</Text>
+    </Centered>
+  )
 }
 
 function AddressSkeleton({ currency }: { currency: CurrencyView }) {
   return (
-    <div className={styles.address} aria-hidden>
-      <div className={styles.code} />
+    <div aria-hidden>
+      <QrPlace />
       <AssetLine currency={currency} />
-      <div className={`${styles.text} ${styles.blank}`} />
+      <Section>
+        <div className={styles.blank} />
+      </Section>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { paths } from '#paths'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useHost } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -20,8 +21,6 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
-
-import styles from './internal-methods.module.css'
 
 const MARK = 20
 
@@ -82,17 +81,15 @@ function AskSheet({ walletId, onClose }: { walletId: WalletId; onClose: () => vo
   }
   return (
     <Sheet title={t('methods.ask.title')} onClose={onClose}>
-      <div className={styles.code}>
-        <QrCode text={walletId} label={t('methods.ask.qrLabel')} />
-      </div>
+      <QrCode text={walletId} label={t('methods.ask.qrLabel')} />
       <Section footer={t('methods.ask.hint')}>
         <CopyRow label={t('methods.ask.id')} value={walletId} />
       </Section>
-      <div className={styles.action}>
+      <ButtonStack>
         <Button isStretched onClick={() => void ask()}>
           {t('share')}
         </Button>
-      </div>
+      </ButtonStack>
     </Sheet>
   )
 }

@@ -2,12 +2,13 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslations } from 'use-intl'
-import { Link } from 'wouter'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
 import { paths } from '#paths'
+import { CalloutLink } from '#ui/callout.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -18,13 +19,12 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 import { SectionSkeleton } from '#ui/section-skeleton.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
+import { Text } from '#ui/text.tsx'
 import { failureOf, isComing, stateOf } from '#ui/request-state.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
 import { isUuid } from '#lib/uuid.ts'
-
-import styles from './payer-picker.module.css'
 
 /**
  * The counterparty whose bank account pays: chosen by id or, from a link, by name, else the only one there is. An id
@@ -79,9 +79,9 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
   const t = useTranslations('deposit')
   const [isOpen, setIsOpen] = useOpenLater(isEdited)
   const add = (
-    <Link href={paths.newCounterparty.to({}, { then: 'add' })} className={styles.add}>
+    <CalloutLink href={paths.newCounterparty.to({}, { then: 'add' })}>
       {t('bank.newPayer')}
-    </Link>
+    </CalloutLink>
   )
   const failure = failed && failureOf(failed)
   const wrong = isGone ? t('bank.payerGone') : problem
@@ -105,9 +105,9 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
             title={t('bank.payer')}
             footer={
               wrong === undefined ? undefined : (
-                <span role="alert" className={styles.problem}>
+                <Text size="label" tone="destructive" role="alert">
                   {wrong}
-                </span>
+                </Text>
               )
             }
           >
@@ -146,7 +146,7 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
                   />
                 )}
               </ContactList>
-              {add}
+              <Centered>{add}</Centered>
             </Sheet>
           ) : null}
         </>

@@ -22,6 +22,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { stateOf, type ScreenRequest } from '#ui/request-state.ts'
@@ -89,29 +90,27 @@ export function ExchangeForm(props: ExchangeFormProps) {
     <FormColumns
       summary={
         <>
-          <div className={styles.cost}>
-            <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
-            {shown === undefined ? (
-              <Section
-                title={tQuote('cost')}
-                action={
-                  <FreshnessRing
-                    since={rates.dataUpdatedAt}
-                    isRefreshing={stateOf(rates) === 'pending'}
-                  />
-                }
-              >
-                <RateRow rate={target.rate.rate} sold={sold} bought={bought} />
-              </Section>
-            ) : (
-              <QuoteCard
-                quote={quote}
-                sold={from.currency}
-                bought={target.currency}
-                labels={{ debit: t('give'), arrives: t('get') }}
-              />
-            )}
-          </div>
+          <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
+          {shown === undefined ? (
+            <Section
+              title={tQuote('cost')}
+              action={
+                <FreshnessRing
+                  since={rates.dataUpdatedAt}
+                  isRefreshing={stateOf(rates) === 'pending'}
+                />
+              }
+            >
+              <RateRow rate={target.rate.rate} sold={sold} bought={bought} />
+            </Section>
+          ) : (
+            <QuoteCard
+              quote={quote}
+              sold={from.currency}
+              bought={target.currency}
+              labels={{ debit: t('give'), arrives: t('get') }}
+            />
+          )}
           <PrimaryAction
             text={t('continue')}
             disabled={problem !== undefined || isLocked}
@@ -182,9 +181,9 @@ function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: 
   const { symbol, icon, network, name } = currency
   return (
     <div role="group" aria-labelledby={titleId} className={styles.side}>
-      <p id={titleId} className={styles.title}>
+      <Text as="p" size="label" tone="secondary" id={titleId} className={styles.title}>
         {title}
-      </p>
+      </Text>
       <button
         type="button"
         className={styles.asset}
@@ -193,11 +192,13 @@ function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: 
       >
         <AssetIcon icon={icon} symbol={symbol} size={28} />
         <span className={styles.names}>
-          <span className={styles.symbol}>
+          <Text size="control" isStrong className={styles.symbol}>
             <span>{symbol}</span>
             <ChevronDown size={16} aria-hidden />
-          </span>{' '}
-          <span className={styles.network}>{network?.name ?? name}</span>
+          </Text>{' '}
+          <Text size="label" tone="secondary">
+            {network?.name ?? name}
+          </Text>
         </span>
       </button>
       <AmountEntry
@@ -238,13 +239,7 @@ function SwapButton({ onPress }: { onPress: () => void }) {
 
 /** Both sides, as high as they are, and the rate. */
 export const ExchangeSkeleton = () => (
-  <FormColumns
-    summary={
-      <div className={styles.cost}>
-        <SkeletonRows count={1} />
-      </div>
-    }
-  >
+  <FormColumns summary={<SkeletonRows count={1} />}>
     <div className={styles.side} style={{ height: 132 }} aria-hidden />
     <div className={styles.seam} />
     <div className={styles.side} style={{ height: 82 }} aria-hidden />

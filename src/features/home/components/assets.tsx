@@ -14,6 +14,7 @@ import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { assetsView, type AssetsView } from '../assets-view.ts'
 import { groupAssets, isSmall } from '../model/asset-groups.ts'
@@ -69,11 +70,11 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
               change({ folded: open ? folded : [...folded, kind] })
           }}
         >
-          <summary className={styles.heading}>
+          <Text as="summary" size="label" isStrong className={styles.heading}>
             <span>{t(`kinds.${kind}`)}</span>
             {currency && <Amount amount={total} unit={currency} />}
             <ChevronDown size={18} aria-hidden />
-          </summary>
+          </Text>
           <div role="list" aria-label={t(`kinds.${kind}`)}>
             <ListItems>{rowsOf(own)}</ListItems>
           </div>

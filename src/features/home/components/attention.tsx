@@ -22,7 +22,6 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { attentionHeight } from '../attention-height.ts'
-import styles from './attention.module.css'
 import { placeToKeep, QuickRecipients, useShownRecipients } from './quick-recipients.tsx'
 
 /** Milliseconds between two checks while something needs attention. */
@@ -136,7 +135,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
     </Section>
   )
   return (
-    <div ref={place} className={styles.attention} data-settled={isSettled && isFilled}>
+    <div ref={place} data-settled={isSettled && isFilled}>
       {recipients.length > 0 ? <QuickRecipients walletId={walletId} ids={recipients} /> : null}
       {rows}
     </div>

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/state-block.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 
 import styles from '../home-screen.module.css'
@@ -58,7 +59,7 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
             title={t('latest')}
             action={
               <Link href={paths.activity.to()} className={styles.all}>
-                {t('all')}
+                <Text>{t('all')}</Text>
               </Link>
             }
           >

@@ -22,6 +22,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { storedValue, type Scope } from '#storage/stored.ts'
 import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { attentionHeight } from '../attention-height.ts'
 import styles from './quick-recipients.module.css'
@@ -101,7 +102,7 @@ export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
             {name === undefined ? (
               <span className={styles.person} aria-hidden>
                 <SkeletonBar width={48} height={48} />
-                <bdi />
+                <Text as="bdi" size="label" />
               </span>
             ) : (
               <Link
@@ -110,7 +111,9 @@ export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
                 aria-label={t('pay', { name })}
               >
                 <PersonIcon name={name} size={48} />
-                <bdi translate="no">{name}</bdi>
+                <Text as="bdi" size="caption" translate="no">
+                  {name}
+                </Text>
               </Link>
             )}
           </li>
@@ -119,7 +122,7 @@ export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
       <li>
         <Link href={paths.counterparties.to()} className={styles.person}>
           <RowIcon icon={UsersRound} size={48} />
-          <span>{t('all')}</span>
+          <Text size="caption">{t('all')}</Text>
         </Link>
       </li>
     </ul>

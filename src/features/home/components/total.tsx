@@ -10,6 +10,7 @@ import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { Phrase } from '#ui/phrase.tsx'
+import { Text } from '#ui/text.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 
 import styles from './total.module.css'
@@ -37,9 +38,9 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
         <div role="status" aria-label={t('balance')}>
           <Amount amount={total} unit={currency} isHero />
         </div>
-        <p className={styles.age}>
+        <Text as="p" size="label" tone="secondary">
           <Phrase>{t.rich('updated', { ago: () => <TimeAgo at={updatedAt} /> })}</Phrase>
-        </p>
+        </Text>
       </div>
       <ActionTiles>
         {ACTIONS.filter(({ href }) => isOffered(href)).map(({ key, href, icon }) => (

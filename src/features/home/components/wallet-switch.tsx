@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Deferred } from '#ui/deferred.tsx'
+import { Text } from '#ui/text.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 import type { WalletSheetProps } from '#wallets/wallet-sheet.tsx'
 
@@ -26,7 +27,7 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
         aria-haspopup="dialog"
         onClick={() => setPresses(presses + 1)}
       >
-        <span>{current === undefined ? t('wallet') : nameOf(current)}</span>
+        <Text isStrong>{current === undefined ? t('wallet') : nameOf(current)}</Text>
         <ChevronDown size={18} aria-hidden />
       </button>
       <Deferred

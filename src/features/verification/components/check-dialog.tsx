@@ -8,8 +8,9 @@ import { ButtonStack } from '#ui/button-group.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
 
-import styles from './check-dialog.module.css'
+import styles from './frame.module.css'
 import type { CheckPhase, IdentityCheck } from './use-identity-check.ts'
 
 /** A page that has not loaded by then won't load: its host is down, or something blocks it. */
@@ -82,9 +83,9 @@ function Failed({ phase, check }: { phase: PhaseOf<'failed'>; check: IdentityChe
       <ErrorBlock failure={failure} onRetry={() => check.open(provider)} />
       <ButtonStack>
         {failure.kind === 'http' ? null : (
-          <p className={styles.text}>
+          <Text as="p" tone="secondary">
             {t('check.failed', { provider: t(`providers.${provider}`) })}
-          </p>
+          </Text>
         )}
         {check.others(provider).map((other) => (
           <Button key={other} mode="bezeled" isStretched onClick={() => check.open(other)}>

@@ -7,6 +7,10 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { Section } from '#ui/section.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+import { Text } from '#ui/text.tsx'
+
 import {
   knownVerificationStatus,
   verificationStateOf,
@@ -28,19 +32,41 @@ export function StatusCard({ status, message, action }: StatusCardProps) {
   const known = knownVerificationStatus(status) ?? 'unknown'
   const state = verificationStateOf(status)
   return (
-    <div className={styles.card} role="status">
-      <span className={`${styles.icon} ${styles[state] ?? ''}`}>
-        <VerificationIcon state={state} size={28} />
-      </span>
-      <p className={styles.title}>{t(`statuses.${known}.word`)}</p>
-      <p className={styles.text}>{t(`statuses.${known}.text`)}</p>
-      {known === 'unknown' ? <p className={styles.message}>{status}</p> : null}
-      {message === undefined ? null : <p className={styles.message}>{message}</p>}
-      <p className={styles.next}>{t(`statuses.${known}.next`)}</p>
-      {action}
+    <div role="status">
+      <Section>
+        <EmptyState
+          icon={
+            <Text tone={TONES[state]} className={state === 'open' ? styles.open : undefined}>
+              <VerificationIcon state={state} size={48} />
+            </Text>
+          }
+          title={t(`statuses.${known}.word`)}
+          text={t(`statuses.${known}.text`)}
+          action={
+            <>
+              {[known === 'unknown' ? status : undefined, message].filter(Boolean).map((said) => (
+                <Text as="p" key={said} className={styles.message}>
+                  {said}
+                </Text>
+              ))}
+              <Text as="p">{t(`statuses.${known}.next`)}</Text>
+              {action}
+            </>
+          }
+        />
+      </Section>
     </div>
   )
 }
+
+const TONES = {
+  locked: undefined,
+  review: 'accent',
+  fix: 'destructive',
+  open: undefined,
+  closed: 'destructive',
+  unknown: undefined,
+} as const
 
 const ICONS = {
   locked: LockKeyhole,
