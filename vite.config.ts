@@ -7,7 +7,6 @@ import { sandboxPlugin } from './mocks/vite-plugin.ts'
 import { oneOf, portNumber, readVariable } from './tools/command-line.ts'
 import { CODE_GROUPS } from './tools/code-groups.ts'
 import { compileMessages } from './tools/compile-messages.ts'
-import { flatImports } from './tools/flat-imports.ts'
 import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
 import { serviceWorker } from './tools/service-worker.ts'
@@ -31,7 +30,6 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       react(),
       compileMessages(),
       pureDeclarations(),
-      flatImports(),
       page(mode),
       serviceWorker(),
       tellTakenPort(),
@@ -56,8 +54,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       // Of the packages that are shipped; Profile links it.
       license: { fileName: 'licenses.txt' },
       // What a lazy screen imports is asked for when its code is there: the lists of all of them would cost
-      // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports, and
-      // `tools/flat-imports.ts` puts the lists into the screens' own files.
+      // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports.
       modulePreload: false,
       // For error reports alone: `tools/finish-build.ts` takes them out of what is served.
       sourcemap: isSandbox ? false : 'hidden',
