@@ -67,7 +67,7 @@ export function QueryView<T>({
             className={styles.retry}
             onClick={() => void query.refetch()}
           >
-            {t('refresh')}
+            <Phrase>{t('refresh')}</Phrase>
           </Tappable>
         </Text>
       ) : null}
