@@ -1,12 +1,18 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import styles from './row-value.module.css'
 
+interface RowValueProps {
+  icon?: LucideIcon
+  children: ReactNode
+}
+
 /** At the end of a row that opens: what it is set to, or what it holds, and the mark of something more. */
-export const RowValue = ({ children }: { children: ReactNode }) => (
+export const RowValue = ({ icon: Icon = ChevronRight, children }: RowValueProps) => (
   <span className={styles.value}>
     <span>{children}</span>
-    <ChevronRight size={20} aria-hidden />
+    <Icon size={20} aria-hidden />
   </span>
 )

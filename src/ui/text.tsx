@@ -49,9 +49,21 @@ export function Text({
   )
 }
 
-/** A few words between the parts of a screen. */
-export const Paragraph = ({ children }: { children: ReactNode }) => (
-  <Text as="p" tone="secondary" className={styles.paragraph}>
+interface ParagraphProps {
+  /** They came while the screen stood open. */
+  role?: 'status' | undefined
+  isCentred?: boolean
+  children: ReactNode
+}
+
+/** A few words between the parts of a screen; lines that they are broken into stay. */
+export const Paragraph = ({ role, isCentred, children }: ParagraphProps) => (
+  <Text
+    as="p"
+    role={role}
+    tone="secondary"
+    className={isCentred ? `${styles.paragraph} ${styles.centred}` : styles.paragraph}
+  >
     {children}
   </Text>
 )
