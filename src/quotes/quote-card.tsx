@@ -103,7 +103,7 @@ export const CostFigure = ({ label, children }: { label: string; children: React
   <Row
     label={label}
     title={
-      <Text size="title" isStrong>
+      <Text size="title" isStrong className={styles.sum}>
         {children}
       </Text>
     }
