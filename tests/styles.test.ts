@@ -64,12 +64,6 @@ const EXCEPTIONS: readonly Exception[] = [
     kind: 'space',
     value: 'var(--space-3) var(--space-4) 22px',
   },
-  // The marks of a list stand in this padding.
-  {
-    path: 'src/features/virtual-accounts/components/account-details.module.css',
-    kind: 'space',
-    value: '34px var(--space-4)',
-  },
 ]
 
 /** Declarations that name a side of the page, where the side on which lines begin is meant. */

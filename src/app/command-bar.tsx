@@ -25,6 +25,7 @@ import { useIsOffered } from '#session/offered.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
+import { Paragraph } from '#ui/text.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 
 import styles from './command-bar.module.css'
@@ -151,7 +152,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
       <div ref={list} id={listId} role="listbox" aria-label={t('field')} className={styles.list}>
         <ResultOptions groups={groups} active={active} idPrefix={listId} onChoose={go} />
         {text !== '' && search.isDone && !options.some(isFound) ? (
-          <p className={styles.none}>{t('nothing.title')}</p>
+          <Paragraph isCentred>{t('nothing.title')}</Paragraph>
         ) : null}
       </div>
       {text === '' ? null : <SearchProgress search={search} />}

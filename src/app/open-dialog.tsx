@@ -4,9 +4,9 @@ import type { PopupButton, PopupRequest } from '#shell/popup.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { lazyScreen } from './lazy-screen.tsx'
-import styles from './open-dialog.module.css'
 
 const ScanSheet = lazyScreen(() => import('./scan-sheet.tsx'), 'ScanSheet', 'scan')
 
@@ -33,7 +33,7 @@ export function OpenDialog({ request, onAnswer }: OpenDialogProps) {
     type === 'ok' || type === 'close' || type === 'cancel' ? t(type) : (text ?? '')
   return (
     <Sheet title={request.title ?? t('question')} onClose={() => onAnswer(null)}>
-      <p className={styles.message}>{request.message}</p>
+      <Paragraph>{request.message}</Paragraph>
       <ButtonStack>
         {request.buttons.map((button) => (
           <Button

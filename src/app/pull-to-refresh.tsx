@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
+import { Button } from '#ui/button.tsx'
 
 import styles from './pull-to-refresh.module.css'
 import { useRefresh } from './use-refresh.ts'
@@ -97,14 +98,11 @@ export function PullToRefresh() {
   return (
     <>
       {/* For whoever can't pull: a screen reader finds it, and a keyboard shows it. */}
-      <button
-        type="button"
-        className={`visually-hidden ${styles.button}`}
-        aria-disabled={isBusy}
-        onClick={run}
-      >
-        {t('refresh')}
-      </button>
+      <div className={styles.button}>
+        <Button aria-disabled={isBusy} onClick={run}>
+          {t('refresh')}
+        </Button>
+      </div>
       {pull === 0 && !isBusy ? null : (
         <div
           className={styles.disc}

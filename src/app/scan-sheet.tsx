@@ -5,6 +5,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import styles from './scan-sheet.module.css'
 import { useCameraScan } from './use-camera-scan.ts'
@@ -39,7 +40,7 @@ export function ScanSheet({ prompt, onAnswer }: ScanSheetProps) {
       ) : null}
       <div role="status">
         {isWorking ? (
-          <p className={styles.prompt}>{state === 'asking' ? t('asking') : prompt}</p>
+          <Paragraph isCentred>{state === 'asking' ? t('asking') : prompt}</Paragraph>
         ) : (
           <EmptyState
             icon={<Illustration name="camera" />}

@@ -26,6 +26,7 @@ import { Amount } from '#ui/amount.tsx'
 import { Logo } from '#ui/asset-icon.tsx'
 import { LateMessages } from '#ui/late-messages.tsx'
 import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
+import { Text } from '#ui/text.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
@@ -111,7 +112,11 @@ function Places() {
       <WalletSwitcher />
       {groups.map(({ title, places }, at) => (
         <div key={places[0]?.href} className={at < 2 ? styles.group : styles.titled}>
-          {title === undefined ? null : <h2 className={styles.heading}>{title}</h2>}
+          {title === undefined ? null : (
+            <Text as="h2" size="label" tone="section" className={styles.heading}>
+              {title}
+            </Text>
+          )}
           {places
             .filter(({ href }) => isOffered(href))
             .map(({ title: name, href, Icon }) => (
@@ -122,7 +127,7 @@ function Places() {
                 aria-current={href === location ? 'page' : href === current ? 'true' : undefined}
               >
                 <Icon size={22} aria-hidden />
-                <span>{name}</span>
+                <Text isStrong={href === current}>{name}</Text>
               </Link>
             ))}
         </div>
@@ -137,7 +142,11 @@ function TenantName() {
   return (
     <div className={styles.tenant}>
       <Logo icon={logoUrl} symbol={name} size={28} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.words}>
+        <Text size="subheading" isStrong>
+          {name}
+        </Text>
+      </span>
     </div>
   )
 }
@@ -161,12 +170,12 @@ function WalletSwitcher() {
       >
         <WalletIcon name={labelOf(current.id)?.icon} type={current.type} />
         <span className={styles.words}>
-          <span className={styles.name}>{nameOf(current)}</span>
-          <span className={styles.note}>
+          <Text isStrong>{nameOf(current)}</Text>
+          <Text size="label" tone="secondary" className={styles.note}>
             {total === undefined || currency === '' ? null : (
               <Amount amount={total} unit={currency} />
             )}
-          </span>
+          </Text>
         </span>
         <ChevronsUpDown size={16} aria-hidden />
       </button>
@@ -194,8 +203,12 @@ function Person({ isCurrent }: { isCurrent: boolean }) {
     >
       {name === undefined ? <RowIcon icon={UserRound} /> : <PersonIcon name={name} />}
       <span className={styles.words}>
-        <span className={styles.name}>{name ?? t('title')}</span>
-        {name === undefined ? null : <span className={styles.note}>{t('title')}</span>}
+        <Text isStrong>{name ?? t('title')}</Text>
+        {name === undefined ? null : (
+          <Text size="label" tone="secondary">
+            {t('title')}
+          </Text>
+        )}
       </span>
     </Link>
   )

@@ -11,6 +11,8 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useNotify } from '#ui/notice.tsx'
+import { NoteCard } from '#ui/note-card.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './destination-fields.module.css'
 import { linkInput } from './link-input.ts'
@@ -210,7 +212,9 @@ function AddressFields({ field, country }: AddressFieldsProps) {
     .toSorted((left, right) => left.label.localeCompare(right.label, language))
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('postalAddress')}</legend>
+      <Text as="legend" isStrong className={styles.legend}>
+        {t('postalAddress')}
+      </Text>
       <TextField label={t('street')} {...field('street')} />
       <TextField label={t('street2')} {...field('street2')} />
       <div className={styles.pair}>
@@ -233,12 +237,12 @@ function AddressFields({ field, country }: AddressFieldsProps) {
 function ListFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('destinations')
   return (
-    <p className={styles.failed} role="alert">
+    <NoteCard role="alert" isFailure>
       {text}{' '}
       <Button mode="plain" onClick={onRetry}>
         {t('again')}
       </Button>
-    </p>
+    </NoteCard>
   )
 }
 

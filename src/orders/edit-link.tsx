@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useTranslations } from 'use-intl'
 
-import styles from './edit-link.module.css'
+import { Button } from '#ui/button.tsx'
 
 /** What of an order a last look leads back to. */
 export type OrderField =
@@ -30,15 +30,14 @@ export function EditLink({ field }: { field: OrderField }) {
   const editing = use(EditingContext)
   if (editing === undefined) return null
   return (
-    <button
-      type="button"
-      className={styles.edit}
+    <Button
+      mode="plain"
       // Contains what is seen, for those who say what they press.
       aria-label={t('field', { field })}
       disabled={editing.isHeld}
       onClick={() => editing.onEdit(field)}
     >
       {t('short')}
-    </button>
+    </Button>
   )
 }

@@ -10,6 +10,7 @@ import { toTransaction, type Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
 import { ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
+import { NoteCard } from '#ui/note-card.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { isFeeRow } from '#wallets/fee-row.ts'
@@ -17,7 +18,6 @@ import { useAmountText } from '#ui/amount.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { excludeTransaction, findAmong } from './feed-match.ts'
-import styles from './order-screens.module.css'
 import type { Ended } from './order-state.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { Outcome } from './outcome-mark.tsx'
@@ -96,11 +96,7 @@ export function EndedScreen<Input>({
   }
   return (
     <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, labels)} onBack={goHome}>
-      {isEarlier ? (
-        <p className={styles.notice} role="alert">
-          {t('earlier.text')}
-        </p>
-      ) : null}
+      {isEarlier ? <NoteCard role="alert">{t('earlier.text')}</NoteCard> : null}
       <div role="status">
         <OutcomeBlock
           sign={outcome}

@@ -13,8 +13,7 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
-
-import styles from './order-screens.module.css'
+import { Paragraph, Text } from '#ui/text.tsx'
 
 type Channel = VerificationView['channels'][number]['channel']
 
@@ -88,9 +87,7 @@ export function OrderCodeStep({
           }}
         />
       )}
-      <p className={styles.text}>
-        {t(sentCode === undefined ? 'code.ask' : 'code.asked', { channel })}
-      </p>
+      <Paragraph>{t(sentCode === undefined ? 'code.ask' : 'code.asked', { channel })}</Paragraph>
       {sentCode === undefined ? (
         <>
           <RequestProblem error={request.error} />
@@ -188,7 +185,9 @@ function OrderCodeEntry(props: OrderCodeEntryProps) {
               },
               hint:
                 sent.requestsLeft === undefined ? null : (
-                  <p className={styles.hint}>{t('code.left', { count: sent.requestsLeft })}</p>
+                  <Text as="p" size="label" tone="secondary">
+                    {t('code.left', { count: sent.requestsLeft })}
+                  </Text>
                 ),
             }
       }

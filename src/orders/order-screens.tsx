@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import type { Transaction } from '#api/wallets/views.ts'
 import { Screen } from '#ui/screen.tsx'
 import { useAmountText } from '#ui/amount.tsx'
+import { Paragraph } from '#ui/text.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { EndedScreen } from './ended-screen.tsx'
 import { OrderCodeStep } from './order-code-step.tsx'
 import type { OpenOrder } from './order-record.ts'
-import styles from './order-screens.module.css'
 import type { CodeNeeded, Ended, OrderState } from './order-state.ts'
 import { RecheckScreen } from './recheck-screen.tsx'
 import { ElsewhereScreen, UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
@@ -97,13 +97,13 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
   const { id, sum, details } = state.order
   return (
     <Screen title={t('code.title')} isWithin onBack={() => order.leaveCode(false)}>
-      <p className={styles.text}>
+      <Paragraph>
         {t('code.text', {
           sum: toText(sum.amount, sum.symbol, isTyped(sum.amount)),
           to: details.to,
           since: isRepeat ? 'repeat' : 'first',
         })}
-      </p>
+      </Paragraph>
       <OrderCodeStep
         intentId={id}
         verification={verification}

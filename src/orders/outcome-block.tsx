@@ -1,4 +1,6 @@
-import styles from './order-screens.module.css'
+import { CenteredColumn } from '#ui/centered.tsx'
+import { Text } from '#ui/text.tsx'
+
 import { OutcomeMark, type OutcomeSign } from './outcome-mark.tsx'
 
 interface OutcomeBlockProps {
@@ -10,9 +12,13 @@ interface OutcomeBlockProps {
 
 /** What became of an order, in the middle of its screen: a sign, what happened, and what it means. */
 export const OutcomeBlock = ({ sign, title, text }: OutcomeBlockProps) => (
-  <div className={styles.outcome}>
+  <CenteredColumn>
     <OutcomeMark sign={sign} />
-    <p className={styles.figure}>{title}</p>
-    <p className={styles.said}>{text}</p>
-  </div>
+    <Text as="p" size="title" isStrong>
+      {title}
+    </Text>
+    <Text as="p" size="callout" tone="secondary">
+      {text}
+    </Text>
+  </CenteredColumn>
 )

@@ -7,10 +7,10 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
 import { recipientChange } from './agreed.ts'
-import styles from './order-screens.module.css'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
 import type { OrderState, Recheck } from './order-state.ts'
 import type { OrderHandle } from './use-order.ts'
@@ -52,13 +52,13 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
   }
   return (
     <Screen title={t(TITLES[stop ?? 'none'])} isWithin onBack={isWaiting ? leave : undefined}>
-      <p className={styles.text} role="status">
+      <Paragraph role="status">
         {stop === 'moved'
           ? t('recheck.movedText', { since })
           : stop === 'changed'
             ? t('recheck.changedText', { how: change ?? '', since })
             : t(stop === 'failed' ? 'recheck.failedText' : 'recheck.text', { since })}
-      </p>
+      </Paragraph>
       <Section>
         {orderSum.symbol === symbol && orderSum.amount === agreed ? null : (
           <Row

@@ -6,6 +6,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { IconButton } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
+import { Text } from '#ui/text.tsx'
 
 import { Estimate } from './estimate.tsx'
 import { LimitNotes } from './limit-notes.tsx'
@@ -61,14 +62,13 @@ export function AmountEntry({
   return (
     <div className={isInLine ? styles.inLine : styles.centred}>
       {sides === undefined ? null : (
-        <div className={styles.sides}>
-          <SegmentedChoice
-            label={t('side')}
-            choices={SIDES.map((value) => ({ value, label: sides.labels[value] }))}
-            value={sides.value}
-            onChange={sides.onChange}
-          />
-        </div>
+        <SegmentedChoice
+          isQuiet
+          label={t('side')}
+          choices={SIDES.map((value) => ({ value, label: sides.labels[value] }))}
+          value={sides.value}
+          onChange={sides.onChange}
+        />
       )}
       <Figure
         input={input}
@@ -76,7 +76,7 @@ export function AmountEntry({
         describedBy={PARTS.map((part) => `${id}-${part}`).join(' ')}
         {...{ autoFocus, onEnter }}
       />
-      <div className={styles.notes}>
+      <Text as="div" size="label" tone="secondary" className={styles.notes}>
         {reading === undefined || (isInLine && amount === undefined) ? null : (
           <div className={unit === undefined ? `${styles.note} ${styles.estimate}` : styles.turn}>
             <span id={`${id}-estimate`}>
@@ -94,19 +94,22 @@ export function AmountEntry({
           </div>
         )}
         {error === undefined ? null : (
-          <p id={`${id}-error`} className={styles.error} role="alert">
+          <Text
+            as="p"
+            size="label"
+            tone="destructive"
+            id={`${id}-error`}
+            className={styles.error}
+            role="alert"
+          >
             {error}
-          </p>
+          </Text>
         )}
-        <p id={`${id}-limits`} className={`${styles.note} ${styles.limits}`}>
+        <div id={`${id}-limits`} className={`${styles.note} ${styles.limits}`}>
           <LimitNotes limits={limits} unit={money.currency} />
-        </p>
-      </div>
-      {source === undefined ? null : (
-        <div className={styles.sums}>
-          <QuickSumChips {...source} />
         </div>
-      )}
+      </Text>
+      {source && <QuickSumChips {...source} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { decimal, quotient, type Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { TextField } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -151,7 +152,7 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
           />
         </div>
       ))}
-      <div className={styles.swap}>
+      <Centered>
         <IconButton
           label={t('converter.swap')}
           onPress={() =>
@@ -160,7 +161,7 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
         >
           <ArrowUpDown size={20} aria-hidden />
         </IconButton>
-      </div>
+      </Centered>
       {found === undefined ? (
         <EmptyState
           icon={<Illustration name="exchange" />}

@@ -4,12 +4,12 @@ import { figureText } from '#i18n/amount.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { type Decimal, isPositive } from '#lib/money/decimal.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
-import { useHostControls } from '#ui/host-controls.tsx'
+import { Chip } from '#ui/chip.tsx'
 
 import { quickSums } from './quick-sums.ts'
 import type { AmountLimits } from './use-amount-entry.ts'
 import type { FieldCurrency } from './use-other-unit.ts'
-import styles from './quick-sum-chips.module.css'
+import styles from './amount-entry.module.css'
 
 /** What leaves by an order, which the chips fill in whichever side the figure stands for. */
 export interface Source extends AmountLimits {
@@ -21,7 +21,6 @@ export interface Source extends AmountLimits {
 export function QuickSumChips({ currency, onFill, ...limits }: Source) {
   const t = useTranslations('quote')
   const language = useLocale()
-  const { haptic } = useHostControls()
   const isHidden = useAreAmountsHidden()
   const { symbol, decimals } = currency
   const { available } = limits
@@ -29,28 +28,21 @@ export function QuickSumChips({ currency, onFill, ...limits }: Source) {
   const sums = quickSums({ currency, decimals, ...limits }).filter(
     ({ share }) => !isHidden || share !== undefined,
   )
-  const fill = (amount: Decimal) => {
-    haptic('select')
-    onFill(amountInput(amount, language))
-  }
+  const fill = (amount: Decimal) => onFill(amountInput(amount, language))
   const hasAll = available !== undefined && isPositive(available)
   if (sums.length === 0 && !hasAll) return null
   return (
-    <div className={styles.chips} role="group" aria-label={t('usualSums')}>
+    <div className={styles.sums} role="group" aria-label={t('usualSums')}>
       {sums.map(({ share, amount }) => (
-        <button key={amount} type="button" className={styles.chip} onClick={() => fill(amount)}>
+        <Chip key={amount} onPress={() => fill(amount)}>
           <bdi dir="ltr" translate="no">
             {share === undefined
               ? `${figureText(amount, currency, language)}\u00A0${symbol}`
               : t('share', { percent: share })}
           </bdi>
-        </button>
+        </Chip>
       ))}
-      {hasAll ? (
-        <button type="button" className={styles.chip} onClick={() => fill(available)}>
-          {t('all')}
-        </button>
-      ) : null}
+      {hasAll ? <Chip onPress={() => fill(available)}>{t('all')}</Chip> : null}
     </div>
   )
 }

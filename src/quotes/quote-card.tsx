@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { NoteCard } from '#ui/note-card.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Text } from '#ui/text.tsx'
 import { sum, type Decimal } from '#lib/money/decimal.ts'
 import type { Quote } from '#api/orders/views.ts'
 
@@ -65,10 +67,10 @@ export function QuoteCard({
           <Section
             title={t('cost')}
             action={
-              <span className={styles.actions}>
+              <>
                 <FreshnessRing since={dataUpdatedAt} isRefreshing={isRefreshing} />
                 {action}
-              </span>
+              </>
             }
             footer={shown.fees.length === 0 ? t('noFees') : undefined}
           >
@@ -97,14 +99,16 @@ export function QuoteCard({
 }
 
 /** What leaves or arrives, as what a last look is for. */
-export function CostFigure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.figure}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.sum}>{children}</span>
-    </div>
-  )
-}
+export const CostFigure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Row
+    label={label}
+    title={
+      <Text size="title" isStrong className={styles.sum}>
+        {children}
+      </Text>
+    }
+  />
+)
 
 const FeeRows = ({ fees, unit }: { fees: Quote['fees']; unit: Unit }) => {
   const t = useTranslations('quote')
@@ -125,17 +129,17 @@ function FoldedCosts({ shown: { rate, fees }, sold, bought }: FoldedCostsProps) 
   const isSame = isOneUnit(sold, bought)
   if (isSame && fees.length === 0) return null
   return (
-    <details className={styles.costs}>
-      <summary className={styles.fold}>
-        <span className={styles.label}>{t(isSame ? 'allFees' : 'rateAndFees')}</span>
-        {fees.length === 0 ? null : (
+    <Fold
+      title={t(isSame ? 'allFees' : 'rateAndFees')}
+      value={
+        fees.length === 0 ? undefined : (
           <Amount amount={sum(fees.map(({ amount }) => amount))} unit={sold} />
-        )}
-        <ChevronDown size={20} aria-hidden />
-      </summary>
+        )
+      }
+    >
       {isSame ? null : <RateRow rate={rate} sold={symbolOf(sold)} bought={symbolOf(bought)} />}
       <FeeRows fees={fees} unit={sold} />
-    </details>
+    </Fold>
   )
 }
 
@@ -165,20 +169,14 @@ interface AmountChangeProps {
 export function AmountChange({ from, to, unit }: AmountChangeProps) {
   const t = useTranslations('quote')
   const isTyped = useIsTyped()
-  const shownTo = (
-    // Another figure comes in anew.
-    <span key={to} className={styles.fresh}>
-      <Amount amount={to} unit={unit} isTyped={isTyped(to)} />
-    </span>
-  )
+  const shownTo = <Amount amount={to} unit={unit} isTyped={isTyped(to)} />
   if (from === undefined || from === to) return shownTo
   return (
     <span className={styles.change}>
-      <del className={styles.old}>
+      <del>
         <Amount amount={from} unit={unit} isTyped={isTyped(from)} />
-      </del>
-      <ArrowRight size={16} role="img" aria-label={t('becomes')} />
-      <ins className={styles.new}>{shownTo}</ins>
+      </del>{' '}
+      <ArrowRight size={16} role="img" aria-label={t('becomes')} /> <ins>{shownTo}</ins>
     </span>
   )
 }
@@ -198,17 +196,19 @@ interface PriceChangeNoteProps {
 export function PriceChangeNote({ from, to, sold, bought, labels }: PriceChangeNoteProps) {
   const t = useTranslations('quote')
   return (
-    <div className={styles.note} role="alert">
-      <p className={styles.text}>{t('moved')}</p>
-      <p className={styles.line}>
+    <NoteCard role="alert">
+      <Text as="p" isStrong>
+        {t('moved')}
+      </Text>
+      <Text as="p">
         <span>{`${labels.debit}: `}</span>
         <AmountChange from={from.debit} to={to.debit} unit={sold} />
-      </p>
-      <p className={styles.line}>
+      </Text>
+      <Text as="p">
         <span>{`${labels.arrives}: `}</span>
         <AmountChange from={from.arrives} to={to.arrives} unit={bought} />
-      </p>
-    </div>
+      </Text>
+    </NoteCard>
   )
 }
 

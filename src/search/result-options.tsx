@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Row } from '#ui/row.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
+import { Text } from '#ui/text.tsx'
 
 import type { SearchEntry } from './entries.ts'
 import type { FoundRow } from './model/match-run.ts'
@@ -42,9 +43,9 @@ export function ResultOptions({ groups, active, idPrefix, onChoose }: ResultOpti
       aria-label={kind === undefined ? t('openAll') : t(`kinds.${kind}`)}
     >
       {kind === undefined ? null : (
-        <div className={styles.heading} aria-hidden>
+        <Text as="div" size="label" tone="section" className={styles.heading} aria-hidden>
           {`${t(`kinds.${kind}`)} · ${count}`}
-        </div>
+        </Text>
       )}
       {options.map((option) => {
         const at = places.get(option)

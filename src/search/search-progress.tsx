@@ -1,8 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
+import { CenteredColumn } from '#ui/centered.tsx'
+import { Text } from '#ui/text.tsx'
 
-import styles from './search-results.module.css'
 import type { SearchState } from './use-search.ts'
 
 /** How far it was looked, what was not looked at, and the way on. */
@@ -13,24 +14,20 @@ export function SearchProgress({ search }: { search: SearchState }) {
   if (search.query.terms.length === 0) return null
   if (reading.isPaused)
     return (
-      <div className={styles.progress}>
-        <p className={styles.text} role="alert">
-          {t('offline')}
-        </p>
-        <p className={styles.text}>{looked}</p>
-      </div>
+      <CenteredColumn>
+        <Said role="alert">{t('offline')}</Said>
+        <Said>{looked}</Said>
+      </CenteredColumn>
     )
   return (
-    <div className={styles.progress}>
+    <CenteredColumn>
       {reading.error === undefined || reading.isReading ? null : (
-        <p className={styles.text} role="alert">
-          {t('brokeOff')}
-        </p>
+        <Said role="alert">{t('brokeOff')}</Said>
       )}
-      <p className={styles.text} role="status">
+      <Said role="status">
         {[reading.isReading && t('looking'), looked].filter(Boolean).join(' ')}
-      </p>
-      {areCardsMissing ? <p className={styles.text}>{t('cardsMissing')}</p> : null}
+      </Said>
+      {areCardsMissing ? <Said>{t('cardsMissing')}</Said> : null}
       {reading.isReading ? (
         <Button mode="gray" onClick={reading.stop}>
           {t('stop')}
@@ -40,9 +37,15 @@ export function SearchProgress({ search }: { search: SearchState }) {
           {t('lookFurther')}
         </Button>
       )}
-    </div>
+    </CenteredColumn>
   )
 }
+
+const Said = ({ role, children }: { role?: 'alert' | 'status'; children: string }) => (
+  <Text as="p" role={role} size="label" tone="secondary">
+    {children}
+  </Text>
+)
 
 /** Only what was really looked at; empty before the first page. */
 function useLookedText({ reading, span, isDone }: SearchState): string {

@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl'
 
 import { usePreferences } from '#session/preferences.tsx'
 import { Button } from '#ui/button.tsx'
+import { CenteredColumn } from '#ui/centered.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { ListItems } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
+import { Paragraph, Text } from '#ui/text.tsx'
 import { WindowedCardRow } from '#ui/windowed-list.tsx'
 import { WindowedRows } from '#ui/windowed-rows.tsx'
 
@@ -96,9 +98,9 @@ function linesOf(section: ResultSection<SearchEntry>, onShowAll: () => void): Re
   const { kind, count, shown, hidden } = section
   const hasMore = hidden > 0
   return [
-    <h2 key={kind} className={styles.heading}>
+    <Text as="h2" key={kind} size="label" tone="section" className={styles.heading}>
       <SectionName section={section} />
-    </h2>,
+    </Text>,
     ...shown.map((result, at) => (
       <WindowedCardRow
         key={result.row.id}
@@ -126,7 +128,7 @@ function SectionName({ section: { kind, count } }: { section: ResultSection<Sear
   return (
     <>
       <span>{`${t(`kinds.${kind}`)} · `}</span>
-      <span className={styles.count}>{count}</span>
+      <span>{count}</span>
     </>
   )
 }
@@ -142,7 +144,7 @@ function ShowAll({ count, onPress }: { count: number; onPress: () => void }) {
 
 function FirstOnly({ section: { count, shown } }: { section: ResultSection<SearchEntry> }) {
   const t = useTranslations('search')
-  return <p className={styles.note}>{t('firstOnly', { shown: shown.length, count })}</p>
+  return <Paragraph isCentred>{t('firstOnly', { shown: shown.length, count })}</Paragraph>
 }
 
 function Nothing({ search }: { search: SearchState }) {
@@ -161,11 +163,13 @@ function HiddenAmounts() {
   const t = useTranslations('search')
   const { setAmountsHidden } = usePreferences()
   return (
-    <div className={styles.note}>
-      <p className={styles.text}>{t('hidden')}</p>
+    <CenteredColumn>
+      <Text as="p" size="label" tone="secondary">
+        {t('hidden')}
+      </Text>
       <Button mode="plain" onClick={() => setAmountsHidden(false)}>
         {t('showAmounts')}
       </Button>
-    </div>
+    </CenteredColumn>
   )
 }

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { Announcement } from '#ui/announcement.tsx'
 import { Button } from '#ui/button.tsx'
+import { Text } from '#ui/text.tsx'
 
 import type { CsvExport } from './csv-export.ts'
 import styles from './csv-progress.module.css'
@@ -21,7 +22,7 @@ export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvE
       <Announcement text={received === undefined ? '' : t('csvBegun')} />
       {received === undefined ? null : (
         <div className={styles.progress}>
-          <p className={styles.text}>
+          <Text as="p" className={styles.text}>
             {t('csvProgress', {
               size: format.number(received / BYTES_OF_A_MEGABYTE, {
                 style: 'unit',
@@ -29,7 +30,7 @@ export function CsvProgress({ exporting: { received, stop } }: { exporting: CsvE
                 maximumFractionDigits: 1,
               }),
             })}
-          </p>
+          </Text>
           <Button mode="plain" onClick={stop}>
             {tCommon('cancel')}
           </Button>

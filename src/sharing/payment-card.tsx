@@ -1,4 +1,3 @@
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { BankInstructions } from '#api/orders/order-view.ts'
@@ -7,9 +6,9 @@ import { amountInput } from '#i18n/amount-input.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import { Amount } from '#ui/amount.tsx'
+import { NoteCard } from '#ui/note-card.tsx'
 
 import { DetailsCard, type DetailLine } from './details-card.tsx'
-import styles from './payment-card.module.css'
 
 export interface Payment {
   /** What the feed's transactions name as their order. */
@@ -33,10 +32,7 @@ export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment 
   }
   return (
     <>
-      <p className={styles.warning}>
-        <TriangleAlert size={20} aria-hidden />
-        <span>{t('warning')}</span>
-      </p>
+      <NoteCard>{t('warning')}</NoteCard>
       <DetailsCard
         title={t('title')}
         lines={[amount, ...useBankLines(to)]}

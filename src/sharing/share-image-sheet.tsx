@@ -8,6 +8,9 @@ import { useNotify } from '#ui/notice.tsx'
 import { drawShareImage, type ShareImage } from './draw-image.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
+import { Centered } from '#ui/centered.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import styles from './share-image-sheet.module.css'
 
@@ -56,30 +59,32 @@ export function ShareImageSheet({ title, shareImage, fileName, onClose }: ShareI
   }
   return (
     <Sheet title={title} onClose={onClose}>
-      <div className={styles.content}>
+      <Centered>
         {image === 'drawing' ? (
           <SkeletonBar width="100%" height={320} />
         ) : image === undefined ? (
-          <p className={styles.text}>{text}</p>
+          <Paragraph>{text}</Paragraph>
         ) : (
           <img className={styles.picture} src={image.address} alt={withoutDirectionMarks(text)} />
         )}
-      </div>
+      </Centered>
       <div className={styles.actions}>
-        {image === undefined ? null : (
-          <Button
-            isStretched
-            isLoading={image === 'drawing'}
-            onClick={() => {
-              if (image !== 'drawing') void save(image)
-            }}
-          >
-            {t('save')}
+        <ButtonStack>
+          {image === undefined ? null : (
+            <Button
+              isStretched
+              isLoading={image === 'drawing'}
+              onClick={() => {
+                if (image !== 'drawing') void save(image)
+              }}
+            >
+              {t('save')}
+            </Button>
+          )}
+          <Button isStretched mode="bezeled" onClick={() => void share()}>
+            {t('share')}
           </Button>
-        )}
-        <Button isStretched mode="bezeled" onClick={() => void share()}>
-          {t('share')}
-        </Button>
+        </ButtonStack>
       </div>
     </Sheet>
   )

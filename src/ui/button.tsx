@@ -40,12 +40,23 @@ interface IconButtonProps {
   /** Undefined where there is nothing to do for now: unlike a disabled button it keeps the focus. */
   onPress: (() => void) | undefined
   isPressed?: boolean
+  /** A press shows and hides what has the id `controls`. */
+  isExpanded?: boolean
+  controls?: string | undefined
   disabled?: boolean
   children: ReactNode
 }
 
 /** A 44 px target around one icon, named for assistive technology. */
-export function IconButton({ label, onPress, isPressed, disabled, children }: IconButtonProps) {
+export function IconButton({
+  label,
+  onPress,
+  isPressed,
+  isExpanded,
+  controls,
+  disabled,
+  children,
+}: IconButtonProps) {
   return (
     <KitIconButton
       type="button"
@@ -54,6 +65,8 @@ export function IconButton({ label, onPress, isPressed, disabled, children }: Ic
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
       disabled={disabled}
       aria-disabled={onPress === undefined}
       onClick={onPress}

@@ -59,8 +59,11 @@ export function ChoiceList<T extends string>({
 
 interface SegmentedChoiceProps<T extends string> {
   label: string
-  choices: readonly { value: T; label: string }[]
+  /** The icon stands for the label, which is read out. */
+  choices: readonly { value: T; label: string; icon?: ReactNode }[]
   value: T
+  /** Beside a figure, which is what counts. */
+  isQuiet?: boolean
   onChange: (value: T) => void
 }
 
@@ -72,6 +75,7 @@ export function SegmentedChoice<T extends string>({
   label,
   choices,
   value,
+  isQuiet = false,
   onChange,
 }: SegmentedChoiceProps<T>) {
   const name = useId()
@@ -81,7 +85,7 @@ export function SegmentedChoice<T extends string>({
     onChange(chosen)
   }
   return (
-    <fieldset className={styles.bar}>
+    <fieldset className={isQuiet ? `${styles.bar} ${styles.quiet}` : styles.bar}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map((choice) => (
         <Tappable Component="label" key={choice.value} className={styles.segment}>
@@ -92,7 +96,10 @@ export function SegmentedChoice<T extends string>({
             checked={choice.value === value}
             onChange={() => change(choice.value)}
           />
-          <Text>{choice.label}</Text>
+          {choice.icon}
+          <Text className={choice.icon === undefined ? undefined : 'visually-hidden'}>
+            {choice.label}
+          </Text>
         </Tappable>
       ))}
     </fieldset>

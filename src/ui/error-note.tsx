@@ -6,6 +6,7 @@ import type { Failure } from '#lib/failure.ts'
 import { Button } from './button.tsx'
 import { useErrorLabels } from './error-labels.ts'
 import styles from './error-note.module.css'
+import { NoteCard } from './note-card.tsx'
 import { Text } from './text.tsx'
 
 interface ErrorNoteProps {
@@ -25,14 +26,14 @@ export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
   const t = useTranslations('common')
   const labels = useErrorLabels()(failure)
   return (
-    <div ref={bringIntoView} className={styles.note} role="alert">
-      <Text>
+    <NoteCard ref={bringIntoView} role="alert" isFailure>
+      <span>
         {children ?? (
           <>
             <strong>{labels.title}</strong> <span>{labels.advice}</span>
           </>
         )}
-      </Text>{' '}
+      </span>{' '}
       <Text size="label" tone="secondary" className={styles.code}>
         {labels.reference}
       </Text>
@@ -41,6 +42,6 @@ export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
           {t('tryAgain')}
         </Button>
       )}
-    </div>
+    </NoteCard>
   )
 }

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 
 import styles from './row-value.module.css'
 
-/** At the end of a row that opens: what it is set to, or what it holds, and the mark of something more. */
-export const RowValue = ({
-  Icon = ChevronRight,
-  children,
-}: {
-  Icon?: LucideIcon
+interface RowValueProps {
+  icon?: LucideIcon
   children: ReactNode
-}) => (
+}
+
+/** At the end of a row that opens: what it is set to, or what it holds, and the mark of something more. */
+export const RowValue = ({ icon: Icon = ChevronRight, children }: RowValueProps) => (
   <span className={styles.value}>
     <span>{children}</span>
     <Icon size={20} aria-hidden />

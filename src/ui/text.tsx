@@ -51,14 +51,20 @@ export function Text({
 
 interface ParagraphProps {
   tone?: 'secondary' | 'destructive'
-  /** It came while the screen stood open. */
-  role?: 'status' | 'alert'
+  /** They came while the screen stood open. */
+  role?: 'status' | 'alert' | undefined
+  isCentred?: boolean
   children: ReactNode
 }
 
-/** A few words between the parts of a screen. */
-export const Paragraph = ({ tone = 'secondary', ...rest }: ParagraphProps) => (
-  <Text as="p" tone={tone} className={styles.paragraph} {...rest} />
+/** A few words between the parts of a screen; lines that they are broken into stay. */
+export const Paragraph = ({ tone = 'secondary', isCentred, ...rest }: ParagraphProps) => (
+  <Text
+    as="p"
+    tone={tone}
+    className={isCentred ? `${styles.paragraph} ${styles.centred}` : styles.paragraph}
+    {...rest}
+  />
 )
 
 /**

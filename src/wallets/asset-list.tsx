@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -8,11 +7,13 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import { currencyUse } from '#api/wallets/currency-use.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { Row } from '#ui/row.tsx'
 import { MAX_WITHOUT_SEARCH, SearchBox } from '#ui/search-box.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { assetGroups, type AssetOption } from './asset-groups.ts'
 import styles from './asset-list.module.css'
@@ -88,23 +89,20 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
     const isOpen =
       query !== '' || symbol === first || members.some(({ currency }) => currency.id === chosenId)
     return [
-      <details key={symbol} className={styles.group} open={isOpen}>
-        <summary>
-          <Row {...heading} after={<ChevronDown size={20} aria-hidden />} />
-        </summary>
+      <Fold key={symbol} {...heading} isOpen={isOpen}>
         <div className={styles.list} role="list" aria-label={symbol}>
           <ListItems>{members.map(networkRow)}</ListItems>
         </div>
-      </details>,
+      </Fold>,
     ]
   })
   return (
     <Section title={title}>
       {isLong ? <SearchBox label={t('search')} value={query} onChange={setQuery} /> : null}
       {rows.length === 0 ? (
-        <p className={styles.none} role="status">
+        <Text as="p" tone="secondary" className={styles.none} role="status">
           {t('none')}
-        </p>
+        </Text>
       ) : (
         <div className={styles.list} role="list">
           <ListItems>{rows}</ListItems>

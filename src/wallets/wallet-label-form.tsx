@@ -1,9 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -31,7 +33,6 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
   const [icon, setIcon] = useState<WalletIconName>(
     isWalletIcon(label?.icon) ? label.icon : 'wallet',
   )
-  const group = useId()
   return (
     <Form
       onSubmit={() => {
@@ -50,30 +51,26 @@ export function WalletLabelForm({ wallet, onDone }: WalletLabelFormProps) {
         hint={t('label.hint')}
         onChange={({ target }) => setName(target.value)}
       />
-      <fieldset className={styles.icons}>
-        <legend className={styles.legend}>{t('label.icon')}</legend>
-        {WALLET_ICONS.map((one) => (
-          <label key={one} className={styles.icon}>
-            <input
-              type="radio"
-              name={group}
-              value={one}
-              checked={one === icon}
-              aria-label={t(`label.icons.${one}`)}
-              onChange={() => setIcon(one)}
-            />
-            <WalletIcon name={one} type={wallet.type} />
-          </label>
-        ))}
-      </fieldset>
+      <div className={styles.icons}>
+        <SegmentedChoice
+          label={t('label.icon')}
+          choices={WALLET_ICONS.map((value) => ({
+            value,
+            label: t(`label.icons.${value}`),
+            icon: <WalletIcon name={value} type={wallet.type} />,
+          }))}
+          value={icon}
+          onChange={setIcon}
+        />
+      </div>
       <Section>
         <CopyRow label={t('label.id')} value={wallet.id} />
       </Section>
-      <div className={styles.all}>
+      <ButtonStack>
         <Button type="submit" isStretched>
           {t('label.save')}
         </Button>
-      </div>
+      </ButtonStack>
     </Form>
   )
 }

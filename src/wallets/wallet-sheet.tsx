@@ -10,6 +10,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { isAbsent } from '#ui/request-state.ts'
 import { LateMessages } from '#ui/late-messages.tsx'
@@ -99,11 +100,11 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
           </LateMessages>
         </div>
       )}
-      <div className={styles.all}>
+      <ButtonStack>
         <LateMessages of="wallets">
           <AllWallets />
         </LateMessages>
-      </div>
+      </ButtonStack>
     </>
   )
 }

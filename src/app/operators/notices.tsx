@@ -4,8 +4,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { useHost } from '#session/services.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Paragraph } from '#ui/text.tsx'
+import { Paragraph, Text } from '#ui/text.tsx'
 
 import styles from './notices.module.css'
 import type { OperatorNotice } from './notice.ts'
@@ -56,12 +57,14 @@ function Banner({ title, lines, action, onDismiss }: BannerProps) {
   return (
     <div role="status" className={styles.banner}>
       <div className={styles.body}>
-        <p className={styles.title}>{title}</p>
+        <Text as="p" isStrong>
+          {title}
+        </Text>
         {lines.map((line) =>
           line ? (
-            <p key={line} className={styles.text}>
+            <Text as="p" key={line} size="label" tone="secondary">
               {line}
-            </p>
+            </Text>
           ) : null,
         )}
         {action}
@@ -157,14 +160,14 @@ function ClosedDoor({
       {[notice.text, until, t('orders')].map((line) =>
         line ? <Paragraph key={line}>{line}</Paragraph> : null,
       )}
-      <div className={styles.door}>
+      <ButtonStack>
         <Button isStretched isLoading={isAsking} onClick={() => void tryAgain()}>
           {common('tryAgain')}
         </Button>
-        <p role="status" className={styles.text}>
+        <Text as="p" role="status" size="label" tone="secondary">
           {answer === undefined || isAsking ? null : t(answer)}
-        </p>
-      </div>
+        </Text>
+      </ButtonStack>
     </Screen>
   )
 }

@@ -21,7 +21,7 @@ import { useHost, usePersonScope } from '#session/services.tsx'
 import { useTenantLinks } from '#session/tenant-links.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
 import { Button } from '#ui/button.tsx'
-import { Centered, Hero } from '#ui/centered.tsx'
+import { Centered, CenteredColumn } from '#ui/centered.tsx'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -124,13 +124,13 @@ function Detail({ walletId, row, name }: DetailProps) {
   const movement = { ...row, type: row.recordType }
   return (
     <>
-      <Hero>
+      <CenteredColumn>
         <KindIcon line={row} name={name} />
         <TransactionAmount transaction={row} isHero />
         <Text as="p" tone="secondary">
           {format.dateTime(new Date(row.createdAt), { dateStyle: 'long', timeStyle: 'short' })}
         </Text>
-      </Hero>
+      </CenteredColumn>
       <TransactionActions walletId={walletId} row={row} />
       <Section title={t('status')}>
         <OrderTimeline movement={movement} note={row.info} />

@@ -32,6 +32,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './asset-screen.module.css'
 import { AssetActivity, AssetRates } from './components/asset-rates.tsx'
@@ -111,9 +112,9 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
         <AssetIcon icon={asset.icon} symbol={asset.symbol} size={48} />
         <div>
           <Amount amount={asset.amount} unit={asset} isHero />
-          <p className={styles.fiat}>
+          <Text as="p" size="callout" tone="secondary" className={styles.fiat}>
             {currency && <Amount amount={asset.fiatAmount} unit={currency} />}
-          </p>
+          </Text>
         </div>
       </div>
       <ChartSlot

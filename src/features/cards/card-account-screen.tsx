@@ -14,7 +14,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
-import { Hero } from '#ui/centered.tsx'
+import { CenteredColumn } from '#ui/centered.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -79,20 +79,20 @@ function Total({ account }: { account: CardAccount }) {
   const { realtimeBalance, totalBalance } = account
   if (funds === undefined)
     return (
-      <Hero>
+      <CenteredColumn>
         <Text as="p" size="callout">
           {t('overview.noBalance')}
         </Text>
-      </Hero>
+      </CenteredColumn>
     )
   const hasMore = isPositive(realtimeBalance) && totalBalance !== undefined
   return (
-    <Hero>
+    <CenteredColumn>
       <AccountAmount {...funds} {...(hasMore && { amount: totalBalance })} isHero />
       <Text as="p" size="label" tone="secondary">
         {t(hasMore ? 'account.toSpend' : 'account.onAccount')}
       </Text>
-    </Hero>
+    </CenteredColumn>
   )
 }
 
@@ -134,11 +134,11 @@ function AccountStateNote({ account }: { account: CardAccount }) {
   const known = NOTED.find((one) => one === account.status)
   const ended = isEnded(account) ? t('ended') : statusLabel(account)
   return (
-    <Hero>
+    <CenteredColumn>
       <Text as="p" size="callout">
         {known === undefined ? ended : t(`states.${known}`)}
       </Text>
-    </Hero>
+    </CenteredColumn>
   )
 }
 

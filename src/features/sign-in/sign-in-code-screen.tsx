@@ -12,11 +12,11 @@ import { useServices } from '#session/services.tsx'
 import { CodeEntry } from '#ui/code-entry.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { SignInNote } from './components/sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
 import { codeScreenStateOf, type CodeScreenState } from './model/validation.ts'
-import styles from './sign-in-code-screen.module.css'
 
 /** What is wrong with the code itself; anything else leaves it to be sent again. */
 const CODE_PROBLEMS: Partial<Record<number, 'codeExpired' | 'codeWrong'>> = {
@@ -59,7 +59,7 @@ function EnterCode({ target, inviteCode }: CodeScreenState) {
   const failure = problem === undefined ? (verify.error ?? resend.error) : resend.error
   return (
     <Screen title={t('codeTitle')} onBack={goBack}>
-      <p className={styles.text}>{t('codeText', { to: target.to })}</p>
+      <Paragraph>{t('codeText', { to: target.to })}</Paragraph>
       <CodeEntry
         label={t('code')}
         action={t('checkCode')}

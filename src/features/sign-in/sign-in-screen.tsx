@@ -18,11 +18,12 @@ import { Screen } from '#ui/screen.tsx'
 import { Text } from '#ui/text.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { waitingRows } from '#ui/waiting-rows.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
+import { Centered, CenteredColumn } from '#ui/centered.tsx'
 
 import { RequestCodeForm } from './components/request-code-form.tsx'
 import { SignInNote, TenantNote } from './components/sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
-import styles from './sign-in-screen.module.css'
 
 const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
@@ -76,15 +77,15 @@ function TenantMark() {
   const t = useTranslations('signIn')
   const { name, logoUrl } = useServices().settings.tenant
   return (
-    <div className={styles.tenant}>
+    <CenteredColumn>
       <Logo icon={logoUrl} symbol={name} size={48} />
       <Text as="p" size="title" isStrong>
         {name}
       </Text>
-      <Text as="p" tone="secondary" className={styles.purpose}>
+      <Text as="p" tone="secondary">
         {t('purpose')}
       </Text>
-    </div>
+    </CenteredColumn>
   )
 }
 
@@ -102,7 +103,7 @@ function DemoOffer() {
     })
   const error = find.error ?? signIn.error
   return (
-    <div className={styles.demo}>
+    <ButtonStack>
       <Button
         mode="bezeled"
         isStretched
@@ -111,11 +112,11 @@ function DemoOffer() {
       >
         {t('action')}
       </Button>
-      <Text as="p" size="label" tone="secondary" className={styles.hint}>
+      <Text as="p" size="label" tone="secondary">
         {t('text')}
       </Text>
       {error === null ? null : <ErrorNote failure={toFailure(error)} />}
-    </div>
+    </ButtonStack>
   )
 }
 
@@ -127,7 +128,7 @@ function Documents() {
   const host = useHost()
   const urls = useTenantLinks()
   return (
-    <div className={styles.documents}>
+    <Centered>
       {DOCUMENTS.map((key) => {
         const url = urls[key]
         return url === undefined ? null : (
@@ -136,7 +137,7 @@ function Documents() {
           </Button>
         )
       })}
-    </div>
+    </Centered>
   )
 }
 
@@ -157,13 +158,13 @@ function TelegramOffer() {
       },
     })
   return (
-    <div className={styles.offer}>
+    <ButtonStack>
       <Button isStretched isLoading={signIn.isPending} onClick={press}>
         {t('withTelegram', { name: telegram.user.firstName })}
       </Button>
       {error && !isStatus(error, 404) ? (
         <SignInNote failure={error} labels={{ 401: t('launchExpired.text') }} />
       ) : null}
-    </div>
+    </ButtonStack>
   )
 }

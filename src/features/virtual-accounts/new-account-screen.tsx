@@ -33,7 +33,6 @@ import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
 
 import { accountOf, programLockOf } from './model/state.ts'
-import styles from './new-account-screen.module.css'
 
 /** Open an account: which one, what the person agrees to, done. */
 export function NewVirtualAccountScreen() {
@@ -162,7 +161,7 @@ function Consent({ walletId, program }: ConsentProps) {
     <>
       {program.consent === undefined ? null : (
         <Section title={t('consent')}>
-          <p className={styles.text}>{program.consent}</p>
+          <Row title={program.consent} />
           <SwitchRow title={t('agree')} isOn={hasAgreed} onChange={setHasAgreed} />
         </Section>
       )}

@@ -4,9 +4,12 @@ import { useTranslations } from 'use-intl'
 
 import type { Biometrics } from '#shell/host.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { useHost, useObservable, usePersonScope, useServices } from '../services.tsx'
 import { useSession } from '../session.ts'
@@ -43,9 +46,9 @@ export function LockScreen() {
   return (
     <div className={styles.lock}>
       <Screen title={t('title')}>
-        <span className={styles.icon}>
-          <LockKeyhole size={32} aria-hidden />
-        </span>
+        <Centered>
+          <LockKeyhole size={48} aria-hidden />
+        </Centered>
         <Form onSubmit={submit}>
           <TextField
             label={t('passcode')}
@@ -67,14 +70,14 @@ export function LockScreen() {
           disabled={passcode === '' || wait > 0}
           onPress={() => void submit()}
         />
-        <div className={styles.actions}>
+        <ButtonStack>
           {sensor === undefined ? null : (
             <Button mode="bezeled" isStretched onClick={sensor.release}>
               {t(`sensor.${sensor.kind}`)}
             </Button>
           )}
           <SignOut />
-        </div>
+        </ButtonStack>
       </Screen>
     </div>
   )
@@ -132,9 +135,9 @@ function SignOut() {
     )
   return (
     <>
-      <p className={styles.text} role="status">
+      <Text as="p" tone="secondary" role="status">
         {t(openOrders(person.scope).length > 0 ? 'signOutWithOrder' : 'signOutText')}
-      </p>
+      </Text>
       <Button mode="bezeled" isStretched onClick={() => end()}>
         {t('signOut')}
       </Button>

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 
 import { toLatinDigits } from '#lib/digits.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 
 import { usePersonScope } from '../services.tsx'
 import { readLock, triesLeft, tryPasscode, waitLeft } from './lock-record.ts'
-import styles from './lock-screen.module.css'
 import { MAX_DIGITS, MIN_DIGITS, problemOf, type PasscodeProblem } from './passcode.ts'
 
 type FieldProps = Pick<
@@ -60,11 +60,11 @@ export function NewPasscode({ onDone }: { onDone: (passcode: string) => Promise<
         onType={setRepetition}
         error={problem === 'differs' ? problemLabel(problem) : undefined}
       />
-      <div className={styles.actions}>
+      <ButtonStack>
         <Button type="submit" isStretched isLoading={isBusy}>
           {t('turnOn')}
         </Button>
-      </div>
+      </ButtonStack>
     </Form>
   )
 }
@@ -97,11 +97,11 @@ export function OldPasscode({ onDone }: { onDone: () => void }) {
         error={note}
         autoFocus
       />
-      <div className={styles.actions}>
+      <ButtonStack>
         <Button type="submit" isStretched isLoading={isBusy}>
           {t('turnOff')}
         </Button>
-      </div>
+      </ButtonStack>
     </Form>
   )
 }

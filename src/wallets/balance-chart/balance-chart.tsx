@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
+import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { LateMessages } from '#ui/late-messages.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './balance-chart.module.css'
 import type { BalanceSubject } from './balance-series.ts'
@@ -47,16 +49,16 @@ function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'i
   const { series, isBounded } = shown
   if (series === undefined && chosen === undefined) return <span hidden />
   return (
-    <div className={styles.chart} aria-busy={isReading}>
+    <div aria-busy={isReading}>
       {series === undefined || hasFailed ? (
-        <p className={styles.message} role="status">
+        <Text as="div" size="label" tone="secondary" className={styles.message} role="status">
           <span>{t(hasFailed ? 'failed' : 'tooMany')}</span>
           {hasFailed ? (
-            <button type="button" className={styles.retry} onClick={retry}>
+            <Button mode="plain" onClick={retry}>
               {common('tryAgain')}
-            </button>
+            </Button>
           ) : null}
-        </p>
+        </Text>
       ) : (
         <ChartFigure
           series={series}
@@ -68,14 +70,13 @@ function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'i
           isReading={isReading}
         />
       )}
-      <div className={styles.ranges}>
-        <SegmentedChoice
-          label={t('range')}
-          choices={RANGES.map((value) => ({ value, label: t(`ranges.${value}`) }))}
-          value={range}
-          onChange={setChosen}
-        />
-      </div>
+      <SegmentedChoice
+        isQuiet
+        label={t('range')}
+        choices={RANGES.map((value) => ({ value, label: t(`ranges.${value}`) }))}
+        value={range}
+        onChange={setChosen}
+      />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { amountText, type Unit } from '#i18n/amount.ts'
 import { absolute, isNegative, isZero, round, type Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './balance-chart.module.css'
 import { changeOver, heightsOf, type BalanceSeries } from './balance-series.ts'
@@ -66,7 +68,7 @@ export function ChartFigure({
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <span className={styles.amount}>
+        <Text isStrong className={styles.amount}>
           {read === undefined ? (
             <Amount
               amount={absolute(change)}
@@ -76,21 +78,18 @@ export function ChartFigure({
           ) : (
             <Amount amount={shown(read)} unit={unit} />
           )}
-        </span>
-        <span className={styles.when}>
+        </Text>
+        <Text size="label" tone="secondary">
           {isReading ? t('reading') : point === undefined ? since : momentText(point)}
-        </span>
-        <button
-          type="button"
-          className={styles.disclosure}
-          aria-label={t('showTable')}
-          title={t('showTable')}
-          aria-expanded={hasTable}
-          aria-controls={hasTable ? tableId : undefined}
-          onClick={() => setHasTable(!hasTable)}
+        </Text>
+        <IconButton
+          label={t('showTable')}
+          isExpanded={hasTable}
+          controls={hasTable ? tableId : undefined}
+          onPress={() => setHasTable(!hasTable)}
         >
           <Table2 size={20} aria-hidden />
-        </button>
+        </IconButton>
       </figcaption>
       {/* Time runs from left to right in every language, for the arrow keys too. */}
       <div dir="ltr" className={isReading ? styles.oldPlot : styles.plot}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Unit } from '#i18n/amount.ts'
 import { round } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Text } from '#ui/text.tsx'
 
 import styles from './balance-chart.module.css'
 import type { BalanceSeries } from './balance-series.ts'
@@ -30,7 +31,7 @@ export function ChartTable({ id, series, unit, decimals, note }: ChartTableProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div id={id} className={styles.table} tabIndex={0} role="region" aria-label={t('table')}>
-      <table>
+      <Text as="table" size="label">
         <caption>{note}</caption>
         <thead>
           <tr>
@@ -51,7 +52,7 @@ export function ChartTable({ id, series, unit, decimals, note }: ChartTableProps
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
     </div>
   )
 }

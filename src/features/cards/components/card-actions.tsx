@@ -11,7 +11,7 @@ import { cardMutations } from '#api/cards/mutations.ts'
 import type { Card } from '#api/cards/views.ts'
 import { toFailure } from '#lib/failure.ts'
 import { ActionLink, ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
-import { Hero } from '#ui/centered.tsx'
+import { CenteredColumn } from '#ui/centered.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
@@ -72,11 +72,11 @@ export function CardStatusNote({ status }: { status: string }) {
   return (
     <div role="status">
       {known === undefined ? null : (
-        <Hero>
+        <CenteredColumn>
           <Text as="p" tone="secondary">
             {t(known)}
           </Text>
-        </Hero>
+        </CenteredColumn>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { isZero, minus, quotient } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
-import { Hero } from '#ui/centered.tsx'
+import { CenteredColumn } from '#ui/centered.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
@@ -34,12 +34,12 @@ export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionShe
   const { status, failureReason } = row
   return (
     <Sheet title={labels.title(row)} onClose={onClose}>
-      <Hero>
+      <CenteredColumn>
         <CardAmount row={row} isHero />
         <Text as="p" tone="secondary">
           {labels.status(status)}
         </Text>
-      </Hero>
+      </CenteredColumn>
       {failureReason === undefined ? null : (
         <Why reason={failureReason} fixOf={fixOf} onClose={onClose} />
       )}

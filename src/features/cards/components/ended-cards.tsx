@@ -60,7 +60,7 @@ export function EndedCards({ walletId, accounts }: EndedCardsProps) {
       <Section>
         <Row
           title={t('overview.ended')}
-          after={<RowValue Icon={isOpen ? ChevronUp : ChevronDown}>{count}</RowValue>}
+          after={<RowValue icon={isOpen ? ChevronUp : ChevronDown}>{count}</RowValue>}
           isExpanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         />

@@ -15,7 +15,7 @@ import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
-import { Centered, Hero } from '#ui/centered.tsx'
+import { Centered, CenteredColumn } from '#ui/centered.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -47,13 +47,13 @@ export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {
                   <CardArt card={data} />
                 </Centered>
                 {funds === undefined ? null : (
-                  <Hero>
+                  <CenteredColumn>
                     <Text as="p" size="callout">
                       <Phrase>
                         {t.rich('issue.done.funds', { amount: () => <AccountAmount {...funds} /> })}
                       </Phrase>
                     </Text>
-                  </Hero>
+                  </CenteredColumn>
                 )}
               </>
             )

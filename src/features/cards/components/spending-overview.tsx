@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
-import { Hero } from '#ui/centered.tsx'
+import { CenteredColumn } from '#ui/centered.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -172,9 +172,9 @@ export function SpendingDetail({ focus, address }: SpendingDetailProps) {
     )
   return (
     <>
-      <Hero>
+      <CenteredColumn>
         <SpentSum total={total} currency={currency} />
-      </Hero>
+      </CenteredColumn>
       {hasMerchants && merchants.length > 1 ? (
         <SpendingMerchants
           isTitled

@@ -11,7 +11,7 @@ import {
 } from '#lib/money/decimal.ts'
 import { shiftMonth } from '#lib/months.ts'
 import { Amount } from '#ui/amount.tsx'
-import { Hero } from '#ui/centered.tsx'
+import { CenteredColumn } from '#ui/centered.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { Text } from '#ui/text.tsx'
 
@@ -67,7 +67,7 @@ export function SpendingTotal({
   const last = format.dateTime(new Date(shiftMonth(month, -1)), { month: 'long', timeZone: 'UTC' })
   const change = before === undefined || isZero(before) ? undefined : minus(total, before)
   return (
-    <Hero>
+    <CenteredColumn>
       <SpentSum total={total} currency={currency} />
       {/* The month before may be read a moment later: its line has its place by then. */}
       <Note>
@@ -100,6 +100,6 @@ export function SpendingTotal({
           <Phrase>{t.rich('held', amountOf(held))}</Phrase>
         </Note>
       ) : null}
-    </Hero>
+    </CenteredColumn>
   )
 }

@@ -6,9 +6,9 @@ import { registerField } from '#destinations/register-field.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { TextField } from '#ui/form.tsx'
+import { NoteCard } from '#ui/note-card.tsx'
 
 import type { Contact } from '#destinations/model/contact.ts'
-import styles from './contact-form-parts.module.css'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
 
@@ -55,12 +55,12 @@ export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations('counterparties')
   return (
-    <p className={styles.note} role="status">
-      <span>{t('restored')}</span>
+    <NoteCard role="status">
+      <span>{t('restored')}</span>{' '}
       <Button mode="plain" onClick={onDiscard}>
         {t('startOver')}
       </Button>
-    </p>
+    </NoteCard>
   )
 }
 

@@ -11,9 +11,9 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
-import styles from './rename-sheet.module.css'
 
 interface RenameSheetProps extends CounterpartyReference {
   destinationId: DestinationId
@@ -53,11 +53,11 @@ export function RenameSheet({ nickname, onClose, ...reference }: RenameSheetProp
           onChange={(event) => setName(event.target.value)}
         />
         {rename.error ? <ErrorNote failure={toFailure(rename.error)} /> : null}
-        <div className={styles.action}>
+        <ButtonStack>
           <Button isStretched isLoading={rename.isPending} onClick={save}>
             {t('save')}
           </Button>
-        </div>
+        </ButtonStack>
       </Form>
     </Sheet>
   )

@@ -18,8 +18,9 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Centered, CenteredColumn } from '#ui/centered.tsx'
+import { Paragraph, Text } from '#ui/text.tsx'
 
-import styles from './request-card.module.css'
 import { useWaitingText } from './request-list.tsx'
 
 interface RequestCardProps {
@@ -59,17 +60,21 @@ export function RequestCard(props: RequestCardProps) {
   }
   return (
     <>
-      <div className={styles.head}>
+      <CenteredColumn>
         <Amount amount={amount} unit={unit} isHero />
-        {note === '' ? null : <p className={styles.note}>{note}</p>}
-      </div>
+        {note === '' ? null : (
+          <Text as="p" tone="secondary">
+            {note}
+          </Text>
+        )}
+      </CenteredColumn>
       {children}
       {code === undefined ? null : (
-        <div className={styles.code}>
+        <Centered>
           <QrCode text={code.text} label={code.label} />
-        </div>
+        </Centered>
       )}
-      <p className={styles.hint}>{footer}</p>
+      <Paragraph isCentred>{footer}</Paragraph>
       <DetailsCard
         title={t('request')}
         lines={[sum, ...lines]}

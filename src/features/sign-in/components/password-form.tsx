@@ -14,12 +14,12 @@ import { paths } from '#paths'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Centered } from '#ui/centered.tsx'
 
 import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
 import { useTenantCheck } from './use-tenant-check.ts'
 import { useEnter, useReturnPath } from './use-return-path.ts'
 import { toCodeState, MIN_PASSWORD, RegisterForm, SignInForm } from '../model/validation.ts'
-import styles from './password-form.module.css'
 
 /** Signs in by password, or makes an account whose address is then proven by a mailed code (Q9). */
 export function PasswordForm() {
@@ -92,11 +92,11 @@ export function PasswordForm() {
       {error && !isRefused ? (
         <SignInNote failure={error} labels={{ 409: t('emailTaken') }} />
       ) : null}
-      <div className={styles.switch}>
+      <Centered>
         <Button mode="plain" onClick={() => setIsNew(!isNew)}>
           {t(isNew ? 'haveAccount' : 'newAccount')}
         </Button>
-      </div>
+      </Centered>
       <PrimaryAction
         text={t(isNew ? 'createAccount' : 'signIn')}
         isLoading={isPending}

@@ -18,7 +18,6 @@ import {
   transferMethodsOf,
   type TransferMethod,
 } from '../model/state.ts'
-import styles from './account-details.module.css'
 
 /** What a payer needs, with the rules beside it; nothing to hand out while money would not arrive. */
 export function AccountDetailsSection({ account }: { account: VirtualAccountView }) {
@@ -99,21 +98,21 @@ function DepositRules({ account, methods, symbol }: DepositRulesProps) {
   const names = methods.map((method) => t(`methods.${method}.name`)).join(t('methodsJoin'))
   const network = destination?.network?.name
   return (
-    <Section title={t('rules')}>
-      <ul className={styles.rules}>
-        <li>{names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, methods: names })}</li>
-        <li>{t('exactName')}</li>
-        {credited === undefined ? null : (
-          <li>
-            {network === undefined
+    <Section isList title={t('rules')}>
+      <Row title={names === '' ? t('only', { symbol }) : t('onlyBy', { symbol, methods: names })} />
+      <Row title={t('exactName')} />
+      {credited === undefined ? null : (
+        <Row
+          title={
+            network === undefined
               ? t('credited', { symbol: credited })
-              : t('creditedOn', { symbol: credited, network })}
-          </li>
-        )}
-        {methods.map((method) => (
-          <li key={method}>{t(`methods.${method}.time`)}</li>
-        ))}
-      </ul>
+              : t('creditedOn', { symbol: credited, network })
+          }
+        />
+      )}
+      {methods.map((method) => (
+        <Row key={method} title={t(`methods.${method}.time`)} />
+      ))}
     </Section>
   )
 }

@@ -1,0 +1,32 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps, ReactNode } from 'react'
+
+import styles from './fold.module.css'
+import { Row } from './row.tsx'
+import { RowValue } from './row-value.tsx'
+
+interface FoldProps extends Pick<ComponentProps<typeof Row>, 'before' | 'title' | 'subtitle'> {
+  /** What stands at the end of its row. */
+  value?: ReactNode
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** Rows that a press on the row above them shows and hides. The kit's own is no list of rows and knows no keyboard. */
+export const Fold = ({ value, isOpen, children, ...row }: FoldProps) => (
+  <details className={styles.fold} open={isOpen}>
+    <summary>
+      <Row
+        {...row}
+        after={
+          value === undefined ? (
+            <ChevronDown size={20} aria-hidden />
+          ) : (
+            <RowValue icon={ChevronDown}>{value}</RowValue>
+          )
+        }
+      />
+    </summary>
+    {children}
+  </details>
+)
