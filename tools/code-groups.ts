@@ -85,7 +85,7 @@ function sharedFileOf(id: string, graph: Graph): string | undefined {
   if (id.endsWith('.css')) return 'main'
   switch (needing.join()) {
     case 'send,exchange':
-      return /src[\\/](?:orders|api[\\/]order-codes)[\\/]|@noble/.test(id) ? 'orders' : 'prices'
+      return /src[\\/](?:orders|rails|api)[\\/]|@noble/.test(id) ? 'orders' : 'prices'
     case 'activity,cards':
       return 'feeds'
     default: {

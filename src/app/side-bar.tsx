@@ -143,7 +143,7 @@ function TenantName() {
     <div className={styles.tenant}>
       <Logo icon={logoUrl} symbol={name} size={28} />
       <span className={styles.words}>
-        <Text size="subheading" isStrong>
+        <Text size="control" isStrong>
           {name}
         </Text>
       </span>

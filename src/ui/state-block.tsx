@@ -11,7 +11,7 @@ import { Text } from './text.tsx'
 
 /** The kit's own is a list of definitions, whose term is what is said: its words in its styles do without. */
 const Title = ({ children }: { children: ReactNode }) => (
-  <Text as="div" size="subheading" isStrong>
+  <Text as="div" size="control" isStrong>
     {children}
   </Text>
 )

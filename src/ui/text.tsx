@@ -1,4 +1,4 @@
-import { Caption, Headline, Subheadline, Text as Body, Title } from '@telegram-apps/telegram-ui'
+import { Caption, Subheadline, Text as Body, Title } from '@telegram-apps/telegram-ui'
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 
 import { groupsOfFour } from '#lib/mask.ts'
@@ -12,7 +12,6 @@ const SIZES = {
   body: [Subheadline, '2'],
   callout: [Subheadline, '1'],
   control: [Body, undefined],
-  subheading: [Headline, undefined],
   heading: [Title, '3'],
   title: [Title, '2'],
 } as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useLocation, Link } from 'wouter'
+import { useLocation } from 'wouter'
 
 import { cardQueries } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
@@ -15,6 +15,7 @@ import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
+import { CalloutLink } from '#ui/callout.tsx'
 import { Centered, CenteredColumn } from '#ui/centered.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -148,11 +149,11 @@ export function IssueProblem({ failure, program }: { failure: Failure; program: 
     return (
       <ErrorNote failure={failure}>
         {t('issue.refusedLocked')}{' '}
-        <Link
+        <CalloutLink
           href={verificationLink([program.railId], paths.newCard.to({}, { program: program.id }))}
         >
           {t('issue.verify')}
-        </Link>
+        </CalloutLink>
       </ErrorNote>
     )
   return <QuoteProblem error={failure} />

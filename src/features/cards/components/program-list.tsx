@@ -77,7 +77,7 @@ function ProgramCard({
         card={{ brand, programId: id, status: undefined, last4: undefined, nickname: name }}
       />
       <span className={styles.heading}>
-        <Text size="subheading" isStrong>
+        <Text size="control" isStrong>
           {name}
         </Text>
         <Text size="callout" isStrong>
