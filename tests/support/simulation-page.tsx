@@ -15,6 +15,7 @@ import { useConfirmedDraft, useOrder } from '#orders/use-order.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { ServicesProvider, useObservable } from '#session/services.tsx'
 import { signedOutByHand, useSession, useTelegramSignIn } from '#session/session.ts'
+import { ThemeRoot } from '#ui/theme-root.tsx'
 import type { TelegramLaunch } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 import { storedValue } from '#storage/stored.ts'
@@ -126,9 +127,11 @@ function Root({ world, page }: Props) {
     <ServicesProvider services={services}>
       <IntlProvider locale={language} messages={{}} onError={() => {}}>
         <QueryClientProvider client={client}>
-          <PersonGuard>
-            <Start world={world} page={page} />
-          </PersonGuard>
+          <ThemeRoot platform="base" appearance="light">
+            <PersonGuard>
+              <Start world={world} page={page} />
+            </PersonGuard>
+          </ThemeRoot>
         </QueryClientProvider>
       </IntlProvider>
     </ServicesProvider>
