@@ -1,6 +1,6 @@
 /**
  * How a build's code is cut into files. What the first screens need comes in three files instead of a dozen small ones:
- * packages, which change with an update only, and our own code. What the main screens share comes in a few more: a
+ * packages, which change with an update only, our own code, and all that draws. What the main screens share comes in a few more: a
  * browser that may ask for six files at once gets through eighty small ones in fourteen round trips. The rest is cut by
  * who uses it.
  */
@@ -49,11 +49,7 @@ const OF_FORMS = /mutationObserver|useMutation|Form[\\/](?:Form)?Input/
 
 const isLater = (id: string) => PARTS.test(id) || OF_FORMS.test(id)
 
-/** Of what Home draws below its balances: a sheet of its own would be one more request. */
-const PREFETCHED = /src[\\/]ui[\\/](?:moved-amount|row-icon)\.module\.css$/
-
-const isInitial = (id: string, graph: Graph) =>
-  PREFETCHED.test(id) || (!isLater(id) && isNeededBy(isEntry, id, graph))
+const isInitial = (id: string, graph: Graph) => !isLater(id) && isNeededBy(isEntry, id, graph)
 
 /** What draws Home: React's root, and Home's screen. */
 const isDrawingRoot = (id: string, graph: Graph) =>
@@ -120,7 +116,8 @@ export const CODE_GROUPS = [
     name: 'base',
     test: /src[\\/](?!main\.tsx$)|\.css$/,
     isOf: (id: string, graph: Graph) =>
-      isInitial(id, graph) || (id.endsWith('.css') && isOfDrawing(id, graph)),
+      isInitial(id, graph) ||
+      (id.endsWith('.css') && (isOfDrawing(id, graph) || isOfRows(id, graph))),
   },
   // Apart, because the app's own start goes on while it comes (`src/main.tsx`).
   { name: 'drawing', test: /src|node_modules/, isOf: isOfDrawing },

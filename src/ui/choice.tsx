@@ -97,7 +97,10 @@ export function SegmentedChoice<T extends string>({
             onChange={() => change(choice.value)}
           />
           {choice.icon}
-          <Text className={choice.icon === undefined ? undefined : 'visually-hidden'}>
+          <Text
+            isStrong={choice.value === value}
+            className={choice.icon === undefined ? undefined : 'visually-hidden'}
+          >
             {choice.label}
           </Text>
         </Tappable>

@@ -12,6 +12,11 @@ interface FoldProps extends Pick<ComponentProps<typeof Row>, 'before' | 'title' 
   children: ReactNode
 }
 
+/** Turned while the rows stand open. */
+const Chevron = (props: ComponentProps<typeof ChevronDown>) => (
+  <ChevronDown className={styles.chevron} {...props} />
+)
+
 /** Rows that a press on the row above them shows and hides. The kit's own is no list of rows and knows no keyboard. */
 export const Fold = ({ value, isOpen, children, ...row }: FoldProps) => (
   <details className={styles.fold} open={isOpen}>
@@ -20,9 +25,9 @@ export const Fold = ({ value, isOpen, children, ...row }: FoldProps) => (
         {...row}
         after={
           value === undefined ? (
-            <ChevronDown size={20} aria-hidden />
+            <Chevron size={20} aria-hidden />
           ) : (
-            <RowValue icon={ChevronDown}>{value}</RowValue>
+            <RowValue icon={Chevron}>{value}</RowValue>
           )
         }
       />

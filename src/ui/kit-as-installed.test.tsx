@@ -3,6 +3,7 @@
  * table in docs/decisions/0007. Where an update mends a fault, its test fails: the component can be taken.
  */
 import {
+  Accordion,
   Avatar,
   Banner,
   Button,
@@ -18,6 +19,7 @@ import {
   Snackbar,
   Spinner,
   Tabbar,
+  Timeline,
 } from '@telegram-apps/telegram-ui'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -126,6 +128,27 @@ describe('The kit’s', () => {
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.getByRole('button', { name: 'Home' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('accordion opens by no key', () => {
+    show(
+      <Accordion expanded={false} onChange={() => {}}>
+        <Accordion.Summary>Stablecoins</Accordion.Summary>
+        <Accordion.Content>USDT</Accordion.Content>
+      </Accordion>,
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(document.querySelector('summary, [tabindex]')).toBeNull()
+  })
+
+  it('timeline has a heading for each step', () => {
+    show(
+      <Timeline active={0}>
+        <Timeline.Item header="Sent">To the network</Timeline.Item>
+        <Timeline.Item header="Booked">To the wallet</Timeline.Item>
+      </Timeline>,
+    )
+    expect(screen.getByRole('heading', { name: 'To the network' })).toBeVisible()
   })
 
   it('sheet has no name, though it has a title', async () => {

@@ -1,9 +1,9 @@
-import { Progress } from '@telegram-apps/telegram-ui'
 import { useId, type ReactNode } from 'react'
 
 import { toFailure } from '#lib/failure.ts'
 
 import { Button } from './button.tsx'
+import { Meter } from './meter.tsx'
 import styles from './reading-progress.module.css'
 import { SkeletonRows } from './skeleton.tsx'
 import { ErrorBlock } from './state-block.tsx'
@@ -46,14 +46,13 @@ export function ProgressBlock({ title, count, progress, children }: ProgressBloc
       <Text as="p" size="callout" isStrong id={id} role="status">
         {title}
       </Text>
-      <Progress
-        className={styles.bar}
-        // The kit's own words for it are a fraction.
-        title={undefined}
-        aria-labelledby={id}
-        aria-valuetext={count}
-        value={progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0}
-      />
+      <div className={styles.bar}>
+        <Meter
+          aria-labelledby={id}
+          aria-valuetext={count}
+          percent={progress && progress.total > 0 ? (100 * progress.done) / progress.total : 0}
+        />
+      </div>
       <Text as="p" size="callout" tone="secondary" className={styles.count}>
         {count ?? '\u00A0'}
       </Text>

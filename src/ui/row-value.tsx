@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ElementType, ReactNode } from 'react'
 
 import styles from './row-value.module.css'
 
 interface RowValueProps {
-  icon?: LucideIcon
+  /** Of lucide. */
+  icon?: ElementType
   children: ReactNode
 }
 

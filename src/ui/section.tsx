@@ -35,7 +35,7 @@ export function Section({
     >
       {title === undefined ? null : (
         <div className={styles.header}>
-          <Text as="h2" id={headingId} size="label" tone="section" className={styles.title}>
+          <Text as="h2" id={headingId} size="label" tone="section">
             {title}
           </Text>
           {action}

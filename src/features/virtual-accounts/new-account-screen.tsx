@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { virtualAccountMutations } from '#api/virtual-accounts/mutations.ts'
@@ -24,6 +24,7 @@ import { toFailure } from '#lib/failure.ts'
 import { useRailName } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
+import { CalloutLink } from '#ui/callout.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -183,16 +184,16 @@ function OpenNote({ error, program }: { error: Error; program: AccountProgram })
   if (isStatus(error, 409))
     return (
       <ErrorNote failure={failure}>
-        {t('exists')} <Link href={paths.virtualAccounts.to()}>{t('toAccounts')}</Link>
+        {t('exists')} <CalloutLink href={paths.virtualAccounts.to()}>{t('toAccounts')}</CalloutLink>
       </ErrorNote>
     )
   if (failure.code === 'KYC_REQUIRED')
     return (
       <ErrorNote failure={failure}>
         {t('kycFirst')}{' '}
-        <Link href={verificationLink([program.railId], paths.newVirtualAccount.to())}>
+        <CalloutLink href={verificationLink([program.railId], paths.newVirtualAccount.to())}>
           {t('verify')}
-        </Link>
+        </CalloutLink>
       </ErrorNote>
     )
   return (

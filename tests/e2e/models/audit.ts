@@ -70,8 +70,9 @@ export async function findSmallTargets({ frame }: App): Promise<string[]> {
       // What only the keyboard shows has its size then.
       if (target.closest('.sandbox-tools, .visually-hidden, [hidden], [inert]') !== null) return []
       const { width, height } = target.getBoundingClientRect()
-      // A press on the label is one on its box.
-      const label = (target.closest('label') ?? target).getBoundingClientRect()
+      // A press on the label is one on its box, and on nothing else that stands in it.
+      const box = target.matches('input') ? target.closest('label') : null
+      const label = (box ?? target).getBoundingClientRect()
       const least = Math.max(Math.min(width, height), Math.min(label.width, label.height))
       const isInText = getComputedStyle(target).display === 'inline'
       if (width === 0 || isInText || least >= LEAST_PX) return []

@@ -38,7 +38,11 @@ function CurrencyFigures({
     !isZero(awaited) && t('awaitedNote'),
   ].filter(Boolean)
   return (
-    <Section title={currencyName(currency)} footer={notes.length > 0 ? notes.join(' ') : undefined}>
+    <Section
+      isList
+      title={currencyName(currency)}
+      footer={notes.length > 0 ? notes.join(' ') : undefined}
+    >
       {row('opening', opening)}
       {row('moneyIn', moneyIn, 'in')}
       {row('moneyOut', moneyOut, 'out')}

@@ -115,7 +115,12 @@ const Line = memo(function Line({ line, isAgreed, onAgree }: LineProps) {
         title={<Verbatim>{line.title}</Verbatim>}
         subtitle={
           <>
-            {line.subtitle === undefined ? null : <div translate="no">{line.subtitle}</div>}
+            {line.subtitle === undefined ? null : (
+              <>
+                <Verbatim>{line.subtitle}</Verbatim>
+                <br />
+              </>
+            )}
             <span>{`${t('lines.number', { line: line.line })} · ${t(`lines.${state}`)}`}</span>
           </>
         }
