@@ -75,6 +75,8 @@ async function boot(root: HTMLElement): Promise<void> {
   // What is drawn in its place stays for longer than it takes.
   await inTime(screen, drawing)
   const { draw } = await drawing
+  // Home has come with it: whoever goes there is to see no skeleton first.
+  await preloadScreen(paths.home.pattern, localeOf(language))
   // Asked for before all that was loaded since.
   await host.themeProbe
   draw(root, base, { running, initial: { language, messages }, dialogs })

@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { BankInstructions } from '#api/orders/order-view.ts'
@@ -32,7 +33,7 @@ export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment 
   }
   return (
     <>
-      <NoteCard>{t('warning')}</NoteCard>
+      <NoteCard icon={<TriangleAlert size={20} aria-hidden />}>{t('warning')}</NoteCard>
       <DetailsCard
         title={t('title')}
         lines={[amount, ...useBankLines(to)]}

@@ -8,17 +8,21 @@ interface NoteCardProps {
   role?: 'alert' | 'status'
   /** Marked in the colour of what went wrong. */
   isFailure?: boolean
+  icon?: ReactNode
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** A few words that are to be read before what stands around them. */
-export const NoteCard = ({ role, isFailure = false, ref, children }: NoteCardProps) => (
+export const NoteCard = ({ role, isFailure = false, icon, ref, children }: NoteCardProps) => (
   <div
     ref={ref}
     role={role}
     className={isFailure ? `${styles.note} ${styles.failure}` : styles.note}
   >
-    <Text as="div">{children}</Text>
+    {icon}
+    <Text as="div" className={styles.words}>
+      {children}
+    </Text>
   </div>
 )

@@ -53,3 +53,21 @@ for (const host of looksInTurn(0, HOSTS))
       await new Home(app).expectOpen()
     })
   })
+
+test('Home is there at once for somebody who began elsewhere', async ({ app }) => {
+  await app.openAs(DEMO, '/more')
+  await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible()
+  await app.frame.evaluate(() => {
+    const look = () => {
+      const main = document.querySelector('main')
+      // In place of a screen whose code is on its way nothing has a title.
+      if (main !== null && main.querySelector('h1') === null)
+        Reflect.set(window, 'isSkeletonSeen', true)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  // By the keyboard: a finger on the link would have fetched the screen.
+  await app.view.getByRole('link', { name: app.words.common.tabs.home }).press('Enter')
+  await new Home(app).expectOpen()
+  expect(await app.frame.evaluate(() => Reflect.has(window, 'isSkeletonSeen'))).toBe(false)
+})

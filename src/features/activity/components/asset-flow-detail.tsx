@@ -106,7 +106,7 @@ function Parts({ flow }: { flow: AssetFlow }) {
     !isZero(awaited) && t('awaitedNote'),
   ].filter(Boolean)
   return (
-    <Section title={t('parts')} footer={notes.length === 0 ? undefined : notes.join(' ')}>
+    <Section isList title={t('parts')} footer={notes.length === 0 ? undefined : notes.join(' ')}>
       {lines}
       <Line
         name={t('change')}
