@@ -35,6 +35,7 @@ async function receiptOf(app: App): Promise<Buffer> {
     expect(download.suggestedFilename()).toMatch(/^receipt-\d+\.png$/)
     return readFile(await download.path())
   }
+  await app.frame.waitForFunction(() => Reflect.has(window, 'made'))
   const bytes = await app.frame.evaluate(async () => {
     const made = Reflect.get(window, 'made') as Blob
     return [...new Uint8Array(await made.arrayBuffer())]
