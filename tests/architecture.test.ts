@@ -86,7 +86,7 @@ it('Imports are found in the sources', () => {
 
 it.each([
   ['src/lib/money/decimal.ts', 'src/ui/amount.tsx'],
-  ['src/api/http/http.ts', 'src/shell/host.ts'],
+  ['src/api/http/clients.ts', 'src/shell/host.ts'],
   ['src/ui/amount.tsx', 'src/api/http/api-error.ts'],
   ['src/shell/host.ts', 'src/app/root/app.tsx'],
   ['src/session/session.ts', 'src/features/send/send-screen.tsx'],
@@ -103,7 +103,7 @@ it.each([
   ['src/orders/journal.ts', 'src/payments/send-order.ts'],
   ['src/payments/send-order.ts', 'src/sharing/csv-export.ts'],
   ['src/app/root/app.tsx', 'mocks/platform.ts'],
-  ['mocks/router.ts', 'src/api/http/http.ts'],
+  ['mocks/router.ts', 'src/api/http/clients.ts'],
   ['mocks/router.ts', 'src/api/wallets/views.ts'],
 ])('The rule about imports refuses %s importing %s', (importer, target) => {
   const one = { specifier: '', target, isTypeOnly: false, isDynamic: false }

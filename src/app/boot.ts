@@ -3,7 +3,7 @@ import { focusManager, type QueryClient } from '@tanstack/react-query'
 
 import { renewSession, signInByTelegram } from '#api/auth/session.ts'
 import { isApiError } from '#api/http/api-error.ts'
-import { createHttp, type Http } from '#api/http/http.ts'
+import { createHttp, type Http } from '#api/http/clients.ts'
 import {
   claimTokens,
   createTokenStore,
@@ -64,11 +64,11 @@ export function createRunning(host: Host, settings: Settings, search: string): R
       telegram &&
       (async () => {
         const account = accountOf(storage.getItem('access_token'))
-        const isWanted = () => !signedOutByHand.read(person.scope)
-        const session = isWanted() ? await signInByTelegram(http, telegram) : {}
+        const shouldReplay = () => !signedOutByHand.read(person.scope)
+        const session = shouldReplay() ? await signInByTelegram(http, telegram) : {}
         // Signed out meanwhile, or it is another account than the one whose calls wait for it.
         const isSame = account === undefined || account === accountOf(session.access_token)
-        return isWanted() && isSame ? session : {}
+        return shouldReplay() && isSame ? session : {}
       }),
     leave() {
       endSession({ person, endOrders })

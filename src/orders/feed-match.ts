@@ -176,6 +176,6 @@ export const looksLike = (one: OrderRecord, other: OrderRecord): boolean =>
   lookOf(one) === lookOf(other) &&
   one.match.amounts.some((amount) => other.match?.amounts.includes(amount))
 
-/** The order that was sent after this one and looks the same: the record of this one went with it (settle-order.ts). */
+/** The order that was sent after this one and looks the same: the record of this one went with it (settle.ts). */
 export const sentInstead = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal.all().find((one) => one.status === 'sent' && one.at >= order.at && looksLike(one, order))

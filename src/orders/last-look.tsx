@@ -39,7 +39,7 @@ interface LastLookProps {
   isStopped?: boolean
   /** "Exchange 250 USDT": the button says what it will do. */
   text: string
-  onPress: (shown: Quote, withoutRecord: Confirmation<unknown>['withoutRecord']) => void
+  onPress: (shown: Quote, unrecordedConsent: Confirmation<unknown>['unrecordedConsent']) => void
   /** Something besides the price is still being asked about. */
   isLoading?: boolean
   /** Who pays and who is paid, below the figures. */
@@ -113,7 +113,7 @@ export function LastLook({
                 isStopped || record.isHeld || !isOpen || shown === undefined || !quote.isCurrent
               }
               onPress={() => {
-                if (shown !== undefined) onPress(shown, record.withoutRecord)
+                if (shown !== undefined) onPress(shown, record.unrecordedConsent)
               }}
             />
           </>

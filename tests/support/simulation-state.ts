@@ -49,7 +49,7 @@ export interface LastLook {
   intent: Intent
   prices: Confirmation<unknown>['prices']
   fingerprint: string | undefined
-  withoutRecord: Confirmation<unknown>['withoutRecord']
+  unrecordedConsent: Confirmation<unknown>['unrecordedConsent']
   isHeld: boolean
   agree: () => void
 }

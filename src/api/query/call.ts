@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { stringifyJson } from '#lib/json.ts'
@@ -5,8 +6,8 @@ import { stringifyQuery } from '#lib/query-string.ts'
 
 import { DEFAULT_PAGE } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { SendOptions, WireRequest } from '../http/clients.ts'
-import type { Http } from '../http/http.ts'
+import type { Http, SendOptions, WireRequest } from '../http/clients.ts'
+import { httpOf } from './client.ts'
 import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
@@ -24,6 +25,50 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   return http.send(toWireRequest(endpoint, input as Parts), options) as Promise<ResponseOf<E>>
 }
+
+/** A call that changes something, as data: what runs it needs to know nothing of what it does. */
+export interface PlatformCall<View> {
+  endpoint: Endpoint
+  input: unknown
+  toView: (response: unknown) => View
+  /** Endpoints whose answers it may change. */
+  invalidates: readonly Endpoint[]
+}
+
+/** The call of one endpoint, checked against its schemas where it is written down. */
+export const platformCall = <E extends Endpoint, View>(
+  endpoint: E,
+  input: InputOf<E>,
+  toView: (response: ResponseOf<E>) => View,
+  invalidates: readonly Endpoint[],
+): PlatformCall<View> => ({
+  endpoint,
+  input,
+  toView: (response) => toView(response as ResponseOf<E>),
+  invalidates,
+})
+
+/**
+ * Runs a call as a mutation of this client: the cache's policy holds for it, and its failures are reported. Rejects
+ * with ApiError. `shouldReplay` is asked before the call goes out once more after a 401.
+ */
+export const runCall = <View>(
+  client: QueryClient,
+  { endpoint, input, toView, invalidates }: PlatformCall<View>,
+  options?: Pick<SendOptions, 'shouldReplay'>,
+): Promise<View> =>
+  client
+    .getMutationCache()
+    .build<View, Error, void, unknown>(
+      client,
+      client.defaultMutationOptions({
+        mutationKey: [endpoint.id],
+        meta: { invalidates: invalidates.map(({ id }) => id) },
+        mutationFn: async () =>
+          toView(await callEndpoint(httpOf(client), endpoint, input as never, options)),
+      }),
+    )
+    .execute()
 
 function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
   return {

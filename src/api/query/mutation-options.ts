@@ -2,6 +2,7 @@
 import { mutationOptions, type MutationOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { ApiError } from '../http/api-error.ts'
+import type { SendOptions } from '../http/clients.ts'
 import { callEndpoint } from './call.ts'
 import { httpOf } from './client.ts'
 import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts'
@@ -39,30 +40,26 @@ export function mappedMutationOf<E extends Endpoint, Input, View>(
     mutationFn: async (input, { client, meta }) =>
       toView(
         await callEndpoint(httpOf(client), endpoint, toInput(input), {
-          isWanted: (meta as CallControl | undefined)?.isWanted,
+          shouldReplay: (meta as CallControl | undefined)?.shouldReplay,
         }),
       ),
   })
 }
 
-/** What whoever runs a mutation may still want to know, or say, of its call. */
-export interface CallControl {
-  /** Asked before a replay after a 401: nothing goes out any more once it says no. */
-  isWanted?: (() => boolean) | undefined
-}
+type CallControl = Pick<SendOptions, 'shouldReplay'>
 
 /** Runs a mutation outside of a component, by the same options and with the same consequences. */
 export const runMutation = <View, Input>(
   client: QueryClient,
   options: MutationOptions<View, ApiError, Input>,
   input: Input,
-  { isWanted }: CallControl = {},
+  { shouldReplay }: CallControl = {},
 ): Promise<View> =>
   client
     .getMutationCache()
     .build<View, ApiError, Input, unknown>(
       client,
-      client.defaultMutationOptions({ ...options, meta: { ...options.meta, isWanted } }),
+      client.defaultMutationOptions({ ...options, meta: { ...options.meta, shouldReplay } }),
     )
     .execute(input)
 

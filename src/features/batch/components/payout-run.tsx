@@ -49,7 +49,7 @@ const isOrdersOwn = (state: OrderState<never> | OrderState<unknown>): boolean =>
   state.step === 'code' ||
   state.step === 'recheck' ||
   state.step === 'unknown' ||
-  (state.step === 'sending' && (state.isRepeat || state.isApproved))
+  (state.step === 'sending' && state.attempt !== 'first')
 
 function Run({
   batch,

@@ -53,7 +53,7 @@ export function IssueConfirmStep(setup: IssueSetup) {
             of={[input, wallet.id]}
             order={setup.order}
             issue={issue}
-            withoutRecord={record.withoutRecord}
+            unrecordedConsent={record.unrecordedConsent}
           />
         </>
       }
@@ -89,11 +89,11 @@ interface IssueButtonProps {
   issue: IssueOrder
   /** Everything that makes it this card and no other. */
   of: unknown
-  withoutRecord: ReturnType<typeof useRecordNotice>['withoutRecord']
+  unrecordedConsent: ReturnType<typeof useRecordNotice>['unrecordedConsent']
 }
 
 /** One intent for one draft; another draft is another button. It says what it takes, where that is known. */
-function IssueButton({ order, issue, of, withoutRecord }: IssueButtonProps) {
+function IssueButton({ order, issue, of, unrecordedConsent }: IssueButtonProps) {
   const t = useTranslations('cards')
   const toText = useAmountText()
   const isTyped = useIsTyped()
@@ -106,7 +106,7 @@ function IssueButton({ order, issue, of, withoutRecord }: IssueButtonProps) {
       text={isKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
       isLoading={issue.isWorking || money.isUnderWay}
       disabled={!issue.isPriced}
-      onPress={() => order.confirm({ draft, prices, planOf: () => plan, withoutRecord })}
+      onPress={() => order.confirm({ draft, prices, planOf: () => plan, unrecordedConsent })}
     />
   )
 }

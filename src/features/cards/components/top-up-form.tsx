@@ -201,7 +201,7 @@ function Confirm(props: ConfirmProps) {
       draft,
       prices: [{ request, version: 'v1', shown }],
       planOf: ([fresh = shown]) => planOf(fresh),
-      withoutRecord: record.withoutRecord,
+      unrecordedConsent: record.unrecordedConsent,
     })
   }
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
+import { runCall } from '#api/query/call.ts'
 import { toFailure } from '#lib/failure.ts'
 import { EditLink, type OrderField } from '#orders/edit-link.tsx'
 import { LastLook } from '#orders/last-look.tsx'
@@ -112,13 +113,13 @@ export function BankConfirm({ walletId, draft, ramp, order, onField }: BankConfi
       isStopped={payer === undefined}
       onEdit={onField}
       text={t('bank.order', { sum })}
-      onPress={(agreed, withoutRecord) => {
+      onPress={(agreed, unrecordedConsent) => {
         if (request === undefined || payer === undefined) return
         order.confirm({
           draft: confirmed,
           prices: [{ request, version, shown: agreed }],
           planOf: ([fresh = agreed]) => planOf(payer.id, fresh),
-          withoutRecord,
+          unrecordedConsent,
         })
       }}
     >
@@ -142,7 +143,7 @@ export function HowToPay({ ended: { order, result } }: { ended: Ended<OnrampInpu
   const repeatOrder = useMutation({
     mutationFn: async () => {
       if (order.details === undefined) throw new Error('nothing is known of the order')
-      return onrampOrder.place(client, order, { isRepeat: true, isAnew: false, keep: () => {} })
+      return runCall(client, onrampOrder.call(order))
     },
   })
   const answer = result ?? repeatOrder.data

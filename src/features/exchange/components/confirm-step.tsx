@@ -89,13 +89,13 @@ export function ExchangeConfirmStep({
       isStopped={isTooMuch}
       onEdit={onField}
       text={t('exchangeSum', { sum })}
-      onPress={(agreed, withoutRecord) => {
+      onPress={(agreed, unrecordedConsent) => {
         if (request === undefined) return
         order.confirm({
           draft: confirmed,
           prices: [{ request, version: 'v1', shown: agreed }],
           planOf: ([fresh = agreed]) => planOf(fresh),
-          withoutRecord,
+          unrecordedConsent,
         })
       }}
     >

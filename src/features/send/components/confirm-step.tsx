@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Quote } from '#api/orders/views.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { shortAddress } from '#lib/mask.ts'
-import { recipientChange } from '#orders/agreed.ts'
+import { recipientChange } from '#orders/recheck.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { LastLook } from '#orders/last-look.tsx'
 import type { Confirmation } from '#orders/order-definition.ts'
@@ -90,7 +90,10 @@ export function SendConfirmStep(props: ConfirmStepProps) {
           ownWallets: sender.wallets.map(({ id }) => id),
         })
 
-  const confirmOrder = (shown: Quote, withoutRecord: Confirmation<unknown>['withoutRecord']) => {
+  const confirmOrder = (
+    shown: Quote,
+    unrecordedConsent: Confirmation<unknown>['unrecordedConsent'],
+  ) => {
     if (request === undefined) return
     const recipientName = nameOf(recipient, sender) ?? shortAddress(draft.to)
     order.confirm({
@@ -98,7 +101,7 @@ export function SendConfirmStep(props: ConfirmStepProps) {
       prices: [{ request, version, shown }],
       planOf: ([fresh = shown]) =>
         planOf({ draft, recipient, method, from, target, recipientName }, request, fresh),
-      withoutRecord,
+      unrecordedConsent,
     })
   }
   const [shownAmount, unit] =
