@@ -22,7 +22,7 @@ import type { Services } from '#session/services.tsx'
 import { endSession, signedOutByHand, whenForgotten } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
-import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
+import { takePrefetched } from '#shell/prefetched-responses.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import {
@@ -58,7 +58,7 @@ export function createRunning(host: Host, settings: Settings, search: string): R
     tenantId,
     environment: host.environment,
     tokens,
-    fetch: fetchOrTakePrefetched,
+    earlyAnswer: takePrefetched,
     refresh: (refreshToken) => renewSession(http, refreshToken),
     signInSilently:
       telegram &&

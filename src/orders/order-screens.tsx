@@ -34,9 +34,9 @@ interface OrderScreensProps<Input> {
   /** Back to the form, because the person or the platform says that nothing was sent. */
   onStartOver: (order: OpenOrder<Input>) => void
   /** What the screen of an order that was taken shows besides its transaction. */
-  afterSent?: (ended: Ended<Input>) => ReactNode
+  afterSent?: ((ended: Ended<Input>) => ReactNode) | undefined
   /** Tiles with the receipt of an order that was taken. */
-  receiptOf?: (row: Transaction | undefined) => ReactNode
+  receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
   /** The screen for an order of two calls, which is finished rather than looked for in the feed. */
   Unknown?: (props: UnknownScreenProps) => ReactNode
 }

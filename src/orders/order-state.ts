@@ -109,6 +109,14 @@ export type OrderEvent<Input> =
   /** Back to the form, because it was edited or the person decided that nothing was sent. */
   | { type: 'cleared' }
 
+/** It is being checked or sent: what is being ordered stays what the person saw. */
+export const isInFlight = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
+  step === 'checking' || step === 'sending'
+
+/** From the press of the button until everybody knows what became of it: nothing else can be begun. */
+export const isUnsettled = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
+  step !== 'ready' && step !== 'sent' && step !== 'rejected'
+
 export const initialState = <Input>(order: OpenOrder<Input> | undefined): OrderState<Input> =>
   order === undefined ? { step: 'ready' } : unknownOf(order)
 

@@ -40,6 +40,7 @@ import { resume } from './resume.ts'
 import { settle, tellEnd, type OrderContext } from './settle.ts'
 
 export interface OrderHandle<Input> {
+  kind: OrderKind
   state: OrderState<Input>
   /**
    * Reads once more and sends only what the person saw. One order at a time, in all tabs. False where this screen is
@@ -84,7 +85,10 @@ export function useJournal(): Journal {
 }
 
 /** A draft by the value of its amount: however it is spelled, in any language, it is the same order. */
-export const bySum = <Draft extends object>(draft: Draft, request: QuoteRequest | undefined) => ({
+export const withParsedAmount = <Draft extends object>(
+  draft: Draft,
+  request: QuoteRequest | undefined,
+) => ({
   ...draft,
   amount: request?.amount,
 })
@@ -223,6 +227,7 @@ export function useOrder<Input>(
   }
 
   return {
+    kind,
     state,
     confirm(confirmation) {
       if (isBusy.current) return false

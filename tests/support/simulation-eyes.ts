@@ -20,7 +20,7 @@ export function observerOf({ elsewhere }: Person, tenantId: string) {
     tenantId,
     environment: 'web',
     tokens,
-    fetch: (request) => elsewhere.sandbox.handle(request),
+    earlyAnswer: (request) => elsewhere.sandbox.handle(request),
     refresh: (token) => renewSession(http, token),
     leave: () => {},
   })

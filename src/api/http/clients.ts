@@ -47,8 +47,8 @@ export interface HttpSettings {
   environment: 'web' | 'telegram'
   /** Milliseconds over the whole exchange; 60 000 by contract §1.1. */
   timeout?: number
-  /** Stands in for the global one: the shell may have asked for an answer already. Rejects as fetch does. */
-  fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** An answer that was asked for already, before the network is; undefined where none was. Rejects as fetch does. */
+  earlyAnswer?: ((request: Request) => Promise<Response | undefined>) | undefined
 }
 
 export type HttpOptions = HttpSettings & RecoveryOptions
@@ -71,8 +71,7 @@ interface CallContext extends Record<string, unknown> {
 
 /** Makes the clients of one session. What sends by them rejects as ky does, or with an ApiError of the session. */
 function createClients({ timeout, ...options }: HttpOptions & { timeout: number }) {
-  const { baseUrls, tokens } = options
-  const { fetch: send = (request: Request) => fetch(request) } = options
+  const { baseUrls, tokens, earlyAnswer } = options
   const recovery = createSessionRecovery(options)
 
   function authorize(request: Request, { context }: NormalizedOptions): void {
@@ -114,7 +113,7 @@ function createClients({ timeout, ...options }: HttpOptions & { timeout: number 
     let refused: Response | undefined
     /** ky's deadline ends with the head of an answer, so the body is read within it; a file is handed over unread. */
     const exchange = async (request: Request) => {
-      const answer = await send(request)
+      const answer = (await earlyAnswer?.(request)) ?? (await fetch(request))
       if (!answer.ok) refused = answer
       else if (response === 'file') return answer
       const text = await answer.text()
