@@ -4,7 +4,7 @@
  */
 import { orderCodeCall } from '#api/order-codes/mutations.ts'
 import { refreshOrderTypes } from '#api/orders/queries.ts'
-import { runCall } from '#api/query/call.ts'
+import { runCall } from '#api/query/mutation-options.ts'
 import { refreshVerification } from '#api/verification/queries.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest'
 
-import { runCall } from '#api/query/call.ts'
+import { runCall } from '#api/query/mutation-options.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import { listCounterparties, listDestinations } from '#api/counterparties/endpoints.ts'
 import { toCounterparty, toDestination } from '#api/counterparties/views.ts'

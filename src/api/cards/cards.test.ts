@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { runCall } from '../query/call.ts'
+import { runCall } from '../query/mutation-options.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USDT, WALLET } from '#tests/support/ids.ts'
 import { accountOf, cardOf } from '#tests/support/card-samples.ts'

@@ -5,7 +5,7 @@ import type { WalletId, CurrencyId } from '../common/schema.ts'
 import { MOVED_MONEY } from '../orders/calls.ts'
 import { toOrderResult, type OrderResult } from '../orders/order-view.ts'
 import type { IntentId } from '../orders/schema.ts'
-import { platformCall, type PlatformCall } from '../query/call.ts'
+import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
 import {
   createAccountCard,
   createPrepaidCard,

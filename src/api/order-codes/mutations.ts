@@ -2,7 +2,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { Open, WalletId } from '../common/schema.ts'
 import type { IntentId, OrderType } from '../orders/schema.ts'
-import { platformCall, type PlatformCall } from '../query/call.ts'
+import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
 import { mappedMutationOf } from '../query/mutation-options.ts'
 import {
   createVerification,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { runCall } from '../query/call.ts'
+import { runCall } from '../query/mutation-options.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { WALLET } from '#tests/support/ids.ts'
 import { newIntent } from '#tests/support/orders.ts'

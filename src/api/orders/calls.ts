@@ -1,13 +1,13 @@
 /**
- * The calls that move money, by order type (contract §2.8, §2.9). `v2` calls and E78 carry the order's id as
- * `request_id`, ramps of `v1` as `idempotency_key`: repeated, they answer the first result again. The others carry
- * none and are never repeated without the person's word.
+ * The calls that move crypto, within a wallet and out of it (contract §2.8, §2.9). E75, E76 and E78 carry the order's
+ * id: repeated, they answer the first result again. The others carry none and are never repeated without the person's
+ * word. Bank rails are in ramp-calls.ts.
  */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
 import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
-import { platformCall, type PlatformCall } from '../query/call.ts'
+import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
 import {
   exchange,
@@ -18,20 +18,19 @@ import {
   withdrawCrypto,
 } from './endpoints.ts'
 import { toOrderResult, type OrderResult } from './order-view.ts'
-import * as ramps from './ramp-endpoints.ts'
 import type { IntentId } from './schema.ts'
-import { orderReference, outcomeOf } from './views.ts'
+import { outcomeOf } from './views.ts'
 
 /** An order moves a balance, now or when a bank's money arrives, and writes a line into the feed. */
 export const MOVED_MONEY = [getWallet, listWalletTransactions, getWalletTransaction]
 
-interface Paying {
+export interface Paying {
   walletId: WalletId
   /** Fees included, in the currency that leaves. */
   amount: Decimal
 }
 
-interface Exchanging extends Paying {
+export interface Exchanging extends Paying {
   from: CurrencyId
   to: CurrencyId
 }
@@ -83,7 +82,7 @@ export const externalCall = ({
     MOVED_MONEY,
   )
 
-interface WithIntent extends Paying {
+export interface WithIntent extends Paying {
   intentId: IntentId
   /** The balance that pays; of an on-ramp, the one that grows. */
   currency: CurrencyId
@@ -138,93 +137,6 @@ export const counterpartyCall = ({
         ...(destinationId && { wallet_account_id: destinationId }),
       },
     },
-    toOrderResult,
-    MOVED_MONEY,
-  )
-
-/** E69-E74 and E77, which is a placeholder of the platform (Q28). */
-const RAMPS = {
-  HIFI_WIRE_ONRAMP: ramps.onrampWire,
-  HIFI_ACH_ONRAMP: ramps.onrampAch,
-  HIFI_SEPA_ONRAMP: ramps.onrampSepa,
-  HIFI_WIRE_OFFRAMP: ramps.offrampWire,
-  HIFI_ACH_OFFRAMP: ramps.offrampAch,
-  HIFI_SEPA_OFFRAMP: ramps.offrampSepa,
-  TBD_SWIFT_WITHDRAWAL: ramps.withdrawSwift,
-}
-type RampType = keyof typeof RAMPS
-
-/** E60-E64. */
-const RAMPS_V1 = {
-  HIFI_WIRE_ONRAMP: ramps.onrampWireV1,
-  HIFI_ACH_ONRAMP: ramps.onrampAchV1,
-  HIFI_SEPA_ONRAMP: ramps.onrampSepaV1,
-  HIFI_WIRE_OFFRAMP: ramps.offrampWireV1,
-  HIFI_ACH_OFFRAMP: ramps.offrampAchV1,
-}
-
-interface Ramping extends Exchanging {
-  intentId: IntentId
-  counterpartyId: CounterpartyId
-}
-
-/** Money from or to a bank, by the newer paths. */
-export const rampCall = (orderType: RampType, ramping: Ramping): PlatformCall<OrderResult> =>
-  platformCall(
-    RAMPS[orderType],
-    {
-      body: {
-        request_id: ramping.intentId,
-        counterparty_account_id: ramping.counterpartyId,
-        amount: ramping.amount,
-        wallet_id: ramping.walletId,
-        from_currency_id: ramping.from,
-        to_currency_id: ramping.to,
-      },
-    },
-    toOrderResult,
-    MOVED_MONEY,
-  )
-
-/**
- * The same by the v1 paths, where the rail knows the bank's currency. E65 answers less than the others, the order's
- * reference alone. SWIFT is left out: E66 can't name the recipient.
- */
-export function rampCallV1(
-  orderType: Exclude<RampType, 'TBD_SWIFT_WITHDRAWAL'>,
-  {
-    intentId,
-    counterpartyId,
-    walletId,
-    amount,
-    currency,
-  }: WithIntent & { counterpartyId: CounterpartyId },
-): PlatformCall<OrderResult> {
-  const body = {
-    idempotency_key: intentId,
-    counterparty_account_id: counterpartyId,
-    amount,
-    wallet_uuid: walletId,
-    currency_id: currency,
-  }
-  if (orderType !== 'HIFI_SEPA_OFFRAMP')
-    return platformCall(RAMPS_V1[orderType], { body }, toOrderResult, MOVED_MONEY)
-  const toView: (order: Parameters<typeof orderReference>[0]) => OrderResult = (order) => ({
-    reference: orderReference(order),
-    isRejected: false,
-  })
-  return platformCall(ramps.offrampSepaV1, { body }, toView, MOVED_MONEY)
-}
-
-/** E66, a placeholder of the platform (Q28). */
-export const swiftCallV1 = ({
-  walletId,
-  amount,
-  currency,
-}: Paying & { currency: CurrencyId }): PlatformCall<OrderResult> =>
-  platformCall(
-    ramps.withdrawSwiftV1,
-    { body: { wallet_uuid: walletId, amount, currency_id: currency } },
     toOrderResult,
     MOVED_MONEY,
   )

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { stringifyJson } from '#lib/json.ts'
@@ -7,7 +6,6 @@ import { stringifyQuery } from '#lib/query-string.ts'
 import { DEFAULT_PAGE } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Http, SendOptions, WireRequest } from '../http/clients.ts'
-import { httpOf } from './client.ts'
 import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
@@ -23,54 +21,12 @@ export async function callEndpoint<E extends Endpoint>(
   input: InputOf<E>,
   options?: SendOptions,
 ): Promise<ResponseOf<E>> {
-  return http.send(toWireRequest(endpoint, input as Parts), options) as Promise<ResponseOf<E>>
+  return http.send(toWireRequest(endpoint, input), options) as Promise<ResponseOf<E>>
 }
 
-/** A call that changes something, as data: what runs it needs to know nothing of what it does. */
-export interface PlatformCall<View> {
-  endpoint: Endpoint
-  input: unknown
-  toView: (response: unknown) => View
-  /** Endpoints whose answers it may change. */
-  invalidates: readonly Endpoint[]
-}
-
-/** The call of one endpoint, checked against its schemas where it is written down. */
-export const platformCall = <E extends Endpoint, View>(
-  endpoint: E,
-  input: InputOf<E>,
-  toView: (response: ResponseOf<E>) => View,
-  invalidates: readonly Endpoint[],
-): PlatformCall<View> => ({
-  endpoint,
-  input,
-  toView: (response) => toView(response as ResponseOf<E>),
-  invalidates,
-})
-
-/**
- * Runs a call as a mutation of this client: the cache's policy holds for it, and its failures are reported. Rejects
- * with ApiError. `shouldReplay` is asked before the call goes out once more after a 401.
- */
-export const runCall = <View>(
-  client: QueryClient,
-  { endpoint, input, toView, invalidates }: PlatformCall<View>,
-  options?: Pick<SendOptions, 'shouldReplay'>,
-): Promise<View> =>
-  client
-    .getMutationCache()
-    .build<View, Error, void, unknown>(
-      client,
-      client.defaultMutationOptions({
-        mutationKey: [endpoint.id],
-        meta: { invalidates: invalidates.map(({ id }) => id) },
-        mutationFn: async () =>
-          toView(await callEndpoint(httpOf(client), endpoint, input as never, options)),
-      }),
-    )
-    .execute()
-
-function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
+/** A call as it goes over the wire: the input encoded by its schemas, and what decodes the answer. */
+export function toWireRequest(endpoint: Endpoint, input: unknown): WireRequest {
+  const { params, query, body } = input as Parts
   return {
     endpoint: endpoint.id,
     base: endpoint.base,
