@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTimeZone } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { recentTransactions } from '#api/wallets/read-recent.ts'
+import { recentTransactions } from '#api/wallets/feed.ts'
 import { startOfDay } from '#lib/dates.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'

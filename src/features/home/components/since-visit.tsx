@@ -9,7 +9,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { recentTransactions } from '#api/wallets/read-recent.ts'
+import { recentTransactions } from '#api/wallets/feed.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
