@@ -22,20 +22,19 @@ export interface DatedRow {
 export interface StreamState<Row> {
   pages: readonly (readonly Row[])[]
   hasMore: boolean
-  /** A page is on its way, or waits for a connection. */
-  isReading: boolean
-  /** No connection. */
+  /** Waits for a connection. */
   isPaused: boolean
-  error: Error | null
+  /** Epoch milliseconds of the last answer. */
+  readAt: number
 }
 
 export interface PageStream<Row> {
   /** The same for streams of the same rows. */
   key: string
-  /** Asks for the next page; a page that is on its way already is waited for. */
-  readOn: () => void
   state: () => StreamState<Row>
-  /** `onChange` is called for each new state. The function that it returns cancels what is on its way. */
+  /** Reads the next page; one that is on its way already is waited for. Rejects with what it fails with. */
+  readNext: () => Promise<unknown>
+  /** Reads again what is too old. `onChange` is called for each new state. The function that it returns cancels what is on its way. */
   subscribe: (onChange: () => void) => () => void
 }
 
@@ -64,18 +63,17 @@ export function createPageStream<Page extends object, Row extends DatedRow>(
   }
   return {
     key: hashKey(settings.queryKey),
-    readOn: () => void observer.fetchNextPage({ cancelRefetch: false }),
     state() {
       const result = observer.getCurrentResult()
-      const { data, hasNextPage, fetchStatus, error } = result
+      const { data, hasNextPage } = result
       return {
         pages: (data?.pages ?? []).map(rowsOf),
         hasMore: data === undefined || hasNextPage,
-        isReading: fetchStatus !== 'idle',
         isPaused: failureOf(result) === OFFLINE,
-        error,
+        readAt: result.dataUpdatedAt,
       }
     },
+    readNext: () => observer.fetchNextPage({ cancelRefetch: false, throwOnError: true }),
     subscribe(onChange) {
       const leave = observer.subscribe(onChange)
       begin()

@@ -5,6 +5,7 @@
  */
 import type { InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 
+import { readPages } from '#api/query/read-pages.ts'
 import { paths } from '#paths'
 
 /** Pages of a feed that nobody looks at. */
@@ -76,15 +77,14 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
     scrollTop: number,
   ) {
     const address = currentAddress
-    for (;;) {
+    const pages = readPages(() => {
       const { data, hasNextPage } = observer.getCurrentResult()
       const count = isPages(data) ? data.pages.length : wantedPages
-      if (count >= wantedPages || !hasNextPage || address !== currentAddress) break
-      // One after the other: each page begins where the last one ended.
-      // oxlint-disable-next-line no-await-in-loop
-      const { isError } = await observer.fetchNextPage({ cancelRefetch: false })
-      if (isError) return
-    }
+      return count >= wantedPages || !hasNextPage || address !== currentAddress
+        ? undefined
+        : observer.fetchNextPage({ cancelRefetch: false })
+    })
+    for await (const { isError } of pages) if (isError) return
     if (address === currentAddress) scrollTo(0, scrollTop)
   }
 
