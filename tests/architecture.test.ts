@@ -223,6 +223,13 @@ it('There is one loop over the pages of lists', () => {
   )
 })
 
+it('How many pages are read is bounded in one file', () => {
+  const bounds = sources.filter(({ text }) => /\bconst [A-Z_]*PAGES\b/.test(text))
+  expect(bounds.map(({ path }) => path).filter((path) => path.startsWith('src/'))).toEqual([
+    'src/api/query/page-limits.ts',
+  ])
+})
+
 it('No source file is a barrel', () => {
   const barrels = all.filter(({ text, imports }) => imports.length > 0 && ownCode(text) === '')
   expect(barrels.map(({ path }) => path)).toEqual([])

@@ -8,11 +8,9 @@ import {
 } from '@tanstack/react-query'
 
 import { STALE, type Key } from '#api/query/options.ts'
+import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 import { failureOf, OFFLINE } from '#ui/request-state.ts'
-
-/** Whoever comes back to so few pages gets them as they are now; more are begun anew. */
-const FEW_PAGES = 10
 
 export interface DatedRow {
   id: string
@@ -58,7 +56,7 @@ export function createPageStream<Page extends object, Row extends DatedRow>(
     const { data, dataUpdatedAt, isInvalidated } = query.state
     if (data === undefined) return
     if (!isInvalidated && Date.now() - dataUpdatedAt < STALE.minute) return
-    if (data.pages.length > FEW_PAGES) query.reset()
+    if (data.pages.length > READ_AGAIN_PAGES) query.reset()
     else void observer.refetch()
   }
   return {

@@ -1,4 +1,5 @@
 /** Reads several lists by date, as far as it is asked to, and says how far it has come. */
+import { FURTHER_PAGES } from '#api/query/page-limits.ts'
 import { readPages } from '#api/query/read-pages.ts'
 
 import { lookedBackTo, nextToRead } from './model/progress.ts'
@@ -16,10 +17,6 @@ export interface SearchReach {
   /** Another one wherever pages came or went. */
   version: string
 }
-
-/** Pages that are read unasked, and with the first press; twice as many with each further one. */
-export const FIRST_PAGES = 8
-const NEXT_PAGES = 16
 
 /** In a task of its own: to take in a page and to ask for the next one are each as much as typing waits for. */
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
@@ -76,7 +73,7 @@ export class SearchReading<Row extends DatedRow> {
 
   /** Lets it read further: twice as far with each press. */
   press(): void {
-    this.#left = NEXT_PAGES * 2 ** this.#presses
+    this.#left = FURTHER_PAGES * 2 ** this.#presses
     this.#presses += 1
   }
 

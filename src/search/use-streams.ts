@@ -4,6 +4,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { WalletId } from '#api/common/schema.ts'
+import { NAMED_PAGES } from '#api/query/page-limits.ts'
 import { toTransactions, walletQueries } from '#api/wallets/queries.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
@@ -26,9 +27,6 @@ interface StreamLoad extends SearchReach {
 export interface ReadFurther extends StreamLoad {
   pages: Pages
 }
-
-/** Pages of what the platform itself finds by a name or an address, and of a month that may be meant. */
-const NAMED_PAGES = 2
 
 interface StreamsInput {
   walletId: WalletId | undefined

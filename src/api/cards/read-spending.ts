@@ -2,7 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
-import { MOST_PAGES, onePage, readPages } from '../query/read-pages.ts'
+import { MOST_PAGES } from '../query/page-limits.ts'
+import { onePage, readPages } from '../query/read-pages.ts'
 import { readAccountFeed } from './feed.ts'
 import { readAccounts } from './queries.ts'
 import type { SubAccountId } from './schema.ts'

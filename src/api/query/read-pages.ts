@@ -1,9 +1,6 @@
 /** The one loop over the pages of a list. Everything that needs more than a first page reads through it. */
 import { LARGEST_PAGE, rowsOf, type List } from '../common/schema.ts'
 
-/** Pages of one reading: nothing reads more of a list by itself before a person has said that it goes on. */
-export const MOST_PAGES = 50
-
 interface ListPage<Row> {
   rows: readonly Row[]
   /** Rows of the list that there are; undefined where the platform has not counted them. */

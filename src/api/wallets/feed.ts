@@ -6,7 +6,8 @@ import { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { aggregateQuery, STALE } from '../query/options.ts'
-import { MOST_PAGES, readByOffset, toPage, type FeedCursor } from '../query/read-pages.ts'
+import { MOST_PAGES } from '../query/page-limits.ts'
+import { readByOffset, toPage, type FeedCursor } from '../query/read-pages.ts'
 import { listWalletTransactions } from './endpoints.ts'
 import { NEWEST_FIRST, type FeedSort } from './queries.ts'
 import type { TransactionFilter, WalletTransaction } from './schema.ts'
@@ -54,39 +55,50 @@ export async function readSince(
   }
 }
 
-interface RecentTransactions {
+export interface RecentFeed {
   /** Newest first; some of the last page may be older than was asked for. */
   rows: Transaction[]
   /** Epoch milliseconds: all that came later is among the rows. Zero where these are all there are. */
   reach: number
+  /** Rows that the platform gave, those that came twice too. */
+  read: number
 }
 
-interface Asked {
-  wallet: WalletId | undefined
-  filter: TransactionFilter
+/** How far back a feed is wanted. */
+export interface WantedFeed {
   /** Epoch milliseconds. */
   since: number
-  /** Of a hundred rows: then it ends, however far it has come. */
+  /** Then it ends, however far it has come. */
   maxPages: number
 }
 
-/** The newest transactions back to a moment, as far as `maxPages` reach. */
-export const recentTransactions = ({ wallet, filter, since, maxPages }: Asked) =>
-  aggregateQuery(
-    listWalletTransactions,
-    wallet === undefined ? skipToken : { wallet, filter, since, maxPages },
-    {
-      staleTime: STALE.minute,
-      gather: async ({ client, signal }): Promise<RecentTransactions> => {
-        const rows = new Map<string, Transaction>()
-        let reach = 0
-        for await (const page of readFeed(client, wallet as WalletId, { filter, signal })) {
-          for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)
-          const oldest = page.rows.at(-1)
-          reach = page.isLast || oldest === undefined ? 0 : Date.parse(oldest.created_at)
-          if (reach <= since || page.offset >= maxPages * LARGEST_PAGE) break
-        }
-        return { rows: [...rows.values()], reach }
-      },
+/** Whether a feed reaches as far back as it is wanted. */
+export const reachesBack = (
+  { reach, read }: Pick<RecentFeed, 'reach' | 'read'>,
+  { since, maxPages }: WantedFeed,
+): boolean => reach <= since || read >= maxPages * LARGEST_PAGE
+
+/**
+ * The newest transactions, kept once for each filter, as far as they were wanted last. Read anew as a whole
+ * where that is too little: what has come meanwhile would be missing between old pages and new ones.
+ */
+export const recentFeed = (
+  wallet: WalletId | undefined,
+  filter: TransactionFilter,
+  wanted: WantedFeed,
+) =>
+  aggregateQuery(listWalletTransactions, wallet === undefined ? skipToken : { wallet, filter }, {
+    staleTime: STALE.minute,
+    gather: async ({ client, signal }): Promise<RecentFeed> => {
+      const rows = new Map<string, Transaction>()
+      const feed = { reach: 0, read: 0 }
+      for await (const page of readFeed(client, wallet as WalletId, { filter, signal })) {
+        for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)
+        const oldest = page.rows.at(-1)
+        feed.reach = page.isLast || oldest === undefined ? 0 : Date.parse(oldest.created_at)
+        feed.read = page.offset
+        if (reachesBack(feed, wanted)) break
+      }
+      return { rows: [...rows.values()], ...feed }
     },
-  )
+  })

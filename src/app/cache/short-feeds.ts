@@ -5,11 +5,10 @@
  */
 import type { InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 
+import { KEPT_PAGES } from '#api/query/page-limits.ts'
 import { readPages } from '#api/query/read-pages.ts'
 import { paths } from '#paths'
 
-/** Pages of a feed that nobody looks at. */
-const MAX_PAGES = 2
 const TABS: readonly string[] = [
   paths.home.pattern,
   paths.cards.pattern,
@@ -57,17 +56,17 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
     for (const query of cache.getAll()) {
       const { queryKey, queryHash, state } = query
       const { data, dataUpdatedAt: updatedAt } = state
-      if (!isPages(data) || data.pages.length <= MAX_PAGES || query.getObserversCount() > 0)
+      if (!isPages(data) || data.pages.length <= KEPT_PAGES || query.getObserversCount() > 0)
         continue
       if (homes.get(queryHash) === partOf()) continue
       lengths.set(queryHash, data.pages.length)
       const short = {
-        pages: data.pages.slice(0, MAX_PAGES),
-        pageParams: data.pageParams.slice(0, MAX_PAGES),
+        pages: data.pages.slice(0, KEPT_PAGES),
+        pageParams: data.pageParams.slice(0, KEPT_PAGES),
       }
       client.setQueryData(queryKey, short, { updatedAt })
       // A call under way would put back what it began with.
-      if (state.fetchStatus === 'idle') empty(data.pages.slice(MAX_PAGES))
+      if (state.fetchStatus === 'idle') empty(data.pages.slice(KEPT_PAGES))
     }
   }
 
