@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import { pageLoopsIn } from './support/page-loops.ts'
 import {
   listFiles,
   ownCode,
@@ -200,6 +201,33 @@ it('Only one module hears what other pages do', () => {
   const hears = /Listener\('(storage|pageshow)'|onstorage|onpageshow|BroadcastChannel/
   const heard = all.filter(({ path, text }) => !isTest(path) && hears.test(ownCode(text)))
   expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-pages.ts'])
+})
+
+/** What waits in a loop for something else than a page, and what asks for one more page when it is told to. */
+const WAITING_LOOPS: Readonly<Record<string, string>> = {
+  'src/api/http/read-file.ts': 'the pieces of one answer',
+  'src/app/use-camera-scan.ts': 'pictures of the camera',
+  'src/lib/in-slices.ts': 'the page to answer in between',
+  'src/shell/telegram/contact.ts': "Telegram's answer",
+  'src/ui/windowed-list.tsx': 'a scroll',
+  'src/destinations/contact-list.tsx': 'a press',
+  'src/search/page-stream.ts': 'the reading of a search, which is one of readPages',
+}
+
+it('There is one loop over the pages of lists', () => {
+  const loops = sources
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(({ path, text }) => pageLoopsIn(path, text).map(() => path))
+  expect(loops.toSorted()).toEqual(
+    ['src/api/query/read-pages.ts', ...Object.keys(WAITING_LOOPS)].toSorted(),
+  )
+})
+
+it('How many pages are read is bounded in one file', () => {
+  const bounds = sources.filter(({ text }) => /\bconst [A-Z_]*PAGES\b/.test(text))
+  expect(bounds.map(({ path }) => path).filter((path) => path.startsWith('src/'))).toEqual([
+    'src/api/query/page-limits.ts',
+  ])
 })
 
 it('No source file is a barrel', () => {

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readSince } from '#api/wallets/read-since.ts'
+import { readSince } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
@@ -118,7 +118,8 @@ export async function findOrder(
   }
   let found: Transaction | undefined
   let renamed: Transaction | undefined
-  await readSince(client, walletId, filter, {
+  await readSince(client, walletId, {
+    filter,
     signal,
     isEnough(rows) {
       renamed ??= findAmong({ match: underAnyName(match) }, rows, journal)

@@ -107,6 +107,14 @@ export async function newUser(platform: Platform, client: Client): Promise<strin
   return email
 }
 
+/** The last of what a reading yields. Throws where it yields nothing. */
+export async function lastOf<Step>(steps: AsyncIterable<Step>): Promise<Step> {
+  let last: { step: Step } | undefined
+  for await (const step of steps) last = { step }
+  if (last === undefined) throw new Error('The reading has yielded nothing.')
+  return last.step
+}
+
 /** What a promise rejects with; fails the test when it resolves. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   const outcome = await promise.then(
