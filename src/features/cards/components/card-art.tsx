@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { CardSecret } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
-import { GroupedText } from '#ui/text.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
 
 import { AccountAmount, type Funds } from './account-amount.tsx'
 import styles from './card-art.module.css'
