@@ -199,7 +199,7 @@ function Person({ isCurrent }: { isCurrent: boolean }) {
     >
       {name === undefined ? <RowIcon icon={UserRound} /> : <PersonIcon name={name} />}
       <span className={styles.words}>
-        <Text isStrong>{name ?? t('title')}</Text>
+        <Text isStrong={name !== undefined}>{name ?? t('title')}</Text>
         {name === undefined ? null : (
           <Text size="label" tone="secondary">
             {t('title')}

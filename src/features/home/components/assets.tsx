@@ -69,7 +69,7 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
               }
               value={
                 currency && (
-                  <Text size="label" tone="secondary" isStrong>
+                  <Text size="label" tone="secondary">
                     <Amount amount={total} unit={currency} />
                   </Text>
                 )
