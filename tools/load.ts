@@ -9,6 +9,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { Agent, request } from 'node:http'
+import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
@@ -17,7 +18,6 @@ import { DEMO, WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { authorizationFor, HEADERS } from '#mocks/check-headers.ts'
 
 import { CommandError, portNumber, runCommand, wholeNumber } from './command-line.ts'
-import { cpuTime, residentMemory } from './process-usage.ts'
 
 const MAX_CONNECTIONS = 500
 const MAX_SECONDS = 120
@@ -134,6 +134,26 @@ function startSandbox(port: number): Promise<ChildProcess> {
       resolve(server)
     })
   })
+}
+
+function read(pid: number | undefined, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Resident memory in MB; undefined where the system does not tell. */
+function residentMemory(pid: number | undefined): number | undefined {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1]
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024)
+}
+
+/** Processor time so far in milliseconds, counted in the usual hundredths of a second; 0 where not told. */
+function cpuTime(pid: number | undefined): number {
+  const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
 }
 
 async function measure(

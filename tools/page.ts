@@ -9,14 +9,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { loadEnv, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { loadEnv, type HtmlTagDescriptor, type Plugin, type IndexHtmlTransformContext } from 'vite'
 
 import packageJson from '../package.json' with { type: 'json' }
 import { LANGUAGES } from '../src/i18n/languages.ts'
 import { readBuildId } from './build-id.ts'
 import type { PageBuild } from '../src/app/page/fetch-ahead.ts'
 import { MAIN_FEATURES } from './code-groups.ts'
-import { importsOf, type Bundle } from './imports-of.ts'
 import { compilePageScript } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'
 
@@ -163,4 +162,15 @@ export function page(mode: string): Plugin {
       writeFileSync(file, withIntegrity(readFileSync(file, 'utf8'), dir, base))
     },
   }
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** Every file that a script imports without waiting, directly or through others, in the order they are found. */
+function importsOf(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+  const file = bundle[name]
+  if (file?.type !== 'chunk') return found
+  for (const imported of file.imports)
+    if (!found.has(imported)) importsOf(bundle, imported, found.add(imported))
+  return found
 }

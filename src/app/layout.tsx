@@ -78,7 +78,10 @@ function Tabs({ location, isHiddenOnPhone }: { location: string; isHiddenOnPhone
   const isOffered = useIsOffered()
   const section = sectionOf(location)
   return (
-    <nav className={isHiddenOnPhone ? styles.tabsWide : styles.tabs} aria-label={t('navigation')}>
+    <nav
+      className={isHiddenOnPhone ? `${styles.tabs} ${styles.task}` : styles.tabs}
+      aria-label={t('navigation')}
+    >
       {TABS.filter(({ path }) => isOffered(path)).map(({ key, path, Icon }) => (
         <TabLink
           key={key}

@@ -13,6 +13,7 @@ import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { PaneContext, type Pane } from '#ui/host-controls.tsx'
 
+import layout from './layout.module.css'
 import styles from './list-pane.module.css'
 import { ScreenFrame } from './error-boundary.tsx'
 import { SIGNED_IN_SCREENS } from './screens.ts'
@@ -53,9 +54,15 @@ function useAround(list: string, isBeside: boolean): AroundNavHandler {
   }
 }
 
-/** A list alone has the whole width. */
+/** A list alone has the whole width, and a table beside what is open of it all that is left. */
 const classOf = (path: string, isBeside: boolean) =>
-  isBeside ? (TABLES.includes(path) ? styles.tablePane : styles.pane) : styles.alone
+  [
+    styles.list,
+    isBeside ? layout.pane : styles.alone,
+    (!isBeside || TABLES.includes(path)) && styles.wide,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /**
  * The list of `path` at the side of what is open below it; alone it is the screen itself. The list scrolls in a pane
@@ -93,7 +100,7 @@ export function ListPane({ path }: { path: string }) {
 
   return (
     <PaneContext value={pane}>
-      <div ref={setScroller} className={classOf(path, isBeside)}>
+      <div ref={setScroller} className={classOf(path, isBeside)} data-list={path}>
         <Router base={base} hook={usePlace} searchHook={useQuery} aroundNav={around}>
           {pane === undefined ? null : (
             <ScreenFrame>{Screen === undefined ? null : <Screen />}</ScreenFrame>

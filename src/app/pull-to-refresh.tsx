@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#paths'
 import { useHost } from '#session/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 import styles from './pull-to-refresh.module.css'
 import { useRefresh } from './use-refresh.ts'
@@ -110,9 +111,7 @@ export function PullToRefresh() {
           data-enough={pull >= THRESHOLD_PX || undefined}
           aria-hidden
         >
-          <span className={isBusy ? styles.busy : undefined} style={isBusy ? undefined : rotation}>
-            <RefreshCw size={20} />
-          </span>
+          {isBusy ? <Spinner /> : <RefreshCw size={20} style={rotation} />}
         </div>
       )}
     </>

@@ -15,7 +15,7 @@ import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 
 import { userQueries } from '#api/user/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -25,6 +25,7 @@ import { useServices } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Logo } from '#ui/asset-icon.tsx'
 import { LateMessages } from '#ui/late-messages.tsx'
+import { Pressable } from '#ui/pressable.tsx'
 import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
 import { Text } from '#ui/text.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
@@ -110,8 +111,8 @@ function Places() {
     <nav className={styles.bar} aria-label={t('navigation')} data-side-bar>
       <TenantName />
       <WalletSwitcher />
-      {groups.map(({ title, places }, at) => (
-        <div key={places[0]?.href} className={at < 2 ? styles.group : styles.titled}>
+      {groups.map(({ title, places }) => (
+        <div key={places[0]?.href} className={styles.group}>
           {title === undefined ? null : (
             <Text as="h2" size="label" tone="section" className={styles.heading}>
               {title}
@@ -120,7 +121,7 @@ function Places() {
           {places
             .filter(({ href }) => isOffered(href))
             .map(({ title: name, href, Icon }) => (
-              <Link
+              <Pressable
                 key={href}
                 href={href}
                 className={styles.place}
@@ -128,7 +129,7 @@ function Places() {
               >
                 <Icon size={22} aria-hidden />
                 <Text isStrong={href === current}>{name}</Text>
-              </Link>
+              </Pressable>
             ))}
         </div>
       ))}
@@ -162,12 +163,7 @@ function WalletSwitcher() {
   if (current === undefined) return <div className={styles.wallet} />
   return (
     <>
-      <button
-        type="button"
-        className={styles.wallet}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Pressable className={styles.wallet} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <WalletIcon name={labelOf(current.id)?.icon} type={current.type} />
         <span className={styles.words}>
           <Text isStrong>{nameOf(current)}</Text>
@@ -178,7 +174,7 @@ function WalletSwitcher() {
           </Text>
         </span>
         <ChevronsUpDown size={16} aria-hidden />
-      </button>
+      </Pressable>
       {isOpen ? (
         <WalletSheet
           wallets={list.data ?? []}
@@ -196,20 +192,20 @@ function Person({ isCurrent }: { isCurrent: boolean }) {
   const { data: person } = useQuery(userQueries.user())
   const name = person?.name || person?.email || person?.phone
   return (
-    <Link
+    <Pressable
       href={paths.profile.to()}
       className={styles.person}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {name === undefined ? <RowIcon icon={UserRound} /> : <PersonIcon name={name} />}
       <span className={styles.words}>
-        <Text isStrong>{name ?? t('title')}</Text>
+        <Text isStrong={name !== undefined}>{name ?? t('title')}</Text>
         {name === undefined ? null : (
           <Text size="label" tone="secondary">
             {t('title')}
           </Text>
         )}
       </span>
-    </Link>
+    </Pressable>
   )
 }

@@ -15,7 +15,6 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { lazyScreen } from './lazy-screen.tsx'
-import styles from './layout.module.css'
 
 const LaunchRefused = lazyScreen(() => import('./launch-refused.tsx'), 'LaunchRefused', 'signIn')
 
@@ -61,11 +60,9 @@ export function TelegramEntry({ returnPath }: { returnPath: ReturnPath }) {
               props={{ isSignedIn: false }}
             />
           ) : null}
-          <div className={styles.actions}>
-            <Button mode="plain" onClick={goElsewhere}>
-              {t('otherMethods')}
-            </Button>
-          </div>
+          <Button mode="plain" isStretched onClick={goElsewhere}>
+            {t('otherMethods')}
+          </Button>
         </>
       )}
     </Screen>

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
 import { qrModules } from '#ui/qr-modules.ts'
-import { GroupedText } from '#ui/text.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { ShareImageSheet } from './share-image-sheet.tsx'

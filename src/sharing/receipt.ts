@@ -2,12 +2,13 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
-import { amountText, type Unit } from '#i18n/amount.ts'
-import { rateText } from '#i18n/rate.ts'
+import { amountText, type Unit, figureText } from '#i18n/amount.ts'
 import { groupInFours, looksLikeAccount } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { toShownRate, type RateInUnits } from '#lib/money/rate.ts'
+import { isolated } from '#i18n/direction.ts'
 
 import type { ShareImage } from './draw-image.ts'
 import { useMoneyLines, useUnitOf } from './money-lines.ts'
@@ -61,3 +62,10 @@ export function useReceipt(row: Transaction): ShareImage {
 
 /** Without the ending. */
 export const receiptName = ({ id }: Transaction): string => `receipt-${id}`
+
+/** A rate as `<RateFigure>` shows it, for what leaves the page: "1 USDT = 0.92 EUR". */
+function rateText(given: RateInUnits, language: string): string {
+  const { rate, one, other, isRounded } = toShownRate(given)
+  const figure = figureText(rate, other, language, 'all')
+  return isolated(`1\u00A0${one} ${isRounded ? '≈' : '='} ${figure}\u00A0${other}`, language)
+}

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import styles from './callout.module.css'
+import { Section } from './section.tsx'
 import { Text } from './text.tsx'
 
 interface CalloutProps {
@@ -19,7 +20,7 @@ interface CalloutProps {
 /** What stands in the way or deserves a second look, with the way out; inside a `CalloutList`. */
 export function Callout({ Icon, tone, title, text, children }: CalloutProps) {
   return (
-    <li className={`${styles.item} ${tone === 'stop' ? styles.stop : styles.warning}`}>
+    <div className={`${styles.item} ${tone === 'stop' ? styles.stop : styles.warning}`}>
       <Icon size={20} aria-hidden />
       <div className={styles.body}>
         <Text as="p" size="callout" className={styles.title}>
@@ -30,17 +31,13 @@ export function Callout({ Icon, tone, title, text, children }: CalloutProps) {
         </Text>
         {children}
       </div>
-    </li>
+    </div>
   )
 }
 
-export function CalloutList({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.list} aria-label={label}>
-      {children}
-    </ul>
-  )
-}
+export const CalloutList = (list: { label: string; children: ReactNode }) => (
+  <Section isList {...list} />
+)
 
 export function CalloutLink({ href, children }: { href: string; children: ReactNode }) {
   return (

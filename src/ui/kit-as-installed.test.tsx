@@ -9,13 +9,16 @@ import {
   Button,
   Cell,
   Chip,
+  Image,
   InlineButtons,
   Input,
   Modal,
   PinInput,
   Placeholder,
+  Progress,
   Section,
   SegmentedControl,
+  Skeleton,
   Snackbar,
   Spinner,
   Tabbar,
@@ -95,6 +98,18 @@ describe('The kit’s', () => {
 
   it('avatar writes initials into the text of the row', () => {
     expect(show(<Avatar size={40} acronym="KS" />)).toHaveTextContent('KS')
+  })
+
+  it('picture, grey bar and progress are blocks, also in a button', () => {
+    const page = show(
+      <button type="button">
+        <Image size={40} />
+        <Skeleton visible />
+        <Progress value={40} />
+      </button>,
+    )
+    const parts = page.querySelectorAll('button > *')
+    expect(Array.from(parts, ({ tagName }) => tagName)).toEqual(['DIV', 'DIV', 'DIV'])
   })
 
   it('placeholder is a list of definitions', () => {

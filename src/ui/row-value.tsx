@@ -1,8 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ElementType, ReactNode } from 'react'
 
-import styles from './row-value.module.css'
-
 interface RowValueProps {
   /** Of lucide. */
   icon?: ElementType
@@ -11,8 +9,8 @@ interface RowValueProps {
 
 /** At the end of a row that opens: what it is set to, or what it holds, and the mark of something more. */
 export const RowValue = ({ icon: Icon = ChevronRight, children }: RowValueProps) => (
-  <span className={styles.value}>
+  <>
     <span>{children}</span>
     <Icon size={20} aria-hidden />
-  </span>
+  </>
 )

@@ -1,9 +1,9 @@
-import { Spinner, Tappable } from '@telegram-apps/telegram-ui'
 import { use, type ReactNode } from 'react'
-import { Link } from 'wouter'
 
 import { PaneContext } from './host-controls.tsx'
+import { Pressable } from './pressable.tsx'
 import styles from './row.module.css'
+import { Spinner } from './spinner.tsx'
 import { Text } from './text.tsx'
 
 interface RowProps {
@@ -63,9 +63,7 @@ export function Row({
         {subtitle === undefined ? null : <Subtitle>{subtitle}</Subtitle>}
       </span>
       {isBusy ? (
-        <span aria-hidden>
-          <Spinner size="s" />
-        </span>
+        <Spinner />
       ) : after === undefined ? null : (
         <Text size="callout" className={styles.trailing}>
           <span>{after}</span>
@@ -74,30 +72,20 @@ export function Row({
       )}
     </>
   )
-  if (href !== undefined)
-    return (
-      <Tappable
-        Component={Link}
-        href={href}
-        aria-current={pane?.current === href ? 'page' : undefined}
-        className={styles.pressable}
-      >
-        {content}
-      </Tappable>
-    )
-  if (onPress === undefined) return <div className={styles.still}>{content}</div>
+  if (href === undefined && onPress === undefined)
+    return <div className={styles.still}>{content}</div>
   return (
-    <Tappable
-      Component="button"
-      type="button"
+    <Pressable
+      href={href}
       onClick={onPress}
+      aria-current={href !== undefined && pane?.current === href ? 'page' : undefined}
       aria-pressed={isSelected}
       aria-expanded={isExpanded}
       aria-busy={isBusy || undefined}
       className={styles.pressable}
     >
       {content}
-    </Tappable>
+    </Pressable>
   )
 }
 

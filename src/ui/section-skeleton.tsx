@@ -1,6 +1,6 @@
 import { Section } from './section.tsx'
 import { SkeletonBar } from './skeleton.tsx'
-import styles from './section-skeleton.module.css'
+import styles from './skeleton.module.css'
 
 interface SkeletonLinesProps {
   /** How many rows there will be of two lines. */
@@ -12,9 +12,11 @@ interface SkeletonLinesProps {
 /** Inside of a section: rows that are on their way, of their size. */
 export const SkeletonLines = ({ double = 0, single = 0 }: SkeletonLinesProps) =>
   Array.from({ length: double + single }, (_, at) => (
-    <div key={at} className={at < double ? styles.double : styles.single} aria-hidden>
-      <SkeletonBar width="45%" />
-      {at < double ? <SkeletonBar width="30%" height={12} /> : null}
+    <div key={at} className={at < double ? styles.row : styles.single} aria-hidden>
+      <span className={styles.lines}>
+        <SkeletonBar width="45%" />
+        {at < double ? <SkeletonBar width="30%" height={12} /> : null}
+      </span>
     </div>
   ))
 

@@ -12,6 +12,8 @@ interface SectionProps {
   isBare?: boolean
   /** Each child is a thing of one kind: assistive technology says how many there are, and moves between them. */
   isList?: boolean
+  /** Of the list, where no title says it. */
+  label?: string
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function Section({
   footer,
   isBare = false,
   isList = false,
+  label,
   children,
 }: SectionProps) {
   const headingId = useId()
@@ -41,7 +44,11 @@ export function Section({
           {action}
         </div>
       )}
-      <div className={isBare ? styles.bare : styles.body} role={isList ? 'list' : undefined}>
+      <div
+        className={isBare ? styles.bare : styles.body}
+        role={isList ? 'list' : undefined}
+        aria-label={label}
+      >
         {isList ? <ListItems>{children}</ListItems> : children}
       </div>
       {footer === undefined ? null : (

@@ -1,5 +1,6 @@
 import { Skeleton } from '@telegram-apps/telegram-ui'
 
+import { Section } from './section.tsx'
 import styles from './skeleton.module.css'
 
 /** A grey bar in place of text; sizes in CSS pixels. */
@@ -16,17 +17,19 @@ export const SkeletonBar = ({
 /** Rows of the size that the list's rows will have. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
-    <div className={styles.card} aria-hidden>
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={styles.row}>
-          <Skeleton visible withoutAnimation className={styles.circle} />
-          <span className={styles.lines}>
-            <SkeletonBar width="45%" />
-            <SkeletonBar width="30%" height={12} />
-          </span>
-          <SkeletonBar width={72} />
-        </div>
-      ))}
+    <div aria-hidden>
+      <Section>
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className={styles.row}>
+            <Skeleton visible withoutAnimation className={styles.circle} />
+            <span className={styles.lines}>
+              <SkeletonBar width="45%" />
+              <SkeletonBar width="30%" height={12} />
+            </span>
+            <SkeletonBar width={72} />
+          </div>
+        ))}
+      </Section>
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { Caption, Subheadline, Text as Body, Title } from '@telegram-apps/telegram-ui'
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 
-import { groupsOfFour } from '#lib/mask.ts'
-
 import styles from './text.module.css'
 
 /** The kit's styles of text by the names of our own measures, which grow with the reader's type (tokens.css). */
@@ -65,19 +63,3 @@ export const Paragraph = ({ tone = 'secondary', isCentred, ...rest }: ParagraphP
     {...rest}
   />
 )
-
-/**
- * A long address or account number in groups of four, to be compared by eye. The gaps are drawn, not
- * written: what is selected and copied has none.
- */
-export function GroupedText({ text }: { text: string }) {
-  return (
-    <bdi dir="ltr" translate="no" className={styles.groups}>
-      {groupsOfFour(text).map((group, at) => (
-        <span key={at} className={styles.group}>
-          {group}
-        </span>
-      ))}
-    </bdi>
-  )
-}

@@ -7,6 +7,7 @@ import {
   type ReactVirtualizer,
   type VirtualItem,
   windowScroll,
+  type VirtualizerOptions,
 } from '@tanstack/react-virtual'
 import {
   isValidElement,
@@ -24,7 +25,6 @@ import {
 
 import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
-import { useScrollToFn } from './windowed-scroll.ts'
 
 /** Pixels of most rows of a table, and of a list: two lines. A row that is as high as expected moves no other. */
 const TABLE_ROW_HEIGHT = 56
@@ -283,3 +283,22 @@ const Place = memo(function Place({ measure, name, index, size, children }: Plac
     </div>
   )
 })
+
+type ScrollToFn<Scroller extends Element | Window> = VirtualizerOptions<
+  Scroller,
+  HTMLDivElement
+>['scrollToFn']
+
+/**
+ * How a list scrolls, but for its first time: it begins by scrolling to where it stands already, for which the browser
+ * would lay out all of it in the task that draws it.
+ */
+function useScrollToFn<Scroller extends Element | Window>(
+  scroll: ScrollToFn<Scroller>,
+): ScrollToFn<Scroller> {
+  const isBegun = useRef(false)
+  return (...to) => {
+    if (isBegun.current) scroll(...to)
+    isBegun.current = true
+  }
+}

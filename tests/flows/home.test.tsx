@@ -22,7 +22,7 @@ describe('Assets on Home', () => {
   }
 
   const group = async (name: string) => screen.findByRole('list', { name })
-  const headingOf = (name: string) => screen.getByText(name, { selector: 'summary > span' })
+  const headingOf = (name: string) => screen.getByText(name, { selector: 'summary span' })
   const symbols = (list: HTMLElement) =>
     within(list)
       .getAllByRole('link')

@@ -100,7 +100,7 @@ describe('Own addresses', () => {
     const { user } = await openPaying(stage, await ownAddress(stage))
     await toLastLook(user)
     const button = await sendButton()
-    const check = screen.getByText('Your own address').closest('li') as HTMLElement
+    const check = screen.getByText('Your own address').closest<HTMLElement>('[role=listitem]')!
     expect(check).toHaveTextContent(/come back to it, less the fees/)
     expect(screen.queryByText('First payment to this recipient')).toBeNull()
     expect(button).toBeDisabled()

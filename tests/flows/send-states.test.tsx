@@ -87,7 +87,9 @@ it('A role that may not read recipients is told so and can pay an address after 
   await user.type(await screen.findByLabelText('Amount in USDT'), '20')
   await screen.findByText('Cost')
   await press(user, 'Continue')
-  const check = (await screen.findByText("We can't check your recipients")).closest('li')
+  const check = (await screen.findByText("We can't check your recipients")).closest<HTMLElement>(
+    '[role=listitem]',
+  )
   expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
   expect(within(check as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible()
   await agreeToAll(user)

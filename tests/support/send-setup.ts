@@ -148,7 +148,7 @@ export async function expectStopped(
   stage: SendSetup,
   title: string | RegExp,
 ): Promise<HTMLElement> {
-  const check = (await screen.findByText(title)).closest('li')
+  const check = (await screen.findByText(title)).closest<HTMLElement>('[role=listitem]')
   expect(check).not.toBeNull()
   expect(await sendButton()).toBeDisabled()
   expect(ordersOf(stage)).toEqual([])

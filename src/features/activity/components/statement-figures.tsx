@@ -84,7 +84,7 @@ export function StatementFigures({ statement, kind, onReadAgain }: StatementFigu
         <CurrencyFigures key={one.currency.id} statement={one} kind={kind} />
       ))}
       {still.length === 0 ? null : (
-        <Section title={t('still')}>
+        <Section isList title={t('still')}>
           {still.map(({ currency, closing }) => (
             <Row
               key={currency.id}

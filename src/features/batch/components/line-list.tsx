@@ -3,7 +3,6 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
-import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { LucideIcon } from 'lucide-react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,6 +12,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { ConfirmCheckbox } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { WindowedCardRow, WindowedList } from '#ui/windowed-list.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { Text } from '#ui/text.tsx'
@@ -43,13 +43,12 @@ export interface ShownLine {
   reason?: string | undefined
 }
 
-const ICONS: Record<LineState, [LucideIcon, string | undefined]> = {
+const ICONS: Record<Exclude<LineState, 'going'>, [LucideIcon, string | undefined]> = {
   ready: [CircleCheck, styles.done],
   wrong: [CircleX, styles.wrong],
   asks: [CircleAlert, styles.wrong],
   pricing: [CircleDashed, styles.quiet],
   waiting: [Circle, styles.quiet],
-  going: [LoaderCircle, styles.going],
   done: [CircleCheck, styles.done],
   refused: [CircleX, styles.wrong],
 }
@@ -106,12 +105,11 @@ interface LineProps {
 const Line = memo(function Line({ line, isAgreed, onAgree }: LineProps) {
   const t = useTranslations('batch')
   const { state, problems = [], reason, sum } = line
-  const [Icon, tone] = ICONS[state]
   const canAgree = problems.length > 0 && !isLeftOut(problems)
   return (
     <>
       <Row
-        before={<Icon size={24} className={tone} aria-hidden />}
+        before={state === 'going' ? <Spinner /> : <StateIcon state={state} />}
         title={<Verbatim>{line.title}</Verbatim>}
         subtitle={
           <>
@@ -144,6 +142,11 @@ const Line = memo(function Line({ line, isAgreed, onAgree }: LineProps) {
     </>
   )
 }, isSameLine)
+
+function StateIcon({ state }: { state: keyof typeof ICONS }) {
+  const [Icon, tone] = ICONS[state]
+  return <Icon size={24} className={tone} aria-hidden />
+}
 
 function isSameLine(one: LineProps, other: LineProps): boolean {
   const [{ line: before }, { line: now }] = [one, other]

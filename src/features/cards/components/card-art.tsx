@@ -1,15 +1,18 @@
 import Snowflake from 'lucide-react/icons/snowflake'
 import { useTranslations } from 'use-intl'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, type CSSProperties } from 'react'
 
 import type { CardSecret } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
-import { GroupedText } from '#ui/text.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { cardQueries } from '#api/cards/queries.ts'
 
 import { AccountAmount, type Funds } from './account-amount.tsx'
 import styles from './card-art.module.css'
 import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 import { BrandMark, ContactlessMark } from './card-marks.tsx'
-import { useProgramTint } from './use-program-tint.ts'
+import { TINTS, tintsOf } from '../model/program-tints.ts'
 
 type ShownCard = Pick<Card, 'brand' | 'last4' | 'nickname' | 'programId'> & {
   /** Undefined: not issued yet. */
@@ -71,6 +74,18 @@ export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
       )}
     </div>
   )
+}
+
+/** The colour of a program's cards as custom properties; until the programs are known, what the id alone gives. */
+function useProgramTint(programId: Card['programId']): CSSProperties {
+  const { data: programs } = useQuery(cardQueries.programs())
+  return useMemo(() => {
+    const id = programId ?? ''
+    const tint = tintsOf([...(programs ?? []).map((program) => program.id), id]).get(id) ?? TINTS[0]
+    return {
+      '--tint': `${tint?.lightness} ${tint?.chroma} ${tint?.hue}`,
+    } as CSSProperties
+  }, [programs, programId])
 }
 
 /** The place of a card that is on its way. */

@@ -2,13 +2,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { use, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { Link } from 'wouter'
 
 import type { Card } from '#api/cards/views.ts'
 import { directionOf } from '#i18n/direction.ts'
 import { paths } from '#paths'
 import { IconButton } from '#ui/button.tsx'
 import { PaneContext } from '#ui/host-controls.tsx'
+import { Pressable } from '#ui/pressable.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 import { ListItems } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
@@ -72,7 +72,8 @@ export function CardStrip({ label, cards }: CardStripProps) {
       >
         <ListItems>
           {cards.map(({ card, funds }, at) => (
-            <Link
+            <Pressable
+              interactiveAnimation="opacity"
               key={card.id}
               href={paths.card.to({ id: card.id })}
               aria-current={pane?.current === paths.card.to({ id: card.id }) ? 'page' : undefined}
@@ -81,7 +82,7 @@ export function CardStrip({ label, cards }: CardStripProps) {
               onKeyDown={onKeyDown}
             >
               <CardArt card={card} funds={funds} />
-            </Link>
+            </Pressable>
           ))}
         </ListItems>
       </div>

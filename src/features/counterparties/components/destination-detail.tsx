@@ -25,7 +25,7 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { GroupedText } from '#ui/text.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
 
 import { RenameSheet } from './rename-sheet.tsx'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'

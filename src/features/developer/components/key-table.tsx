@@ -6,8 +6,6 @@ import type { ApiKeyView } from '#api/developer/views.ts'
 import { CellTitle, DataTable, type Column, type SortedBy } from '#ui/data-table.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
-import { sortKeys } from '../model/key-order.ts'
-
 /** All of them are there at once. */
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => undefined }
 
@@ -77,4 +75,24 @@ export function KeyTable({ rows, roleLabel, onOpen }: KeyTableProps) {
       labels={{ more: '', moreFailed: '' }}
     />
   )
+}
+
+/** What a key says in a column; ISO-8601 dates are in order as they are written. */
+function textOf(key: ApiKeyView, column: string, roleLabel: (role: string) => string): string {
+  if (column === 'name') return key.name
+  if (column === 'role') return roleLabel(key.role)
+  return (column === 'created' ? key.createdAt : key.updatedAt) ?? ''
+}
+
+/** Keys in the order of a column: names and rights as the language has them, dates from the oldest. */
+function sortKeys(
+  keys: readonly ApiKeyView[],
+  by: { key: string; direction: 'ascending' | 'descending' },
+  roleLabel: (role: string) => string,
+  language: string,
+): ApiKeyView[] {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const turn = by.direction === 'ascending' ? 1 : -1
+  const text = (key: ApiKeyView) => textOf(key, by.key, roleLabel)
+  return keys.toSorted((one, other) => turn * compare(text(one), text(other)))
 }

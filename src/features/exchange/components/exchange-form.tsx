@@ -18,6 +18,7 @@ import type { Access } from '#rails/rail-access.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { FormColumns } from '#ui/columns.tsx'
+import { Pressable } from '#ui/pressable.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -184,8 +185,8 @@ function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: 
       <Text as="p" size="label" tone="secondary" id={titleId} className={styles.title}>
         {title}
       </Text>
-      <button
-        type="button"
+      <Pressable
+        interactiveAnimation="opacity"
         className={styles.asset}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
@@ -200,7 +201,7 @@ function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: 
             {network?.name ?? name}
           </Text>
         </span>
-      </button>
+      </Pressable>
       <AmountEntry
         {...entry}
         currency={currency}

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -10,6 +9,7 @@ import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
@@ -58,28 +58,36 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
     )
   return (
     <Section isBare title={t('assets')} footer={footer}>
-      {groups.map(({ kind, total, assets: own }) => (
-        <details
-          key={kind}
-          className={styles.group}
-          open={!view.folded.includes(kind)}
-          onToggle={({ currentTarget: { open } }) => {
-            const folded = view.folded.filter((one) => one !== kind)
-            // A group that is open from the start tells so, too.
-            if (open === view.folded.includes(kind))
-              change({ folded: open ? folded : [...folded, kind] })
-          }}
-        >
-          <Text as="summary" size="label" isStrong className={styles.heading}>
-            <span>{t(`kinds.${kind}`)}</span>
-            {currency && <Amount amount={total} unit={currency} />}
-            <ChevronDown size={18} aria-hidden />
-          </Text>
-          <div role="list" aria-label={t(`kinds.${kind}`)}>
-            <ListItems>{rowsOf(own)}</ListItems>
-          </div>
-        </details>
-      ))}
+      <div className={styles.groups}>
+        {groups.map(({ kind, total, assets: own }) => (
+          <Section key={kind}>
+            <Fold
+              title={
+                <Text size="label" isStrong>
+                  {t(`kinds.${kind}`)}
+                </Text>
+              }
+              value={
+                currency && (
+                  <Text size="label" tone="secondary">
+                    <Amount amount={total} unit={currency} />
+                  </Text>
+                )
+              }
+              isOpen={!view.folded.includes(kind)}
+              onToggle={(isOpen) => {
+                const folded = view.folded.filter((one) => one !== kind)
+                if (isOpen === view.folded.includes(kind))
+                  change({ folded: isOpen ? folded : [...folded, kind] })
+              }}
+            >
+              <div role="list" aria-label={t(`kinds.${kind}`)}>
+                <ListItems>{rowsOf(own)}</ListItems>
+              </div>
+            </Fold>
+          </Section>
+        ))}
+      </div>
     </Section>
   )
 })

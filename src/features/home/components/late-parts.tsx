@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+
 import type { WalletId } from '#api/common/schema.ts'
-import { NamesReader } from '#destinations/names-reader.tsx'
+import { savedNames } from '#api/counterparties/saved-names.ts'
 
 import { EarlierRecipients } from './quick-recipients.tsx'
 import { SinceVisit } from './since-visit.tsx'
@@ -13,4 +15,10 @@ export function LateParts({ walletId }: { walletId: WalletId }) {
       <EarlierRecipients walletId={walletId} />
     </>
   )
+}
+
+/** Draws nothing: while it is there, the names of the wallet's saved recipients are read and kept fresh. */
+function NamesReader({ walletId }: { walletId: WalletId }) {
+  useQuery(savedNames(walletId))
+  return null
 }

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormatter, useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { NEWS_PAGES } from '#api/query/page-limits.ts'
@@ -20,6 +21,7 @@ import { Section } from '#ui/section.tsx'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
+import { storedValue, type StoredValue } from '#storage/stored.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
 import {
@@ -30,8 +32,19 @@ import {
   seenOf,
   visitAt,
   type News,
+  type Visit,
 } from '../model/visit.ts'
-import { visitRecord } from '../visit-record.ts'
+
+const Seen = z.object({
+  newest: z.string(),
+  moving: z.array(z.string()),
+  movingSince: z.optional(z.string()),
+  at: z.optional(z.number()),
+})
+
+/** What this device has seen of a wallet's feed. It goes with the session. */
+const visitRecord = (walletId: WalletId): StoredValue<Visit> =>
+  storedValue(`visit.${walletId}`, z.object({ before: Seen, last: Seen, at: z.number() }))
 
 /** Lines: the rest is in Activity. */
 const SHOWN = 5

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Deferred } from '#ui/deferred.tsx'
+import { Pressable } from '#ui/pressable.tsx'
 import { Text } from '#ui/text.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 import type { WalletSheetProps } from '#wallets/wallet-sheet.tsx'
@@ -21,15 +22,15 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
   const isOpen = presses > 0
   return (
     <>
-      <button
-        type="button"
+      <Pressable
+        interactiveAnimation="opacity"
         className={styles.switch}
         aria-haspopup="dialog"
         onClick={() => setPresses(presses + 1)}
       >
         <Text isStrong>{current === undefined ? t('wallet') : nameOf(current)}</Text>
         <ChevronDown size={18} aria-hidden />
-      </button>
+      </Pressable>
       <Deferred
         load={() => import('#wallets/wallet-sheet.tsx')}
         name="WalletSheet"

@@ -7,7 +7,7 @@ import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
-import { GroupedText } from '#ui/text.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import type { SendDraft } from '#payments/model/draft.ts'

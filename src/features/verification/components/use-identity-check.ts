@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { tenantQueries } from '#api/tenant/queries.ts'
@@ -11,8 +11,29 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-import type { CheckSession } from './check-session.ts'
-import { loadProvider, providersFor, type ProviderFrame, type ProviderName } from './provider.ts'
+import type { CheckSession, ProviderFrameProps } from './check-session.ts'
+
+/**
+ * What every provider of identity checks is to the app; each is loaded when it is first opened. Checks run in the
+ * providers' own packages everywhere: in the sandbox a page of its own speaks to them as the real pages do, so what
+ * is tested is what ships.
+ */
+const PROVIDER_NAMES = ['sumsub', 'persona'] as const
+type ProviderName = (typeof PROVIDER_NAMES)[number]
+
+type ProviderFrame = ComponentType<ProviderFrameProps>
+
+const LOADERS: Record<ProviderName, () => Promise<ProviderFrame>> = {
+  sumsub: async () => (await import('./sumsub-frame.tsx')).SumsubFrame,
+  persona: async () => (await import('./persona-frame.tsx')).PersonaFrame,
+}
+
+/** Rejects when the provider's code does not come. */
+const loadProvider = (name: ProviderName): Promise<ProviderFrame> => LOADERS[name]()
+
+/** Those that can check who this is: a token of Sumsub's is one person's, a company's owners are Persona's. */
+const providersFor = (type: EntityType): readonly [ProviderName, ...ProviderName[]] =>
+  type === 'business' ? ['persona'] : PROVIDER_NAMES
 
 export type CheckPhase =
   | { is: 'opening'; provider: ProviderName }

@@ -1,0 +1,13 @@
+import { Tappable } from '@telegram-apps/telegram-ui'
+import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
+
+type PressableProps = Omit<ComponentProps<typeof Tappable>, 'Component' | 'type'>
+
+/** A link where it leads somewhere, else a button: the kit answers the touch, and whoever uses it gives it a look. */
+export const Pressable = (props: PressableProps) =>
+  props.href === undefined ? (
+    <Tappable Component="button" type="button" {...props} />
+  ) : (
+    <Tappable Component={Link} {...props} />
+  )
