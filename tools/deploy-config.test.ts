@@ -19,7 +19,7 @@ vi.mock('../src/i18n/messages/en/start-problem.json', () => ({
 function buildFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><meta name="tessera-build" />')
   return folder
 }
 

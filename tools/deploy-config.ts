@@ -16,6 +16,7 @@ import {
 } from '../src/config/settings.ts'
 import { runCommand, wrongUse } from './command-line.ts'
 import { origin, siteName } from './origins.ts'
+import { writeOutput } from './output-folder.ts'
 import {
   listenAddress,
   originOf,
@@ -23,7 +24,6 @@ import {
   serverFiles,
   serverFolder,
   word,
-  writeFiles,
   type Site,
 } from './server-config.ts'
 import { faultsOf } from './settings-faults.ts'
@@ -97,7 +97,7 @@ function writeConfigurations(wanted: Wanted): void {
     connect: [...wanted.connect, ...named.connect],
     frame: [...wanted.frame, ...named.frame],
   })
-  const written = writeFiles(out, {
+  const written = writeOutput(out, {
     ...serverFiles(wanted, headers),
     ...(settings && { 'manifest.webmanifest': manifestOf(dist, settings) }),
   })

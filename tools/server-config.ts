@@ -1,5 +1,5 @@
 /** The built app as a site of nginx: the template of deploy/ with its parts filled in. */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 
 import * as z from 'zod/mini'
@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { paths } from '../src/paths.ts'
 import { CommandError } from './command-line.ts'
 import { HOST_NAME } from './origins.ts'
+import { writeOutput } from './output-folder.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
 import { readTelegramConfig } from './telegram-config.ts'
 
@@ -137,18 +138,15 @@ export function serverFiles(
   }
 }
 
-/** Answers where the files are. */
-export function writeFiles(out: string, files: Record<string, string>): string[] {
-  mkdirSync(out, { recursive: true })
-  return Object.entries(files).map(([name, content]) => {
-    writeFileSync(`${out}/${name}`, content)
-    return `${out}/${name}`
-  })
-}
-
 /** The container's scripts and its site, with names for deploy/container/entry.sh to replace. */
 export function writeContainer(dist: string, out: string, site: Omit<Site, 'host'>): void {
   const headers = pageHeaders(dist, { connect: ['{{connect}}'], frame: ['{{frame}}'] })
-  cpSync('deploy/container', out, { recursive: true })
-  writeFiles(out, { 'site.conf.template': nginxSite({ ...site, host: '_' }, headers) })
+  const scripts = readdirSync('deploy/container').map((name) => [
+    name,
+    readFileSync(`deploy/container/${name}`, 'utf8'),
+  ])
+  writeOutput(out, {
+    ...(Object.fromEntries(scripts) as Record<string, string>),
+    'site.conf.template': nginxSite({ ...site, host: '_' }, headers),
+  })
 }
