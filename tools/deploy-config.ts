@@ -14,6 +14,9 @@ import {
   SettingsError,
   type Settings,
 } from '../src/config/settings.ts'
+import { isOlder } from '../src/app/operators/notice.ts'
+import { faultsIn } from '../src/config/strict-settings.ts'
+import { buildIdOf } from './build-id.ts'
 import { runCommand, wrongUse } from './command-line.ts'
 import { origin, siteName } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
@@ -26,7 +29,7 @@ import {
   word,
   type Site,
 } from './server-config.ts'
-import { faultsOf } from './settings-faults.ts'
+import { describeFaults, faultsOfBuild } from './settings-faults.ts'
 
 interface Wanted extends Site {
   dist: string
@@ -46,15 +49,28 @@ function read(file: string): string {
   }
 }
 
-/** What a deployment's config.json says, over what a build of this checkout would be given. */
-function readSettings(file: string, site: string): Settings {
+/** What a deployment's config.json says, over what a build of this checkout would be given. Rejects where it is wrong. */
+async function readSettings(file: string, { host, dist }: Wanted): Promise<Settings> {
   const text = read(file)
+  const environment = loadEnv('production', process.cwd())
+  const refuse = (error: SettingsError) => wrongUse(`${file}: ${describeFaults(error, text)}`)
   try {
-    return parseSettings(loadEnv('production', process.cwd()), site, readRuntimeSettings(text))
+    const given = readRuntimeSettings(text)
+    const settings = parseSettings(environment, originOf(host), given)
+    const names = [...(await faultsIn(settings)), ...faultsOfBuild(dist, given)]
+    if (names.length > 0) throw new SettingsError([...new Set(names)], { ...environment, ...given })
+    return settings
   } catch (error) {
-    if (error instanceof SettingsError) throw wrongUse(`${file}: ${faultsOf(error, text)}`)
-    throw error
+    throw error instanceof SettingsError ? refuse(error) : error
   }
+}
+
+/** Throws CommandError where every page, that of this build too, would be too old. */
+function assertReachable(dist: string, { texts }: Settings): void {
+  const id = buildIdOf(readFileSync(`${dist}/index.html`, 'utf8')) ?? ''
+  const minimum = texts.VITE_MINIMUM_BUILD
+  if (isOlder(id, minimum))
+    throw wrongUse(`VITE_MINIMUM_BUILD ${minimum} is newer than the build in ${dist}, ${id}`)
 }
 
 /** Origins that the settings lead to, besides the site's own: what the page calls, and what it frames. */
@@ -87,16 +103,15 @@ function manifestOf(dist: string, { tenant }: Settings): string {
   return `${JSON.stringify({ ...manifest, ...names, ...icon }, undefined, 2)}\n`
 }
 
-function writeConfigurations(wanted: Wanted): void {
+async function writeConfigurations(wanted: Wanted): Promise<void> {
   const { dist, out, host } = wanted
-  const settings =
-    wanted.settings === undefined ? undefined : readSettings(wanted.settings, originOf(host))
-  const named =
-    settings === undefined ? { connect: [], frame: [] } : originsOf(settings, originOf(host))
+  const settings = wanted.settings && (await readSettings(wanted.settings, wanted))
+  const named = settings ? originsOf(settings, originOf(host)) : { connect: [], frame: [] }
   const headers = pageHeaders(dist, {
     connect: [...wanted.connect, ...named.connect],
     frame: [...wanted.frame, ...named.frame],
   })
+  if (settings) assertReachable(dist, settings)
   const written = writeOutput(out, {
     ...serverFiles(wanted, headers),
     ...(settings && { 'manifest.webmanifest': manifestOf(dist, settings) }),

@@ -47,8 +47,8 @@ export const SETTING_PATTERNS = {
   share: /^(0(\.\d+)?|1)?$/,
   notice: /^(maintenance|degraded|closed)?$/,
   text: new RegExp(`^[^${UNSEEN}]{0,300}$`),
-  // ISO 8601, with its zone.
-  moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/,
+  // ISO 8601, with its zone: what people write, and what machines print.
+  moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
   // As `tools/build-id.ts` makes them; the minute alone will do.
   build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }

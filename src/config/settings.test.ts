@@ -47,6 +47,7 @@ it('parseSettings reads a complete environment; paths are of the own origin', ()
       disabledFeatures: [],
     },
     texts: expect.objectContaining({ VITE_TENANT_ID: 'tenant', VITE_REPORT_URL: '' }) as object,
+    faults: [],
   })
 })
 
@@ -113,7 +114,11 @@ it.each([
 })
 
 it.each([
-  ...pairs(named('moment'), ['2026-11-22T08:00Z', '2026-11-22T08:00:30-03:30']),
+  ...pairs(named('moment'), [
+    '2026-11-22T08:00Z',
+    '2026-11-22T08:00:30-03:30',
+    '2026-12-25T22:00:00.000Z',
+  ]),
   ...pairs(named('share'), ['0', '0.25', '1']),
 ])('parseSettings takes %s where it is %s', (name, value) => {
   expect(parsed({ [name]: value }).texts[name]).toBe(value)
@@ -215,7 +220,9 @@ it.each(RULES)(
     fc.assert(
       fc.property(values, (value) => {
         const faults = faultsOf(() => {
-          expectUsable(parsed({ [name]: value }))
+          const settings = parsed({ [name]: value })
+          expectUsable(settings)
+          return settings
         })
         outcomes.add(String(faults))
       }),
