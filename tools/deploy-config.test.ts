@@ -37,6 +37,7 @@ describe('npm run deploy:config --settings', () => {
     VITE_APP_NAME: 'Kiln Pay',
     VITE_PERSONA_URL: 'https://checks.kiln.test/pages',
     VITE_REPORT_URL: 'https://log.kiln.test/r',
+    VITE_HOST_ORIGINS: 'https://web.kiln.test',
   }
 
   /** Flags for a folder with a page and these settings, or this text for them. */
@@ -63,6 +64,7 @@ describe('npm run deploy:config --settings', () => {
       "connect-src 'self' https://api.kiln.test https://log.kiln.test https://*.sumsub.com",
     )
     expect(made('nginx.conf')).toContain("frame-src 'self' https://checks.kiln.test ")
+    expect(made('nginx.conf')).toContain("frame-ancestors 'self' https://web.kiln.test\"")
     expect(JSON.parse(made('manifest.webmanifest'))).toEqual({
       name: 'Kiln Pay',
       short_name: 'Kiln Pay',
@@ -78,6 +80,8 @@ describe('npm run deploy:config --settings', () => {
       /VITE_REPORT_URL is wrong: "http:\/\/log\.kiln\.test\/r"\. It should be an address/,
     ],
     [{ VITE_REPORT_URL: "https://a;script-src'*'/r" }, /must be an origin/],
+    [{ VITE_TELEGRAM_LINK: 'https://t.me/kiln' }, /VITE_TELEGRAM_LINK is wrong/],
+    [{ VITE_HOST_ORIGINS: "https://a.test;script-src'*'" }, /VITE_HOST_ORIGINS is wrong/],
     [{ VITE_ACCENT_COLOR_DARK: 'green' }, /VITE_ACCENT_COLOR_DARK is wrong: "green"/],
     [{ VITE_NOTICE_UNTIL: '2026-02-30T08:00:00Z' }, /VITE_NOTICE_UNTIL is wrong/],
     [{ VITE_MINIMUM_BUILD: '20269999.0000' }, /VITE_MINIMUM_BUILD is wrong/],

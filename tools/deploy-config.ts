@@ -8,18 +8,14 @@ import * as z from 'zod/mini'
 
 import { loadEnv } from 'vite'
 
-import {
-  parseSettings,
-  readRuntimeSettings,
-  SettingsError,
-  type Settings,
-} from '../src/config/settings.ts'
+import type { Settings } from '../src/config/settings.ts'
 import { isOlder } from '../src/app/operators/notice.ts'
-import { faultsIn } from '../src/config/strict-settings.ts'
 import { buildIdOf } from './build-id.ts'
 import { runCommand, wrongUse } from './command-line.ts'
+import { readDeployment } from './deployment.ts'
 import { origin, siteName } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
+import { hostOriginsOf } from './telegram-config.ts'
 import {
   listenAddress,
   originOf,
@@ -29,7 +25,6 @@ import {
   word,
   type Site,
 } from './server-config.ts'
-import { describeFaults, faultsOfBuild } from './settings-faults.ts'
 
 interface Wanted extends Site {
   dist: string
@@ -40,30 +35,6 @@ interface Wanted extends Site {
 }
 
 const COMMAND = 'npm run deploy:config'
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw wrongUse(`${file} can't be read`)
-  }
-}
-
-/** What a deployment's config.json says, over what a build of this checkout would be given. Rejects where it is wrong. */
-async function readSettings(file: string, { host, dist }: Wanted): Promise<Settings> {
-  const text = read(file)
-  const environment = loadEnv('production', process.cwd())
-  const refuse = (error: SettingsError) => wrongUse(`${file}: ${describeFaults(error, text)}`)
-  try {
-    const given = readRuntimeSettings(text)
-    const settings = parseSettings(environment, originOf(host), given)
-    const names = [...(await faultsIn(settings)), ...faultsOfBuild(dist, given)]
-    if (names.length > 0) throw new SettingsError([...new Set(names)], { ...environment, ...given })
-    return settings
-  } catch (error) {
-    throw error instanceof SettingsError ? refuse(error) : error
-  }
-}
 
 /** Throws CommandError where every page, that of this build too, would be too old. */
 function assertReachable(dist: string, { texts }: Settings): void {
@@ -105,11 +76,14 @@ function manifestOf(dist: string, { tenant }: Settings): string {
 
 async function writeConfigurations(wanted: Wanted): Promise<void> {
   const { dist, out, host } = wanted
-  const settings = wanted.settings && (await readSettings(wanted.settings, wanted))
+  const environment = loadEnv('production', process.cwd())
+  const place = { origin: originOf(host), environment, dist }
+  const settings = wanted.settings && (await readDeployment(wanted.settings, place))
   const named = settings ? originsOf(settings, originOf(host)) : { connect: [], frame: [] }
   const headers = pageHeaders(dist, {
     connect: [...wanted.connect, ...named.connect],
     frame: [...wanted.frame, ...named.frame],
+    ancestors: hostOriginsOf(settings || undefined),
   })
   if (settings) assertReachable(dist, settings)
   const written = writeOutput(out, {

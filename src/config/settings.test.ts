@@ -197,6 +197,8 @@ const GOOD: Record<SettingKind, fc.Arbitrary<unknown>> = {
   notice: fc.constantFrom('maintenance', 'degraded', 'closed'),
   text: fc.stringMatching(/^[ -~]{0,300}$/),
   moment: fc.constantFrom('2026-11-22T08:00:00Z', '2026-11-22T08:00+03:00'),
+  telegramLink: fc.constantFrom('https://t.me/kiln_bot/pay', 'https://t.me/OrbitaBOT/app_2'),
+  origins: fc.constantFrom('https://web.telegram.org', 'https://a.test, https://b.test:8443'),
   build: fc.constantFrom('20261122.1331', '20261122.1331-607a1e2'),
   features: fc.subarray([...FEATURES]).map((features) => features.join(', ')),
 }

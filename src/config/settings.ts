@@ -150,8 +150,6 @@ export function parseSettings(
   if (!canStart) throw new SettingsError(faults, environment)
   const url = (name: SettingName): URL => new URL(texts[name], origin)
   const urlOrNone = (name: SettingName) => (texts[name] === '' ? undefined : url(name))
-  const flag = (name: SettingName, initial: boolean): boolean =>
-    texts[name] ? /^[t1]/i.test(texts[name]) : initial
   const name = texts.VITE_APP_NAME || DEFAULT_APP_NAME
   const disabled = texts.VITE_DISABLED_FEATURES.split(/[ ,]+/)
   return {
@@ -162,7 +160,7 @@ export function parseSettings(
     },
     tenantId: texts.VITE_TENANT_ID,
     logoutUrl: texts.VITE_LOGOUT_URL || '/auth/logout',
-    endSessionOnOutage: flag('VITE_END_SESSION_ON_OUTAGE', true),
+    endSessionOnOutage: !/^[f0]/i.test(texts.VITE_END_SESSION_ON_OUTAGE),
     serverPublicKey: { name: SERVER_PUBLIC_KEY, value: texts[SERVER_PUBLIC_KEY] || undefined },
     personaOrigin: urlOrNone('VITE_PERSONA_URL')?.origin,
     texts,

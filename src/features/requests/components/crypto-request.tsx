@@ -11,7 +11,7 @@ import { amountText } from '#i18n/amount.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { buildPaymentUri } from '#lib/crypto-address/build-payment-uri.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
-import { useHost } from '#session/services.tsx'
+import { useServices } from '#session/services.tsx'
 import { requestLink } from '#sharing/app-link.ts'
 import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -154,12 +154,13 @@ function ByAddress({ request, currency, address, ...card }: WayProps & { address
 function ByWallet({ request, currency, ...card }: WayProps) {
   const t = useTranslations('requests')
   const language = useLocale()
-  const { environment } = useHost()
+  const { host, settings } = useServices()
   const { walletId, amount, note } = request
   const { id } = currency
   const link = requestLink(
     writeRequestCode({ wallet: walletId, currency: id, amount, note }),
-    environment,
+    host.environment,
+    settings,
   )
   const sum = amountText(amount, currency, language)
   return (
