@@ -35,7 +35,8 @@ const LAYERS: Record<string, readonly string[]> = {
   i18n: ['i18n', 'lib'],
   paths: ['paths', 'lib'],
   api: ['api', 'lib', 'config'],
-  shell: ['shell', 'lib', 'config', 'i18n'],
+  // Telegram's own web clients, which may embed the app, stand in telegram.config.json.
+  shell: ['shell', 'lib', 'config', 'i18n', 'telegram.config.json'],
   ui: ['ui', 'lib', 'i18n'],
   storage: ['storage', 'shell', 'lib'],
   session: ['session', 'shell', 'config', ...GROUND],
@@ -44,8 +45,7 @@ const LAYERS: Record<string, readonly string[]> = {
   rails: ['rails', 'session', ...GROUND],
   quotes: ['quotes', ...SHARED],
   destinations: ['destinations', ...SHARED],
-  // Links that Telegram opens name the bot and the app, which are part of the build.
-  sharing: ['sharing', 'telegram.config.json', ...SHARED],
+  sharing: ['sharing', 'config', ...SHARED],
   search: ['search', 'destinations', ...SHARED],
   orders: ['orders', 'quotes', ...SHARED],
   payments: ['payments', 'orders', 'quotes', 'destinations', ...SHARED],
