@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
-import { useIssuesCards } from '../use-issues-cards.ts'
+import { useIssuesCards } from '../issue/use-issues-cards.ts'
 
 /** Where a wallet has no cards: what they are good for, and the way to the first one where there is any to be had. */
 export function NoCards() {
