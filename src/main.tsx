@@ -1,5 +1,5 @@
-import { createRunning, startDeviceCache } from '#app/boot.ts'
-import { inTime, takePrefetchedResponses } from '#app/preload/prefetched-start.ts'
+import { createAppRuntime, startDeviceCache } from '#app/boot.ts'
+import { beforeDrawing, takePrefetchedResponses } from '#app/preload/prefetched-start.ts'
 import { preloadScreen } from '#app/preload/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { paths } from '#paths'
@@ -58,7 +58,7 @@ async function boot(root: HTMLElement): Promise<void> {
   })
   showLanguage(preferredLanguage(host))
   const settings = await reading
-  const running = createRunning(host, settings, location.search)
+  const running = createAppRuntime(host, settings, location.search)
   httpOf(running.client).failures.subscribe((call) => console.warn('Failed call', lineOf(call)))
   if (__SANDBOX__) {
     running.services.demoPerson = async () =>
@@ -80,7 +80,7 @@ async function boot(root: HTMLElement): Promise<void> {
   )
   await takePrefetchedResponses(running, drawing)
   // What is drawn in its place stays for longer than it takes.
-  await inTime(screen, drawing)
+  await beforeDrawing(screen, drawing)
   const { draw } = await drawing
   // Home has come with it: whoever goes there is to see no skeleton first.
   await preloadScreen(paths.home.pattern, localeOf(language))

@@ -36,13 +36,13 @@ import { keepInvitation } from './invitation.ts'
 // What is kept on the device goes with the session that it was kept for.
 whenForgotten(() => void clearDeviceCache())
 
-export interface Running {
+export interface AppRuntime {
   services: Services
   client: QueryClient
 }
 
 /** `search` is the address's query: an invitation may stand in it. */
-export function createRunning(host: Host, settings: Settings, search: string): Running {
+export function createAppRuntime(host: Host, settings: Settings, search: string): AppRuntime {
   const { tenant, tenantId } = settings
   setAppNames({ appName: tenant.name, appShortName: tenant.shortName })
   host.setTenantLook(tenant)
@@ -93,7 +93,7 @@ export const IDLE_DELAY_MS = 3000
 
 /** Restores the device cache, and starts to write it once nothing more urgent is to be done. */
 export function startDeviceCache(
-  { client, services: { host, tokens, settings, person } }: Running,
+  { client, services: { host, tokens, settings, person } }: AppRuntime,
   cacheRecord: CacheRecord | undefined,
   build: string,
 ): void {

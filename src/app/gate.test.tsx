@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
 import { createPlatform, holdBack } from '#tests/support/platform.ts'
-import { openApp, pressable, createStage } from '#tests/support/render-app.tsx'
+import { openApp, pressable, createRuntime } from '#tests/support/render-app.tsx'
 
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 import { signedOutByHand } from '#session/session.ts'
@@ -53,7 +53,7 @@ it.each([
 ])(
   'After a sign-out, %s who signs in does not stand at somebody else’s address',
   async (_name, who, at) => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     const first = await openApp(platform, SEARCH, host)
     await screen.findByRole('navigation', { name: 'Main' })
     // Another tab signs out, or the session ends.

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-import { followWay, wayOf } from './screen-motion.ts'
+import { trackDirection, wayOf } from './screen-motion.ts'
 
 const at = (path: string, index = -1) => ({ path, index })
 
@@ -30,7 +30,7 @@ it('The root says the way of the navigation that is under way, and no more after
         destination: { index: -1, url },
       }),
     )
-  const stop = followWay(root)
+  const stop = trackDirection(root)
   open('https://app.test/activity/7')
   expect(root.dataset.way).toBe('push')
   // A screen that is late comes in without a motion.

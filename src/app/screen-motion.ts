@@ -31,7 +31,7 @@ export function wayOf(type: NavigateLike['navigationType'], from: Place, to: Pla
 const FOLLOWS_MS = 250
 
 /** Follows the page's navigation until the function that it returns is called. Without the API nothing moves. */
-export function followWay(root: HTMLElement): () => void {
+export function trackDirection(root: HTMLElement): () => void {
   const { navigation } = globalThis as { navigation?: NavigationLike }
   if (navigation === undefined) return () => {}
   let timer: ReturnType<typeof setTimeout>

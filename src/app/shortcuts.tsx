@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from 'use-intl'
 
-import { followCommandBar } from '#navigation/find-anything.ts'
+import { followCommandBar } from '#navigation/command-bar-link.ts'
 import { useHost } from '#session/services.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
-import { followWay } from './screen-motion.ts'
+import { trackDirection } from './screen-motion.ts'
 import { paintPressedLinks } from './pressed-link.ts'
 
 /** Milliseconds after which a start has other things to do no more. */
@@ -65,7 +65,7 @@ export function Shortcuts() {
       }),
     [],
   )
-  useEffect(() => followWay(document.documentElement), [])
+  useEffect(() => trackDirection(document.documentElement), [])
   useEffect(() => paintPressedLinks(document, platform), [platform])
   return (
     // Each by itself: what comes later would hide the other one for a moment.

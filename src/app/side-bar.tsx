@@ -24,7 +24,7 @@ import { useIsOffered } from '#session/offered.ts'
 import { useServices } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Logo } from '#ui/asset-icon.tsx'
-import { LateMessages } from '#ui/late-messages.tsx'
+import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Pressable } from '#ui/pressable.tsx'
 import { PersonIcon, RowIcon } from '#ui/row-icon.tsx'
 import { Text } from '#ui/text.tsx'
@@ -95,9 +95,9 @@ function placeOf(location: string): string {
 /** On wide windows, in the place of the tabs: whose app this is, the wallet, the main places, and the person. */
 export function SideBar() {
   return (
-    <LateMessages of="more">
+    <DeferredMessages of="more">
       <Places />
-    </LateMessages>
+    </DeferredMessages>
   )
 }
 

@@ -25,7 +25,7 @@ export interface ExpectedTransaction extends Pick<
 const SHORTEST_ADDRESS = 26
 
 /** One key for every spelling of an account, and for a name in any case. */
-const recipientKey = (to: string): string =>
+const partyKey = (to: string): string =>
   isUuid(to) || to.length < SHORTEST_ADDRESS || /\s/.test(to.trim())
     ? to.trim().toLowerCase()
     : addressKey(to)
@@ -39,7 +39,7 @@ export function toFeedMatch(
   const since = newest[0]?.createdAt ?? ''
   return {
     ...expected,
-    ...(to !== undefined && { recipient: digest(recipientKey(to)) }),
+    ...(to !== undefined && { recipient: digest(partyKey(to)) }),
     since,
     excluded: newest.filter(({ createdAt }) => createdAt === since).map(({ id }) => id),
   }
@@ -57,7 +57,7 @@ function isToRecipient(
   if (recipient === undefined || to === undefined) return true
   // Inside the platform the feed names people where an order names a wallet, so the record type decides.
   if (recordType === 'INTERNAL' && !isUuid(to)) return true
-  return digest(recipientKey(to)) === recipient
+  return digest(partyKey(to)) === recipient
 }
 
 /** A transaction since the order was placed, of the same direction, currency, amount and recipient; else undefined. */

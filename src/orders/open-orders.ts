@@ -19,10 +19,10 @@ export type OrderStatus = 'draft' | 'open' | 'unknown' | 'dismissed' | 'sent' | 
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 
-export const Exact = z.custom<Decimal>(isDecimal)
+export const DecimalSchema = z.custom<Decimal>(isDecimal)
 
 /** An amount with the symbol of its currency, to be shown. */
-export const Figure = z.object({ amount: Exact, symbol: z.string() })
+export const Figure = z.object({ amount: DecimalSchema, symbol: z.string() })
 export type Figure = z.output<typeof Figure>
 
 /** What a person is told of an order when they are asked about it; order-record.ts reads it strictly. */

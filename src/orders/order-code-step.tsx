@@ -6,7 +6,7 @@ import type { ApiError } from '#api/http/api-error.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
 import { orderCodeQueries } from '#api/order-codes/queries.ts'
-import type { SentCodeView, VerificationView } from '#api/order-codes/views.ts'
+import type { SentCodeView, CodeChallenge } from '#api/order-codes/views.ts'
 import { CodeEntry } from '#ui/code-entry.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -15,7 +15,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Paragraph, Text } from '#ui/text.tsx'
 
-type Channel = VerificationView['channels'][number]['channel']
+type Channel = CodeChallenge['channels'][number]['channel']
 
 interface Sent extends SentCodeView {
   /** Milliseconds. */
@@ -24,7 +24,7 @@ interface Sent extends SentCodeView {
 
 interface OrderCodeStepProps {
   intentId: IntentId
-  verification: VerificationView
+  verification: CodeChallenge
   /** The order may go out. */
   onApproved: () => void
   /** A first call of the same order may have been taken. */

@@ -11,7 +11,7 @@ import { Intent, type CalculatedOrder } from '#api/orders/schema.ts'
 import { storedRecords, type Scope } from '#storage/stored.ts'
 
 import {
-  Exact,
+  DecimalSchema,
   Figure,
   isQuestion,
   OrderQuestion,
@@ -88,12 +88,12 @@ const AgreedPrice = z.object({
     orderType: CalculatedOrderSchema,
     from: CurrencyId,
     to: CurrencyId,
-    amount: Exact,
+    amount: DecimalSchema,
     isReverse: z.boolean(),
     toAddress: z.optional(z.string()),
   }),
   version: z.enum(['v1', 'v2']),
-  arrives: Exact,
+  arrives: DecimalSchema,
 })
 export type AgreedPrice = z.output<typeof AgreedPrice>
 
@@ -102,7 +102,7 @@ const FeedMatch = z.object({
   direction: z.enum(['in', 'out']),
   currency: CurrencyId,
   /** The transaction has one of these. */
-  amounts: z.array(Exact),
+  amounts: z.array(DecimalSchema),
   /** Hash of the recipient's account; absent where the feed names none that is known beforehand. */
   recipient: z.optional(z.string()),
   /** Part of the transaction's record type, such as INTERNAL; absent where any will do. */
@@ -128,7 +128,7 @@ const Details = z.object({
   fingerprint: z.optional(z.string()),
   /** What a code would confirm, where the wire lets an order have one. */
   verification: z.optional(
-    z.object({ orderType: CalculatedOrderSchema, amount: Exact, currency: z.string() }),
+    z.object({ orderType: CalculatedOrderSchema, amount: DecimalSchema, currency: z.string() }),
   ),
   /** What the first of two calls has made, in the shape of its kind. */
   progress: z.optional(z.unknown()),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
 import type { Quote } from '#api/orders/views.ts'
-import type { VerificationView } from '#api/order-codes/views.ts'
+import type { CodeChallenge } from '#api/order-codes/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
@@ -28,7 +28,7 @@ const quote: Quote = {
   fees: [],
   rate: decimal('1'),
 }
-const verification: VerificationView = { status: 'PENDING', channels: [] }
+const verification: CodeChallenge = { status: 'PENDING', channels: [] }
 const ready: State = { step: 'ready' }
 const checking: State = { step: 'checking' }
 const sending: Extract<State, { step: 'sending' }> = {

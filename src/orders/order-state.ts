@@ -1,7 +1,7 @@
 /** What the screen of an order shows, from the button to a known outcome. It is pure, so every path can be tested. */
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { Quote } from '#api/orders/views.ts'
-import type { VerificationView } from '#api/order-codes/views.ts'
+import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
 import type { OpenOrder, Order, OrderEnd } from './order-record.ts'
@@ -51,7 +51,7 @@ export interface CodeNeeded<Input> {
   order: Order<Input>
   /** Of the call that was refused for want of the code. */
   attempt: Attempt
-  verification: VerificationView
+  verification: CodeChallenge
 }
 
 /**
@@ -88,7 +88,7 @@ export type OrderEvent<Input> =
   | { type: 'found-open'; order: OpenOrder<Input> }
   /** The order goes out by a new id, because the former one stood for another body. */
   | { type: 'renewed'; order: Order<Input> }
-  | { type: 'code-needed'; verification: VerificationView }
+  | { type: 'code-needed'; verification: CodeChallenge }
   | { type: 'code-left' }
   /** The check before a repeat, after a code, or at the current price has begun. */
   | { type: 'recheck-began'; order: Order<Input>; attempt: Attempt }

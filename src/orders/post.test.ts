@@ -40,7 +40,7 @@ const heldBy = (code: string) => ({
   failure: expect.objectContaining({ code }) as unknown,
 })
 
-function createStage(
+function createRuntime(
   how: (options: SendOptions | undefined) => Promise<OrderResult> = taken,
   {
     storage = createMemoryStorage(),
@@ -83,7 +83,7 @@ function createStage(
 }
 
 it('A dismissed first try is kept when the second is refused', async () => {
-  const { post, dismiss, dismissed } = createStage(() => Promise.reject(refused))
+  const { post, dismiss, dismissed } = createRuntime(() => Promise.reject(refused))
   const first = sampleOrder()
   dismiss(first)
   await post(sampleOrder({ id: first.id }))
@@ -102,7 +102,7 @@ it.each([
     session = atItsEnd
     return taken()
   }
-  const { post, journal } = createStage(take, { session: () => session })
+  const { post, journal } = createRuntime(take, { session: () => session })
   const order = sampleOrder()
   await post(order, { opened })
   expect(journal.read(order.key)?.status).toBe('sent')
@@ -110,7 +110,7 @@ it.each([
 })
 
 it('Another dismissed order is kept when one is sent', async () => {
-  const { post, dismiss, dismissed } = createStage()
+  const { post, dismiss, dismissed } = createRuntime()
   const other = sampleOrder({}, { recipient: 'somebody else' })
   const dearer = sampleOrder({}, { amounts: [decimal('21')] })
   for (const order of [other, sampleOrder(), dearer]) dismiss(order)
@@ -120,10 +120,10 @@ it('Another dismissed order is kept when one is sent', async () => {
 })
 
 it('A second tab is told of the order that went out, not of what that tab shows', async () => {
-  const one = createStage()
+  const one = createRuntime()
   const sent = sampleOrder()
   await one.post(sent)
-  const two = createStage(taken, { storage: one.storage })
+  const two = createRuntime(taken, { storage: one.storage })
   const shown = sampleOrder({ key: sent.key, id: sent.id, details: { input: { amount: '21' } } })
   await two.resume(shown)
   expect(two.place).not.toHaveBeenCalled()
@@ -151,7 +151,7 @@ it('An order that an earlier code has approved is not asked for a code again and
   const { http } = await signedInClient(platform)
   const body = JSON.stringify({ request_id: 'any', status: 'APPROVED' })
   platform.control.fault({ endpoint: 'E81', kind: 'malformed', body, times: 3 })
-  const { post, place, dispatch } = createStage(() => Promise.reject(needsCode), { http })
+  const { post, place, dispatch } = createRuntime(() => Promise.reject(needsCode), { http })
   await post(sampleOrder({ details: { verification: verificationOf('1500') } }))
   expect(place).toHaveBeenCalledTimes(2)
   const failure: unknown = expect.objectContaining({ code: 'OTP_REQUIRED' })
@@ -161,7 +161,7 @@ it('An order that an earlier code has approved is not asked for a code again and
 it('The first try is asked about again where a code was asked for that one', async () => {
   const { http } = await signedInClient(createPlatform())
   const refuse = () => Promise.reject(needsCode)
-  const { post, dismiss, dispatch, journal } = createStage(refuse, { http })
+  const { post, dismiss, dispatch, journal } = createRuntime(refuse, { http })
   const first = sampleOrder({ body: '1500', details: { verification: verificationOf('1500') } })
   await post(first)
   expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'code-needed' }))
@@ -178,7 +178,7 @@ it('The first try is asked about again where a code was asked for that one', asy
 })
 
 it('Placing an order brings nothing back that a sign-out has taken away', async () => {
-  const { post, storage } = createStage(async () => {
+  const { post, storage } = createRuntime(async () => {
     for (const key of storage.keys()) storage.removeItem(key)
     return taken()
   })
@@ -188,7 +188,7 @@ it('Placing an order brings nothing back that a sign-out has taken away', async 
 
 it('No doubt is left of an order whose id the platform has refused', async () => {
   const reject = async () => ({ reference: undefined, isRejected: true })
-  const { post, dismiss, dismissed } = createStage(reject)
+  const { post, dismiss, dismissed } = createRuntime(reject)
   const first = sampleOrder()
   dismiss(first)
   await post(sampleOrder({ id: first.id }))
@@ -200,7 +200,7 @@ it('No doubt is left of an order whose id the platform has refused', async () =>
 })
 
 it('An order whose screen is gone before the call goes out is taken back', async () => {
-  const { place, post, journal } = createStage()
+  const { place, post, journal } = createRuntime()
   const order = sampleOrder()
   await post(order, {}, AbortSignal.abort())
   expect(place).not.toHaveBeenCalled()
@@ -208,7 +208,7 @@ it('An order whose screen is gone before the call goes out is taken back', async
 })
 
 it('Nothing is sent that was read too long ago, or by a clock that was set back', async () => {
-  const { place, post, dispatch, journal } = createStage()
+  const { place, post, dispatch, journal } = createRuntime()
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
     const order = sampleOrder()
     // One after another, as a person does.
@@ -230,14 +230,14 @@ it.each([
   async (isRepeatable, unrecordedConsent, calls) => {
     const kept = createMemoryStorage()
     const setItem = (key: string, value: string) => kept.setItem(key, value) && false
-    const { place, post } = createStage(taken, { storage: { ...kept, setItem } })
+    const { place, post } = createRuntime(taken, { storage: { ...kept, setItem } })
     await post(sampleOrder({ isRepeatable }), { unrecordedConsent })
     expect(place).toHaveBeenCalledTimes(calls)
   },
 )
 
 it('An approved order that has become a question in another tab meanwhile is not sent', async () => {
-  const { place, resume, journal, dispatch } = createStage()
+  const { place, resume, journal, dispatch } = createRuntime()
   const order = sampleOrder()
   journal.write({ ...order, status: 'unknown' })
   await resume(order)
@@ -247,14 +247,14 @@ it('An approved order that has become a question in another tab meanwhile is not
 
 it('An approved order is held, too, on a device that keeps no record of it any more', async () => {
   const storage = { ...createMemoryStorage(), setItem: () => false }
-  const { place, resume, dispatch } = createStage(taken, { storage })
+  const { place, resume, dispatch } = createRuntime(taken, { storage })
   await resume(sampleOrder({ isRepeatable: false }))
   expect(place).not.toHaveBeenCalled()
   expect(dispatch).toHaveBeenLastCalledWith(heldBy('ORDER_NOT_KEPT'))
 })
 
 it('A session that has ended since its last look was opened writes and sends nothing', async () => {
-  const { place, post, storage } = createStage()
+  const { place, post, storage } = createRuntime()
   await post(sampleOrder(), { opened: 'the one before' })
   expect(place).not.toHaveBeenCalled()
   expect(storage.keys()).toEqual([])
@@ -264,7 +264,7 @@ it('An order whose screen is gone, or that was looked at too long ago, wants no 
   const leaving = new AbortController()
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const wanted: (boolean | undefined)[] = []
-  const { post } = createStage(async (options) => {
+  const { post } = createRuntime(async (options) => {
     const shouldReplay = options?.shouldReplay
     wanted.push(shouldReplay?.())
     now.mockReturnValue(1_031_000)

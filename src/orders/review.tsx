@@ -138,7 +138,7 @@ export function Review<Input>({
           sold={sold}
           bought={bought}
           labels={labels}
-          isLastLook
+          isReview
           action={<EditLink field="amount" />}
         />
       </FormColumns>

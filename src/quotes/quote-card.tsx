@@ -31,7 +31,7 @@ interface QuoteCardProps {
   bought: Unit
   labels: QuoteLabels
   /** The figures large, rate and fees folded: what leaves and what arrives is what a last look is for. */
-  isLastLook?: boolean
+  isReview?: boolean
   /** Beside the title: the way back to the amount. */
   action?: ReactNode
   /** Rows of what is paid besides. */
@@ -46,7 +46,7 @@ export function QuoteCard({
   sold,
   bought,
   labels,
-  isLastLook = false,
+  isReview = false,
   action,
   children,
 }: QuoteCardProps) {
@@ -74,7 +74,7 @@ export function QuoteCard({
             }
             footer={shown.fees.length === 0 ? t('noFees') : undefined}
           >
-            {isLastLook ? (
+            {isReview ? (
               <>
                 <CostFigure label={labels.debit}>{debit}</CostFigure>
                 <CostFigure label={labels.arrives}>{arrives}</CostFigure>

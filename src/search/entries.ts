@@ -1,4 +1,4 @@
-/** What is searched through: things of every kind, and where each of them leads. */
+/** What is searched through: items of every kind, and where each of them leads. */
 import type { CardId } from '#api/cards/schema.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
@@ -7,18 +7,18 @@ import { memoizeByReference } from '#lib/memoize.ts'
 import { paths } from '#paths'
 import type { LabelledAddress } from '#wallets/address-label.ts'
 
-import { prepare, type Prepared, type Thing } from './model/match.ts'
+import { prepare, type Prepared, type SearchItem } from './model/match.ts'
 import {
-  thingOfAddress,
-  thingOfCard,
-  thingOfCardPayment,
-  thingOfRecipient,
-  thingOfScreen,
-  thingOfTransaction,
-  thingOfWallet,
+  itemOfAddress,
+  itemOfCard,
+  itemOfCardPayment,
+  itemOfRecipient,
+  itemOfScreen,
+  itemOfTransaction,
+  itemOfWallet,
   type FoundRecipient,
-  type ThingLabels,
-} from './model/things.ts'
+  type SearchItemLabels,
+} from './model/search-items.ts'
 
 /** A place of the app by its name. */
 export interface ScreenLink {
@@ -108,38 +108,38 @@ interface Known {
   noteOf: (transaction: Transaction) => string | undefined
 }
 
-function thingOf(entry: SearchEntry, labels: ThingLabels, known: Known): Thing {
+function searchItemOf(entry: SearchEntry, labels: SearchItemLabels, known: Known): SearchItem {
   switch (entry.kind) {
     case 'transaction':
-      return thingOfTransaction(
+      return itemOfTransaction(
         entry.of,
         { name: known.nameOf(entry.of), note: known.noteOf(entry.of) },
         labels,
       )
     case 'cardPayment':
-      return thingOfCardPayment(entry.of, labels)
+      return itemOfCardPayment(entry.of, labels)
     case 'recipient':
-      return thingOfRecipient(entry.of)
+      return itemOfRecipient(entry.of)
     case 'card':
-      return thingOfCard(entry.of, labels)
+      return itemOfCard(entry.of, labels)
     case 'wallet':
-      return thingOfWallet(entry.of, labels)
+      return itemOfWallet(entry.of, labels)
     case 'address':
-      return thingOfAddress(entry.of)
+      return itemOfAddress(entry.of)
     case 'screen':
-      return thingOfScreen(entry.of)
+      return itemOfScreen(entry.of)
   }
 }
 
 /** Makes each entry ready to be compared, once for what it is made of. */
 export function createPreparer(
-  labels: ThingLabels,
+  labels: SearchItemLabels,
   known: Known,
   groupSeparator: string,
 ): (entry: SearchEntry) => Prepared {
   const preparedOf = memoizeByReference<object, { prepared?: Prepared }>(() => ({}))
   return (entry) => {
     const kept = preparedOf(entry.of)
-    return (kept.prepared ??= prepare(thingOf(entry, labels, known), groupSeparator))
+    return (kept.prepared ??= prepare(searchItemOf(entry, labels, known), groupSeparator))
   }
 }

@@ -24,10 +24,10 @@ interface ResultRowProps {
   isOption?: boolean
 }
 
-/** One thing that was found, with what matched marked and, where the row does not show it, named. */
+/** One item that was found, with what matched marked and, where the row does not show it, named. */
 export const ResultRow = memo(function ResultRow({ result, isOption = false }: ResultRowProps) {
   const { row, match, prepared } = result
-  const { title, subtitle, at } = prepared.thing
+  const { title, subtitle, at } = prepared.item
   const hasSubtitle = subtitle !== '' || match.reason !== undefined
   return (
     <Row
@@ -89,7 +89,7 @@ function Subtitle({ result: { match, prepared } }: { result: FoundRow<SearchEntr
         </bdi>
       </>
     )
-  return <MarkedText text={prepared.thing.subtitle} marks={match.subtitle} />
+  return <MarkedText text={prepared.item.subtitle} marks={match.subtitle} />
 }
 
 function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> }) {

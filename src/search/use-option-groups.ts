@@ -4,7 +4,7 @@ import { screenEntry, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { FoundRow } from './model/match-run.ts'
 import { prepare, type Kind } from './model/match.ts'
 import { sectionsOf } from './model/sections.ts'
-import { thingOfScreen } from './model/things.ts'
+import { itemOfScreen } from './model/search-items.ts'
 import type { OptionGroup } from './result-options.tsx'
 import type { SearchState } from './use-search.ts'
 
@@ -23,7 +23,7 @@ const MOST = 4
 
 const unmarked = (link: ScreenLink): FoundRow<SearchEntry> => ({
   row: screenEntry(link),
-  prepared: prepare(thingOfScreen(link), ','),
+  prepared: prepare(itemOfScreen(link), ','),
   match: {
     tier: 1,
     title: [],

@@ -32,7 +32,7 @@ import {
   spanOfQuery,
   type SearchQuery,
 } from './model/query.ts'
-import type { ThingLabels } from './model/things.ts'
+import type { SearchItemLabels } from './model/search-items.ts'
 import { useMatchRun, type RunInput } from './use-match-run.ts'
 import { useSources } from './use-sources.ts'
 import { useStreams, type ReadFurther } from './use-streams.ts'
@@ -80,7 +80,10 @@ function once<Key extends string>(label: (key: Key) => string): (key: Key) => st
 }
 
 /** The words of the rows, the same object while they stay the same, and whether symbols of currencies are on their way. */
-function useThingLabels(isTyped: boolean): { labels: ThingLabels; areSymbolsLoading: boolean } {
+function useThingLabels(isTyped: boolean): {
+  labels: SearchItemLabels
+  areSymbolsLoading: boolean
+} {
   const language = useLocale()
   const t = useTranslations('search')
   const tLine = useTranslations('common.line')
@@ -94,7 +97,7 @@ function useThingLabels(isTyped: boolean): { labels: ThingLabels; areSymbolsLoad
   const query = useQuery({ ...systemQueries.currencies(), enabled: isTyped })
   const { data: currencies } = query
   const areSymbolsLoading = isComing(query)
-  const labels = useMemo((): ThingLabels => {
+  const labels = useMemo((): SearchItemLabels => {
     const symbols = new Map<string, string>(currencies?.map(({ id, symbol }) => [id, symbol]))
     return {
       language,

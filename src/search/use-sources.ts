@@ -28,7 +28,7 @@ import {
   type ScreenLink,
   type SearchEntry,
 } from './entries.ts'
-import type { FoundRecipient } from './model/things.ts'
+import type { FoundRecipient } from './model/search-items.ts'
 
 type Entries = readonly SearchEntry[]
 

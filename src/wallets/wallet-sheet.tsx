@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { isAbsent } from '#ui/request-state.ts'
-import { LateMessages } from '#ui/late-messages.tsx'
+import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -41,9 +41,9 @@ export function WalletSheet(props: WalletSheetProps) {
   if (isNaming && current !== undefined)
     return (
       <Sheet title={nameOf(current)} onClose={onClose}>
-        <LateMessages of="wallets">
+        <DeferredMessages of="wallets">
           <WalletLabelForm wallet={current} onDone={() => setIsNaming(false)} />
-        </LateMessages>
+        </DeferredMessages>
       </Sheet>
     )
   return (
@@ -95,15 +95,15 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
       />
       {current === undefined ? null : (
         <div className={styles.naming}>
-          <LateMessages of="wallets">
+          <DeferredMessages of="wallets">
             <NamingRow wallet={nameOf(current)} onPress={onName} />
-          </LateMessages>
+          </DeferredMessages>
         </div>
       )}
       <ButtonStack>
-        <LateMessages of="wallets">
+        <DeferredMessages of="wallets">
           <AllWallets />
-        </LateMessages>
+        </DeferredMessages>
       </ButtonStack>
     </>
   )

@@ -9,13 +9,13 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { OUTSIDE_ADDRESS, usdtBalance } from '../support/orders.ts'
-import { openApp, openSignedIn, press, createStage } from '../support/render-app.tsx'
+import { openApp, openSignedIn, press, createRuntime } from '../support/render-app.tsx'
 import { findAmounts } from '../support/seen-amounts.ts'
 import { SEND, bodiesTo, createSendSetup, toReview } from '../support/send-setup.ts'
 
 describe('Amount of an order', () => {
   async function openPath(path: string, isHidden = false) {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     if (isHidden) host.storage.setItem('tessera.hide-amounts', 'yes')
     const observer = await signedInClient(platform)
     return { ...(await openApp(platform, path, host)), platform, observer }
@@ -157,7 +157,7 @@ describe('Amounts in the own currency', () => {
 
 describe('After a payment', () => {
   /** Pays 22 USDT to somebody outside. */
-  async function pay(given: Parameters<typeof createStage>[0] = {}) {
+  async function pay(given: Parameters<typeof createRuntime>[0] = {}) {
     const { platform, user } = await openSignedIn('/send', given)
     await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }))
     await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)

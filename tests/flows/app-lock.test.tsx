@@ -8,13 +8,13 @@ import { createSource } from '#shell/observable.ts'
 import type { Host } from '#shell/host.ts'
 
 import { keptText, scopeOf } from '../support/personal.ts'
-import { openApp, press, createStage } from '../support/render-app.tsx'
+import { openApp, press, createRuntime } from '../support/render-app.tsx'
 
 const PASSCODE = '480215'
 const isVisible = createSource(true)
 
-async function stage(given: Partial<Host> = {}) {
-  const { platform, host } = await createStage({ isVisible, ...given })
+async function runtime(given: Partial<Host> = {}) {
+  const { platform, host } = await createRuntime({ isVisible, ...given })
   const app = await openApp(platform, '/security', host)
   return { platform, ...app }
 }
@@ -37,7 +37,7 @@ const lockTitle = () => screen.findByRole('heading', { name: LOCK_TITLE })
 
 describe('App lock', () => {
   it('The app lock refuses an easy passcode and one that is repeated differently', async () => {
-    const { user } = await stage()
+    const { user } = await runtime()
     await user.click(await screen.findByRole('switch', { name: en.switch }))
     const sheet = within(await screen.findByRole('dialog'))
     await user.type(sheet.getByLabelText(en.newPasscode), '111111{Enter}')
@@ -50,7 +50,7 @@ describe('App lock', () => {
   })
 
   it('A device that has no room for the app lock says so, and nothing is turned on', async () => {
-    const { user, host, kill, platform } = await stage()
+    const { user, host, kill, platform } = await runtime()
     const { setItem } = host.storage
     // A full storage keeps the text as long as the page.
     const written = new Set<string>()
@@ -73,7 +73,7 @@ describe('App lock', () => {
   })
 
   it('The app lock covers the app at once, locks it after the chosen time and opens it where it was', async () => {
-    const { user, host } = await stage()
+    const { user, host } = await runtime()
     await turnOn(user)
     await user.selectOptions(screen.getByLabelText(en.after), '60')
     const leave = (seconds: number) => {
@@ -101,7 +101,7 @@ describe('App lock', () => {
   })
 
   it('The app lock is shown after a start before any request, and a person can sign out of it', async () => {
-    const { user, platform, host, kill } = await stage()
+    const { user, platform, host, kill } = await runtime()
     await turnOn(user)
     kill()
     const before = platform.sent.length
@@ -118,7 +118,7 @@ describe('App lock', () => {
   })
 
   it('The app lock keeps its pause after wrong passcodes when its settings are changed', async () => {
-    const { user } = await stage()
+    const { user } = await runtime()
     await turnOn(user)
     const turnOff = async () => {
       await user.click(screen.getByRole('switch', { name: en.switch }))
@@ -140,7 +140,7 @@ describe('App lock', () => {
   })
 
   it('The app lock is off once its record is removed and on once another tab has written it', async () => {
-    const { user, host } = await stage()
+    const { user, host } = await runtime()
     const { storage } = host
     await turnOn(user)
     const lock = `${scopeOf(host).prefix}lock`
@@ -176,7 +176,7 @@ describe('App lock', () => {
       release: async () => answer(),
       forget: async () => {},
     })
-    const { user, host } = await stage({ biometrics })
+    const { user, host } = await runtime({ biometrics })
     await turnOn(user)
     await user.click(await screen.findByRole('switch', { name: en.sensor.face }))
     await waitFor(() => expect(screen.getByRole('switch', { name: en.sensor.face })).toBeChecked())

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-import { openCard, useCardStage } from '../support/card-setup.ts'
+import { openCard, useCardRuntime } from '../support/card-setup.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { createPlatform } from '../support/platform.ts'
 import {
@@ -56,7 +56,7 @@ describe('Lists', () => {
 })
 
 describe('Announcements', () => {
-  useCardStage()
+  useCardRuntime()
 
   /** What the polite regions of the page say that are not about loading. */
   const said = () =>

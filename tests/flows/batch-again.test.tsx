@@ -87,7 +87,7 @@ it('A payroll that was paid asks once for the whole when it is brought again, wh
 })
 
 it('A payment that another device has made since the table was checked is asked about at the press', async () => {
-  const { stage: setup, user } = await openSend(PATH)
+  const { runtime: setup, user } = await openSend(PATH)
   await bring(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
   await screen.findByText('1 line is ready.')
   await setup.observer.call(transferInternally, internalTransfer('21.5'))

@@ -30,7 +30,7 @@ async function agree(user: User) {
 }
 
 it('A table is paid line by line: a wallet, a saved recipient and an address', async () => {
-  const { stage: setup, user } = await openSend('/send')
+  const { runtime: setup, user } = await openSend('/send')
   await user.click(await screen.findByRole('button', { name: 'Bulk payment' }))
   await paste(
     user,
@@ -50,7 +50,7 @@ it('A table is paid line by line: a wallet, a saved recipient and an address', a
 })
 
 it('A bank payout goes to the saved account that the table names by its IBAN', async () => {
-  const { stage: setup, user } = await openSend(PATH)
+  const { runtime: setup, user } = await openSend(PATH)
   await paste(user, `IBAN;Currency;Amount\n${makeIban('NL', 'ABNA0417164300')};EUR;100`)
   await screen.findByText('1 line is ready.')
   await agree(user)
@@ -77,7 +77,7 @@ it('A line by SWIFT is not ready before the platform has said that it does not c
 })
 
 it('A line that repeats another one goes out only by the word of the person, and both are one first payment', async () => {
-  const { stage: setup, user } = await openSend(PATH)
+  const { runtime: setup, user } = await openSend(PATH)
   const line = `${FRIEND};USDT;Tron;12`
   await paste(user, `Address;Asset;Network;Amount\n${line}\n${line}`)
   await screen.findByText('1 line is ready, 1 is skipped.')
@@ -109,7 +109,7 @@ it('A name that is no name pays nobody, and one that is only like a saved name a
 })
 
 it('An unknown outcome stops the batch with its question, and what follows goes out once it is answered', async () => {
-  const { stage: setup, user, kill } = await openSend(PATH)
+  const { runtime: setup, user, kill } = await openSend(PATH)
   await paste(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
   await agree(user)
   setup.platform.control.fault({ endpoint: 'E55', kind: 'drop' })
@@ -144,7 +144,7 @@ it('A code that the platform asks for is entered in between, and the batch goes 
 })
 
 it('What refuses two lines in a row, such as a limit of the day, stops the batch before it refuses the rest', async () => {
-  const { stage: setup, user } = await openSend(PATH)
+  const { runtime: setup, user } = await openSend(PATH)
   const amounts = ['21.5', '22.5', '23.5', '24.5']
   await paste(
     user,
@@ -171,7 +171,7 @@ it('What refuses two lines in a row, such as a limit of the day, stops the batch
 it.each(['E106', 'E52'])(
   'A read that fails with 404 before the order (%s) stops the batch, and judges no line',
   async (endpoint) => {
-    const { stage: setup, user } = await openSend(PATH)
+    const { runtime: setup, user } = await openSend(PATH)
     await paste(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
     await agree(user)
     await pressable('Send 2 payments')

@@ -9,7 +9,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
-import { openApp, pressable, press, openSignedIn, createStage } from '../support/render-app.tsx'
+import { openApp, pressable, press, openSignedIn, createRuntime } from '../support/render-app.tsx'
 
 const PATH = '/counterparties/import'
 const IBAN = makeIban('DE', '370400440000012345')
@@ -72,7 +72,7 @@ it('A column that no heading names is chosen by the person', async () => {
 })
 
 it('An import that was killed goes on where it was, and saves nobody twice', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await paste(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   // The platform has saved Ada, and the answer is lost.
@@ -92,7 +92,7 @@ it('An import that was killed goes on where it was, and saves nobody twice', asy
 })
 
 it('A recipient whom the platform keeps in another spelling is not saved twice', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await paste(first.user, `Name;Email;Phone\nAda Quill;ada@example.com;+49 151 2345678`)
   await press(first.user, 'Save 1 recipient')
@@ -108,7 +108,7 @@ it('A recipient whom the platform keeps in another spelling is not saved twice',
 })
 
 it('An import goes on with the recipient that it has made, whatever became of the name meanwhile', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
   await paste(first.user, `Name,IBAN\nAda Quill,${IBAN}`)
   platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })

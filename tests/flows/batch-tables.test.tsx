@@ -19,7 +19,7 @@ const LANDLORD = makeIban('SE', '50000000058398257466')
 
 /** Opens bulk payments with a file; the clipboard and the field would change its line ends. */
 async function openFile(text: string): Promise<{ setup: SendSetup; user: OpenApp['user'] }> {
-  const { stage: setup, user } = await openSend('/send/many')
+  const { runtime: setup, user } = await openSend('/send/many')
   const field = await screen.findByLabelText<HTMLInputElement>('Choose a file', {
     selector: 'input',
   })

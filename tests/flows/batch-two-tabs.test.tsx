@@ -13,7 +13,7 @@ import {
   type OpenApp,
   press,
   openSignedIn,
-  createStage,
+  createRuntime,
 } from '../support/render-app.tsx'
 import { bodiesTo, openSend } from '../support/send-setup.ts'
 
@@ -39,7 +39,7 @@ function giveUpElsewhere(host: OpenApp['host'], name: string) {
 }
 
 it('Two tabs that show one preview begin one batch: the second opens it, and sends nothing by itself', async () => {
-  const { stage: setup, user } = await openSend('/send/many')
+  const { runtime: setup, user } = await openSend('/send/many')
   await bring(user, TABLE)
   await pressable('Send 3 payments')
   // A storage that keeps nothing shows what the other tab would have written down.
@@ -65,7 +65,7 @@ it('Two tabs that show one preview begin one batch: the second opens it, and sen
 })
 
 it('What another tab has given up goes no further here: the line under way is the last', async () => {
-  const { stage: setup, user } = await openSend('/send/many')
+  const { runtime: setup, user } = await openSend('/send/many')
   await bring(user, TABLE)
   setup.platform.network.back = ({ endpoint }) => {
     if (endpoint === 'E75') giveUpElsewhere(setup.host, PAYOUTS)
@@ -81,7 +81,7 @@ it('What another tab has given up goes no further here: the line under way is th
 })
 
 it('An import that another tab has begun is opened, and one that it has given up goes no further', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const first = await openApp(platform, '/counterparties/import', host)
   const { user } = first
   await bring(user, PEOPLE)

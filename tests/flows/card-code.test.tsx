@@ -7,76 +7,76 @@ import {
   isVisible,
   openCard,
   placesOf,
-  useCardStage,
+  useCardRuntime,
   ways,
-  type CardStage,
+  type CardRuntime,
 } from '../support/card-setup.ts'
 import { tracesIn } from '../support/card-traces.ts'
 import { pressable, press } from '../support/render-app.tsx'
 
-useCardStage()
+useCardRuntime()
 
 describe('Code for an online purchase', () => {
   const GET = 'Get a code for an online purchase'
 
-  async function getCode({ app }: CardStage): Promise<string> {
+  async function getCode({ app }: CardRuntime): Promise<string> {
     await press(app.user, GET)
     return (await screen.findByText(/^\d{6}$/)).textContent ?? ''
   }
 
   /** But for the answer itself, which the wire saw. */
-  function expectGone(stage: CardStage, code: string): void {
+  function expectGone(runtime: CardRuntime, code: string): void {
     expect(screen.queryByText(code)).toBeNull()
-    const { answers: _, ...places } = placesOf(stage)
+    const { answers: _, ...places } = placesOf(runtime)
     expect(tracesIn({ number: 'none', cvv: code }, places)).toEqual([])
   }
 
   it('A purchase code is shown with its expiry and is copied as a secret', async () => {
     const copied: string[] = []
     const copyText = vi.fn<Host['copyText']>()
-    const stage = await openCard({
+    const runtime = await openCard({
       host: { copyText, copySecret: async (text) => copied.push(text) > 0 },
     })
-    const code = await getCode(stage)
+    const code = await getCode(runtime)
     expect(screen.getByRole('timer')).toHaveTextContent(/^Valid for (?:5:00|4:\d\d)\.$/)
-    await stage.app.user.click(screen.getByRole('button', { name: 'Copy: Code' }))
+    await runtime.app.user.click(screen.getByRole('button', { name: 'Copy: Code' }))
     expect(copied).toEqual([code])
     expect(copyText).not.toHaveBeenCalled()
   })
 
   it.each(ways)('A purchase code is hidden when %s', async (_way, go) => {
     isVisible.set(true)
-    const stage = await openCard({ host: { isVisible } })
-    const code = await getCode(stage)
+    const runtime = await openCard({ host: { isVisible } })
+    const code = await getCode(runtime)
     await act(async () => go())
-    expectGone(stage, code)
+    expectGone(runtime, code)
   })
 
   it('An expired purchase code disappears and a new one can be requested', async () => {
-    const stage = await openCard()
+    const runtime = await openCard()
     await pressable(GET)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
-    const code = await getCode(stage)
+    const code = await getCode(runtime)
     await act(() => vi.advanceTimersByTimeAsync(301_000))
     expect(screen.getByText('The code has expired', { ignore: '[role=status]' })).toBeVisible()
-    expectGone(stage, code)
-    await stage.app.user.click(screen.getByRole('button', { name: 'New code' }))
+    expectGone(runtime, code)
+    await runtime.app.user.click(screen.getByRole('button', { name: 'New code' }))
     expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
   })
 
   it('A purchase code without a known expiry is hidden after half a minute', async () => {
-    const stage = await openCard()
+    const runtime = await openCard()
     await pressable(GET)
-    stage.platform.control.fault({
+    runtime.platform.control.fault({
       endpoint: 'E30',
       kind: 'malformed',
-      body: JSON.stringify({ otp: '135790', internal_card_id: stage.card }),
+      body: JSON.stringify({ otp: '135790', internal_card_id: runtime.card }),
     })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
-    const code = await getCode(stage)
+    const code = await getCode(runtime)
     expect(screen.getByRole('timer')).toHaveTextContent('Hides in 30 seconds')
     await act(() => vi.advanceTimersByTimeAsync(31_000))
-    expectGone(stage, code)
+    expectGone(runtime, code)
     expect(await pressable(GET)).toBeVisible()
   })
 })

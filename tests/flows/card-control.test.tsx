@@ -12,7 +12,7 @@ import { cardOf, closeOthers } from '../support/card-samples.ts'
 import { createPlatform, holdBack, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press, retype } from '../support/render-app.tsx'
 
-interface Stage {
+interface Runtime {
   platform: Platform
   observer: Client
   card: CardId
@@ -25,7 +25,7 @@ interface Stage {
 async function openCard(
   type: 'balance' | 'prepaid' = 'balance',
   before: (observer: Client, card: CardId) => Promise<void> = async () => {},
-): Promise<Stage> {
+): Promise<Runtime> {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const card = await cardOf(observer, type)
@@ -43,8 +43,8 @@ async function openCard(
   return { platform, observer, card, user, asked, answers }
 }
 
-const truth = ({ observer, card }: Stage) => observer.call(getCard, { params: { id: card } })
-const statusOf = async (stage: Stage) => (await truth(stage)).card_status
+const truth = ({ observer, card }: Runtime) => observer.call(getCard, { params: { id: card } })
+const statusOf = async (runtime: Runtime) => (await truth(runtime)).card_status
 
 /** What the card's art says. */
 const expectArt = (status: string) =>
@@ -52,16 +52,16 @@ const expectArt = (status: string) =>
 
 describe('Freezing a card', () => {
   it('Freezing and unfreezing a card are shown at once and then done by the platform', async () => {
-    const stage = await openCard()
-    const letGo = holdBack(stage.platform, 'E31')
-    await press(stage.user, 'Freeze')
+    const runtime = await openCard()
+    const letGo = holdBack(runtime.platform, 'E31')
+    await press(runtime.user, 'Freeze')
     await expectArt('Frozen')
     expect(screen.getByText(/every purchase is declined until you unfreeze/)).toBeVisible()
     letGo()
-    await waitFor(async () => expect(await statusOf(stage)).toBe('FROZEN'))
-    await press(stage.user, 'Unfreeze')
+    await waitFor(async () => expect(await statusOf(runtime)).toBe('FROZEN'))
+    await press(runtime.user, 'Unfreeze')
     await expectArt('Active')
-    await waitFor(async () => expect(await statusOf(stage)).toBe('ACTIVE'))
+    await waitFor(async () => expect(await statusOf(runtime)).toBe('ACTIVE'))
     await expectArt('Active')
   })
 
@@ -69,77 +69,77 @@ describe('Freezing a card', () => {
     ['refused', 403, /The card couldn't be frozen\./],
     ['lost on the way', 503, /We don't know yet if the card was frozen\./],
   ])('A freeze that is %s shows the true state again and says so', async (_, status, said) => {
-    const stage = await openCard()
-    stage.platform.control.fault({ endpoint: 'E31', kind: 'status', status })
-    await press(stage.user, 'Freeze')
+    const runtime = await openCard()
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status })
+    await press(runtime.user, 'Freeze')
     expect(await screen.findByText(said)).toBeVisible()
     await expectArt('Active')
     expect(await pressable('Freeze')).toBeVisible()
-    expect(await statusOf(stage)).toBe('ACTIVE')
+    expect(await statusOf(runtime)).toBe('ACTIVE')
   })
 
   it('A freeze whose answer is lost counts as done when the card is frozen', async () => {
-    const stage = await openCard()
-    stage.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
-    await press(stage.user, 'Freeze')
-    await waitFor(() => expect(stage.platform.sentTo('E31')).toHaveLength(1))
+    const runtime = await openCard()
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
+    await press(runtime.user, 'Freeze')
+    await waitFor(() => expect(runtime.platform.sentTo('E31')).toHaveLength(1))
     expect(await pressable('Unfreeze')).toBeVisible()
     await expectArt('Frozen')
-    expect(await statusOf(stage)).toBe('FROZEN')
+    expect(await statusOf(runtime)).toBe('FROZEN')
     expect(screen.queryByText(/couldn't be|don't know/)).toBeNull()
   })
 
   it('A freeze stays uncertain when its answer and the next read of the card are both lost', async () => {
-    const stage = await openCard()
-    stage.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
-    stage.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
-    await press(stage.user, 'Freeze')
+    const runtime = await openCard()
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
+    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
+    await press(runtime.user, 'Freeze')
     expect(await screen.findByText(/We don't know yet if the card was frozen\./)).toBeVisible()
     expect(screen.queryByText(/couldn't be/)).toBeNull()
     await expectArt('Frozen')
   })
 
   it('Freezing and unfreezing in quick succession end in the last choice', async () => {
-    const stage = await openCard()
-    const letGo = holdBack(stage.platform, 'E31')
-    await press(stage.user, 'Freeze')
-    await press(stage.user, 'Unfreeze')
+    const runtime = await openCard()
+    const letGo = holdBack(runtime.platform, 'E31')
+    await press(runtime.user, 'Freeze')
+    await press(runtime.user, 'Unfreeze')
     await expectArt('Active')
     letGo()
-    await waitFor(() => expect(stage.platform.sentTo('E32')[0]?.status).toBe(200))
+    await waitFor(() => expect(runtime.platform.sentTo('E32')[0]?.status).toBe(200))
     await expectArt('Active')
-    expect(stage.platform.logged('E31')).toHaveLength(1)
-    expect(await statusOf(stage)).toBe('ACTIVE')
+    expect(runtime.platform.logged('E31')).toHaveLength(1)
+    expect(await statusOf(runtime)).toBe('ACTIVE')
     await expectArt('Active')
   })
 
   it('The last choice between freezing and unfreezing is kept when the one before it fails', async () => {
-    const stage = await openCard()
-    stage.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500 })
-    const letGo = holdBack(stage.platform, 'E31')
-    await press(stage.user, 'Freeze')
-    await press(stage.user, 'Unfreeze')
+    const runtime = await openCard()
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500 })
+    const letGo = holdBack(runtime.platform, 'E31')
+    await press(runtime.user, 'Freeze')
+    await press(runtime.user, 'Unfreeze')
     letGo()
-    await waitFor(() => expect(stage.platform.sentTo('E32')[0]?.status).toBe(400))
+    await waitFor(() => expect(runtime.platform.sentTo('E32')[0]?.status).toBe(400))
     await expectArt('Active')
     expect(screen.queryByText(/couldn't be/)).toBeNull()
-    expect(await statusOf(stage)).toBe('ACTIVE')
+    expect(await statusOf(runtime)).toBe('ACTIVE')
   })
 
   it('Freezing a card that is already frozen counts as done', async () => {
-    const stage = await openCard()
-    await stage.observer.call(freezeCard, { params: { id: stage.card } })
-    await press(stage.user, 'Freeze')
-    await waitFor(() => expect(stage.platform.sentTo('E31').at(-1)?.status).toBe(400))
+    const runtime = await openCard()
+    await runtime.observer.call(freezeCard, { params: { id: runtime.card } })
+    await press(runtime.user, 'Freeze')
+    await waitFor(() => expect(runtime.platform.sentTo('E31').at(-1)?.status).toBe(400))
     expect(await pressable('Unfreeze')).toBeVisible()
     await expectArt('Frozen')
     expect(screen.queryByText(/couldn't be/)).toBeNull()
   })
 
   it('Freezing a card that was closed meanwhile fails and shows the card as closed', async () => {
-    const stage = await openCard()
-    await stage.observer.call(closeCard, { params: { id: stage.card } })
-    await press(stage.user, 'Freeze')
+    const runtime = await openCard()
+    await runtime.observer.call(closeCard, { params: { id: runtime.card } })
+    await press(runtime.user, 'Freeze')
     expect(await screen.findByText(/The card couldn't be frozen\./)).toBeVisible()
     await expectArt('Closed')
     expect(screen.queryByRole('button', { name: 'Details' })).toBeNull()
@@ -149,112 +149,112 @@ describe('Freezing a card', () => {
 describe('Card limits', () => {
   const limit = (name: string) => screen.getByText(name).closest('[role="listitem"]') as HTMLElement
 
-  async function openLimits(): Promise<Stage> {
-    const stage = await openCard()
-    await stage.user.click(screen.getByRole('radio', { name: 'Limits' }))
-    return stage
+  async function openLimits(): Promise<Runtime> {
+    const runtime = await openCard()
+    await runtime.user.click(screen.getByRole('radio', { name: 'Limits' }))
+    return runtime
   }
 
   it('Card limits show cap, used and left for all six periods and are changed in place', async () => {
-    const stage = await openLimits()
+    const runtime = await openLimits()
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
     expect(limit('Daily')).toHaveTextContent('5,000.00 USDUsed: 27.60 USDLeft: 4,972.40 USD')
-    await press(stage.user, 'Change the limit: Daily')
+    await press(runtime.user, 'Change the limit: Daily')
     const field = screen.getByLabelText('Daily')
     expect(field).toHaveFocus()
-    await retype(stage.user, field, '20')
+    await retype(runtime.user, field, '20')
     expect(limit('Daily')).toHaveTextContent('27.60 USD is spent already')
-    await retype(stage.user, field, '100,5{Enter}')
+    await retype(runtime.user, field, '100,5{Enter}')
     expect(await screen.findByText('The limit is changed')).toBeVisible()
     expect(limit('Daily')).toHaveTextContent('100.50 USDUsed: 27.60 USDLeft: 72.90 USD')
     expect(screen.getByRole('button', { name: 'Change the limit: Daily' })).toHaveFocus()
-    expect(stage.platform.sentTo('E33')[0]?.body).toBe('{"daily_cap":100.5}')
+    expect(runtime.platform.sentTo('E33')[0]?.body).toBe('{"daily_cap":100.5}')
   })
 
   it('Leaving unsaved card limits by Back or by another section asks first', async () => {
-    const stage = await openLimits()
-    await press(stage.user, 'Change the limit: Daily')
-    await stage.user.type(screen.getByLabelText('Daily'), '5')
+    const runtime = await openLimits()
+    await press(runtime.user, 'Change the limit: Daily')
+    await runtime.user.type(screen.getByLabelText('Daily'), '5')
     // A second form beside it, untouched, takes nothing of that back.
-    await press(stage.user, 'Change the limit: Weekly')
-    await press(stage.user, 'Back')
-    await stage.user.click(screen.getByRole('radio', { name: 'Activity' }))
-    expect(stage.asked).toEqual(['Leave without saving?', 'Leave without saving?'])
+    await press(runtime.user, 'Change the limit: Weekly')
+    await press(runtime.user, 'Back')
+    await runtime.user.click(screen.getByRole('radio', { name: 'Activity' }))
+    expect(runtime.asked).toEqual(['Leave without saving?', 'Leave without saving?'])
     expect(screen.getByLabelText('Daily')).toHaveValue('50005')
-    stage.answers.push('leave')
-    await press(stage.user, 'Back')
+    runtime.answers.push('leave')
+    await press(runtime.user, 'Back')
     await waitFor(() => expect(location.pathname).toBe('/cards'))
   })
 
   it('A card limit can be turned off', async () => {
-    const stage = await openLimits()
-    await press(stage.user, 'Change the limit: Monthly')
-    await stage.user.click(within(limit('Monthly')).getByRole('button', { name: 'No limit' }))
+    const runtime = await openLimits()
+    await press(runtime.user, 'Change the limit: Monthly')
+    await runtime.user.click(within(limit('Monthly')).getByRole('button', { name: 'No limit' }))
     expect(await screen.findByText('The limit is off')).toBeVisible()
     expect(limit('Monthly')).toHaveTextContent('No limit')
-    expect((await truth(stage)).limits?.monthly_enabled).toBe(false)
+    expect((await truth(runtime)).limits?.monthly_enabled).toBe(false)
   })
 
   it('A card limit form keeps what was typed when the platform refuses it', async () => {
-    const stage = await openLimits()
-    await press(stage.user, 'Change the limit: Weekly')
+    const runtime = await openLimits()
+    await press(runtime.user, 'Change the limit: Weekly')
     const field = screen.getByLabelText('Weekly')
-    await stage.user.type(field, 'ten{Enter}')
+    await runtime.user.type(field, 'ten{Enter}')
     expect(screen.getByText(/This isn't an amount/)).toBeVisible()
-    await retype(stage.user, field, '75')
-    stage.platform.control.fault({ endpoint: 'E33', kind: 'status', status: 500 })
-    await press(stage.user, 'Save')
+    await retype(runtime.user, field, '75')
+    runtime.platform.control.fault({ endpoint: 'E33', kind: 'status', status: 500 })
+    await press(runtime.user, 'Save')
     expect(await screen.findByText('The platform has a problem.')).toBeVisible()
     expect(field).toHaveValue('75')
-    await press(stage.user, 'Save')
+    await press(runtime.user, 'Save')
     expect(await screen.findByText('The limit is changed')).toBeVisible()
-    expect((await truth(stage)).limits?.weekly_cap).toBe('75')
+    expect((await truth(runtime)).limits?.weekly_cap).toBe('75')
   })
 })
 
 describe('Card management', () => {
-  async function openRoom(name: string, ...how: Parameters<typeof openCard>): Promise<Stage> {
-    const stage = await openCard(...how)
-    await stage.user.click(screen.getByRole('radio', { name: 'Manage' }))
-    await press(stage.user, name)
-    return stage
+  async function openRoom(name: string, ...how: Parameters<typeof openCard>): Promise<Runtime> {
+    const runtime = await openCard(...how)
+    await runtime.user.click(screen.getByRole('radio', { name: 'Manage' }))
+    await press(runtime.user, name)
+    return runtime
   }
 
   it('Renaming a card sends a new request id with each call', async () => {
-    const stage = await openRoom('Rename')
+    const runtime = await openRoom('Rename')
     const field = screen.getByLabelText('Name of the card')
-    await stage.user.clear(field)
-    await press(stage.user, 'Save name')
+    await runtime.user.clear(field)
+    await press(runtime.user, 'Save name')
     expect(await screen.findByText('Enter a name of 1 to 40 characters.')).toBeVisible()
-    await stage.user.type(field, 'Groceries')
+    await runtime.user.type(field, 'Groceries')
     const close = screen.getByRole('button', { name: 'Close' })
-    await stage.user.click(close)
-    expect(stage.asked).toEqual(['Leave without saving?'])
+    await runtime.user.click(close)
+    expect(runtime.asked).toEqual(['Leave without saving?'])
     expect(field).toHaveValue('Groceries')
-    stage.platform.control.fault({ endpoint: 'E34', kind: 'status', status: 503 })
-    await press(stage.user, 'Save name')
+    runtime.platform.control.fault({ endpoint: 'E34', kind: 'status', status: 503 })
+    await press(runtime.user, 'Save name')
     await screen.findByText('The platform has a problem.')
-    await press(stage.user, 'Save name')
+    await press(runtime.user, 'Save name')
     expect(await screen.findByRole('heading', { level: 1, name: 'Groceries' })).toBeVisible()
-    const ids = stage.platform.sentTo('E34').map(({ body }) => JSON.parse(body).request_id)
+    const ids = runtime.platform.sentTo('E34').map(({ body }) => JSON.parse(body).request_id)
     expect(new Set(ids).size).toBe(2)
-    expect((await truth(stage)).nick_name).toBe('Groceries')
+    expect((await truth(runtime)).nick_name).toBe('Groceries')
   })
 
   it('A card is closed only after a dialog says that it is final and that its money goes back', async () => {
-    const stage = await openRoom('Close the card', 'prepaid')
+    const runtime = await openRoom('Close the card', 'prepaid')
     const dialog = screen.getByRole('dialog')
     expect(dialog).toHaveAccessibleName(/^Close card •••• \d{4} for good\?$/)
     expect(dialog).toHaveTextContent(/This can't be undone/)
     expect(dialog).toHaveTextContent(
       /The money that is left, [\d.]+\sUSD, goes back to your wallet/,
     )
-    expect(await statusOf(stage)).toBe('FROZEN')
-    await press(stage.user, 'Close for good')
+    expect(await statusOf(runtime)).toBe('FROZEN')
+    await press(runtime.user, 'Close for good')
     await expectArt('Closed')
-    expect(await statusOf(stage)).toBe('CLOSED')
+    expect(await statusOf(runtime)).toBe('CLOSED')
     expect(screen.queryByRole('button', { name: 'Close the card' })).toBeNull()
-    expect(stage.platform.control.ledger().balanced).toBe(true)
+    expect(runtime.platform.control.ledger().balanced).toBe(true)
   })
 
   it('Closing a card says that its money stays on the account for its other card', async () => {
@@ -269,14 +269,14 @@ describe('Card management', () => {
   })
 
   it('Closing a card without a clear answer says so, and closing it again is no error', async () => {
-    const stage = await openRoom('Close the card')
-    stage.platform.control.fault({ endpoint: 'E35', kind: 'drop' })
-    stage.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
-    await press(stage.user, 'Close for good')
+    const runtime = await openRoom('Close the card')
+    runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop' })
+    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
+    await press(runtime.user, 'Close for good')
     expect(await screen.findByText(/We don't know if it was closed/)).toBeVisible()
-    await press(stage.user, 'Close for good')
+    await press(runtime.user, 'Close for good')
     await expectArt('Closed')
-    expect(stage.platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
+    expect(runtime.platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
   })
 
   it('A card is shown without its balance when its account cannot be read', async () => {

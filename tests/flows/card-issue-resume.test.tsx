@@ -13,7 +13,7 @@ import { WALLET } from '../support/ids.ts'
 import {
   accountsOf,
   cardsOf,
-  createIssueStage,
+  createIssueRuntime,
   formOf,
   issueCard,
   rename,
@@ -27,7 +27,7 @@ const LOST: Fault['kind'][] = ['drop', 'malformed']
 it.each(LOST)(
   'A card whose answer is lost (%s) is finished after a restart and not issued twice',
   async (kind) => {
-    const { platform, host, observer } = await createIssueStage()
+    const { platform, host, observer } = await createIssueRuntime()
     const first = await openApp(platform, formOf('prepaid'), host)
     await screen.findByText('You pay')
     const before = (await cardsOf(observer)).length
@@ -45,7 +45,7 @@ it.each(LOST)(
 )
 
 it('An account whose answer is lost is found again after a restart and gets its card', async () => {
-  const { platform, host, observer } = await createIssueStage()
+  const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, formOf('account'), host)
   await press(first.user, /^A new account/)
   const before = (await accountsOf(observer)).length
@@ -61,7 +61,7 @@ it('An account whose answer is lost is found again after a restart and gets its 
 })
 
 it('A card that was issued, given up and ordered again the same way is not issued twice', async () => {
-  const { platform, host, observer } = await createIssueStage()
+  const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
   await rename(user, 'Once')
@@ -80,7 +80,7 @@ it('A card that was issued, given up and ordered again the same way is not issue
 })
 
 it('An account that was never opened is opened only when the person says so', async () => {
-  const { platform, host, observer } = await createIssueStage()
+  const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
   const before = (await accountsOf(observer)).length
@@ -95,7 +95,7 @@ it('An account that was never opened is opened only when the person says so', as
 })
 
 it('An account that is refused after a restart leads back to the filled-in form of the same card', async () => {
-  const { platform, host, observer } = await createIssueStage()
+  const { platform, host, observer } = await createIssueRuntime()
   const first = await openApp(platform, formOf('account'), host)
   await press(first.user, /^A new account/)
   await rename(first.user, 'Team')
@@ -128,7 +128,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
 })
 
 it('Interrupted cards of two wallets and two tabs are finished one by one and none is lost', async () => {
-  const { platform, host, observer } = await createIssueStage()
+  const { platform, host, observer } = await createIssueRuntime()
   const breakOff = async (name: string, wallet: string) => {
     keepValue(host, 'wallet', wallet)
     const app = await openApp(platform, formOf('prepaid'), host)
@@ -176,7 +176,7 @@ it('Interrupted cards of two wallets and two tabs are finished one by one and no
 })
 
 it('A card that another tab has finished is not ordered again', async () => {
-  const { platform, host } = await createIssueStage()
+  const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
   platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })

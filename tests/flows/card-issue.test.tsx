@@ -14,7 +14,7 @@ import { WALLET } from '../support/ids.ts'
 import {
   accountsOf,
   cardsOf,
-  createIssueStage,
+  createIssueRuntime,
   formOf,
   ISSUE,
   issueCard,
@@ -23,7 +23,7 @@ import {
 import { openApp, press, retype } from '../support/render-app.tsx'
 
 it('A prepaid card is chosen, named, paid for and shown at once', async () => {
-  const { platform, host, observer } = await createIssueStage()
+  const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, '/cards/new', host)
   const prepaid = await screen.findByRole('link', { name: /^Prepaid Visa/ })
   expect(prepaid).toHaveTextContent(/ virtual · .* · own balance in USD/)
@@ -49,7 +49,7 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
 })
 
 it('A card on a new account goes on with that account when the second call fails', async () => {
-  const { platform, host, observer } = await createIssueStage()
+  const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await press(user, /^A new account/)
   await rename(user, 'Team')
@@ -67,7 +67,7 @@ it('A card on a new account goes on with that account when the second call fails
 })
 
 it('A refused card leaves neither its error nor its account to a card of another program', async () => {
-  const { platform, host, observer } = await createIssueStage()
+  const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, '/cards/new', host)
   await user.click(await screen.findByRole('link', { name: /^Dollar account/ }))
   await press(user, /^A new account/)
@@ -93,7 +93,7 @@ it('A refused card leaves neither its error nor its account to a card of another
 })
 
 it('A card form says that it is offline when its price cannot be requested', async () => {
-  const { platform, host } = await createIssueStage()
+  const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await screen.findByText('You pay')
   try {
@@ -112,7 +112,7 @@ it.each([
 ] as const)(
   'A first top-up may use the %s balance to the last cent after the issuing fee, and no more',
   async (symbol, kind, orderType) => {
-    const { platform, host, observer } = await createIssueStage()
+    const { platform, host, observer } = await createIssueRuntime()
     const wallet = toWallet(await observer.call(getWallet, { params: { uuid: WALLET } }))
     const [balance] = wallet.assets
       .flatMap(({ networks }) => networks)
@@ -160,7 +160,7 @@ it.each([
 )
 
 it('A locked card program says what opens it and leads there', async () => {
-  const { platform, host } = await createIssueStage()
+  const { platform, host } = await createIssueRuntime()
   platform.control.scenario({
     name: 'kyc-decision',
     status: 'SOFT_REJECT',

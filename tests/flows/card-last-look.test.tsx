@@ -9,7 +9,7 @@ import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
 
 import {
   cardsOf,
-  createIssueStage,
+  createIssueRuntime,
   formOf,
   ISSUE,
   rename,
@@ -21,7 +21,7 @@ import { openApp, press } from '../support/render-app.tsx'
 const cost = async () => within(await screen.findByRole('region', { name: 'Cost' }))
 
 it('A new card is paid for only after a last look that says what leaves the wallet', async () => {
-  const { platform, host, observer } = await createIssueStage()
+  const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   const before = (await cardsOf(observer)).length
   await rename(user, 'Holiday')
@@ -44,7 +44,7 @@ it('A new card is paid for only after a last look that says what leaves the wall
 })
 
 it('Enter in the form of a new card leads to the last look and issues nothing', async () => {
-  const { platform, host } = await createIssueStage()
+  const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await screen.findByText('You pay')
   await user.type(await screen.findByLabelText('Name of the card'), '{Enter}')
@@ -53,7 +53,7 @@ it('Enter in the form of a new card leads to the last look and issues nothing', 
 })
 
 it('A new card without a name does not get to its last look', async () => {
-  const { platform, host } = await createIssueStage()
+  const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await user.clear(await screen.findByLabelText('Name of the card'))
   await press(user, 'Continue')
@@ -62,7 +62,7 @@ it('A new card without a name does not get to its last look', async () => {
 })
 
 it('A refusal of a new card stays on the last look, where the next press is', async () => {
-  const { platform, host } = await createIssueStage()
+  const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await toLastLook(user)
   platform.control.fault({ endpoint: 'E25', kind: 'status', status: 422 })
@@ -86,9 +86,9 @@ async function toEuroLastLook(user: UserEvent, topUp: string): Promise<void> {
   await toLastLook(user)
 }
 
-type Stage = Awaited<ReturnType<typeof createIssueStage>>
+type Runtime = Awaited<ReturnType<typeof createIssueRuntime>>
 
-async function moveTheFee({ platform, observer }: Stage): Promise<void> {
+async function moveTheFee({ platform, observer }: Runtime): Promise<void> {
   const program = PROGRAMS.find(({ id }) => id === PROGRAM_IDS.accountEuro)
   const query = {
     from_currency: USDT,
@@ -113,12 +113,12 @@ it.each([
 ])(
   'A new card with %s whose price moves is asked about again by what leaves in all',
   async (_, topUp, label, arrives) => {
-    const stage = await createIssueStage()
-    const { user } = await openApp(stage.platform, formOf('accountEuro'), stage.host)
+    const runtime = await createIssueRuntime()
+    const { user } = await openApp(runtime.platform, formOf('accountEuro'), runtime.host)
     await toEuroLastLook(user, topUp)
     const paid = async () => (await cost()).getByText('You pay').nextElementSibling?.textContent
     const agreed = (await paid()) ?? ''
-    await moveTheFee(stage)
+    await moveTheFee(runtime)
     await press(user, ISSUE)
     const note = within(await screen.findByRole('alert'))
     const line = note.getByText(/^You pay:/).closest('p')
@@ -128,12 +128,12 @@ it.each([
     expect(screen.getByRole('button', { name: ISSUE })).toHaveTextContent(
       line?.querySelector('ins')?.textContent ?? 'a sum',
     )
-    expect(stage.platform.sentTo('E26')).toHaveLength(0)
+    expect(runtime.platform.sentTo('E26')).toHaveLength(0)
   },
 )
 
 it('A fee without a price in what pays is not told as what leaves the wallet', async () => {
-  const { platform, host } = await createIssueStage()
+  const { platform, host } = await createIssueRuntime()
   platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 99 })
   const { user } = await openApp(platform, formOf('accountEuro'), host)
   await toEuroLastLook(user, '')

@@ -10,7 +10,7 @@ import type { Host } from '#shell/host.ts'
 
 import { formOf, issueCard } from '../support/card-issue-setup.ts'
 import { accountOf } from '../support/card-samples.ts'
-import { openCard, useCardStage } from '../support/card-setup.ts'
+import { openCard, useCardRuntime } from '../support/card-setup.ts'
 import { signedInClient, type Client } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { newIntent } from '../support/orders.ts'
@@ -18,7 +18,7 @@ import { createPlatform, holdBack } from '../support/platform.ts'
 import { openApp, openSignedIn, press, pressable, signedInHost } from '../support/render-app.tsx'
 
 describe('Cards in the hand', () => {
-  useCardStage()
+  useCardRuntime()
 
   /** Cards of one account of the demo person, in a strip of their own. */
   const twoCards = () => screen.findByRole('list', { name: 'Dollar account' })
@@ -163,7 +163,7 @@ describe('Many cards', () => {
 })
 
 describe('Frozen cards', () => {
-  useCardStage()
+  useCardRuntime()
 
   it('What a frozen card means is said once, and stays', async () => {
     const haptic = vi.fn<Host['haptic']>()

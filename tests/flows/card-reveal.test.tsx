@@ -10,77 +10,77 @@ import {
   NAME,
   openCard,
   placesOf,
-  useCardStage,
+  useCardRuntime,
   ways,
-  type CardStage,
+  type CardRuntime,
 } from '../support/card-setup.ts'
 import { tracesIn } from '../support/card-traces.ts'
 import { createPlatform, holdBack } from '../support/platform.ts'
 import { pressable, press } from '../support/render-app.tsx'
 
-useCardStage()
+useCardRuntime()
 
-async function reveal({ app }: CardStage): Promise<void> {
+async function reveal({ app }: CardRuntime): Promise<void> {
   await press(app.user, 'Details')
 }
 
 /** Number and code are on the screen, each found by the search that finds them nowhere else. */
-async function expectShown({ secret }: CardStage): Promise<void> {
+async function expectShown({ secret }: CardRuntime): Promise<void> {
   await screen.findByText('Card details')
   const places = { screen: document.querySelector('main')?.outerHTML ?? '' }
   for (const part of [{ number: 'none' }, { cvv: 'none' }])
     expect(tracesIn({ ...secret, ...part }, places)).toEqual(['screen'])
 }
 
-const expectNothingLeft = (stage: CardStage) =>
-  expect(tracesIn(stage.secret, placesOf(stage))).toEqual([])
+const expectNothingLeft = (runtime: CardRuntime) =>
+  expect(tracesIn(runtime.secret, placesOf(runtime))).toEqual([])
 
 describe('Card details', () => {
   it('Card details are shown with a countdown and can be copied field by field', async () => {
     const copied: string[] = []
-    const stage = await openCard({ host: { copySecret: async (text) => copied.push(text) > 0 } })
-    await reveal(stage)
-    await expectShown(stage)
+    const runtime = await openCard({ host: { copySecret: async (text) => copied.push(text) > 0 } })
+    await reveal(runtime)
+    await expectShown(runtime)
     expect(screen.getByRole('timer')).toHaveTextContent('Hides in 30 seconds')
-    const { number, cvv, expiryMonth, expiryYear } = stage.secret
+    const { number, cvv, expiryMonth, expiryYear } = runtime.secret
     for (const field of ['Card number', 'Valid until', 'Security code (CVV)'])
-      await stage.app.user.click(screen.getByRole('button', { name: `Copy: ${field}` }))
+      await runtime.app.user.click(screen.getByRole('button', { name: `Copy: ${field}` }))
     const month = String(expiryMonth).padStart(2, '0')
     expect(copied).toEqual([number, `${month}/${String(expiryYear).slice(-2)}`, cvv])
-    await stage.app.user.click(screen.getByRole('button', { name: 'Hide' }))
+    await runtime.app.user.click(screen.getByRole('button', { name: 'Hide' }))
     expect(screen.queryByText('Card details')).toBeNull()
-    expectNothingLeft(stage)
+    expectNothingLeft(runtime)
   })
 
   it('Card details are hidden after half a minute', async () => {
-    const stage = await openCard()
+    const runtime = await openCard()
     await pressable('Details')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
-    await reveal(stage)
-    await expectShown(stage)
+    await reveal(runtime)
+    await expectShown(runtime)
     await act(() => vi.advanceTimersByTimeAsync(28_000))
-    await expectShown(stage)
+    await expectShown(runtime)
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(screen.queryByText('Card details')).toBeNull()
-    expectNothingLeft(stage)
+    expectNothingLeft(runtime)
   })
 
   it.each(ways)('Card details are hidden when %s', async (_way, go) => {
     isVisible.set(true)
-    const stage = await openCard({ host: { isVisible } })
-    await reveal(stage)
-    await expectShown(stage)
+    const runtime = await openCard({ host: { isVisible } })
+    await reveal(runtime)
+    await expectShown(runtime)
     await act(async () => go())
     expect(screen.queryByText('Card details')).toBeNull()
-    expectNothingLeft(stage)
+    expectNothingLeft(runtime)
   })
 
   it('Card details that arrive after the person has looked away are not shown', async () => {
-    const stage = await openCard()
-    const answer = holdBack(stage.platform, 'E29')
-    await reveal(stage)
-    await waitFor(() => expect(stage.platform.sentTo('E29')).toHaveLength(2))
-    await waitFor(() => expect(stage.platform.sentTo('E29')[1]?.status).toBe(200))
+    const runtime = await openCard()
+    const answer = holdBack(runtime.platform, 'E29')
+    await reveal(runtime)
+    await waitFor(() => expect(runtime.platform.sentTo('E29')).toHaveLength(2))
+    await waitFor(() => expect(runtime.platform.sentTo('E29')[1]?.status).toBe(200))
     act(() => void window.dispatchEvent(new Event('blur')))
     const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
     answer()
@@ -88,17 +88,17 @@ describe('Card details', () => {
     await act(async () => void (await decrypt.mock.results[0]?.value))
     expect(screen.queryByText('Card details')).toBeNull()
     expect(await pressable('Details')).toBeVisible()
-    expectNothingLeft(stage)
+    expectNothingLeft(runtime)
   })
 
   it('Card details are requested under a new key each time', async () => {
-    const stage = await openCard()
+    const runtime = await openCard()
     for (let turn = 0; turn < 2; turn++) {
-      await reveal(stage)
-      await expectShown(stage)
-      await stage.app.user.click(screen.getByRole('button', { name: 'Hide' }))
+      await reveal(runtime)
+      await expectShown(runtime)
+      await runtime.app.user.click(screen.getByRole('button', { name: 'Hide' }))
     }
-    const keys = stage.platform.sentTo('E29').map(({ body }) => body)
+    const keys = runtime.platform.sentTo('E29').map(({ body }) => body)
     expect(new Set(keys).size).toBe(3)
     expect(keys.every((body) => JSON.parse(body).encrypted_key.length === 344)).toBe(true)
   })
@@ -109,8 +109,8 @@ describe('Failed requests for card details', () => {
   const UNREADABLE = 'Failed to read the card data.'
 
   it('Each fault of card data is reported, leaves nothing behind, and the next request works', async () => {
-    const stage = await openCard()
-    const { control } = stage.platform
+    const runtime = await openCard()
+    const { control } = runtime.platform
     const broken = (mode: SecretFault) => () => control.scenario({ name: 'card-secret', mode })
     const failed = (status: number) => () =>
       control.fault({ endpoint: 'E29', kind: 'status', status })
@@ -126,14 +126,14 @@ describe('Failed requests for card details', () => {
       ['The platform has a problem.', failed(500)],
     ] as const) {
       breakIt()
-      await reveal(stage)
+      await reveal(runtime)
       expect(await screen.findByRole('alert')).toHaveTextContent(words)
       expect(screen.queryByText('Card details')).toBeNull()
-      expectNothingLeft(stage)
-      await press(stage.app.user, 'Try again')
-      await expectShown(stage)
+      expectNothingLeft(runtime)
+      await press(runtime.app.user, 'Try again')
+      await expectShown(runtime)
       expect(screen.queryByRole('alert')).toBeNull()
-      await press(stage.app.user, 'Hide')
+      await press(runtime.app.user, 'Hide')
     }
   })
 
@@ -142,11 +142,11 @@ describe('Failed requests for card details', () => {
     ['an empty key', '  ', `${NAME} is not set.`],
     ['something that is no key', 'bm9uc2Vuc2U=', `${NAME} is not an RSA public key.`],
   ])('A deployment with %s names the setting and requests no card data', async (_, key, words) => {
-    const stage = await openCard({ key })
-    await reveal(stage)
+    const runtime = await openCard({ key })
+    await reveal(runtime)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    expect(stage.platform.sentTo('E29')).toHaveLength(1)
-    expectNothingLeft(stage)
+    expect(runtime.platform.sentTo('E29')).toHaveLength(1)
+    expectNothingLeft(runtime)
   })
 
   it('A PKCS#1 key opens the card details as well', async () => {
@@ -154,16 +154,16 @@ describe('Failed requests for card details', () => {
     const pem = Buffer.from(spki, 'base64').toString()
     const pkcs1 = createPublicKey(pem).export({ type: 'pkcs1', format: 'pem' }).toString()
     expect(pkcs1).toContain('BEGIN RSA PUBLIC KEY')
-    const stage = await openCard({ key: Buffer.from(pkcs1).toString('base64') })
-    await reveal(stage)
-    await expectShown(stage)
+    const runtime = await openCard({ key: Buffer.from(pkcs1).toString('base64') })
+    await reveal(runtime)
+    await expectShown(runtime)
   })
 
   it('The card screen asks for a secure page where WebCrypto is missing, and requests no card data', async () => {
-    const stage = await openCard()
+    const runtime = await openCard()
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
-    await reveal(stage)
+    await reveal(runtime)
     expect(await screen.findByRole('alert')).toHaveTextContent('secure connection (https)')
-    expect(stage.platform.sentTo('E29')).toHaveLength(1)
+    expect(runtime.platform.sentTo('E29')).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ import { VENDORS } from '#mocks/db/card-programs.ts'
 import { accountOf, cardOf } from '../support/card-samples.ts'
 import { feedLength } from '../support/orders.ts'
 import { holdBack, type Platform } from '../support/platform.ts'
-import { openApp, pressable, press, createStage } from '../support/render-app.tsx'
+import { openApp, pressable, press, createRuntime } from '../support/render-app.tsx'
 import { EMPTY_FEED } from '../support/send-setup.ts'
 
 async function payWithUsdt(user: UserEvent, amount: string, side: 'You pay' | 'It gets') {
@@ -24,7 +24,7 @@ const bodyOf = (platform: Platform, endpoint: 'E56' | 'E57' | 'E58') =>
   platform.sentTo(endpoint).map(({ body }): unknown => JSON.parse(body ?? ''))
 
 it('A top-up of a prepaid card promises exactly the amount that was asked for', async () => {
-  const { platform, host, observer } = await createStage()
+  const { platform, host, observer } = await createRuntime()
   const card = await cardOf(observer, 'prepaid')
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
   expect(await screen.findByText('Travel')).toBeVisible()
@@ -42,14 +42,14 @@ it('A top-up of a prepaid card promises exactly the amount that was asked for', 
 })
 
 it('A top-up that names no card leads to the cards', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const { user } = await openApp(platform, '/cards/top-up', host)
   await press(user, 'All cards')
   expect(location.pathname).toBe('/cards')
 })
 
 it('A top-up of an account whose answer is lost is found and not sent again', async () => {
-  const { platform, host, observer } = await createStage()
+  const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
   const rows = await feedLength(observer)
@@ -66,7 +66,7 @@ it('A top-up of an account whose answer is lost is found and not sent again', as
 })
 
 it('A top-up that was not sent comes back as it was typed after the app was closed', async () => {
-  const { platform, host, observer } = await createStage()
+  const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
   await payWithUsdt(first.user, '30', 'It gets')
@@ -85,7 +85,7 @@ it('A top-up that was not sent comes back as it was typed after the app was clos
 })
 
 it('A new top-up stays as it was filled in when an earlier one turns up', async () => {
-  const { platform, host, observer } = await createStage()
+  const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const card = await cardOf(observer, 'prepaid')
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
@@ -112,7 +112,7 @@ const arrives = (link: string) => act(async () => history.pushState(null, '', li
 const ASIDE = 'Finish this order first, then open the link again.'
 
 it('A link to another target is put aside while a top-up is on its way', async () => {
-  const { platform, host, observer } = await createStage()
+  const { platform, host, observer } = await createRuntime()
   const card = await cardOf(observer, 'prepaid')
   const [vendor] = VENDORS
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
@@ -139,7 +139,7 @@ it('A link to another target is put aside while a top-up is on its way', async (
 })
 
 it('A vendor is paid after a code where the platform wants one', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const [vendor] = VENDORS
   platform.control.scenario({ name: 'order-codes', on: true, email: 'demo@tessera.test' })
   const { user } = await openApp(platform, `/cards/top-up?vendor=${vendor.id}`, host)

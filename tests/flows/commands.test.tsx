@@ -8,7 +8,7 @@ import {
   openCommandBar,
   openSignedIn,
   signedInHost,
-  createStage,
+  createRuntime,
   retype,
 } from '../support/render-app.tsx'
 
@@ -139,7 +139,7 @@ describe('Refreshing', () => {
   })
 
   async function open(path: string) {
-    const { platform, host } = await createStage({ setOwnPull, haptic })
+    const { platform, host } = await createRuntime({ setOwnPull, haptic })
     const app = await openApp(platform, path, host)
     return { platform, ...app }
   }

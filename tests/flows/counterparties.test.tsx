@@ -11,7 +11,7 @@ import {
   signedInHost,
   press,
   openSignedIn,
-  createStage,
+  createRuntime,
   retype,
 } from '#tests/support/render-app.tsx'
 import { createPlatform } from '#tests/support/platform.ts'
@@ -74,7 +74,7 @@ describe('New counterparty', () => {
   })
 
   it('A counterparty form is still filled in after the app was killed, and saves nothing twice', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     const first = await openApp(platform, NEW, host)
     await fillIn(first.user)
     platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
@@ -156,7 +156,7 @@ describe('New counterparty', () => {
 })
 
 it('Few recipients are shown without a search, and many are searched and filtered by the address', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const first = await openApp(platform, '/counterparties', host)
   await screen.findByText('Kiln Studio')
   expect(screen.queryByRole('searchbox')).toBeNull()
@@ -195,7 +195,7 @@ it('The IBAN of a saved destination reads in fours, and is selected without gaps
 })
 
 it('A destination is renamed and, after a question, deleted', async () => {
-  const { platform, host } = await createStage({ popup: async () => 'yes' })
+  const { platform, host } = await createRuntime({ popup: async () => 'yes' })
   const path = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
   const { user } = await openApp(platform, path, host)
   await user.click(await screen.findByRole('link', { name: /^Rent/ }))
@@ -210,7 +210,7 @@ it('A destination is renamed and, after a question, deleted', async () => {
 })
 
 it('A counterparty is changed, keeps what is typed when leaving is thought over, and is paid', async () => {
-  const { platform, host } = await createStage({ popup: async () => 'stay' })
+  const { platform, host } = await createRuntime({ popup: async () => 'stay' })
   const { user } = await openApp(platform, `/counterparties/${COUNTERPARTY.id}`, host)
   await press(user, 'Edit')
   const email = await screen.findByLabelText(/^Email/)

@@ -18,7 +18,7 @@ import {
   signedInHost,
   press,
   openSignedIn,
-  createStage,
+  createRuntime,
 } from '../support/render-app.tsx'
 
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
@@ -96,7 +96,7 @@ it('A bank deposit of unknown outcome is found in the feed and shows how to pay 
 })
 
 it('A bank deposit keeps its draft through a killed app and its reference through the next start', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const first = await openApp(platform, LINK, host)
   await first.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
   first.kill()

@@ -161,8 +161,8 @@ async function startFrom(path: string, answer: string) {
 }
 
 it('Every way that leads away from a key that nobody has stored asks first', async () => {
-  const stage = await startFrom('/more', 'stay')
-  const { popup, user, copySecret, setClosingConfirmation, cache } = stage
+  const runtime = await startFrom('/more', 'stay')
+  const { popup, user, copySecret, setClosingConfirmation, cache } = runtime
   const title = () => popup.mock.calls.at(-1)?.[0].title
   await press(user, 'Create a key')
   await user.type(screen.getByLabelText('Name'), 'Reports')

@@ -20,8 +20,8 @@ const amount = (label: string) => screen.findByLabelText(label)
 
 describe('Amounts typed in one language', () => {
   it('An amount typed in one language is the same in another, on the screen and in the order', async () => {
-    const stage = await createSendSetup()
-    const { platform, host } = stage
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
     const first = await openApp(platform, KILN, host, { language: 'ru' })
     await press(first.user, 'Продолжить')
     await first.user.type(await amount('Сумма в USDT'), '12,345')
@@ -32,7 +32,7 @@ describe('Amounts typed in one language', () => {
     await toReview(user)
     await press(user, SEND)
     expect(await screen.findByText('Sent')).toBeVisible()
-    expect(bodiesTo(stage, 'E75')).toMatchObject([{ amount: 12.345 }])
+    expect(bodiesTo(runtime, 'E75')).toMatchObject([{ amount: 12.345 }])
     expect(keptText(host, `draft.send.${WALLET}`)).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { walletQueries } from '#api/wallets/queries.ts'
-import { createRunning } from '#app/boot.ts'
+import { createAppRuntime } from '#app/boot.ts'
 import { takePrefetchedResponses } from '#app/preload/prefetched-start.ts'
 import { takeErrors } from '#app/reports/take-errors.ts'
 import { signedOutByHand } from '#session/session.ts'
@@ -83,7 +83,7 @@ it('An early sign-in starts the session before anything is drawn, and Home’s a
   const platform = createPlatform()
   const host = openPage(platform)
   await askedBy(platform)
-  const { client, services } = createRunning(host, settingsOf(platform), '')
+  const { client, services } = createAppRuntime(host, settingsOf(platform), '')
   await takePrefetchedResponses({ client, services }, NOT_THERE)
   const { access_token: token } = JSON.parse(platform.sent[0]?.answer ?? '{}') as {
     access_token?: string
@@ -103,7 +103,7 @@ it.each<[string, Opened]>([
   const platform = createPlatform()
   const host = openPage(platform, opened)
   await askedBy(platform)
-  const { client, services } = createRunning(host, settingsOf(platform), '')
+  const { client, services } = createAppRuntime(host, settingsOf(platform), '')
   await takePrefetchedResponses({ client, services }, NOT_THERE)
   expect(services.tokens.access()).not.toBeNull()
   expect(document.querySelector('main')).toBeNull()
@@ -115,7 +115,7 @@ it('A start does not wait for an early sign-in that is late, and leaves its answ
   platform.control.fault({ endpoint: 'E5', kind: 'timeout' })
   const host = openPage(platform)
   await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
-  const { client, services } = createRunning(host, settingsOf(platform), '')
+  const { client, services } = createAppRuntime(host, settingsOf(platform), '')
   await takePrefetchedResponses({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()
   expect(Object.keys(window.__tesseraPrefetch?.responses ?? {})).toHaveLength(1)
@@ -134,7 +134,7 @@ it.each<[string, (early: { at: number; response: Promise<Response> }) => void]>(
     const host = openPage(platform)
     await askedBy(platform)
     for (const early of Object.values(window.__tesseraPrefetch?.responses ?? {})) make(early)
-    const { client, services } = createRunning(host, settingsOf(platform), '')
+    const { client, services } = createAppRuntime(host, settingsOf(platform), '')
     await takePrefetchedResponses({ client, services }, Promise.resolve())
     expect(services.tokens.access()).toBeNull()
     expect(platform.sentTo('E5')).toHaveLength(1)
@@ -150,7 +150,7 @@ it.each([
     const platform = createPlatform()
     const host = openPage(platform)
     await askedBy(platform)
-    const { client, services } = createRunning(host, settingsOf(platform), '')
+    const { client, services } = createAppRuntime(host, settingsOf(platform), '')
     const [key = '', value = ''] = keyOf(services.person.scope.prefix)
     host.storage.setItem(key, value)
     await takePrefetchedResponses({ client, services }, NOT_THERE)
@@ -162,7 +162,7 @@ it('Whoever signed out in another page meanwhile is not signed in by the early a
   const platform = createPlatform()
   const host = openPage(platform)
   await askedBy(platform)
-  const { client, services } = createRunning(host, settingsOf(platform), '')
+  const { client, services } = createAppRuntime(host, settingsOf(platform), '')
   signedOutByHand.write(services.person.scope, true)
   await takePrefetchedResponses({ client, services }, Promise.resolve())
   expect(services.tokens.access()).toBeNull()

@@ -15,7 +15,7 @@ import { feedLength } from '../support/orders.ts'
 import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
-interface Stage {
+interface Runtime {
   platform: Platform
   host: Awaited<ReturnType<typeof signedInHost>>
   observer: Client
@@ -24,7 +24,7 @@ interface Stage {
   kill: () => void
 }
 
-async function openExchange(path = '/exchange?asset=USDT'): Promise<Stage> {
+async function openExchange(path = '/exchange?asset=USDT'): Promise<Runtime> {
   const { platform, user, cache, kill, host } = await openSignedIn(path)
   return { platform, host, observer: await signedInClient(platform), user, cache, kill }
 }

@@ -15,7 +15,7 @@ import type { Host } from '#shell/host.ts'
 import { FAILURES, SOME_FAILURES, type Failure } from '../support/failures.ts'
 import { PATIENCE_MS } from '../support/patience.ts'
 import { type Platform } from '../support/platform.ts'
-import { openApp, type OpenApp, createStage } from '../support/render-app.tsx'
+import { openApp, type OpenApp, createRuntime } from '../support/render-app.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -137,7 +137,7 @@ describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, { given, fa
   it.each(SCREENS)(
     'A failure of $name is said in words and leaves a way on',
     async ({ path: template, endpoint, content }) => {
-      const { platform, host } = await createStage(given)
+      const { platform, host } = await createRuntime(given)
       // The chart on Home asks for the feed as well, at a time of its own.
       host.storage.setItem('tessera.hide-amounts', 'yes')
       const path = await addressOf(template, platform, host)

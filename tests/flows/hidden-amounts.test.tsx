@@ -15,7 +15,7 @@ import { accountOf, cardOf } from '../support/card-samples.ts'
 import { type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS, usdtBalance, feedOf } from '../support/orders.ts'
-import { createStage, openApp, pressable, press, openSignedIn } from '../support/render-app.tsx'
+import { createRuntime, openApp, pressable, press, openSignedIn } from '../support/render-app.tsx'
 import { findAmounts } from '../support/seen-amounts.ts'
 import { agreeToAll, toReview } from '../support/send-setup.ts'
 
@@ -23,7 +23,7 @@ async function openHidden(
   path: string | ((client: Client) => Promise<string>),
   given?: Partial<Host>,
 ) {
-  const { platform, host, observer } = await createStage(given)
+  const { platform, host, observer } = await createRuntime(given)
   host.storage.setItem('tessera.hide-amounts', 'yes')
   const app = await openApp(platform, typeof path === 'string' ? path : await path(observer), host)
   return { ...app, platform, observer }

@@ -11,12 +11,18 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { WALLET } from '../support/ids.ts'
 import { keepValue, keptText, scopeOf } from '../support/personal.ts'
 import { createPlatform, fund } from '../support/platform.ts'
-import { openApp, openSignedIn, press, signedInHost, createStage } from '../support/render-app.tsx'
+import {
+  openApp,
+  openSignedIn,
+  press,
+  signedInHost,
+  createRuntime,
+} from '../support/render-app.tsx'
 import { createSendSetup, openSend, type SendSetup } from '../support/send-setup.ts'
 
 describe('Assets on Home', () => {
   async function openHome(given: { folded?: string[]; hidesSmall?: boolean } = {}) {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     keepValue(host, 'assets-view', { folded: [], hidesSmall: false, ...given })
     return openApp(platform, '/', host)
   }

@@ -15,12 +15,12 @@ import { DEMO } from '#mocks/db/seeds/people.ts'
 import { codeAt } from '../support/authenticator.ts'
 import { createFakeHost } from '../support/fake-host.ts'
 import { createPlatform } from '../support/platform.ts'
-import { openApp, pressable, createStage } from '../support/render-app.tsx'
+import { openApp, pressable, createRuntime } from '../support/render-app.tsx'
 
 const MOST_TABS = 60
 
 async function start(path: string, answer = 'yes') {
-  const { platform, host } = await createStage({ popup: async () => answer })
+  const { platform, host } = await createRuntime({ popup: async () => answer })
   return { platform, ...(await openApp(platform, path, host)) }
 }
 

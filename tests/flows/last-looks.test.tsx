@@ -26,7 +26,7 @@ describe('Edits from the last look', () => {
     platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))
 
   it('Send goes back to amount, recipient and asset from the last look, and forward again', async () => {
-    const { stage: setup, user } = await openSend(TO_ADDRESS)
+    const { runtime: setup, user } = await openSend(TO_ADDRESS)
     await toConfirm(user, 'USDT', '20')
     await press(user, 'Edit amount')
     const amount = await screen.findByLabelText('Amount in USDT')
@@ -131,8 +131,8 @@ describe('What was settled', () => {
   const paid = ({ platform }: SendSetup) =>
     platform.sent.filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
 
-  async function toExchange(stage: SendSetup): Promise<App> {
-    const app = await openApp(stage.platform, '/exchange?asset=USDT', stage.host)
+  async function toExchange(runtime: SendSetup): Promise<App> {
+    const app = await openApp(runtime.platform, '/exchange?asset=USDT', runtime.host)
     await app.user.type(await screen.findByLabelText('You pay, USDT'), '25')
     await screen.findByText('Commission')
     await press(app.user, 'Continue')
@@ -141,56 +141,56 @@ describe('What was settled', () => {
   }
 
   it('An exchange whose pair is gone on the confirm screen says so and leads back', async () => {
-    const stage = await createSendSetup()
-    const app = await toExchange(stage)
-    const [first] = stage.platform.sentTo('E24').slice(-1)
+    const runtime = await createSendSetup()
+    const app = await toExchange(runtime)
+    const [first] = runtime.platform.sentTo('E24').slice(-1)
     const rates = JSON.parse(first?.answer ?? '[]') as { to: string }[]
-    await nowSays(stage, app, 'E24', JSON.stringify(rates.filter(({ to }) => to !== 'EUR')))
+    await nowSays(runtime, app, 'E24', JSON.stringify(rates.filter(({ to }) => to !== 'EUR')))
     expect(await screen.findByText(GONE)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
     await press(app.user, 'Back to the form')
     expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('25')
-    expect(paid(stage)).toEqual([])
+    expect(paid(runtime)).toEqual([])
   })
 
   it('A bank deposit that would now be ordered by another version says so and leads back', async () => {
-    const stage = await createSendSetup()
-    const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
     await screen.findByText('You pay from your bank')
     await press(app.user, 'Continue')
     await pressable(/^Get bank details for/)
-    await nowSays(stage, app, 'E68')
+    await nowSays(runtime, app, 'E68')
     expect(await screen.findByText(GONE)).toBeVisible()
     await press(app.user, 'Back to the form')
     expect(await screen.findByLabelText('Amount in USD')).toHaveValue('120')
-    expect(paid(stage)).toEqual([])
+    expect(paid(runtime)).toEqual([])
   })
 
   it('A payment whose method has changed on the confirm screen says so and leads back', async () => {
-    const stage = await createSendSetup()
-    const app = await openApp(stage.platform, LANDLORD, stage.host)
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
     await toConfirm(app.user, 'EUR', '100')
-    await nowSays(stage, app, 'E68')
+    await nowSays(runtime, app, 'E68')
     expect(await screen.findByText(GONE)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
     await press(app.user, 'Back to the form')
     await press(app.user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
-    expect(paid(stage)).toEqual([])
+    expect(paid(runtime)).toEqual([])
   })
 
   it('A payment with two methods is sent by the one that was confirmed', async () => {
-    const stage = await createSendSetup()
-    const app = await openApp(stage.platform, KILN, stage.host)
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, KILN, runtime.host)
     await toConfirm(app.user, 'USDT', '100')
     // The list now begins with the other one.
-    const rows = JSON.parse(stage.platform.sentTo('E68').at(-1)?.answer ?? '[]') as object[]
-    await nowSays(stage, app, 'E68', JSON.stringify(rows.toReversed()))
+    const rows = JSON.parse(runtime.platform.sentTo('E68').at(-1)?.answer ?? '[]') as object[]
+    await nowSays(runtime, app, 'E68', JSON.stringify(rows.toReversed()))
     await press(app.user, /^Send 100\sUSDT$/)
     expect(await screen.findByText('Sent')).toBeVisible()
-    expect(stage.platform.sentTo('E75')).toHaveLength(1)
-    expect(stage.platform.sentTo('E76')).toEqual([])
+    expect(runtime.platform.sentTo('E75')).toHaveLength(1)
+    expect(runtime.platform.sentTo('E76')).toEqual([])
   })
 
   const lockLate = ({ platform }: SendSetup, type: OrderType) => {
@@ -198,9 +198,9 @@ describe('What was settled', () => {
   }
 
   it('An exchange that is locked at the last moment names what opens it and links there and back', async () => {
-    const stage = await createSendSetup({ isVerified: false })
-    const app = await toExchange(stage)
-    lockLate(stage, 'EXCHANGE_CRYPTO_INTERNAL')
+    const runtime = await createSendSetup({ isVerified: false })
+    const app = await toExchange(runtime)
+    lockLate(runtime, 'EXCHANGE_CRYPTO_INTERNAL')
     await press(app.user, /^Exchange 25\sUSDT$/)
     expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Verify' })
@@ -209,13 +209,13 @@ describe('What was settled', () => {
   })
 
   it('A bank deposit that is locked at the last moment names what opens it and leads there', async () => {
-    const stage = await createSendSetup({ isVerified: false })
-    const app = await openApp(stage.platform, '/add/bank?rail=ach&payer=Alex+Varga', stage.host)
+    const runtime = await createSendSetup({ isVerified: false })
+    const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
     await screen.findByText('You pay from your bank')
     await press(app.user, 'Continue')
     await pressable(/^Get bank details for/)
-    lockLate(stage, 'HIFI_ACH_ONRAMP')
+    lockLate(runtime, 'HIFI_ACH_ONRAMP')
     await press(app.user, /^Get bank details for/)
     expect(
       await screen.findByText(/Available after verification: Euro transfers by SEPA/),
@@ -224,6 +224,6 @@ describe('What was settled', () => {
     expect(location.pathname + location.search).toMatch(
       /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,
     )
-    expect(stage.platform.sentTo('E70').map(({ status }) => status)).toEqual([403])
+    expect(runtime.platform.sentTo('E70').map(({ status }) => status)).toEqual([403])
   })
 })

@@ -29,15 +29,15 @@ describe('Amounts that come by a link', () => {
   })
 
   it('A payment made again in Spanish sends what the link says, and not a thousand times as much', async () => {
-    const stage = await createSendSetup()
+    const runtime = await createSendSetup()
     const link = `${KILN}&currency=${USDT}&amount=1.125`
-    const { user } = await openApp(stage.platform, link, stage.host, { language: 'es' })
+    const { user } = await openApp(runtime.platform, link, runtime.host, { language: 'es' })
     await press(user, 'Continuar')
     expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
     await press(user, 'Continuar')
     await press(user, /^Enviar [\d,.]+\sUSDT$/)
     expect(await screen.findByText('Enviado')).toBeVisible()
-    const [body] = bodiesTo(stage, 'E75')
+    const [body] = bodiesTo(runtime, 'E75')
     expect(Number(body?.['amount'])).toBeLessThan(10)
   })
 
@@ -88,10 +88,10 @@ describe('Links that arrive while a flow is open', () => {
   const here = () => location.pathname + location.search
 
   async function toLastLook() {
-    const stage = await createSendSetup()
-    const app = await openApp(stage.platform, LANDLORD, stage.host)
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
     await toConfirm(app.user, 'EUR', '100')
-    return { ...stage, ...app }
+    return { ...runtime, ...app }
   }
   type LastLook = Awaited<ReturnType<typeof toLastLook>>
 
@@ -99,14 +99,14 @@ describe('Links that arrive while a flow is open', () => {
     JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: string }
 
   it('A link on the confirm screen of a payment leads back to the recipient that it names', async () => {
-    const stage = await toLastLook()
+    const runtime = await toLastLook()
     arrives(AGAIN)
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
     expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
     expect(here()).toBe('/send')
-    await press(stage.user, 'Continue')
+    await press(runtime.user, 'Continue')
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('5')
-    expect(keptDraft(stage)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: '5' })
+    expect(keptDraft(runtime)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: '5' })
   })
 
   it('A link on the first step shows the recipient that it names and their only account', async () => {
@@ -119,7 +119,7 @@ describe('Links that arrive while a flow is open', () => {
   })
 
   it('A link is put aside while an order is on its way', async () => {
-    const { user, platform, ...stage } = await toLastLook()
+    const { user, platform, ...runtime } = await toLastLook()
     const letGo = holdBack(platform, 'E74')
     await press(user, /^Send /)
     arrives(AGAIN)
@@ -127,24 +127,24 @@ describe('Links that arrive while a flow is open', () => {
     expect(here()).toBe('/send')
     letGo()
     expect(await screen.findByText('Sent')).toBeVisible()
-    expect(bodiesTo({ platform, ...stage }, 'E74')).toMatchObject([{ amount: 100 }])
+    expect(bodiesTo({ platform, ...runtime }, 'E74')).toMatchObject([{ amount: 100 }])
   })
 
   it('A link is put aside while the outcome of an order is unknown, also at the next start', async () => {
-    const stage = await toLastLook()
-    const { platform, host, user } = stage
+    const runtime = await toLastLook()
+    const { platform, host, user } = runtime
     platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
     await press(user, /^Send /)
     await screen.findByText("We don't know if it was sent")
     arrives(AGAIN)
     expect(await screen.findByText(ASIDE)).toBeVisible()
     expect(screen.getByText("We don't know if it was sent")).toBeVisible()
-    expect(keptDraft(stage)).toMatchObject({ amount: '100' })
-    stage.kill()
+    expect(keptDraft(runtime)).toMatchObject({ amount: '100' })
+    runtime.kill()
     await openApp(platform, AGAIN, host)
     await screen.findByText("We don't know if it was sent")
     await waitFor(() => expect(here()).toBe('/send'))
-    expect(keptDraft(stage)).toMatchObject({ amount: '100' })
+    expect(keptDraft(runtime)).toMatchObject({ amount: '100' })
   })
 
   it('A link after a payment begins the next one without the last amount', async () => {

@@ -24,15 +24,15 @@ import { press } from '../support/render-app.tsx'
 
 describe('Dismissed orders', () => {
   it('A dismissed order does not hold back orders to somebody else, even for the same amount', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
-    const first = await openLast(stage, OWN_OTHER_WALLET, '20')
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const first = await openLast(runtime, OWN_OTHER_WALLET, '20')
     platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
     await press(first.user, SEND)
-    await takeForLost(stage, first)
+    await takeForLost(runtime, first)
     first.kill()
     for (const amount of ['20', '30']) {
-      const app = await openLast(stage, WALLET_IDS.mira, amount)
+      const app = await openLast(runtime, WALLET_IDS.mira, amount)
       await press(app.user, SEND)
       await screen.findByText(new RegExp(`${amount}\\sUSDT sent`))
       await screen.findByText(/arrived/)
@@ -42,17 +42,17 @@ describe('Dismissed orders', () => {
   })
 
   it('A dismissed order that turns up is not sent again after an equal one to somebody else', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
-    await sendAndGiveUp(stage)
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    await sendAndGiveUp(runtime)
     // The feed goes on being late.
     const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED } as const
-    const second = await openLast(stage, makeAddress('tron', 'another friend'), '20')
+    const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
     platform.control.fault({ ...late, times: 3 })
     await press(second.user, SEND)
     await screen.findByText('Sent')
     second.kill()
-    const third = await openLast(stage, OUTSIDE_ADDRESS, '20')
+    const third = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(third.user, SEND)
     // It has turned up by now: that is said, and nothing goes out twice.
     expect(await screen.findByText('Sent')).toBeVisible()
@@ -60,10 +60,10 @@ describe('Dismissed orders', () => {
   })
 
   it('A dismissed order that turns up says that the next one has not been sent', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
-    await sendAndGiveUp(stage)
-    const { user } = await openLast(stage, OWN_OTHER_WALLET, '30')
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    await sendAndGiveUp(runtime)
+    const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(user, SEND)
     expect(await screen.findByText(/What you have just confirmed has not been sent/)).toBeVisible()
     expect(platform.sentTo('E78')).toEqual([])
@@ -74,25 +74,25 @@ describe('Dismissed orders', () => {
   })
 
   it('A link to the screen of a dismissed order leaves the new one as it was filled in', async () => {
-    const stage = await createSendSetup()
-    await sendAndGiveUp(stage)
-    const { user } = await openLast(stage, OWN_OTHER_WALLET, '30')
+    const runtime = await createSendSetup()
+    await sendAndGiveUp(runtime)
+    const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
     await press(user, SEND)
     await screen.findByRole('heading', { name: 'An earlier order' })
     act(() => history.pushState(null, '', '/send?amount=31'))
     await waitFor(() => expect(location.search).toBe(''))
-    const kept = keptText(stage.host, `draft.send.${WALLET}`) ?? '{}'
+    const kept = keptText(runtime.host, `draft.send.${WALLET}`) ?? '{}'
     expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
   })
 
   it('A dismissed order has its id again for the same amount, however that is spelled', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
+    const runtime = await createSendSetup()
+    const { platform } = runtime
     for (const amount of ['20', '20.0']) {
-      const app = await openLast(stage, OWN_OTHER_WALLET, amount)
+      const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
       platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
       await press(app.user, SEND)
-      await takeForLost(stage, app)
+      await takeForLost(runtime, app)
       app.kill()
     }
     const ids = platform
@@ -102,9 +102,9 @@ describe('Dismissed orders', () => {
   })
 
   it('An order is judged by its own transaction, whatever became of one that looks like it', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
-    const app = await openLast(stage, OWN_OTHER_WALLET, '20')
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
     platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1 })
     await press(app.user, SEND)
     await screen.findByText(UNKNOWN)
@@ -125,9 +125,9 @@ describe('Dismissed orders', () => {
 
 describe('Payments to a recipient who was renamed meanwhile', () => {
   const toUnknown = async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
-    const app = await open(stage, linkTo(COUNTERPARTY_IDS.self, WIRE))
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const app = await open(runtime, linkTo(COUNTERPARTY_IDS.self, WIRE))
     await toConfirm(app.user, 'USDT', '100')
     const other = await signedInClient(platform)
     platform.network.out = async ({ endpoint }) => {

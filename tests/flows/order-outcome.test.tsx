@@ -25,10 +25,10 @@ import { press, retype } from '../support/render-app.tsx'
 
 describe('Orders that fail after they were accepted', () => {
   it('An order that fails after it was accepted leads back to what was typed', async () => {
-    const stage = await createSendSetup()
-    const { platform, host } = stage
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
     platform.control.scenario({ name: 'fail-next-order' })
-    const app = await open(stage, LANDLORD)
+    const app = await open(runtime, LANDLORD)
     await toConfirm(app.user, 'EUR', '100.13')
     await press(app.user, SEND)
     await screen.findByText('Sent')
@@ -42,9 +42,9 @@ describe('Orders that fail after they were accepted', () => {
   })
 
   it('A recipient is not remembered as paid before the feed shows the order', async () => {
-    const stage = await createSendSetup()
-    const { platform, host } = stage
-    const app = await openLast(stage, OWN_OTHER_WALLET, '20')
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
     await press(app.user, SEND)
     await screen.findByText('Sent')
@@ -52,10 +52,10 @@ describe('Orders that fail after they were accepted', () => {
   })
 
   it('A bank deposit that fails after it was accepted no longer says where to pay it', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
+    const runtime = await createSendSetup()
+    const { platform } = runtime
     platform.control.scenario({ name: 'fail-next-order' })
-    const app = await open(stage, '/add/bank?rail=ach&payer=Alex+Varga')
+    const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
     await app.user.type(await screen.findByLabelText('Amount in USD'), '120.17')
     await screen.findByText('You pay from your bank')
     await press(app.user, 'Continue')
@@ -70,9 +70,9 @@ describe('Orders that fail after they were accepted', () => {
 
 describe('Orders of unknown outcome', () => {
   it('An order of unknown outcome tells the person to check before ordering again', async () => {
-    const stage = await createSendSetup()
-    const app = await openLast(stage, OUTSIDE_ADDRESS, '20')
-    stage.platform.control.fault({ endpoint: 'E55', kind: 'malformed' })
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    runtime.platform.control.fault({ endpoint: 'E55', kind: 'malformed' })
     await press(app.user, SEND)
     await screen.findByText(UNKNOWN)
     const [question, why] = screen.getAllByRole('alert')
@@ -83,23 +83,23 @@ describe('Orders of unknown outcome', () => {
 
 describe('Status of an order of unknown outcome', () => {
   it('Checking the status finds an order beside an earlier one for the same amount', async () => {
-    const stage = await createSendSetup()
-    const first = await openLast(stage, OUTSIDE_ADDRESS, '20')
+    const runtime = await createSendSetup()
+    const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(first.user, SEND)
     await screen.findByText('Sent')
     first.kill()
-    const { user } = await openLast(stage, OUTSIDE_ADDRESS, '20')
-    stage.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
     await press(user, SEND)
     await press(user, 'Check status')
     expect(await screen.findByText('Sent')).toBeVisible()
-    expect(stage.platform.sentTo('E55')).toHaveLength(2)
+    expect(runtime.platform.sentTo('E55')).toHaveLength(2)
   })
 
   it('Checking the status knows at once what another tab has found', async () => {
-    const stage = await createSendSetup()
-    const { platform, host } = stage
-    const app = await openLast(stage, OUTSIDE_ADDRESS, '20')
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
     await press(app.user, SEND)
     await screen.findByText(UNKNOWN)
@@ -114,16 +114,16 @@ describe('Status of an order of unknown outcome', () => {
 describe('Codes of an order', () => {
   /** A right code whose check is not over when the person goes back to the last look. */
   async function leaveAtCheck() {
-    const stage = await createSendSetup()
-    const { platform } = stage
+    const runtime = await createSendSetup()
+    const { platform } = runtime
     platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
-    const { user, cache } = await open(stage, LANDLORD)
+    const { user, cache } = await open(runtime, LANDLORD)
     await toConfirm(user, 'EUR', '1500')
     await press(user, SEND)
     await press(user, 'Send code')
     platform.control.fault({ endpoint: 'E83', kind: 'malformed' })
     const letGo = holdBack(platform, 'E84')
-    await user.type(await screen.findByLabelText('Six-digit code'), newestCode(stage))
+    await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
     await waitFor(() => expect(platform.sentTo('E84')).toHaveLength(1))
     await press(user, 'Back')
     await screen.findByRole('button', { name: SEND })
@@ -160,9 +160,9 @@ describe('Codes of an order', () => {
   })
 
   it('A code for a repeat claims nothing about the first try, and all tries have one id', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
-    const { user } = await open(stage, LANDLORD)
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const { user } = await open(runtime, LANDLORD)
     await toConfirm(user, 'EUR', '1500')
     platform.control.fault({ endpoint: 'E74', kind: 'status', status: 503 })
     await press(user, SEND)
@@ -173,7 +173,7 @@ describe('Codes of an order', () => {
       await screen.findByText(/Nothing more will be sent until you enter the code/),
     ).toBeVisible()
     await press(user, 'Send code')
-    const right = newestCode(stage)
+    const right = newestCode(runtime)
     const wrong = right.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
     for (let tries = 1; tries <= 5; tries++) {
       await user.type(await screen.findByLabelText('Six-digit code'), wrong)

@@ -22,8 +22,8 @@ import {
 } from '../support/send-setup.ts'
 
 /** Euros for the landlord from the USDT balance, filled in up to the last look. */
-async function toLastLook(stage: SendSetup, { side = 'You send', amount = '1500' } = {}) {
-  const app = await openApp(stage.platform, `${LANDLORD}&currency=${USDT}`, stage.host)
+async function toLastLook(runtime: SendSetup, { side = 'You send', amount = '1500' } = {}) {
+  const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
   await press(app.user, 'Continue')
   await app.user.click(await screen.findByRole('radio', { name: side }))
   await app.user.type(await screen.findByLabelText(/^Amount in/), amount)
@@ -31,9 +31,9 @@ async function toLastLook(stage: SendSetup, { side = 'You send', amount = '1500'
   return app
 }
 
-async function toCode(stage: SendSetup, given?: Parameters<typeof toLastLook>[1]) {
-  stage.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
-  const app = await toLastLook(stage, given)
+async function toCode(runtime: SendSetup, given?: Parameters<typeof toLastLook>[1]) {
+  runtime.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  const app = await toLastLook(runtime, given)
   await press(app.user, SEND)
   await press(app.user, 'Send code')
   await screen.findByLabelText('Six-digit code')
@@ -43,12 +43,12 @@ const figures = (text: string) => text.replaceAll(/[^\d.]/g, '')
 
 describe('Price after the code', () => {
   it('A worse price after the code is shown beside the old one and needs another press', async () => {
-    const stage = await createSendSetup()
-    const { platform, observer } = stage
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
     const paid = await balanceOf(observer, USDT)
-    const { user } = await toCode(stage)
-    const { before, now } = await moveThePrice(stage, 'worse')
-    await user.type(screen.getByLabelText('Six-digit code'), newestCode(stage))
+    const { user } = await toCode(runtime)
+    const { before, now } = await moveThePrice(runtime, 'worse')
+    await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
     expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible()
     const change = screen.getByRole('img', { name: 'becomes' }).parentElement as HTMLElement
     const [was, is] = [...change.querySelectorAll('del, ins')]
@@ -58,7 +58,7 @@ describe('Price after the code', () => {
     await press(user, /^Accept/)
     expect(await screen.findByText('Sent')).toBeVisible()
     expect(screen.getByText(/1,500\sUSDT sent/)).toBeVisible()
-    const [refused, taken, ...more] = bodiesTo(stage, 'E74')
+    const [refused, taken, ...more] = bodiesTo(runtime, 'E74')
     expect(more).toEqual([])
     expect(taken).toEqual(refused)
     expect(minus(paid, await balanceOf(observer, USDT))).toBe('1500')
@@ -66,27 +66,27 @@ describe('Price after the code', () => {
   })
 
   it('A better price after the code needs no question', async () => {
-    const stage = await createSendSetup()
-    const { user } = await toCode(stage)
-    await moveThePrice(stage, 'better')
-    await user.type(screen.getByLabelText('Six-digit code'), newestCode(stage))
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    await moveThePrice(runtime, 'better')
+    await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
   it('A price that cannot be read after the code keeps the order back until it can', async () => {
-    const stage = await createSendSetup()
-    const { user } = await toCode(stage)
-    stage.platform.control.fault({ endpoint: 'E67', kind: 'status', status: 500 })
-    await user.type(screen.getByLabelText('Six-digit code'), newestCode(stage))
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    runtime.platform.control.fault({ endpoint: 'E67', kind: 'status', status: 500 })
+    await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
     await screen.findByRole('alert')
-    expect(stage.platform.sentTo('E74')).toHaveLength(1)
+    expect(runtime.platform.sentTo('E74')).toHaveLength(1)
     await press(user, 'Try again')
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
   it('The digits typed so far and the focus stay while another code is sent', async () => {
-    const stage = await createSendSetup()
-    const { user } = await toCode(stage)
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
     const field = screen.getByLabelText('Six-digit code')
     await user.type(field, '123')
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -102,28 +102,28 @@ describe('Price after the code', () => {
 
 describe('Order ids that stand for another body', () => {
   it('A corrected order after an abandoned code is sent with a new id', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
-    const { user } = await toCode(stage, { side: 'They get', amount: '1400' })
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const { user } = await toCode(runtime, { side: 'They get', amount: '1400' })
     await press(user, 'Back')
     await pressable(SEND)
-    await moveThePrice(stage, 'worse')
+    await moveThePrice(runtime, 'worse')
     await press(user, SEND)
     await screen.findByText(/The cost has changed/)
     await press(user, SEND)
     await press(user, 'Send code')
-    await user.type(await screen.findByLabelText('Six-digit code'), newestCode(stage))
+    await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
     expect(await screen.findByText('Sent')).toBeVisible()
-    const ids = bodiesTo(stage, 'E74').map(({ request_id }) => request_id)
+    const ids = bodiesTo(runtime, 'E74').map(({ request_id }) => request_id)
     expect(new Set(ids).size).toBe(2)
     expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
   })
 
   it('An order that was taken after all is asked about before another one is sent', async () => {
-    const stage = await createSendSetup()
-    const { platform, observer } = stage
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
-    const { user } = await toLastLook(stage, { side: 'They get', amount: '500' })
+    const { user } = await toLastLook(runtime, { side: 'They get', amount: '500' })
     platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
     await press(user, SEND)
     await screen.findByText("We don't know if it was sent")
@@ -131,7 +131,7 @@ describe('Order ids that stand for another body', () => {
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
     await press(user, 'Check status')
     await press(user, "It wasn't sent, start over")
-    await moveThePrice(stage, 'worse', decimal('540'))
+    await moveThePrice(runtime, 'worse', decimal('540'))
     await press(user, 'Continue')
     await screen.findByText('Cost')
     await press(user, 'Continue')
@@ -147,15 +147,15 @@ describe('Order ids that stand for another body', () => {
     await press(user, /^Accept/)
     expect(await screen.findByText('Sent')).toBeVisible()
     // Just the first body was taken, once.
-    const [first] = bodiesTo(stage, 'E74')
+    const [first] = bodiesTo(runtime, 'E74')
     expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
   it('A conflict with an unknown order is reported, and the next press sends the order', async () => {
-    const stage = await createSendSetup()
-    const { platform } = stage
-    const { user } = await toLastLook(stage, { amount: '500' })
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const { user } = await toLastLook(runtime, { amount: '500' })
     platform.control.fault({ endpoint: 'E74', kind: 'status', status: 409 })
     await press(user, SEND)
     await screen.findByRole('alert')
@@ -167,11 +167,11 @@ describe('Order ids that stand for another body', () => {
 
 describe('Orders that end without moving the money', () => {
   it('A failed exchange leads back to what was typed, also after the app was closed', async () => {
-    const stage = await createSendSetup()
-    const { platform, observer } = stage
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
     const link = `/exchange?asset=USDT`
-    const first = await openApp(platform, link, stage.host)
+    const first = await openApp(platform, link, runtime.host)
     await first.user.type(await screen.findByLabelText('You pay, USDT'), '25.17')
     await screen.findByText('Commission')
     await press(first.user, 'Continue')
@@ -180,7 +180,7 @@ describe('Orders that end without moving the money', () => {
     await press(first.user, 'Change and try again')
     expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('25.17')
     first.kill()
-    const { user } = await openApp(platform, '/exchange', stage.host)
+    const { user } = await openApp(platform, '/exchange', runtime.host)
     const field = await screen.findByLabelText('You pay, USDT')
     expect(field).toHaveValue('25.17')
     await retype(user, field, '25')

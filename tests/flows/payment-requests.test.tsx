@@ -9,7 +9,13 @@ import type { Host } from '#shell/host.ts'
 
 import { COUNTERPARTY, OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { createPlatform, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost, press, openSignedIn, createStage } from '../support/render-app.tsx'
+import {
+  openApp,
+  signedInHost,
+  press,
+  openSignedIn,
+  createRuntime,
+} from '../support/render-app.tsx'
 
 // The device's clock goes with the sandbox's: a request is compared with what comes in after it.
 beforeEach(() => {
@@ -115,7 +121,7 @@ it.each([
   ['that the person does not hold', USDC_BASE.id, /asked for 5\sUSDC on Base/],
   ['that nobody knows', '5d9c1f3e-2b7a-4c68-9e0d-1f2a3b4c5d6e', /isn't available here/],
 ])('A request for an asset %s says so and takes no other one', async (_case, currency, words) => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   // What was chosen and typed before must not stand in for what is asked for.
   const before = `/send?currency=${USDT_TRON.id}&to=${OWN_OTHER_WALLET}&amount=7`
   const { kill } = await openApp(platform, before, host)
@@ -232,7 +238,7 @@ it.each([
 ])(
   'An address from outside that fills in %s says so, also after a reload, until somebody else is paid',
   async (_name, path) => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     const first = await openApp(platform, path, host)
     expect(await screen.findByText('A link has filled this in')).toBeVisible()
     expect(warning()).toBeVisible()
@@ -253,7 +259,7 @@ it('A link of the app itself says nothing of the kind', async () => {
 })
 
 it('The words follow the newest request, also where both ask for the same wallet', async () => {
-  const { platform, host } = await createStage({
+  const { platform, host } = await createRuntime({
     canScanQr: true,
     scanQr: async () => ({
       outcome: 'given',

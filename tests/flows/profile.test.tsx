@@ -7,10 +7,10 @@ import type { Host } from '#shell/host.ts'
 
 import { cachedTexts } from '../support/cached-texts.ts'
 import { createPlatform, holdBack, type Platform } from '../support/platform.ts'
-import { openApp, signedInHost, press, createStage, retype } from '../support/render-app.tsx'
+import { openApp, signedInHost, press, createRuntime, retype } from '../support/render-app.tsx'
 
 async function start(given: Partial<Host> = {}) {
-  const { platform, host } = await createStage(given)
+  const { platform, host } = await createRuntime(given)
   return { platform, ...(await openApp(platform, '/profile', host)) }
 }
 

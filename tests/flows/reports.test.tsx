@@ -10,7 +10,13 @@ import { keepRenderError, type KeptError } from '#shell/early-errors.ts'
 import { http, HttpResponse } from 'msw'
 
 import { createPlatform, server } from '../support/platform.ts'
-import { openApp, signedInHost, press, openSignedIn, createStage } from '../support/render-app.tsx'
+import {
+  openApp,
+  signedInHost,
+  press,
+  openSignedIn,
+  createRuntime,
+} from '../support/render-app.tsx'
 
 const URL = 'https://errors.example.test/in'
 let reports: Record<string, unknown>[] = []
@@ -37,7 +43,7 @@ afterEach(() => {
 })
 
 it('An answer that breaks the contract is reported with its call and its screen', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   platform.control.fault({ endpoint: 'E103', kind: 'malformed', times: 1 })
   const { cache } = await openApp(platform, '/assets/USDT?network=TRX', host)
   reportErrors(cache, URL)
@@ -95,7 +101,7 @@ const configure = (settings: object) =>
   server.use(http.get('/config.json', () => HttpResponse.json(settings)))
 
 it('Settings that a page does without are reported by their names', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const { cache } = await openApp(platform, '/', host)
   reportErrors(cache, URL, ['VITE_TENNANT', 'VITE_NOTICE_UNTIL'])
   await waitFor(() => expect(reports).toHaveLength(1))

@@ -34,11 +34,11 @@ describe('Whom an address belongs to', () => {
   ])(
     'Sending to %s stops at the field, since nobody is there',
     async (_case, currency, to, words) => {
-      const { stage, user } = await openSend(pay(to, '2', currency))
+      const { runtime, user } = await openSend(pay(to, '2', currency))
       expect(await screen.findByText(words)).toBeVisible()
       await press(user, 'Continue')
       expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
-      expect(ordersOf(stage)).toEqual([])
+      expect(ordersOf(runtime)).toEqual([])
     },
   )
 
@@ -56,23 +56,23 @@ describe('Whom an address belongs to', () => {
       'This may not be a wallet',
     ],
   ])('Sending to %s asks in words of its own', async (_case, currency, to, title) => {
-    const { stage, user } = await openSend(pay(to, '0.02', currency))
+    const { runtime, user } = await openSend(pay(to, '0.02', currency))
     await toLastLook(user)
-    await expectStopped(stage, title)
+    await expectStopped(runtime, title)
     await agreeToAll(user)
   })
 
   it('A recipient that was saved at a burn address is asked about before each payment', async () => {
-    const stage = await createSendSetup()
+    const runtime = await createSendSetup()
     const burn = 'T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY'
-    const link = await saveAddress(stage.observer, {
+    const link = await saveAddress(runtime.observer, {
       name: 'Nobody',
       address: burn,
       currency: USDT,
     })
-    const { user } = await openApp(stage.platform, `${link}&amount=2`, stage.host)
+    const { user } = await openApp(runtime.platform, `${link}&amount=2`, runtime.host)
     await toLastLook(user)
-    await expectStopped(stage, 'Money sent here is destroyed')
+    await expectStopped(runtime, 'Money sent here is destroyed')
   })
 })
 
@@ -96,8 +96,8 @@ describe('Own addresses', () => {
     )
 
   it('Sending to the own address is pointed out with its fees and goes on once it is confirmed', async () => {
-    const stage = await createSendSetup()
-    const { user } = await openPaying(stage, await ownAddress(stage))
+    const runtime = await createSendSetup()
+    const { user } = await openPaying(runtime, await ownAddress(runtime))
     await toLastLook(user)
     const button = await sendButton()
     const check = screen.getByText('Your own address').closest<HTMLElement>('[role=listitem]')!
@@ -111,22 +111,22 @@ describe('Own addresses', () => {
   })
 
   it('The own address is looked up and is not created by that', async () => {
-    const stage = await createSendSetup()
-    const { user } = await openPayingBitcoin(stage)
+    const runtime = await createSendSetup()
+    const { user } = await openPayingBitcoin(runtime)
     await toLastLook(user)
-    expect(stage.platform.sentTo('E105').map(({ status }) => status)).toEqual([404])
-    expect(stage.platform.sentTo('E104')).toEqual([])
+    expect(runtime.platform.sentTo('E105').map(({ status }) => status)).toEqual([404])
+    expect(runtime.platform.sentTo('E104')).toEqual([])
     expect(screen.queryByText('Your own address')).toBeNull()
     await agreeToAll(user)
   })
 
   it('The own address is not compared where the platform refuses to name it', async () => {
-    const stage = await createSendSetup()
-    stage.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403 })
-    const { user } = await openPaying(stage, OUTSIDE_ADDRESS)
+    const runtime = await createSendSetup()
+    runtime.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403 })
+    const { user } = await openPaying(runtime, OUTSIDE_ADDRESS)
     await toLastLook(user)
     const button = await sendButton()
-    expect(stage.platform.sentTo('E105').map(({ status }) => status)).toEqual([403])
+    expect(runtime.platform.sentTo('E105').map(({ status }) => status)).toEqual([403])
     expect(screen.queryByText('Your own address')).toBeNull()
     await agreeToAll(user)
     expect(button).toBeEnabled()

@@ -76,11 +76,11 @@ describe('Checks before the confirm screen', () => {
 
 describe('Checks on the confirm screen', () => {
   it('A missing memo of a saved recipient stops the order until it is added or not needed', async () => {
-    const stage = await createSendSetup()
-    fund(stage.platform, DEMO, 'TON', '50')
-    const { user } = await openApp(stage.platform, `${KILN_TON}&amount=5`, stage.host)
+    const runtime = await createSendSetup()
+    fund(runtime.platform, DEMO, 'TON', '50')
+    const { user } = await openApp(runtime.platform, `${KILN_TON}&amount=5`, runtime.host)
     await toLastLook(user)
-    const check = await expectStopped(stage, 'No memo')
+    const check = await expectStopped(runtime, 'No memo')
     await user.click(within(check).getByRole('checkbox', { name: 'This address needs no memo' }))
     await agreeToAll(user)
     // Awaited, because the next screen waits for its own code and words.
@@ -102,16 +102,16 @@ describe('Checks on the confirm screen', () => {
   })
 
   it('A look-alike of any saved address stops the order and offers the saved recipient instead', async () => {
-    const stage = await createSendSetup()
-    const { observer } = stage
+    const runtime = await createSendSetup()
+    const { observer } = runtime
     const known = await saveMany(observer, KNOWN)
     const { user } = await openApp(
-      stage.platform,
+      runtime.platform,
       pay(PRETENDER, '20', USDT_ETHEREUM.id),
-      stage.host,
+      runtime.host,
     )
     await toLastLook(user)
-    const check = await expectStopped(stage, 'Looks like an address you know')
+    const check = await expectStopped(runtime, 'Looks like an address you know')
     expect(check).toHaveTextContent(known)
     await agreeToAll(user)
     await user.click(screen.getByRole('button', { name: `Pay ${known} instead` }))
@@ -128,10 +128,10 @@ describe('Checks on the confirm screen', () => {
   })
 
   it('A first payment stops the order until the details were compared, and both are announced', async () => {
-    const { stage, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
+    const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
     await screen.findByLabelText('To')
     await toLastLook(user)
-    const check = await expectStopped(stage, 'First payment to this recipient')
+    const check = await expectStopped(runtime, 'First payment to this recipient')
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(said()).toContain('To check: First payment to this recipient')
     await user.click(within(check).getByRole('checkbox'))
@@ -144,19 +144,19 @@ describe('Checks on the confirm screen', () => {
     ['does not ask about a first payment again', false],
     ['asks again when the first payment failed in the end', true],
   ])('A second payment to a recipient %s', async (_case, isFailing) => {
-    const stage = await createSendSetup()
+    const runtime = await createSendSetup()
     // The feed knows the owner's name and not the account: only the device can tell.
     const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE)}&amount=200`
-    if (isFailing) stage.platform.control.scenario({ name: 'fail-next-order' })
-    const first = await openApp(stage.platform, again, stage.host)
+    if (isFailing) runtime.platform.control.scenario({ name: 'fail-next-order' })
+    const first = await openApp(runtime.platform, again, runtime.host)
     await toLastLook(first.user)
-    await expectStopped(stage, ASKED)
+    await expectStopped(runtime, ASKED)
     await agreeToAll(first.user)
     await press(first.user, /^Send /)
     await screen.findByText('Sent')
     first.kill()
-    stage.platform.control.advance(3600)
-    const { user } = await openApp(stage.platform, again, stage.host)
+    runtime.platform.control.advance(3600)
+    const { user } = await openApp(runtime.platform, again, runtime.host)
     await toLastLook(user)
     if (isFailing) {
       expect(await screen.findByText(ASKED)).toBeVisible()
@@ -167,12 +167,12 @@ describe('Checks on the confirm screen', () => {
   })
 
   it('A balance that has shrunk stops the order and leads back to the amount', async () => {
-    const { stage, user } = await openSend(pay(OUTSIDE_ADDRESS, '300'))
+    const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '300'))
     await screen.findByLabelText('To')
     await toLastLook(user)
     await agreeToAll(user)
-    const most = minus(await usdtBalance(stage.observer), decimal('10'))
-    await stage.observer.call(transferInternally, internalTransfer(most as `${number}`))
+    const most = minus(await usdtBalance(runtime.observer), decimal('10'))
+    await runtime.observer.call(transferInternally, internalTransfer(most as `${number}`))
     await press(user, /^Send /)
     expect(await screen.findByText(/not enough money/i)).toBeVisible()
     await press(user, 'Change the amount')
@@ -186,7 +186,7 @@ describe('Checks that cannot be made', () => {
     ['saved addresses', 'E14', 422],
     ['the own address', 'E105', 503],
   ])('A payment stops until %s can be read', async (_case, endpoint, status) => {
-    const { stage, platform, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
+    const { runtime, platform, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
     await screen.findByLabelText('To')
     await press(user, 'Continue')
     await screen.findByText('Cost')
@@ -200,7 +200,7 @@ describe('Checks that cannot be made', () => {
     await press(user, 'Continue')
     expect(await screen.findByText(/We couldn't finish all checks/)).toBeVisible()
     expect(await sendButton()).toBeDisabled()
-    expect(ordersOf(stage)).toEqual([])
+    expect(ordersOf(runtime)).toEqual([])
     platform.network.out = () => {}
     await press(user, 'Try again')
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()
@@ -210,28 +210,28 @@ describe('Checks that cannot be made', () => {
 
 describe('Recipients who change on the confirm screen', () => {
   it('A recipient who gets a second account on the rail must be confirmed again', async () => {
-    const { stage, user } = await openSend(`${LANDLORD}&amount=20`)
+    const { runtime, user } = await openSend(`${LANDLORD}&amount=20`)
     await toLastLook(user)
     await agreeToAll(user)
-    await addAccount(stage.observer)
+    await addAccount(runtime.observer)
     await press(user, /^Send /)
     expect(await screen.findByText('The recipient has changed')).toBeVisible()
-    expect(ordersOf(stage)).toEqual([])
+    expect(ordersOf(runtime)).toEqual([])
     await agreeToAll(user)
     await press(user, /^Send /)
     expect(await screen.findByText('Sent')).toBeVisible()
   })
 
   it('A changed recipient stays unconfirmed when the amount is corrected', async () => {
-    const stage = await createSendSetup()
-    const app = await openApp(stage.platform, `${LANDLORD}&currency=${USDT}`, stage.host)
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
     const { user, cache } = app
     await press(user, 'Continue')
     await user.click(await screen.findByRole('radio', { name: 'You send' }))
     await press(user, 'Max')
     await toReview(user)
-    await addAccount(stage.observer)
-    await stage.observer.call(transferInternally, internalTransfer('100'))
+    await addAccount(runtime.observer)
+    await runtime.observer.call(transferInternally, internalTransfer('100'))
     await press(user, /^Send /)
     const changed = { name: "I've compared the new details" }
     expect(await screen.findByRole('checkbox', changed)).not.toBeChecked()
@@ -239,17 +239,17 @@ describe('Recipients who change on the confirm screen', () => {
     await press(user, 'Send all of it')
     await screen.findByRole('button', { name: /^Send 11,803/ })
     expect(await screen.findByRole('checkbox', changed)).not.toBeChecked()
-    expect(stage.platform.sentTo('E74')).toEqual([])
+    expect(runtime.platform.sentTo('E74')).toEqual([])
   })
 
   it('A recipient who is no longer saved leads back to the choice of a recipient', async () => {
-    const { stage, user } = await openSend(`${KILN}&amount=20`)
+    const { runtime, user } = await openSend(`${KILN}&amount=20`)
     await toLastLook(user)
     await agreeToAll(user)
-    await forget(stage.observer)
+    await forget(runtime.observer)
     await press(user, /^Send /)
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
-    expect(ordersOf(stage)).toEqual([])
+    expect(ordersOf(runtime)).toEqual([])
     await press(user, 'Change')
     expect(await screen.findByText('Recipients')).toBeVisible()
   })

@@ -16,7 +16,7 @@ import {
   signedInHost,
   press,
   openSignedIn,
-  createStage,
+  createRuntime,
   retype,
 } from '../support/render-app.tsx'
 
@@ -93,7 +93,7 @@ it.each([
 
 it('A text that can not be paid leaves nobody to pay, not the one who was pasted before', async () => {
   const clipboard = { text: EVM }
-  const { platform, host } = await createStage({
+  const { platform, host } = await createRuntime({
     canReadClipboard: true,
     readClipboard: async () => ({ outcome: 'given', value: clipboard.text }),
   })

@@ -8,7 +8,7 @@ import { BTC, SOL, TON, USDC_BASE, USDC_SOLANA, USDT_ETHEREUM } from '#mocks/db/
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FOREIGN_WALLET } from '../support/ids.ts'
-import { openApp, press, createStage } from '../support/render-app.tsx'
+import { openApp, press, createRuntime } from '../support/render-app.tsx'
 
 const EVM = makeAddress('evm', 'somebody')
 const SOLANA = makeAddress('solana', 'somebody')
@@ -22,7 +22,7 @@ const erc20 = (token: string) => `ethereum:${token}@1/transfer?address=${EVM}&ui
 /** Opens Send with a balance chosen, by a link that may say more, and scans; `next` scans something else. */
 async function scan(value: string, query: string, path = `/send?currency=${query}`) {
   let seen = ''
-  const { platform, host } = await createStage({
+  const { platform, host } = await createRuntime({
     canScanQr: true,
     scanQr: async () => ({ outcome: 'given', value: seen }),
   })

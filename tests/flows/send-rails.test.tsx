@@ -58,20 +58,20 @@ describe('Rails', () => {
     async ({ destination, from, orders: [order, orderV1] }) => {
       const link = linkTo(COUNTERPARTY_IDS.self, destination)
       const pay = async (isOld: boolean) => {
-        const stage = await createSendSetup()
+        const runtime = await createSendSetup()
         if (isOld)
-          stage.platform.control.fault({
+          runtime.platform.control.fault({
             endpoint: 'E68',
             kind: 'malformed',
             body: '[]',
             times: 99,
           })
-        const { user, kill } = await openApp(stage.platform, link, stage.host)
+        const { user, kill } = await openApp(runtime.platform, link, runtime.host)
         await toConfirm(user, from, '100')
         await press(user, SEND)
         expect(await screen.findByText('Sent')).toBeVisible()
         kill()
-        return [bodiesTo(stage, order), bodiesTo(stage, orderV1)]
+        return [bodiesTo(runtime, order), bodiesTo(runtime, orderV1)]
       }
       const paid = { amount: 100, counterparty_account_id: COUNTERPARTY_IDS.self }
       expect(await pay(false)).toMatchObject([[{ ...paid, wallet_id: WALLET }], []])
@@ -80,43 +80,43 @@ describe('Rails', () => {
   )
 
   it('SWIFT is paid where the list of order types has it, without a setting', async () => {
-    const stage = await createSendSetup()
+    const runtime = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
-    const { user } = await openApp(stage.platform, link, stage.host)
+    const { user } = await openApp(runtime.platform, link, runtime.host)
     await toConfirm(user, 'EUR', '300')
     await press(user, SEND)
     expect(await screen.findByText('Sent')).toBeVisible()
-    expect(bodiesTo(stage, 'E77')).toMatchObject([
+    expect(bodiesTo(runtime, 'E77')).toMatchObject([
       { amount: 300, wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.self },
     ])
   })
 
   it('SWIFT is not offered where the list of order types lacks it', async () => {
-    const stage = await createSendSetup()
-    stage.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
-    await openApp(stage.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD), stage.host)
+    const runtime = await createSendSetup()
+    runtime.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
+    await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD), runtime.host)
     expect(await screen.findByText('Not available')).toBeVisible()
-    expect(stage.platform.sentTo('E67')).toEqual([])
+    expect(runtime.platform.sentTo('E67')).toEqual([])
   })
 
   it.each(looksInTurn(3, LANGUAGES))(
     'SWIFT that the platform has not implemented is told before anything is filled in (%s)',
     async (language) => {
-      const stage = await createSendSetup()
-      stage.platform.control.scenario(NO_SWIFT)
+      const runtime = await createSendSetup()
+      runtime.platform.control.scenario(NO_SWIFT)
       const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
-      await openApp(stage.platform, link, stage.host, { language })
+      await openApp(runtime.platform, link, runtime.host, { language })
       const { destinations, send } = wordsOf(language)
       expect(await screen.findByText(destinations.planned)).toBeVisible()
       expect(screen.getByRole('button', { name: send.continue })).toBeDisabled()
       expect(screen.queryByRole('textbox')).toBeNull()
       // Asked once: the answer is no trouble that another try could end.
-      expect(stage.platform.sentTo('E67').map(({ status }) => status)).toEqual([501])
+      expect(runtime.platform.sentTo('E67').map(({ status }) => status)).toEqual([501])
     },
   )
 
   it('A rail with two methods lets the person choose one', async () => {
-    const { stage, user } = await openSend(KILN)
+    const { runtime, user } = await openSend(KILN)
     await press(user, 'Continue')
     await user.click(await screen.findByLabelText('Direct'))
     await user.type(screen.getByLabelText('Amount in USDT'), '200')
@@ -125,7 +125,7 @@ describe('Rails', () => {
     await agreeToAll(user)
     await press(user, /^Send 200\sUSDT$/)
     expect(await screen.findByText('Sent')).toBeVisible()
-    expect(bodiesTo(stage, 'E76')).toMatchObject([
+    expect(bodiesTo(runtime, 'E76')).toMatchObject([
       { amount: 200, counterparty_account_id: COUNTERPARTY.id },
     ])
   })
@@ -133,14 +133,14 @@ describe('Rails', () => {
 
 describe('Saved recipients', () => {
   it('A saved recipient is found by name, which is asked for once after the typing, and the person chooses their destination', async () => {
-    const { stage, user } = await openSend('/send')
+    const { runtime, user } = await openSend('/send')
     await press(user, 'All recipients (4)')
     await user.type(await screen.findByLabelText('Name, email or phone'), 'kiln')
     const everybody = screen.getByRole('dialog')
     await waitFor(() =>
       expect(within(everybody).queryByRole('button', { name: /Landlord/ })).toBeNull(),
     )
-    const searches = stage.platform.sentTo('E10').filter(({ query }) => query.includes('search'))
+    const searches = runtime.platform.sentTo('E10').filter(({ query }) => query.includes('search'))
     expect(searches.map(({ query }) => /search\]?=(\w+)/.exec(query)?.[1])).toEqual(['kiln'])
     await user.click(await within(everybody).findByRole('button', { name: /Kiln Studio/ }))
     const addresses = await screen.findAllByRole('button', { name: /^Crypto address · Wallet/ })
@@ -156,10 +156,10 @@ describe('Saved recipients', () => {
   })
 
   it('A saved recipient gets the typed amount in another currency', async () => {
-    const stage = await createSendSetup()
-    const before = await balanceOf(stage.observer, USDT)
-    fund(stage.platform, DEMO, 'USDT', '500')
-    const { user } = await openApp(stage.platform, LANDLORD, stage.host)
+    const runtime = await createSendSetup()
+    const before = await balanceOf(runtime.observer, USDT)
+    fund(runtime.platform, DEMO, 'USDT', '500')
+    const { user } = await openApp(runtime.platform, LANDLORD, runtime.host)
     await press(user, /EUR/)
     await user.click(await screen.findByRole('button', { name: /USDT\s*Tron/ }))
     await press(user, 'Continue')
@@ -170,8 +170,8 @@ describe('Saved recipients', () => {
     expect(
       await screen.findByText('To Landlord. 250.00 EUR will arrive.', { normalizer: plain }),
     ).toBeVisible()
-    const [body] = bodiesTo(stage, 'E74')
-    const left = minus(before, await balanceOf(stage.observer, USDT))
+    const [body] = bodiesTo(runtime, 'E74')
+    const left = minus(before, await balanceOf(runtime.observer, USDT))
     expect(parseDecimal(body?.['amount'] as number)).toBe(plus(left, decimal('500')))
   })
 
@@ -191,9 +191,9 @@ describe('Saved recipients', () => {
   })
 
   it('A saved recipient who is gone is reported, and another one can be chosen', async () => {
-    const stage = await createSendSetup()
+    const runtime = await createSendSetup()
     const link = linkTo(COUNTERPARTY_IDS.landlord, WIRE)
-    const { user } = await openApp(stage.platform, link, stage.host)
+    const { user } = await openApp(runtime.platform, link, runtime.host)
     expect(await screen.findByText(/no longer saved/)).toBeVisible()
     await press(user, 'Change')
     expect(await screen.findByText('Recipients')).toBeVisible()
@@ -214,11 +214,11 @@ describe('Several addresses of one recipient', () => {
   const OTHER = makeAddress('tron', 'Kiln Studio, other')
 
   it('An order names the counterparty alone where it has one address on the network', async () => {
-    const { stage, user } = await openSend(KILN)
+    const { runtime, user } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     await press(user, SEND)
     expect(await screen.findByText('Sent')).toBeVisible()
-    const [body, ...more] = bodiesTo(stage, 'E75')
+    const [body, ...more] = bodiesTo(runtime, 'E75')
     expect(body).toEqual({
       request_id: expect.any(String),
       counterparty_account_id: COUNTERPARTY_IDS.kiln,
@@ -235,26 +235,26 @@ describe('Several addresses of one recipient', () => {
   ])(
     'An order that could reach another address for %s of the network is stopped, and the address is paid itself',
     async (_case, currency) => {
-      const stage = await createSendSetup()
-      await saveAnother(stage, OTHER, currency)
-      const { user } = await openApp(stage.platform, KILN, stage.host)
+      const runtime = await createSendSetup()
+      await saveAnother(runtime, OTHER, currency)
+      const { user } = await openApp(runtime.platform, KILN, runtime.host)
       expect(await screen.findByText("This order can't say which address")).toBeVisible()
       expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
       await press(user, 'Pay this address directly')
       await toConfirm(user, 'USDT', '20')
       await press(user, SEND)
       expect(await screen.findByText('Sent')).toBeVisible()
-      expect(bodiesTo(stage, 'E55')).toMatchObject([
+      expect(bodiesTo(runtime, 'E55')).toMatchObject([
         { amount: 20, crypto_uuid: USDT, to_address: makeAddress('tron', 'Kiln Studio') },
       ])
-      expect([...bodiesTo(stage, 'E75'), ...bodiesTo(stage, 'E76')]).toEqual([])
+      expect([...bodiesTo(runtime, 'E75'), ...bodiesTo(runtime, 'E76')]).toEqual([])
     },
   )
 
   it('The same address that is saved for another asset is no other address', async () => {
-    const stage = await createSendSetup()
-    await saveAnother(stage, makeAddress('tron', 'Kiln Studio'), TRX.id)
-    await openApp(stage.platform, KILN, stage.host)
+    const runtime = await createSendSetup()
+    await saveAnother(runtime, makeAddress('tron', 'Kiln Studio'), TRX.id)
+    await openApp(runtime.platform, KILN, runtime.host)
     expect(await pressable('Continue')).toBeVisible()
   })
 
@@ -267,12 +267,12 @@ describe('Several addresses of one recipient', () => {
   })
 
   it('An address that is saved while the last look stands stops the order', async () => {
-    const { stage, user } = await openSend(KILN)
+    const { runtime, user } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
-    await saveAnother(stage, OTHER, USDT)
+    await saveAnother(runtime, OTHER, USDT)
     await press(user, SEND)
     expect(await screen.findByText(/What you chose has changed, so nothing was sent/)).toBeVisible()
-    expect(bodiesTo(stage, 'E75')).toEqual([])
+    expect(bodiesTo(runtime, 'E75')).toEqual([])
   })
 })
 

@@ -107,19 +107,19 @@ it('A wallet without recipients says so and offers to add one', async () => {
 })
 
 it('An order without an id and without a record goes out only when the person says so', async () => {
-  const stage = await createSendSetup()
+  const runtime = await createSendSetup()
   // The session alone is kept, or nobody would get as far as an order.
-  const { setItem } = stage.host.storage
-  stage.host.storage.setItem = (key, value) =>
+  const { setItem } = runtime.host.storage
+  runtime.host.storage.setItem = (key, value) =>
     /^(?:access|refresh)_token$|^tessera\.owner/.test(key) ? setItem(key, value) : false
-  const { user } = await openApp(stage.platform, pay(OUTSIDE_ADDRESS, '25'), stage.host)
+  const { user } = await openApp(runtime.platform, pay(OUTSIDE_ADDRESS, '25'), runtime.host)
   await toLastLook(user)
   await user.click(screen.getByRole('checkbox', { name: "I've checked it with them" }))
   expect(await screen.findByText("This device can't keep a record of the order")).toBeVisible()
   expect(screen.getByRole('button', { name: SEND })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: /Send anyway/ }))
-  expect(ordersOf(stage)).toEqual([])
+  expect(ordersOf(runtime)).toEqual([])
   await press(user, SEND)
   expect(await screen.findByText('Sent')).toBeVisible()
-  expect(ordersOf(stage)).toHaveLength(1)
+  expect(ordersOf(runtime)).toHaveLength(1)
 })

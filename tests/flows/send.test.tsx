@@ -10,7 +10,7 @@ import type { Fault } from '#mocks/faults.ts'
 
 import { expectKeptThrough } from '../support/failing-form.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../support/orders.ts'
-import { openApp, pressable, press, createStage, type Stage } from '../support/render-app.tsx'
+import { openApp, pressable, press, createRuntime, type Runtime } from '../support/render-app.tsx'
 import { agreeToAll, toReview } from '../support/send-setup.ts'
 
 const heading = (name: string) => screen.findByText(name)
@@ -42,7 +42,7 @@ async function enterAmount(user: UserEvent, amount: string): Promise<void> {
 
 describe('External sends', () => {
   it('An external send with Max empties the balance', async () => {
-    const { platform, host, observer } = await createStage()
+    const { platform, host, observer } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     const before = await usdtBalance(observer)
     await toAddress(user, OUTSIDE_ADDRESS)
@@ -67,7 +67,7 @@ describe('External sends', () => {
   })
 
   it('An external send that the platform refuses in any way keeps the recipient and can be sent again', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)
     await enterAmount(user, '20')
@@ -88,7 +88,7 @@ describe('External sends', () => {
   })
 
   it('An external send without an answer in time is unknown, and checking the status finds it', async () => {
-    const { platform, host, observer } = await createStage()
+    const { platform, host, observer } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     const rows = await feedLength(observer)
     await toAddress(user, OUTSIDE_ADDRESS)
@@ -110,7 +110,7 @@ describe('External sends', () => {
   })
 
   it('An external send that never arrived offers no repeat because it carries no id', async () => {
-    const { platform, host, observer } = await createStage()
+    const { platform, host, observer } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     const before = await usdtBalance(observer)
     await toAddress(user, OUTSIDE_ADDRESS)
@@ -127,8 +127,8 @@ describe('External sends', () => {
 })
 
 describe('Sends between own wallets whose outcome is unknown', () => {
-  async function killAfterUnknown(stage: Stage, fault: Omit<Fault, 'endpoint'>) {
-    const { platform, host } = stage
+  async function killAfterUnknown(runtime: Runtime, fault: Omit<Fault, 'endpoint'>) {
+    const { platform, host } = runtime
     const first = await openApp(platform, '/send', host)
     await toOwnVault(first.user)
     await enterAmount(first.user, '20')
@@ -142,16 +142,16 @@ describe('Sends between own wallets whose outcome is unknown', () => {
   }
 
   it('A send of unknown outcome comes back after the app was killed, is found if it was taken, and is over then', async () => {
-    const stage = await createStage()
-    const { platform, observer } = stage
+    const runtime = await createRuntime()
+    const { platform, observer } = runtime
     const rows = await feedLength(observer)
-    const { user, kill } = await killAfterUnknown(stage, { kind: 'timeout', ms: 1 })
+    const { user, kill } = await killAfterUnknown(runtime, { kind: 'timeout', ms: 1 })
     await press(user, 'Check status')
     expect(await heading('Sent')).toBeVisible()
     expect(platform.sentTo('E78')).toHaveLength(1)
     expect(await feedLength(observer)).toBe(rows + 1)
     kill()
-    const next = await openApp(platform, '/send', stage.host)
+    const next = await openApp(platform, '/send', runtime.host)
     await chooseUsdt(next.user)
     expect(screen.getByLabelText('To')).toHaveValue('')
   })
@@ -160,10 +160,10 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     ['taken while the feed is late', { kind: 'timeout', ms: 1 } as const],
     ['not taken', { kind: 'status', status: 503 } as const],
   ])('A send that was %s is repeated with the same body and posted once', async (_case, fault) => {
-    const stage = await createStage()
-    const { platform, observer } = stage
+    const runtime = await createRuntime()
+    const { platform, observer } = runtime
     const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
-    const { user } = await killAfterUnknown(stage, fault)
+    const { user } = await killAfterUnknown(runtime, fault)
     const empty = '{"total":0,"count":0,"has_more":false,"data":[]}'
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: empty })
     await press(user, 'Check status')
@@ -187,7 +187,7 @@ describe('Invalid input', () => {
   }
 
   it('An address that is missing, of another network or misspelt is refused with an explanation', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await chooseUsdt(user)
     for (const [address, words] of [
@@ -208,7 +208,7 @@ describe('Invalid input', () => {
   })
 
   it('An address of another network can be paid there with one press', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await chooseUsdt(user)
     await user.type(screen.getByLabelText('To'), makeAddress('evm', 'a friend'))
@@ -219,7 +219,7 @@ describe('Invalid input', () => {
   })
 
   it('An amount that is none, not above zero or too fine is refused with an explanation, and no price is asked for', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, '/send', host)
     await toAddress(user, OUTSIDE_ADDRESS)
     const field = await screen.findByLabelText('Amount in USDT')

@@ -10,7 +10,13 @@ import { arrivedOf } from '#sharing/arrived.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { createPlatform } from '../support/platform.ts'
-import { openApp, openSignedIn, press, signedInHost, createStage } from '../support/render-app.tsx'
+import {
+  openApp,
+  openSignedIn,
+  press,
+  signedInHost,
+  createRuntime,
+} from '../support/render-app.tsx'
 import { feedOf } from '../support/orders.ts'
 
 describe('After an order', () => {
@@ -105,7 +111,7 @@ describe('Timeline of a transaction', () => {
 
 describe('Notes to transactions', () => {
   async function start() {
-    const { platform, host, observer: client } = await createStage()
+    const { platform, host, observer: client } = await createRuntime()
     const page = await feedOf(client, { limit: 1 })
     return { platform, host, path: paths.transaction.to({ id: String(page[0]?.id) }) }
   }

@@ -20,7 +20,7 @@ import {
   signedInHost,
   press,
   openSignedIn,
-  createStage,
+  createRuntime,
 } from '../support/render-app.tsx'
 
 /** Of words that are looked at in more than one. */
@@ -40,7 +40,7 @@ const decide = ({ control }: Platform, status: string, rail?: string, wallet?: s
 
 describe('Verification of a rail', () => {
   it.each(LANGUAGES)('A rail has words and a next step in %s for each status', async (language) => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     const { cache } = await openApp(platform, SEPA, host, { language })
     for (const status of STATUSES.filter((one) => one !== 'UNVERIFIED')) {
       decide(platform, status, 'SEPA')
@@ -291,7 +291,7 @@ describe('Home', () => {
 })
 
 it('What the rail of SWIFT opens is told without a setting', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   const { cache } = await openApp(platform, '/verification', host, { language: 'tr' })
   expect(await screen.findByText('Almanya')).toBeVisible()
   await waitFor(() => expect(cache.isFetching()).toBe(0))

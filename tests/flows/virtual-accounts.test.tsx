@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { openApp, signedInHost, press, openSignedIn, createStage } from '../support/render-app.tsx'
+import {
+  openApp,
+  signedInHost,
+  press,
+  openSignedIn,
+  createRuntime,
+} from '../support/render-app.tsx'
 import { createPlatform } from '../support/platform.ts'
 
 const DEMO = 'demo@tessera.test'
@@ -42,7 +48,7 @@ it('A virtual account is opened only with consent and shows what arrives on it',
 })
 
 it('A virtual account program that verification locks leads to verification', async () => {
-  const { platform, host } = await createStage()
+  const { platform, host } = await createRuntime()
   platform.control.scenario({
     name: 'kyc-decision',
     email: DEMO,

@@ -7,12 +7,12 @@ import { walletLabels } from '#wallets/wallet-labels.ts'
 
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
-import { openApp, openSignedIn, press, createStage, retype } from '../support/render-app.tsx'
+import { openApp, openSignedIn, press, createRuntime, retype } from '../support/render-app.tsx'
 
 describe('Names of wallets', () => {
   /** The app where the wallet that is shown is called "Daily money", and the vault "Rainy day". */
   async function openNamed(path: string) {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     walletLabels.write(scopeOf(host), WALLET, { name: 'Daily money', icon: 'coins' })
     walletLabels.write(scopeOf(host), OWN_OTHER_WALLET, { name: 'Rainy day', icon: 'savings' })
     return openApp(platform, path, host)
@@ -63,7 +63,7 @@ describe('Names of wallets', () => {
   })
 
   it('Wallets of one name are told apart by when they were opened, never by a piece of an id', async () => {
-    const { platform, host, observer: client } = await createStage()
+    const { platform, host, observer: client } = await createRuntime()
     // Two at one moment.
     await client.call(createWallet, { body: { type: 'vault' } })
     await client.call(createWallet, { body: { type: 'vault' } })

@@ -10,7 +10,7 @@ import { keepRequest } from '#sharing/payment-requests.ts'
 import { WALLET } from '../support/ids.ts'
 import { scopeOf } from '../support/personal.ts'
 import { createPlatform } from '../support/platform.ts'
-import { openApp, openSignedIn, signedInHost, createStage } from '../support/render-app.tsx'
+import { openApp, openSignedIn, signedInHost, createRuntime } from '../support/render-app.tsx'
 import { COMPLETE, ORIGIN } from '../support/settings.ts'
 
 await vi.hoisted(() => import('#tests/support/wide-window.ts'))
@@ -225,7 +225,7 @@ describe('Tables', () => {
   })
 
   it('Kept requests stand beside the list of assets, also where that could not be read', async () => {
-    const { platform, host } = await createStage()
+    const { platform, host } = await createRuntime()
     keepRequest(scopeOf(host), {
       id: 'a',
       walletId: WALLET,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { toCurrency } from '#api/system/views.ts'
 import { cellsOf, headedTable } from '#features/batch/model/columns.ts'
-import { nameProblems, payeeOf } from '#features/batch/model/payee.ts'
+import { nameProblems, lineRecipientOf } from '#features/batch/model/line-recipient.ts'
 import { parseTable } from '#features/batch/model/table.ts'
 import { CURRENCIES, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
@@ -112,7 +112,7 @@ it('No line is ready for somebody whose name differs, whatever a table and the r
         for (const row of rows) {
           const cells = cellsOf(row, columns)
           const facts = { saved, currencies, availability }
-          const payee = payeeOf(cells, facts)
+          const payee = lineRecipientOf(cells, facts)
           if (!('kind' in payee) || payee.kind !== 'saved') continue
           if (nameProblems(cells, payee, facts).length > 0) continue
           const { counterparty } = payee

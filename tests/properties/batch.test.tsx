@@ -25,7 +25,7 @@ import {
   settle,
   sum,
   type Death,
-} from '../support/batch-world.ts'
+} from '../support/batch-state.ts'
 import { reporter } from '../support/reporter.ts'
 import { RUNS, runsOf } from '../support/size.ts'
 

@@ -73,20 +73,20 @@ it(
     const steps = fc.array(anyStep, { minLength: CALLS, maxLength: CALLS + 20, size: 'max' })
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const world = await createOrderWorld()
+        const simulation = await createOrderWorld()
         for (const [index, take] of sequence.entries()) {
-          await take(world)
-          expect(world.sandbox.control.ledger().balanced).toBe(true)
+          await take(simulation)
+          expect(simulation.sandbox.control.ledger().balanced).toBe(true)
           if (index % 100 === 99) {
-            await expectAgreement(world)
-            await expectCardAgreement(world)
+            await expectAgreement(simulation)
+            await expectCardAgreement(simulation)
           }
         }
-        await expectRest(world)
-        await expectAgreement(world)
-        await expectCardAgreement(world)
-        expect(world.sandbox.control.ledger().balanced).toBe(true)
-        for (const [kind, count] of Object.entries(world.accepted)) {
+        await expectRest(simulation)
+        await expectAgreement(simulation)
+        await expectCardAgreement(simulation)
+        expect(simulation.sandbox.control.ledger().balanced).toBe(true)
+        for (const [kind, count] of Object.entries(simulation.accepted)) {
           accepted[kind] = (accepted[kind] ?? 0) + count
         }
       }),

@@ -47,7 +47,7 @@ const callOf = (client: Client, kind: Kind, known: string): Promise<unknown> =>
     code: () => client.call(getOrderVerification, { params: { id: known } }),
   })[kind]()
 
-interface Stage {
+interface Runtime {
   platform: Platform
   client: Client
   /** The request id of an order that was carried out. */
@@ -56,7 +56,7 @@ interface Stage {
   balance: Decimal
 }
 
-async function expiredStage(): Promise<Stage> {
+async function expiredRuntime(): Promise<Runtime> {
   const platform = createPlatform()
   const client = await signedInClient(platform)
   const order = internalTransfer()
@@ -101,7 +101,7 @@ function expectReplaysIdentical(platform: Platform): void {
 
 describe('Expired tokens', () => {
   it('50 parallel calls over three bases with an expired token cause one E9 and get 50 answers', async () => {
-    const { platform, client, known } = await expiredStage()
+    const { platform, client, known } = await expiredRuntime()
     const kinds = Array.from({ length: 50 }, (_, at) => KINDS[at % KINDS.length] ?? 'user')
     const before = platform.sent.length
     const outcomes = await Promise.allSettled(kinds.map((kind) => callOf(client, kind, known)))
@@ -126,7 +126,7 @@ describe('Expired tokens', () => {
         fc.scheduler(),
         fc.array(fc.constantFrom(...KINDS), { minLength: 2, maxLength: 12 }),
         async (scheduler, kinds) => {
-          const { platform, client, known, balance } = await expiredStage()
+          const { platform, client, known, balance } = await expiredRuntime()
           scheduleAnswers(platform, scheduler)
           const { settled, done } = watch(kinds.map((kind) => callOf(client, kind, known)))
           await scheduler.waitFor(done)
@@ -162,7 +162,7 @@ describe('Failed refreshes', () => {
         fc.array(fc.constantFrom(...KINDS), { minLength: 2, maxLength: 12 }),
         fc.constantFrom(...failures),
         async (scheduler, kinds, failure) => {
-          const { platform, client, known } = await expiredStage()
+          const { platform, client, known } = await expiredRuntime()
           platform.control.fault({ endpoint: 'E9', ...failure, times: 99 })
           scheduleAnswers(platform, scheduler)
           const { settled, done } = watch(kinds.map((kind) => callOf(client, kind, known)))
@@ -188,7 +188,7 @@ describe('Several expiries with calls given up', () => {
         }),
         fc.nat({ max: 8 }),
         async (scheduler, plan, expireAfter) => {
-          const { platform, client, known } = await expiredStage()
+          const { platform, client, known } = await expiredRuntime()
           scheduleAnswers(platform, scheduler)
           const controllers = plan.map(([, isGivenUp]) =>
             isGivenUp ? new AbortController() : null,

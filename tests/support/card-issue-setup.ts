@@ -26,7 +26,7 @@ export async function issueCard(user: UserEvent): Promise<void> {
   await press(user, ISSUE)
 }
 
-export async function createIssueStage() {
+export async function createIssueRuntime() {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   return { platform, host: await signedInHost(platform), observer }

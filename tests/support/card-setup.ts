@@ -18,7 +18,7 @@ export const NAME = 'VITE_SERVER_PUBLIC_KEY_BASE64'
 const said: string[] = []
 
 /** Listens to the console, and ends the stand-ins of a test. */
-export function useCardStage(): void {
+export function useCardRuntime(): void {
   beforeEach(() => {
     said.length = 0
     for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
@@ -30,7 +30,7 @@ export function useCardStage(): void {
   })
 }
 
-export interface CardStage {
+export interface CardRuntime {
   platform: Platform
   card: CardId
   /** What the sandbox holds, asked for by a client of its own. */
@@ -40,7 +40,7 @@ export interface CardStage {
 
 type Options = { host?: Partial<Host>; key?: string | undefined }
 
-export async function openCard(options: Options = {}): Promise<CardStage> {
+export async function openCard(options: Options = {}): Promise<CardRuntime> {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const card = await cardOf(observer)
@@ -59,7 +59,7 @@ export async function openCard(options: Options = {}): Promise<CardStage> {
 const entriesOf = (storage: Storage) => JSON.stringify(Object.entries(storage))
 
 /** Every place that outlives the look at the card. */
-export function placesOf({ platform, app }: CardStage): Record<string, string> {
+export function placesOf({ platform, app }: CardRuntime): Record<string, string> {
   const { cache } = app
   const kept = [
     ...cache

@@ -9,7 +9,7 @@ import { prepaidCard } from '#mocks/testing/cards.ts'
 
 import { send, type OrderWorld, type Person } from './order-people.ts'
 
-type Step = (world: OrderWorld) => Promise<void>
+type Step = (simulation: OrderWorld) => Promise<void>
 
 const who = fc.constantFrom(0, 1, 2)
 const which = fc.nat({ max: 5 })
@@ -22,12 +22,12 @@ const one = <T>(list: readonly T[], at: number): T | undefined => list[at % list
 const withCard = (
   at: number,
   index: number,
-  run: (world: OrderWorld, person: Person, card: string) => Promise<unknown>,
+  run: (simulation: OrderWorld, person: Person, card: string) => Promise<unknown>,
 ): Step =>
-  async function take(world) {
-    const person = world.people[at]
+  async function take(simulation) {
+    const person = simulation.people[at]
     const card = person === undefined ? undefined : one(person.cards, index)
-    if (person !== undefined && card !== undefined) await run(world, person, card)
+    if (person !== undefined && card !== undefined) await run(simulation, person, card)
   }
 
 /** A scenario that can't happen now is refused, and then it changes nothing. */
@@ -36,11 +36,11 @@ const play = (
   index: number,
   scenario: (named: { email: string; cardId: string }) => CardScenario,
 ): Step =>
-  withCard(at, index, async (world, { email }, card) => {
+  withCard(at, index, async (simulation, { email }, card) => {
     const played = scenario({ email, cardId: card })
     try {
-      world.sandbox.control.scenario(played)
-      world.accepted[played.name] = (world.accepted[played.name] ?? 0) + 1
+      simulation.sandbox.control.scenario(played)
+      simulation.accepted[played.name] = (simulation.accepted[played.name] ?? 0) + 1
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
     }
@@ -67,28 +67,28 @@ const later = fc
   )
 
 const topUp = fc.tuple(who, which, amount).map(([at, index, size]) =>
-  withCard(at, index, (world, person, card) => {
+  withCard(at, index, (simulation, person, card) => {
     const paid = { amount: Number(size), wallet_uuid: person.walletId, from_uuid: USDT_TRON.id }
     const account = person.cardAccounts[person.cards.indexOf(card)]
     // The second card is the one on an account of its own kind; all others are prepaid.
     return person.cards.indexOf(card) === 1
-      ? send(world, person, '/v1/orders/TRANSFER_CARD_SUBACCOUNT', {
+      ? send(simulation, person, '/v1/orders/TRANSFER_CARD_SUBACCOUNT', {
           ...paid,
           sub_account_id: account,
         })
-      : send(world, person, '/v1/orders/TRANSFER_CARD_PREPAID', { ...paid, card_id: card })
+      : send(simulation, person, '/v1/orders/TRANSFER_CARD_PREPAID', { ...paid, card_id: card })
   }),
 )
 
 const issue = fc
   .tuple(who, fc.uuid({ version: 4 }))
-  .map(([at, request_id]): Step => async (world) => {
-    const person = world.people[at]
+  .map(([at, request_id]): Step => async (simulation) => {
+    const person = simulation.people[at]
     if (person === undefined || person.cards.length > 5) return
     const body = prepaidCard({ request_id, wallet_id: person.walletId, initial_topup: 15 })
-    const answer = await send(world, person, '/v1/issuing/cards/create', body)
+    const answer = await send(simulation, person, '/v1/issuing/cards/create', body)
     if (answer.status !== 200) return
-    world.accepted.issue = (world.accepted.issue ?? 0) + 1
+    simulation.accepted.issue = (simulation.accepted.issue ?? 0) + 1
     person.cards.push(answer.body.card_id)
     person.cardAccounts.push(answer.body.sub_account_id)
   })

@@ -126,7 +126,7 @@ export async function createOrderWorld(): Promise<OrderWorld> {
 
 /** Calls as the person; nothing but an answer or a refusal may come back, and the books stay whole. */
 export async function send(
-  world: OrderWorld,
+  simulation: OrderWorld,
   person: Person,
   path: string,
   body: object,
@@ -137,9 +137,9 @@ export async function send(
     expect.fail(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   if (answer.status === 200) {
     const kind = path.split('/').at(-1) ?? path
-    world.accepted[kind] = (world.accepted[kind] ?? 0) + 1
+    simulation.accepted[kind] = (simulation.accepted[kind] ?? 0) + 1
     if ('request_id' in body || 'idempotency_key' in body) {
-      world.made.push({ person, path, body, answer })
+      simulation.made.push({ person, path, body, answer })
     }
   }
   return answer

@@ -9,13 +9,16 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { anyCardStep } from './card-steps.ts'
 import { balancesOf, COINS, send, type OrderWorld, type Person } from './order-people.ts'
 
-export type Step = (world: OrderWorld) => Promise<void>
+export type Step = (simulation: OrderWorld) => Promise<void>
 
 /** A step of one person. */
-const step = (who: number, run: (world: OrderWorld, person: Person) => Promise<unknown>): Step =>
-  async function take(world) {
-    const person = world.people[who]
-    if (person !== undefined) await run(world, person)
+const step = (
+  who: number,
+  run: (simulation: OrderWorld, person: Person) => Promise<unknown>,
+): Step =>
+  async function take(simulation) {
+    const person = simulation.people[who]
+    if (person !== undefined) await run(simulation, person)
   }
 
 const who = fc.constantFrom(0, 1, 2)
@@ -46,8 +49,8 @@ const receive = fc.tuple(who, coin, amount).map(([at, currency, size]) =>
 )
 
 const withdraw = fc.tuple(who, coin, amount, fc.boolean()).map(([at, currency, size, isInside]) =>
-  step(at, (world, person) =>
-    send(world, person, '/v1/orders/WITHDRAWAL_CRYPTO', {
+  step(at, (simulation, person) =>
+    send(simulation, person, '/v1/orders/WITHDRAWAL_CRYPTO', {
       amount: amountOf(currency, size),
       is_subsctract: isInside,
       wallet_uuid: person.walletId,
@@ -58,11 +61,11 @@ const withdraw = fc.tuple(who, coin, amount, fc.boolean()).map(([at, currency, s
 )
 
 const transfer = fc.tuple(who, who, coin, amount, intent).map(([at, to, currency, size, id]) =>
-  step(at, (world, person) =>
-    send(world, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
+  step(at, (simulation, person) =>
+    send(simulation, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
       wallet_id: person.walletId,
       from_crypto_uuid: currency.id,
-      to_wallet_id: world.people[to]?.walletId,
+      to_wallet_id: simulation.people[to]?.walletId,
       amount: amountOf(currency, size),
       request_id: id,
     }),
@@ -80,8 +83,8 @@ const pair = fc.constantFrom(
 const exchange = fc
   .tuple(who, pair, amount, fc.constantFrom('EXCHANGE_CRYPTO_INTERNAL', 'INTERNAL_TRANSFER'))
   .map(([at, [from, to], size, path]) =>
-    step(at, (world, person) =>
-      send(world, person, `/v1/orders/${path}`, {
+    step(at, (simulation, person) =>
+      send(simulation, person, `/v1/orders/${path}`, {
         amount: amountOf(from, size),
         wallet_uuid: person.walletId,
         from_uuid: from.id,
@@ -97,9 +100,9 @@ const RAMPS = ['WIRE', 'ACH', 'SEPA'].flatMap((rail) =>
 const ramp = fc
   .tuple(who, fc.constantFrom(...RAMPS), amount, intent)
   .map(([at, { type, rail, side }, size, id]) =>
-    step(at, (world, person) => {
+    step(at, (simulation, person) => {
       const fiat = rail === 'SEPA' ? EUR.id : USD.id
-      return send(world, person, `/v1/v2/orders/${type}`, {
+      return send(simulation, person, `/v1/v2/orders/${type}`, {
         request_id: id,
         counterparty_account_id: person.counterpartyId,
         amount: size,
@@ -113,8 +116,8 @@ const ramp = fc
 const rampV1 = fc
   .tuple(who, fc.constantFrom(...RAMPS), amount, intent)
   .map(([at, { type }, size, id]) =>
-    step(at, (world, person) =>
-      send(world, person, `/v1/orders/${type}`, {
+    step(at, (simulation, person) =>
+      send(simulation, person, `/v1/orders/${type}`, {
         idempotency_key: id,
         counterparty_account_id: person.counterpartyId,
         amount: size,
@@ -144,8 +147,8 @@ const pay = who.map((at) =>
 const payCounterparty = fc
   .tuple(who, fc.constantFrom('OMNIBUS', 'HIFI'), amount, intent)
   .map(([at, kind, size, id]) =>
-    step(at, (world, person) =>
-      send(world, person, `/v1/v2/orders/${kind}_CRYPTO_TRANSFER`, {
+    step(at, (simulation, person) =>
+      send(simulation, person, `/v1/v2/orders/${kind}_CRYPTO_TRANSFER`, {
         request_id: id,
         counterparty_account_id: person.counterpartyId,
         amount: size,
@@ -156,8 +159,8 @@ const payCounterparty = fc
   )
 
 const placeholder = fc.tuple(who, amount, intent).map(([at, size, id]) =>
-  step(at, (world, person) =>
-    send(world, person, '/v1/v2/orders/TBD_SWIFT_WITHDRAWAL', {
+  step(at, (simulation, person) =>
+    send(simulation, person, '/v1/v2/orders/TBD_SWIFT_WITHDRAWAL', {
       request_id: id,
       counterparty_account_id: person.counterpartyId,
       amount: size,
@@ -170,19 +173,19 @@ const placeholder = fc.tuple(who, amount, intent).map(([at, size, id]) =>
 
 /** An order above the threshold, with its code asked for and given, rightly or not. */
 const withCode = fc.tuple(who, intent, fc.boolean()).map(([at, id, isRight]) =>
-  step(at, async (world, person) => {
-    const { control } = world.sandbox
+  step(at, async (simulation, person) => {
+    const { control } = simulation.sandbox
     control.scenario({ name: 'order-codes', on: true, email: person.email })
     const named = { request_id: id, amount: 1200, wallet_id: person.walletId }
     const otp = '/totp/api/otp-verification'
-    await send(world, person, `${otp}/create`, { ...named, order_type: 'TRANSFER_INTERNAL' })
-    await send(world, person, `${otp}/request`, { request_id: id, channel: 'EMAIL' })
+    await send(simulation, person, `${otp}/create`, { ...named, order_type: 'TRANSFER_INTERNAL' })
+    await send(simulation, person, `${otp}/request`, { request_id: id, channel: 'EMAIL' })
     const code = isRight ? control.inbox(person.email).at(-1)?.code : 'wrong'
-    await send(world, person, `${otp}/verify`, { request_id: id, channel: 'EMAIL', otp: code })
-    const answer = await send(world, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
+    await send(simulation, person, `${otp}/verify`, { request_id: id, channel: 'EMAIL', otp: code })
+    const answer = await send(simulation, person, '/v1/v2/orders/TRANSFER_INTERNAL', {
       ...named,
       from_crypto_uuid: USDT_TRON.id,
-      to_wallet_id: world.people[(at + 1) % 3]?.walletId,
+      to_wallet_id: simulation.people[(at + 1) % 3]?.walletId,
     })
     if (!isRight) expect(answer.status).toBe(403)
     else expect([200, 422]).toContain(answer.status)
@@ -191,21 +194,23 @@ const withCode = fc.tuple(who, intent, fc.boolean()).map(([at, id, isRight]) =>
 )
 
 /** Repeats a call that went through: the first answer, and nothing moves. Another body: 409. */
-const repeat = fc.tuple(fc.nat(), fc.boolean()).map(([index, isSame]): Step => async (world) => {
-  const one = world.made[index % Math.max(1, world.made.length)]
-  if (one === undefined || one.path.includes('otp-verification')) return
-  const { caller } = one.person
-  const before = await Promise.all(world.people.map(balancesOf))
-  const member = 'initial_topup' in one.body ? 'initial_topup' : 'amount'
-  const body = isSame ? one.body : { ...one.body, [member]: 77_777 }
-  const answer = await caller.post(one.path, body)
-  // The same card, as it is by now; an order's first answer.
-  if (isSame && one.answer.body?.card_id !== undefined)
-    expect(answer.body.card_id).toBe(one.answer.body.card_id)
-  else if (isSame) expect(answer.body).toEqual(one.answer.body)
-  else expect(answer.status).toBe(409)
-  expect(await Promise.all(world.people.map(balancesOf))).toEqual(before)
-})
+const repeat = fc
+  .tuple(fc.nat(), fc.boolean())
+  .map(([index, isSame]): Step => async (simulation) => {
+    const one = simulation.made[index % Math.max(1, simulation.made.length)]
+    if (one === undefined || one.path.includes('otp-verification')) return
+    const { caller } = one.person
+    const before = await Promise.all(simulation.people.map(balancesOf))
+    const member = 'initial_topup' in one.body ? 'initial_topup' : 'amount'
+    const body = isSame ? one.body : { ...one.body, [member]: 77_777 }
+    const answer = await caller.post(one.path, body)
+    // The same card, as it is by now; an order's first answer.
+    if (isSame && one.answer.body?.card_id !== undefined)
+      expect(answer.body.card_id).toBe(one.answer.body.card_id)
+    else if (isSame) expect(answer.body).toEqual(one.answer.body)
+    else expect(answer.status).toBe(409)
+    expect(await Promise.all(simulation.people.map(balancesOf))).toEqual(before)
+  })
 
 const advance = fc.integer({ min: 0, max: 12 }).map((seconds): Step => async ({ sandbox }) => {
   sandbox.control.advance(seconds)

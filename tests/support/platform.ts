@@ -63,7 +63,7 @@ const noteDefect = (line: string) => {
 }
 
 /**
- * Puts msw between fetch and the world for a test file: whatever is not a sandbox's is an error. `isKept`:
+ * Puts msw between fetch and the simulation for a test file: whatever is not a sandbox's is an error. `isKept`:
  * its sandboxes live as long as the file, for tests that share one.
  */
 export function usePlatformServer({ isKept = false } = {}): void {

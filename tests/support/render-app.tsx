@@ -5,7 +5,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 
 import { App } from '#app/root/app.tsx'
-import { createRunning } from '#app/boot.ts'
+import { createAppRuntime } from '#app/boot.ts'
 import { claimTokens } from '#api/http/token-store.ts'
 import type { Settings } from '#config/settings.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -50,7 +50,7 @@ export async function signedInHost(
   return createFakeHost(storage, given)
 }
 
-export interface Stage {
+export interface Runtime {
   platform: Platform
   host: Host
   /** Looks at the wallet with a session of its own. */
@@ -58,7 +58,7 @@ export interface Stage {
 }
 
 /** A platform of its own, with a host where the demo person is signed in. */
-export async function createStage(given?: Partial<Host>): Promise<Stage> {
+export async function createRuntime(given?: Partial<Host>): Promise<Runtime> {
   const platform = createPlatform()
   const host = await signedInHost(platform, given)
   return { platform, host, observer: await signedInClient(platform) }
@@ -75,7 +75,7 @@ export async function openApp(
   // Of the device, or else chosen on it: what the app speaks is what it would be asked to.
   setDeviceLanguage(host, language)
   const settings = { ...settingsOf(platform), ...given }
-  const running = createRunning(host, settings, location.search)
+  const running = createAppRuntime(host, settings, location.search)
   const messages = await loadMessages(language)
   // Awaited, because the screen waits for its own words (React drops what suspends in a short act).
   const { unmount } = await act(async () =>

@@ -9,7 +9,8 @@ import { EMPTY_FEED, SEND, type SendSetup, toReview } from './send-setup.ts'
 export const UNKNOWN = "We don't know if it was sent"
 const LOST = "It wasn't sent, start over"
 
-export const open = (stage: SendSetup, path: string) => openApp(stage.platform, path, stage.host)
+export const open = (runtime: SendSetup, path: string) =>
+  openApp(runtime.platform, path, runtime.host)
 export type App = Awaited<ReturnType<typeof open>>
 
 /** Fills in 20 or so for whoever a link names, up to the last look. */
@@ -20,8 +21,8 @@ async function toLastLook({ user }: App): Promise<void> {
 const pay = (to: string, amount: string) => `/send?currency=${USDT}&to=${to}&amount=${amount}`
 
 /** At the last look of what a link asks for. */
-export async function openLast(stage: SendSetup, to: string, amount: string): Promise<App> {
-  const app = await open(stage, pay(to, amount))
+export async function openLast(runtime: SendSetup, to: string, amount: string): Promise<App> {
+  const app = await open(runtime, pay(to, amount))
   await toLastLook(app)
   return app
 }
@@ -35,10 +36,10 @@ export async function takeForLost({ platform }: SendSetup, { user }: App): Promi
 }
 
 /** 20 USDT to somebody outside: the platform takes it and does not say so, and the person gives it up. */
-export async function sendAndGiveUp(stage: SendSetup): Promise<void> {
-  const app = await openLast(stage, OUTSIDE_ADDRESS, '20')
-  stage.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+export async function sendAndGiveUp(runtime: SendSetup): Promise<void> {
+  const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
   await press(app.user, SEND)
-  await takeForLost(stage, app)
+  await takeForLost(runtime, app)
   app.kill()
 }

@@ -14,7 +14,7 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import type { Client } from './client.ts'
 import { COUNTERPARTY, USDT, WALLET } from './ids.ts'
 import type { Platform } from './platform.ts'
-import { createStage, openApp, press, pressable, type Stage } from './render-app.tsx'
+import { createRuntime, openApp, press, pressable, type Runtime } from './render-app.tsx'
 
 export const DEMO = 'demo@tessera.test'
 export const RENT = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
@@ -35,21 +35,21 @@ export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
 /** A feed that is late: nothing is there yet (E106). */
 export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
 
-export type SendSetup = Stage
+export type SendSetup = Runtime
 
 export async function createSendSetup({ isVerified = true } = {}): Promise<SendSetup> {
-  const stage = await createStage()
+  const runtime = await createRuntime()
   const status = 'APPROVED'
   if (isVerified)
     for (const rail of ['SEPA', 'WIRE', 'SWIFT'])
-      stage.platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO })
-  return stage
+      runtime.platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO })
+  return runtime
 }
 
 /** The same with the app open at `path`. */
 export async function openSend(path: string, given?: Parameters<typeof createSendSetup>[0]) {
-  const stage = await createSendSetup(given)
-  return { stage, ...stage, ...(await openApp(stage.platform, path, stage.host)) }
+  const runtime = await createSendSetup(given)
+  return { runtime, ...runtime, ...(await openApp(runtime.platform, path, runtime.host)) }
 }
 
 /** The code that the sandbox has sent last. */
@@ -107,14 +107,14 @@ async function arrivesNow({ observer }: SendSetup, amount: Decimal): Promise<Dec
 
 /** Lets the market of SEPA from USDT move until less, or more, arrives for the same sum. */
 export async function moveThePrice(
-  stage: SendSetup,
+  runtime: SendSetup,
   to: 'worse' | 'better',
   sum = decimal('1500'),
 ) {
-  const before = await arrivesNow(stage, sum)
+  const before = await arrivesNow(runtime, sum)
   for (let turn = 0; turn < 15; turn++) {
-    stage.platform.control.advance(15)
-    const now = await arrivesNow(stage, sum)
+    runtime.platform.control.advance(15)
+    const now = await arrivesNow(runtime, sum)
     if (compare(now, before) === (to === 'worse' ? -1 : 1)) return { before, now }
   }
   throw new Error('a market that stands still')
@@ -145,12 +145,12 @@ export async function toLastLook(user: UserEvent): Promise<void> {
 
 /** The check that stands on the screen, and the button that it keeps shut. */
 export async function expectStopped(
-  stage: SendSetup,
+  runtime: SendSetup,
   title: string | RegExp,
 ): Promise<HTMLElement> {
   const check = (await screen.findByText(title)).closest<HTMLElement>('[role=listitem]')
   expect(check).not.toBeNull()
   expect(await sendButton()).toBeDisabled()
-  expect(ordersOf(stage)).toEqual([])
+  expect(ordersOf(runtime)).toEqual([])
   return check as HTMLElement
 }

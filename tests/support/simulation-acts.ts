@@ -31,29 +31,29 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
 }
 
 /** Does what makes sense at this moment, and tells of it. */
-export async function doAct(world: SimulationState, given: Step): Promise<void> {
+export async function doAct(simulation: SimulationState, given: Step): Promise<void> {
   let said: string | undefined
-  const next = given.act === 'go on' ? nextAct(pageOf(world, given.tab), given) : given.act
+  const next = given.act === 'go on' ? nextAct(pageOf(simulation, given.tab), given) : given.act
   const step = { ...given, act: next }
-  const page = pageOf(world, step.tab)
+  const page = pageOf(simulation, step.tab)
   // Whoever looks at a page has woken it.
   if (page?.missed !== undefined && (step.act in orderActs || step.act in tabActs)) {
     wake(page)
-    await turns(world, 1)
-    world.told.push(`   (${page.label} is in front again)`)
+    await turns(simulation, 1)
+    simulation.told.push(`   (${page.label} is in front again)`)
   }
   const own = orderActs[step.act]
   const ofAny = tabActs[step.act]
   if (page !== undefined && own !== undefined && !isCovered(page))
-    said = await own(page, world, step)
-  if (page !== undefined && ofAny !== undefined) said = await ofAny(page, world, step)
-  const told = deviceActs[step.act]?.(world, step)
+    said = await own(page, simulation, step)
+  if (page !== undefined && ofAny !== undefined) said = await ofAny(page, simulation, step)
+  const told = deviceActs[step.act]?.(simulation, step)
   if (said !== undefined) said = `${LABELS[step.tab]}: ${said}`
   said ??= told
   if (said === undefined) return
-  world.activity += 1
-  const count = world.told.filter((line) => !line.startsWith(' ')).length + 1
-  world.told.push(
+  simulation.activity += 1
+  const count = simulation.told.filter((line) => !line.startsWith(' ')).length + 1
+  simulation.told.push(
     `${count}. ${said}${step.wait === 'rest' ? '' : ` (and ${step.wait} turns later)`}`,
   )
 }

@@ -19,37 +19,37 @@ import { isInFlight, nameOf, type Page, type SimulationState } from './simulatio
 
 export const LABELS = ['Tab 1', 'Tab 2'] as const
 
-export const pageOf = (world: SimulationState, tab: 0 | 1): Page | undefined =>
-  world.pages.find(({ isAlive, label }) => isAlive && label === LABELS[tab])
+export const pageOf = (simulation: SimulationState, tab: 0 | 1): Page | undefined =>
+  simulation.pages.find(({ isAlive, label }) => isAlive && label === LABELS[tab])
 
 /** Behind the lock, or stopped because somebody else has signed in on the device. */
 export const isCovered = ({ running: { services } }: Page): boolean =>
   appLockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
 
-function signIn(page: Page, world: SimulationState, name: Name): string | undefined {
+function signIn(page: Page, simulation: SimulationState, name: Name): string | undefined {
   const { session, running } = page
   if (session === undefined || session.isSignedIn || session.isReplaced) return undefined
-  if (page.signIn !== undefined && !world.signedOut.has(name)) {
+  if (page.signIn !== undefined && !simulation.signedOut.has(name)) {
     page.signIn()
     return `${name} tries again to sign in by Telegram`
   }
-  const { email, password } = world.platform.people[name]
+  const { email, password } = simulation.platform.people[name]
   const { client } = running
   void runMutation(client, authMutations.signInWithPassword(), { email, password })
     .then((tokens) => {
       // It is the person's own word, whatever they did in another tab while it was on its way.
-      world.signedOut.delete(name)
+      simulation.signedOut.delete(name)
       return page.session?.start(tokens)
     })
     .catch(() => undefined)
   return `${name} signs in`
 }
 
-function signOut(page: Page, world: SimulationState): string | undefined {
-  const name = nameOf(world, page)
+function signOut(page: Page, simulation: SimulationState): string | undefined {
+  const name = nameOf(simulation, page)
   if (name === undefined || page.session?.isSignedIn !== true || isCovered(page)) return undefined
   // A device that keeps nothing can't keep that either.
-  if (!world.device.isFull) world.signedOut.add(name)
+  if (!simulation.device.isFull) simulation.signedOut.add(name)
   page.session.end()
   return `${name} signs out by hand`
 }
@@ -57,16 +57,16 @@ function signOut(page: Page, world: SimulationState): string | undefined {
 const other = (name: Name | undefined): Name => (name === 'A' ? 'B' : 'A')
 
 /** In Telegram another account opens the app; in a browser the other person signs in after a sign-out. */
-async function switchPerson(page: Page, world: SimulationState): Promise<string | undefined> {
-  const name = nameOf(world, page)
-  if (world.isTelegram) {
-    reopenPage(world, page, other(page.launch))
+async function switchPerson(page: Page, simulation: SimulationState): Promise<string | undefined> {
+  const name = nameOf(simulation, page)
+  if (simulation.isTelegram) {
+    reopenPage(simulation, page, other(page.launch))
     return `the app opens for ${other(page.launch)}'s Telegram account instead of ${page.launch}'s`
   }
-  const said = signOut(page, world)
-  await turns(world, 4)
-  const next = world.pages.find(({ isAlive, label }) => isAlive && label === page.label)
-  const came = next && signIn(next, world, other(name))
+  const said = signOut(page, simulation)
+  await turns(simulation, 4)
+  const next = simulation.pages.find(({ isAlive, label }) => isAlive && label === page.label)
+  const came = next && signIn(next, simulation, other(name))
   return said && came && `${said}, then ${came}`
 }
 
@@ -75,12 +75,12 @@ const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =
 
 /** What needs no order on the screen. */
 export const tabActs: Partial<Record<Act, Do>> = {
-  reload(page, world) {
-    reopenPage(world, page)
+  reload(page, simulation) {
+    reopenPage(simulation, page)
     return 'is reloaded'
   },
-  kill(page, world) {
-    closePage(world, page)
+  kill(page, simulation) {
+    closePage(simulation, page)
     return 'is closed'
   },
   leave(page) {
@@ -93,11 +93,11 @@ export const tabActs: Partial<Record<Act, Do>> = {
     change(page, { isOpen: true })
     return "comes back to the order's screen"
   },
-  sleep(page, world) {
+  sleep(page, simulation) {
     // What it was about to do would not go on meanwhile: only a page at rest falls asleep here.
     if (page.missed !== undefined || isInFlight(page)) return undefined
     page.missed = []
-    world.activity += 1
+    simulation.activity += 1
     return 'is frozen in the background'
   },
   wake(page) {
@@ -110,19 +110,19 @@ export const tabActs: Partial<Record<Act, Do>> = {
     change(page, { language })
     return `speaks ${language} from now on`
   },
-  'sign in'(page, world, { choice }) {
+  'sign in'(page, simulation, { choice }) {
     const name = page.launch ?? (choice === 2 ? 'B' : 'A')
-    return signIn(page, world, name)
+    return signIn(page, simulation, name)
   },
   'sign out': signOut,
   switch: switchPerson,
-  'end session'(page, world) {
+  'end session'(page, simulation) {
     if (page.session?.isSignedIn !== true || isCovered(page)) return undefined
-    world.platform.sandbox.control.scenario({ name: 'expire-tokens' })
-    world.faults = [{ on: 'E9', kind: 401 }]
-    const name = nameOf(world, page)
+    simulation.platform.sandbox.control.scenario({ name: 'expire-tokens' })
+    simulation.faults = [{ on: 'E9', kind: 401 }]
+    const name = nameOf(simulation, page)
     if (name === undefined) return undefined
-    const { walletId } = world.platform.people[name]
+    const { walletId } = simulation.platform.people[name]
     const call = callEndpoint(httpOf(page.running.client), getWallet, {
       params: { uuid: walletId },
     })
@@ -136,10 +136,10 @@ export const tabActs: Partial<Record<Act, Do>> = {
     appLockOf(scope).set('locked')
     return 'is locked'
   },
-  unlock(page, world) {
+  unlock(page, simulation) {
     if (!isCovered(page)) return undefined
     if (page.running.services.tokens.isReplaced()) {
-      reopenPage(world, page)
+      reopenPage(simulation, page)
       return 'goes on here'
     }
     appLockOf(page.running.services.person.scope).set('open')
@@ -159,50 +159,50 @@ let renamed = 0
 
 /** What happens to the device or the platform. */
 export const deviceActs: Partial<
-  Record<Act, (world: SimulationState, step: Step) => string | undefined>
+  Record<Act, (simulation: SimulationState, step: Step) => string | undefined>
 > = {
-  open(world, { tab, choice }) {
-    if (pageOf(world, tab) !== undefined) return undefined
+  open(simulation, { tab, choice }) {
+    if (pageOf(simulation, tab) !== undefined) return undefined
     const launch = choice === 2 ? 'B' : 'A'
-    openPage(world, LABELS[tab], world.isTelegram ? launch : undefined)
-    return `${LABELS[tab]} is opened${world.isTelegram ? ` by ${launch}'s account` : ''}`
+    openPage(simulation, LABELS[tab], simulation.isTelegram ? launch : undefined)
+    return `${LABELS[tab]} is opened${simulation.isTelegram ? ` by ${launch}'s account` : ''}`
   },
-  offline: (world) => connect(world, false),
-  online: (world) => connect(world, true),
-  time(world, { choice }) {
-    pass(world, SECONDS[choice])
+  offline: (simulation) => connect(simulation, false),
+  online: (simulation) => connect(simulation, true),
+  time(simulation, { choice }) {
+    pass(simulation, SECONDS[choice])
     return `${SECONDS[choice]} seconds pass`
   },
   skew(_world, { choice }) {
     vi.setSystemTime(Date.now() + SKEWS[choice] * 3_600_000)
     return `the device's clock jumps by ${SKEWS[choice]} hours`
   },
-  recipient(world) {
-    for (const { elsewhere, walletId, counterparty } of Object.values(world.platform.people))
+  recipient(simulation) {
+    for (const { elsewhere, walletId, counterparty } of Object.values(simulation.platform.people))
       void elsewhere.call('PATCH', `/v2/counterparties/${walletId}/${counterparty}`, {
         body: { name: `Payee ${++renamed}` },
       })
     return 'the recipient is renamed on another device'
   },
-  'fail next order'(world) {
-    world.platform.sandbox.control.scenario({ name: 'fail-next-order' })
+  'fail next order'(simulation) {
+    simulation.platform.sandbox.control.scenario({ name: 'fail-next-order' })
     return 'the platform will carry out the next order in vain'
   },
-  'expire tokens'(world) {
-    world.platform.sandbox.control.scenario({ name: 'expire-tokens' })
+  'expire tokens'(simulation) {
+    simulation.platform.sandbox.control.scenario({ name: 'expire-tokens' })
     return 'all access tokens expire'
   },
-  codes(world) {
-    world.platform.sandbox.control.scenario({ name: 'order-codes', on: true })
+  codes(simulation) {
+    simulation.platform.sandbox.control.scenario({ name: 'order-codes', on: true })
     return 'large orders need a code from now on'
   },
-  'full storage': (world) => fillUp(world, true),
-  'free storage': (world) => fillUp(world, false),
+  'full storage': (simulation) => fillUp(simulation, true),
+  'free storage': (simulation) => fillUp(simulation, false),
 }
 
-function connect(world: SimulationState, isOnline: boolean): string | undefined {
-  if (world.isOffline === !isOnline) return undefined
-  world.isOffline = !isOnline
+function connect(simulation: SimulationState, isOnline: boolean): string | undefined {
+  if (simulation.isOffline === !isOnline) return undefined
+  simulation.isOffline = !isOnline
   onlineManager.setOnline(isOnline)
   return isOnline ? 'the connection is back' : 'the connection is gone'
 }

@@ -28,17 +28,17 @@ export function observerOf({ elsewhere }: Person, tenantId: string) {
 }
 
 /** What a person sees before they open a last look: prices and the recipient. */
-export async function readBeforeConfirming(world: SimulationState, name: Name): Promise<void> {
+export async function readBeforeConfirming(simulation: SimulationState, name: Name): Promise<void> {
   // Without a connection they go by what they have seen before.
-  if (world.isOffline) return
-  const { price, saved } = world.kinds[name]
-  const client = world.observers[name]
-  const person = world.platform.people[name]
+  if (simulation.isOffline) return
+  const { price, saved } = simulation.kinds[name]
+  const client = simulation.observers[name]
+  const person = simulation.platform.people[name]
   const { signal } = new AbortController()
   if (price !== undefined)
     for (const amount of AMOUNTS) {
       const { request, version } = price(amount)
-      world.quotes.set(`${name} ${amount}`, await readQuote(client, request, version, signal))
+      simulation.quotes.set(`${name} ${amount}`, await readQuote(client, request, version, signal))
     }
   if (saved === undefined) return
   const input = { draft: saved(person) } as Parameters<
@@ -46,5 +46,5 @@ export async function readBeforeConfirming(world: SimulationState, name: Name): 
   >[1]['input']
   const { walletId } = person
   const print = await sendOrder.fingerprint?.(client, { walletId, input }, signal)
-  if (print !== undefined) world.fingerprints[name] = print
+  if (print !== undefined) simulation.fingerprints[name] = print
 }

@@ -14,7 +14,7 @@ import { nameOf, type Page, type SimulationState } from './simulation-state.ts'
 
 export type Do = (
   page: Page,
-  world: SimulationState,
+  simulation: SimulationState,
   step: Step,
 ) => string | undefined | Promise<string | undefined>
 
@@ -31,17 +31,17 @@ function payeeOf(fingerprint: string | undefined): string {
   return Array.isArray(parts) && typeof parts[1] === 'string' ? parts[1] : PAYEE
 }
 
-function press(page: Page, world: SimulationState, times: number): string | undefined {
+function press(page: Page, simulation: SimulationState, times: number): string | undefined {
   const { look, order } = page
   if (look === undefined || order?.state.step !== 'ready' || look.isHeld) return undefined
   const { intent, fingerprint, prices, confirmed, unrecordedConsent } = look
-  const kind = world.kinds[intent.name]
-  const person = world.platform.people[intent.name]
+  const kind = simulation.kinds[intent.name]
+  const person = simulation.platform.people[intent.name]
   if (kind.price !== undefined && prices.length === 0) return undefined
-  page.mustTell = unseenIntent(world, intent.name, page)
+  page.mustTell = unseenIntent(simulation, intent.name, page)
   page.intent = intent
   page.startedOver = intent.startedOver
-  intent.session = sessionName.read(scopeOf(world, intent.name))
+  intent.session = sessionName.read(scopeOf(simulation, intent.name))
   page.hasActed = true
   if (unrecordedConsent !== undefined) intent.isUnrecorded = true
   const { amount } = intent
@@ -61,8 +61,8 @@ function press(page: Page, world: SimulationState, times: number): string | unde
 }
 
 /** An act of the order's own screens. */
-function again(page: Page, world: SimulationState, what: string, run: () => void): string {
-  page.intent = shownIntent(world, page)
+function again(page: Page, simulation: SimulationState, what: string, run: () => void): string {
+  page.intent = shownIntent(simulation, page)
   page.startedOver = page.intent?.startedOver ?? 0
   page.hasActed = true
   run()
@@ -77,19 +77,19 @@ const canStartOver = ({ isIssue }: SimulationState['kinds']['A'], { order }: Pag
     : order.status.isMissing
 }
 
-function enterCode(page: Page, world: SimulationState, isRight: boolean): string | undefined {
-  const name = nameOf(world, page)
+function enterCode(page: Page, simulation: SimulationState, isRight: boolean): string | undefined {
+  const name = nameOf(simulation, page)
   const { order } = page
   if (name === undefined || order?.state.step !== 'code') return undefined
   const { client } = page.running
   const intentId = order.state.order.id
-  const { email } = world.platform.people[name]
+  const { email } = simulation.platform.people[name]
   const asked = { intentId, channel: 'EMAIL' as const }
-  page.intent = shownIntent(world, page)
+  page.intent = shownIntent(simulation, page)
   page.hasActed = true
   const enter = async () => {
     await runMutation(client, orderCodeMutations.request(), asked)
-    const code = world.platform.sandbox.control.inbox(email).at(-1)?.code ?? ''
+    const code = simulation.platform.sandbox.control.inbox(email).at(-1)?.code ?? ''
     const typed = isRight ? code : '000000'
     await runMutation(client, orderCodeMutations.verify(), { ...asked, code: typed })
     page.order?.approve()
@@ -98,61 +98,61 @@ function enterCode(page: Page, world: SimulationState, isRight: boolean): string
   return isRight ? 'asks for the code and enters it' : 'enters a wrong code'
 }
 
-const isIssue = (page: Page, world: SimulationState): boolean => {
-  const name = nameOf(world, page)
-  return name !== undefined && world.kinds[name].isIssue
+const isIssue = (page: Page, simulation: SimulationState): boolean => {
+  const name = nameOf(simulation, page)
+  return name !== undefined && simulation.kinds[name].isIssue
 }
 
 /** Only where nothing covers the page. */
 export const orderActs: Partial<Record<Act, Do>> = {
-  press: (page, world) => press(page, world, 1),
-  'press twice': (page, world) => press(page, world, 2),
-  async edit(page, world, { choice }) {
+  press: (page, simulation) => press(page, simulation, 1),
+  'press twice': (page, simulation) => press(page, simulation, 2),
+  async edit(page, simulation, { choice }) {
     const { order } = page
     const amount = AMOUNTS[choice]
     if (order === undefined || !['ready', 'sent', 'rejected'].includes(order.state.step))
       return undefined
-    const name = nameOf(world, page)
+    const name = nameOf(simulation, page)
     order.clear()
     // Whoever fills in a form sees prices and recipients as they are by then.
-    if (name !== undefined) await readBeforeConfirming(world, name)
+    if (name !== undefined) await readBeforeConfirming(simulation, name)
     fill(page, amount)
     return `the form is filled in anew with ${amount}`
   },
-  check(page, world) {
+  check(page, simulation) {
     const { order } = page
-    if (order?.state.step !== 'unknown' || isIssue(page, world)) return undefined
-    return again(page, world, 'checks the status', order.status.check)
+    if (order?.state.step !== 'unknown' || isIssue(page, simulation)) return undefined
+    return again(page, simulation, 'checks the status', order.status.check)
   },
-  repeat(page, world) {
+  repeat(page, simulation) {
     const { order } = page
     if (order?.state.step !== 'unknown' || order.state.order.details === undefined) return undefined
     const { failure } = order.state
-    if (isIssue(page, world)) {
+    if (isIssue(page, simulation)) {
       const isMissing = failure?.code === ACCOUNT_MISSING
-      return again(page, world, isMissing ? 'makes it anew' : 'finishes it', () =>
+      return again(page, simulation, isMissing ? 'makes it anew' : 'finishes it', () =>
         order.repeat(isMissing ? 'recreate' : 'repeat'),
       )
     }
     if (!order.status.isMissing || !order.state.order.isRepeatable) return undefined
-    return again(page, world, 'repeats the order', order.repeat)
+    return again(page, simulation, 'repeats the order', order.repeat)
   },
-  async 'start over'(page, world) {
-    const name = nameOf(world, page)
+  async 'start over'(page, simulation) {
+    const name = nameOf(simulation, page)
     const { order } = page
-    if (name === undefined || order === undefined || !canStartOver(world.kinds[name], page))
+    if (name === undefined || order === undefined || !canStartOver(simulation.kinds[name], page))
       return undefined
-    const intent = shownIntent(world, page)
-    const isSentElsewhere = world.pages.some(
+    const intent = shownIntent(simulation, page)
+    const isSentElsewhere = simulation.pages.some(
       (one) =>
         one !== page &&
         one.isAlive &&
         one.order?.state.step === 'sending' &&
-        shownIntent(world, one) === intent,
+        shownIntent(simulation, one) === intent,
     )
     if (!(await order.dismiss())) return 'wants to start over, and may not yet'
-    if (world.hasLocks && isSentElsewhere && intent !== undefined)
-      world.wrong.push(`${intent.amount} was given up while another page was sending it`)
+    if (simulation.hasLocks && isSentElsewhere && intent !== undefined)
+      simulation.wrong.push(`${intent.amount} was given up while another page was sending it`)
     if (intent !== undefined) {
       intent.startedOver += 1
       if (intent.taken.size > 0) intent.isSentAfterAll = true
@@ -160,14 +160,14 @@ export const orderActs: Partial<Record<Act, Do>> = {
     if (intent !== undefined) fill(page, intent.amount)
     return 'says that it was not sent and starts over'
   },
-  'accept price'(page, world) {
+  'accept price'(page, simulation) {
     const { order } = page
     if (order?.state.step !== 'recheck') return undefined
     const run = order.state.moved === undefined ? order.approve : order.acceptPrice
-    return again(page, world, 'accepts the price of now', run)
+    return again(page, simulation, 'accepts the price of now', run)
   },
-  code: (page, world) => enterCode(page, world, true),
-  'wrong code': (page, world) => enterCode(page, world, false),
+  code: (page, simulation) => enterCode(page, simulation, true),
+  'wrong code': (page, simulation) => enterCode(page, simulation, false),
   'leave code'(page, _world, { choice }) {
     const { order } = page
     if (order?.state.step !== 'code' && order?.state.step !== 'recheck') return undefined

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 import { orderQueries } from '#api/orders/queries.ts'
 import { toQuote } from '#api/orders/views.ts'
-import { createRunning } from '#app/boot.ts'
+import { createAppRuntime } from '#app/boot.ts'
 import { PersonGuard } from '#app/root/app.tsx'
 import { decimal, isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { useRecordNotice } from '#orders/record-notice.tsx'
@@ -48,7 +48,11 @@ function launchOf({ platform }: SimulationState, name: Name): TelegramLaunch {
 let pages = 0
 
 /** Opens a page on the device; `launch` is the Telegram account, where it is Telegram. */
-export function openPage(world: SimulationState, label: string, launch: Name | undefined): Page {
+export function openPage(
+  simulation: SimulationState,
+  label: string,
+  launch: Name | undefined,
+): Page {
   const origin = `http://page-${++pages}.test`
   const page: Page = {
     label,
@@ -70,34 +74,34 @@ export function openPage(world: SimulationState, label: string, launch: Name | u
     unmount: () => {},
   }
   const go = () => {
-    if (page.isAlive && !world.leaving.includes(page)) world.leaving.push(page)
+    if (page.isAlive && !simulation.leaving.includes(page)) simulation.leaving.push(page)
   }
-  const host = createFakeHost(world.device.storageOf(page), {
-    ...(launch && { environment: 'telegram' as const, telegram: launchOf(world, launch) }),
+  const host = createFakeHost(simulation.device.storageOf(page), {
+    ...(launch && { environment: 'telegram' as const, telegram: launchOf(simulation, launch) }),
     leaveTo: go,
     reload: go,
   })
-  const { control } = world.platform.sandbox
+  const { control } = simulation.platform.sandbox
   const settings = settingsOf({ origin, control })
   page.running = listeningAs(page, () => {
-    const running = createRunning(host, settings, '')
+    const running = createAppRuntime(host, settings, '')
     appLockOf(running.services.person.scope)
     return running
   })
-  world.pages.push(page)
+  simulation.pages.push(page)
   const { scope } = page.running.services.person
   page.view.set({ ...page.view.get(), draft: storedAmount.read(scope) })
   act(() => {
-    page.unmount = render(<Root world={world} page={page} />).unmount
+    page.unmount = render(<Root simulation={simulation} page={page} />).unmount
   })
   return page
 }
 
 /** The page is gone at once, with whatever it was doing. */
-export function closePage(world: SimulationState, page: Page): void {
+export function closePage(simulation: SimulationState, page: Page): void {
   page.isAlive = false
   page.heard = []
-  world.leaving = world.leaving.filter((one) => one !== page)
+  simulation.leaving = simulation.leaving.filter((one) => one !== page)
   page.unmount()
   page.running.client.clear()
 }
@@ -109,18 +113,18 @@ export const forgetPage = (page: Page): void => {
 }
 
 /** Another page in the same tab, of the same launch unless told otherwise. */
-export function reopenPage(world: SimulationState, page: Page, launch = page.launch): Page {
-  closePage(world, page)
-  return openPage(world, page.label, launch)
+export function reopenPage(simulation: SimulationState, page: Page, launch = page.launch): Page {
+  closePage(simulation, page)
+  return openPage(simulation, page.label, launch)
 }
 
 /** What is on the screen, for whoever looks at it. */
 const show = (page: Page, shown: Partial<Pick<Page, 'session' | 'signIn' | 'order' | 'look'>>) =>
   void Object.assign(page, shown)
 
-type Props = { world: SimulationState; page: Page }
+type Props = { simulation: SimulationState; page: Page }
 
-function Root({ world, page }: Props) {
+function Root({ simulation, page }: Props) {
   const { language } = useObservable(page.view)
   const { services, client } = page.running
   return (
@@ -129,7 +133,7 @@ function Root({ world, page }: Props) {
         <QueryClientProvider client={client}>
           <ThemeRoot platform="base" appearance="light">
             <PersonGuard>
-              <Start world={world} page={page} />
+              <Start simulation={simulation} page={page} />
             </PersonGuard>
           </ThemeRoot>
         </QueryClientProvider>
@@ -138,7 +142,7 @@ function Root({ world, page }: Props) {
   )
 }
 
-function Start({ world, page }: Props) {
+function Start({ simulation, page }: Props) {
   const session = useSession()
   const { host, person } = page.running.services
   const lock = appLockOf(person.scope)
@@ -152,8 +156,10 @@ function Start({ world, page }: Props) {
     return host.telegram === undefined || signedOutByHand.read(person.scope) ? null : (
       <Entry page={page} />
     )
-  const name = nameOf(world, page)
-  return isOpen && name !== undefined ? <OrderScreen key={name} {...{ world, page, name }} /> : null
+  const name = nameOf(simulation, page)
+  return isOpen && name !== undefined ? (
+    <OrderScreen key={name} {...{ simulation, page, name }} />
+  ) : null
 }
 
 /** As the app's own first screen inside Telegram. */
@@ -167,9 +173,9 @@ function Entry({ page }: { page: Page }) {
   return null
 }
 
-function OrderScreen({ world, page, name }: Props & { name: Name }) {
-  const kind = world.kinds[name]
-  const { walletId } = world.platform.people[name]
+function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
+  const kind = simulation.kinds[name]
+  const { walletId } = simulation.platform.people[name]
   const { draft, version } = useObservable(page.view)
   const order = useOrder(kind.definition, walletId, () => {
     storedAmount.remove(page.running.services.person.scope)
@@ -187,7 +193,7 @@ function OrderScreen({ world, page, name }: Props & { name: Name }) {
     <LastLook
       key={`${version} ${draft}`}
       isRepeatable={kind.isRepeatable}
-      {...{ world, page, name, draft, failure }}
+      {...{ simulation, page, name, draft, failure }}
     />
   )
 }
@@ -199,13 +205,13 @@ interface LastLookProps extends Props {
   failure: Parameters<typeof useRecordNotice>[1]
 }
 
-function LastLook({ world, page, name, draft, isRepeatable, failure }: LastLookProps) {
-  const kind = world.kinds[name]
+function LastLook({ simulation, page, name, draft, isRepeatable, failure }: LastLookProps) {
+  const kind = simulation.kinds[name]
   const confirmed = useConfirmedDraft(kind.definition.kind, [kind.name, draft])
   const [opened] = useState(() => ({
-    intent: intentFor(world, name, draft),
-    fingerprint: world.fingerprints[name],
-    quote: world.quotes.get(`${name} ${draft}`),
+    intent: intentFor(simulation, name, draft),
+    fingerprint: simulation.fingerprints[name],
+    quote: simulation.quotes.get(`${name} ${draft}`),
   }))
   const record = useRecordNotice(isRepeatable, failure)
   useLayoutEffect(() => {

@@ -138,7 +138,7 @@ interface Scene {
   title: string
   kind: Kind
   script: Script
-  judge: (world: SimulationState) => string[]
+  judge: (simulation: SimulationState) => string[]
 }
 
 /** As many orders as were meant, each by one id where the wire has ids. */

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Quote } from '#api/orders/views.ts'
-import type { Running } from '#app/boot.ts'
+import type { AppRuntime } from '#app/boot.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import type { Confirmation, ConfirmedDraft } from '#orders/order-definition.ts'
@@ -68,7 +68,7 @@ export interface Page extends DevicePage {
   origin: string
   /** Whose it is in Telegram, where the launch says so. */
   launch: Name | undefined
-  running: Running
+  running: AppRuntime
   view: ReturnType<typeof createSource<View>>
   order: OrderHandle<unknown> | undefined
   look: LastLook | undefined
@@ -142,11 +142,11 @@ export interface SimulationState {
 const SHOWS_PRICE: readonly (EndpointId | undefined)[] = ['E52', 'E67']
 
 export function targetOf(
-  world: SimulationState,
+  simulation: SimulationState,
   endpoint: EndpointId | undefined,
 ): Target | undefined {
   if (endpoint === undefined) return undefined
-  if (postsOf(world).includes(endpoint)) return 'order'
+  if (postsOf(simulation).includes(endpoint)) return 'order'
   if (SHOWS_PRICE.includes(endpoint)) return 'price'
   if (endpoint === 'E106') return 'feed'
   if (endpoint === 'E12' || endpoint === 'E14') return 'recipient'
@@ -171,8 +171,8 @@ export function nameOf(
 }
 
 /** The intent that a last look of this draft is for: the one under way, or another one. */
-export function intentFor(world: SimulationState, name: Name, amount: Decimal): Intent {
-  const { intents } = world
+export function intentFor(simulation: SimulationState, name: Name, amount: Decimal): Intent {
+  const { intents } = simulation
   const same = intents.filter((one) => one.name === name && one.amount === amount)
   const last = same.at(-1)
   if (last !== undefined && !last.hasEnded) return last

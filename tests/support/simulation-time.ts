@@ -15,46 +15,46 @@ const PAUSE = 5
 const MOST_WAITS = 5
 
 /** One turn of the event loop, in which the pages hear of one another and go where they were sent. */
-async function turn(world: SimulationState): Promise<void> {
-  if (world.device.deliver(world.pages)) world.activity += 1
+async function turn(simulation: SimulationState): Promise<void> {
+  if (simulation.device.deliver(simulation.pages)) simulation.activity += 1
   vi.advanceTimersByTime(1)
   await new Promise<void>((resolve) => {
     setImmediate(resolve)
   })
-  for (const page of world.leaving.splice(0)) {
-    world.activity += 1
-    reopenPage(world, page)
+  for (const page of simulation.leaving.splice(0)) {
+    simulation.activity += 1
+    reopenPage(simulation, page)
   }
-  observe(world)
+  observe(simulation)
 }
 
-export async function turns(world: SimulationState, count: number): Promise<void> {
-  for (let at = 0; at < count; at++) await turn(world)
+export async function turns(simulation: SimulationState, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) await turn(simulation)
 }
 
 /** Lets time pass for everybody: the platform, the device, and whatever waits on it. */
-export function pass(world: SimulationState, seconds: number): void {
-  world.platform.sandbox.control.advance(seconds)
+export function pass(simulation: SimulationState, seconds: number): void {
+  simulation.platform.sandbox.control.advance(seconds)
   vi.advanceTimersByTime(seconds * 1000)
-  world.activity += 1
+  simulation.activity += 1
 }
 
 /** Until nothing moves any more; what waits for an answer in vain is given up at its deadline. */
-export async function rest(world: SimulationState): Promise<void> {
+export async function rest(simulation: SimulationState): Promise<void> {
   let quiet = 0
   let waits = 0
   for (let at = 0; at < MOST_TURNS; at++) {
-    const before = world.activity
-    await turn(world)
-    quiet = world.activity === before ? quiet + 1 : 0
+    const before = simulation.activity
+    await turn(simulation)
+    quiet = simulation.activity === before ? quiet + 1 : 0
     if (quiet < IDLE_DELAY_MS) continue
-    const isWaiting = world.pages.some((page) => page.isAlive && isInFlight(page))
-    if (world.hung === 0 && (!isWaiting || waits++ === MOST_WAITS)) break
-    pass(world, world.hung > 0 ? DEADLINE : PAUSE)
+    const isWaiting = simulation.pages.some((page) => page.isAlive && isInFlight(page))
+    if (simulation.hung === 0 && (!isWaiting || waits++ === MOST_WAITS)) break
+    pass(simulation, simulation.hung > 0 ? DEADLINE : PAUSE)
   }
-  for (const page of world.pages) {
+  for (const page of simulation.pages) {
     page.hasActed = false
     if (page.isAlive && isInFlight(page))
-      world.wrong.push(`${page.label} is ${page.order?.state.step} for ever`)
+      simulation.wrong.push(`${page.label} is ${page.order?.state.step} for ever`)
   }
 }

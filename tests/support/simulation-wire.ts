@@ -23,67 +23,71 @@ function userOf(request: Request): string | undefined {
 
 /** What may not begin, whatever becomes of it. */
 function judge(
-  world: SimulationState,
+  simulation: SimulationState,
   page: Page,
   endpoint: EndpointId | undefined,
   request: Request,
 ): void {
-  const name = nameOf(world, page)
+  const name = nameOf(simulation, page)
   const userId = userOf(request)
-  if (userId !== undefined && name !== undefined && userId !== world.platform.people[name].userId)
-    world.wrong.push(`${page.label} of ${name} calls ${endpoint} with somebody else's token`)
-  if (name !== undefined && world.signedOut.has(name) && endpoint === 'E5')
-    world.wrong.push(`${page.label} signs ${name} in silently after a sign-out by hand`)
-  if (targetOf(world, endpoint) !== 'order' || request.method !== 'POST') return
+  if (
+    userId !== undefined &&
+    name !== undefined &&
+    userId !== simulation.platform.people[name].userId
+  )
+    simulation.wrong.push(`${page.label} of ${name} calls ${endpoint} with somebody else's token`)
+  if (name !== undefined && simulation.signedOut.has(name) && endpoint === 'E5')
+    simulation.wrong.push(`${page.label} signs ${name} in silently after a sign-out by hand`)
+  if (targetOf(simulation, endpoint) !== 'order' || request.method !== 'POST') return
   if (page.order === undefined)
-    world.wrong.push(`${page.label} posts ${endpoint} although the order's screen is gone`)
-  if (!page.hasActed) world.wrong.push(`${page.label} posts ${endpoint} by itself`)
+    simulation.wrong.push(`${page.label} posts ${endpoint} although the order's screen is gone`)
+  if (!page.hasActed) simulation.wrong.push(`${page.label} posts ${endpoint} by itself`)
   // One act is one post, unless the platform refuses that.
-  if (name !== undefined && endpoint === world.kinds[name].last) page.hasActed = false
+  if (name !== undefined && endpoint === simulation.kinds[name].last) page.hasActed = false
 }
 
 /** What the platform took, as it answered, whether or not the answer arrives. */
 function note(
-  world: SimulationState,
+  simulation: SimulationState,
   page: Page,
   endpoint: EndpointId,
   { body, answered, status }: { body: string; answered: string; status: number },
 ) {
   const { intent } = page
-  const name = nameOf(world, page)
+  const name = nameOf(simulation, page)
   if (intent === undefined || name === undefined) return
-  if (endpoint !== world.kinds[name].last) return
+  if (endpoint !== simulation.kinds[name].last) return
   const sent = JSON.parse(body) as { request_id?: string; idempotency_key?: string }
   const known = sent.request_id ?? sent.idempotency_key
-  const id = known ?? `post ${++world.activity}`
+  const id = known ?? `post ${++simulation.activity}`
   intent.posted.add(id)
   if (status !== 200) return
-  if (known !== undefined && (world.answers.get(id) ?? answered) !== answered)
-    world.wrong.push(`the platform has taken ${intent.amount} twice by one request id`)
-  world.answers.set(id, answered)
+  if (known !== undefined && (simulation.answers.get(id) ?? answered) !== answered)
+    simulation.wrong.push(`the platform has taken ${intent.amount} twice by one request id`)
+  simulation.answers.set(id, answered)
   intent.taken.add(id)
   intent.postedBy = page
   if (page.startedOver < intent.startedOver) intent.isSentAfterAll = true
-  if (intent.session !== sessionName.read(scopeOf(world, name))) intent.isEndUnseen = true
+  if (intent.session !== sessionName.read(scopeOf(simulation, name))) intent.isEndUnseen = true
   const { mustTell } = page
   if (mustTell !== undefined && !mustTell.isTold)
-    world.wrong.push(
+    simulation.wrong.push(
       `${page.label} orders ${intent.amount}, and nobody was told that ${mustTell.amount} was sent after all`,
     )
   const { taken, startedOver, isUnrecorded } = intent
   if (taken.size > 1 + startedOver && !isUnrecorded)
-    world.wrong.push(
+    simulation.wrong.push(
       `the platform has taken ${intent.amount} of ${intent.name} ${taken.size} times`,
     )
 }
 
 /** Waits for the client to give up. */
-function hang(world: SimulationState, signal: AbortSignal): Promise<never> {
+function hang(simulation: SimulationState, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    world.hung += 1
+    simulation.hung += 1
     const end = () => {
-      world.hung -= 1
-      world.activity += 1
+      simulation.hung -= 1
+      simulation.activity += 1
       reject(broken())
     }
     if (signal.aborted) end()
@@ -112,12 +116,12 @@ const aWhile = () =>
 const SLOW_TURNS = 100
 
 /** The call is on its way for a while, and then goes on as if nothing had been. */
-async function linger(world: SimulationState): Promise<void> {
+async function linger(simulation: SimulationState): Promise<void> {
   for (let at = 0; at < SLOW_TURNS; at++) {
     // One after another.
     // oxlint-disable-next-line no-await-in-loop
     await aWhile()
-    world.activity += 1
+    simulation.activity += 1
   }
 }
 
@@ -130,14 +134,14 @@ const endpointOf = (request: Request): EndpointId | undefined =>
   match(request.method, new URL(request.url).pathname)?.id
 
 /** The connection of a page is gone: for it that may be a call like any other that broke on its way. */
-function breakOff(world: SimulationState, { intent }: Page, request: Request): never {
-  if (intent !== undefined && world.kinds[intent.name].last === endpointOf(request))
+function breakOff(simulation: SimulationState, { intent }: Page, request: Request): never {
+  if (intent !== undefined && simulation.kinds[intent.name].last === endpointOf(request))
     intent.isUnclear = true
   throw broken()
 }
 
-export function createWire(world: SimulationState): (request: Request) => Promise<Response> {
-  const { sandbox } = world.platform
+export function createWire(simulation: SimulationState): (request: Request) => Promise<Response> {
+  const { sandbox } = simulation.platform
 
   async function answer(
     request: Request,
@@ -146,10 +150,10 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     kind: FaultKind | undefined,
   ): Promise<Response> {
     const { intent } = page
-    const isLast = intent !== undefined && world.kinds[intent.name].last === endpoint
+    const isLast = intent !== undefined && simulation.kinds[intent.name].last === endpoint
     if (isLast && kind !== undefined && LEAVES_OPEN.includes(kind)) intent.isUnclear = true
     await aWhile()
-    if (kind === 'slow') await linger(world)
+    if (kind === 'slow') await linger(simulation)
     if (kind === 'drop before') throw broken()
     const body = await request.clone().text()
     if (typeof kind === 'number' && endpoint !== undefined) {
@@ -160,16 +164,16 @@ export function createWire(world: SimulationState): (request: Request) => Promis
     if (
       endpoint !== undefined &&
       request.method === 'POST' &&
-      targetOf(world, endpoint) === 'order'
+      targetOf(simulation, endpoint) === 'order'
     )
-      note(world, page, endpoint, {
+      note(simulation, page, endpoint, {
         body,
         answered: await response.clone().text(),
         status: response.status,
       })
     await aWhile()
     if (kind === 'drop after') throw broken()
-    if (kind === 'timeout') return hang(world, request.signal)
+    if (kind === 'timeout') return hang(simulation, request.signal)
     if (kind === 'fault after') return new Response('{}', { status: 502 })
     if (kind !== 'malformed') return response
     // A refusal is one by its status, whatever its words.
@@ -180,39 +184,39 @@ export function createWire(world: SimulationState): (request: Request) => Promis
 
   async function meet(request: Request, page: Page): Promise<Response> {
     const endpoint = endpointOf(request)
-    judge(world, page, endpoint, request)
-    const target = targetOf(world, endpoint)
+    judge(simulation, page, endpoint, request)
+    const target = targetOf(simulation, endpoint)
     const isOrder = target === 'order' && request.method === 'POST'
-    const fault = world.faults.find(({ on }) => on === target && (on !== 'order' || isOrder))
+    const fault = simulation.faults.find(({ on }) => on === target && (on !== 'order' || isOrder))
     if (fault !== undefined) {
-      world.faults = world.faults.filter((one) => one !== fault)
-      world.told.push(`   (${endpoint} of ${page.label}: ${fault.kind})`)
+      simulation.faults = simulation.faults.filter((one) => one !== fault)
+      simulation.told.push(`   (${endpoint} of ${page.label}: ${fault.kind})`)
     }
     const call = `${page.label} ${request.method} ${endpoint}`
     try {
       const response = await answer(request, page, endpoint, fault?.kind)
-      world.calls.push(`${call} ${response.status}`)
+      simulation.calls.push(`${call} ${response.status}`)
       if (isOrder && response.status >= 400 && response.status < 500) page.hasActed = true
       return response
     } catch (error) {
-      world.calls.push(`${call} without an answer`)
+      simulation.calls.push(`${call} without an answer`)
       throw error
     }
   }
 
   return async (request) => {
-    const page = pageFor(world, request)
+    const page = pageFor(simulation, request)
     if (page === undefined) return sandbox.handle(request)
-    world.activity += 1
+    simulation.activity += 1
     if (!isOpen(page)) throw broken()
-    if (world.isOffline) breakOff(world, page, request)
+    if (simulation.isOffline) breakOff(simulation, page, request)
     try {
       const response = await meet(request, page)
       // It may have been closed meanwhile.
       if (!isOpen(page)) throw broken()
       return response
     } finally {
-      world.activity += 1
+      simulation.activity += 1
     }
   }
 }

@@ -32,7 +32,7 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
     const { body } = await elsewhere.signIn(email, password)
     observers[name].tokens.save(body)
   }
-  const world: SimulationState = {
+  const simulation: SimulationState = {
     platform,
     device: createDevice(),
     isTelegram,
@@ -55,15 +55,15 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
     calls: [],
     answers: new Map(),
   }
-  stubBrowser(createWire(world), hasLocks)
-  for (const name of ['A', 'B'] as const) await readBeforeConfirming(world, name)
-  return world
+  stubBrowser(createWire(simulation), hasLocks)
+  for (const name of ['A', 'B'] as const) await readBeforeConfirming(simulation, name)
+  return simulation
 }
 
 /** What is wrong after a step, in the words of a script that a person can follow. */
-function failIfWrong(world: SimulationState): void {
-  if (world.wrong.length === 0) return
-  const { kinds, told, wrong, calls, isTelegram } = world
+function failIfWrong(simulation: SimulationState): void {
+  if (simulation.wrong.length === 0) return
+  const { kinds, told, wrong, calls, isTelegram } = simulation
   throw new Error(
     [
       `On a device ${isTelegram ? 'in Telegram' : 'with a browser'}; A orders ${kinds.A.name}, B orders ${kinds.B.name}.`,
@@ -74,23 +74,23 @@ function failIfWrong(world: SimulationState): void {
   )
 }
 
-async function playStep(world: SimulationState, step: Step): Promise<void> {
-  world.calls = []
-  if (step.fault !== undefined) world.faults = [step.fault]
-  await doAct(world, step)
+async function playStep(simulation: SimulationState, step: Step): Promise<void> {
+  simulation.calls = []
+  if (step.fault !== undefined) simulation.faults = [step.fault]
+  await doAct(simulation, step)
   if (step.wait === 'rest') {
-    await rest(world)
-    world.faults = []
-  } else await turns(world, step.wait)
-  observe(world)
-  check(world)
-  failIfWrong(world)
+    await rest(simulation)
+    simulation.faults = []
+  } else await turns(simulation, step.wait)
+  observe(simulation)
+  check(simulation)
+  failIfWrong(simulation)
 }
 
 /** Plays it to its end; `judge` says what else is wrong then. */
 export async function play(
   script: Script,
-  judge: (world: SimulationState) => string[] = () => [],
+  judge: (simulation: SimulationState) => string[] = () => [],
 ): Promise<void> {
   vi.useFakeTimers({ toFake: [...TIMERS], now: START })
   onlineManager.setOnline(true)
@@ -98,17 +98,17 @@ export async function play(
   const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   acting.IS_REACT_ACT_ENVIRONMENT = false
   try {
-    const world = await createWorld(script)
+    const simulation = await createWorld(script)
     try {
-      await begin(world)
-      for (const step of script.steps) await playStep(world, step)
-      await bringHome(world)
-      check(world)
-      world.wrong.push(...judge(world))
-      failIfWrong(world)
+      await begin(simulation)
+      for (const step of script.steps) await playStep(simulation, step)
+      await bringHome(simulation)
+      check(simulation)
+      simulation.wrong.push(...judge(simulation))
+      failIfWrong(simulation)
     } finally {
-      for (const page of world.pages) {
-        if (page.isAlive) closePage(world, page)
+      for (const page of simulation.pages) {
+        if (page.isAlive) closePage(simulation, page)
         forgetPage(page)
       }
       cleanup()
@@ -122,18 +122,18 @@ export async function play(
 }
 
 /** A is signed in, has filled in a draft, and has its last look open in two tabs. */
-async function begin(world: SimulationState): Promise<void> {
-  const launch = world.isTelegram ? 'A' : undefined
-  const first = openPage(world, 'Tab 1', launch)
-  await rest(world)
-  if (!world.isTelegram) {
-    await doAct(world, { tab: 0, act: 'sign in', choice: 0, fault: undefined, wait: 'rest' })
-    await rest(world)
+async function begin(simulation: SimulationState): Promise<void> {
+  const launch = simulation.isTelegram ? 'A' : undefined
+  const first = openPage(simulation, 'Tab 1', launch)
+  await rest(simulation)
+  if (!simulation.isTelegram) {
+    await doAct(simulation, { tab: 0, act: 'sign in', choice: 0, fault: undefined, wait: 'rest' })
+    await rest(simulation)
   }
   const [amount] = AMOUNTS
-  storedAmount.write(scopeOf(world, 'A'), amount)
+  storedAmount.write(scopeOf(simulation, 'A'), amount)
   first.view.set({ ...first.view.get(), draft: amount })
-  openPage(world, 'Tab 2', launch)
-  await rest(world)
-  world.told = []
+  openPage(simulation, 'Tab 2', launch)
+  await rest(simulation)
+  simulation.told = []
 }

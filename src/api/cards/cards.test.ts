@@ -30,7 +30,7 @@ const NEW_CARD = {
   payWith: USDT,
 }
 
-type Stage = Awaited<ReturnType<typeof startQueries>>
+type Runtime = Awaited<ReturnType<typeof startQueries>>
 
 const rowsOf = async (
   queries: QueryClient,
@@ -134,16 +134,16 @@ it('A card is put on an account that was opened and topped up for it', async () 
   expect(sent).toEqual({ reference: undefined, isRejected: false, order: undefined })
 })
 
-const keyOf = ({ platform }: Stage) => ({
+const keyOf = ({ platform }: Runtime) => ({
   name: 'VITE_SERVER_PUBLIC_KEY_BASE64',
   value: platform.control.settings().serverPublicKeyBase64,
 })
 
 it('Card data is shown and kept in no cache', async () => {
-  const stage = await startQueries()
-  const { client, queries, platform } = stage
+  const runtime = await startQueries()
+  const { client, queries, platform } = runtime
   const card = await cardOf(client)
-  const { number, cvv, expiryMonth, expiryYear } = await revealCard(queries, card, keyOf(stage))
+  const { number, cvv, expiryMonth, expiryYear } = await revealCard(queries, card, keyOf(runtime))
   expect(number).toMatch(/^42424242\d{8}$/)
   expect(cvv).toMatch(/^\d{3}$/)
   expect([expiryMonth, expiryYear]).toEqual([2, 2030])
@@ -155,22 +155,22 @@ it('Card data is shown and kept in no cache', async () => {
 })
 
 it('Missing card data comes with words that say why', async () => {
-  const stage = await startQueries()
-  const card = await cardOf(stage.client)
-  const unset = revealCard(stage.queries, card, { name: 'KEY', value: undefined })
+  const runtime = await startQueries()
+  const card = await cardOf(runtime.client)
+  const unset = revealCard(runtime.queries, card, { name: 'KEY', value: undefined })
   await expect(unset).rejects.toThrow('KEY is not set')
-  expect(stage.platform.sentTo('E29')).toEqual([])
+  expect(runtime.platform.sentTo('E29')).toEqual([])
   for (const [mode, words] of [
     ['refused', 'Failed to get encrypted secret key'],
     ['bad-json', 'Failed to read the card data'],
   ] as const) {
-    stage.platform.control.scenario({ name: 'card-secret', mode })
-    await expect(revealCard(stage.queries, card, keyOf(stage))).rejects.toThrow(words)
+    runtime.platform.control.scenario({ name: 'card-secret', mode })
+    await expect(revealCard(runtime.queries, card, keyOf(runtime))).rejects.toThrow(words)
   }
-  stage.platform.control.fault({ endpoint: 'E29', kind: 'status', status: 500 })
-  const lost = revealCard(stage.queries, card, keyOf(stage))
+  runtime.platform.control.fault({ endpoint: 'E29', kind: 'status', status: 500 })
+  const lost = revealCard(runtime.queries, card, keyOf(runtime))
   await expect(lost).rejects.toMatchObject({ name: 'ApiError', status: 500 })
-  const closed = revealCard(stage.queries, CardId.parse(WALLET), keyOf(stage))
+  const closed = revealCard(runtime.queries, CardId.parse(WALLET), keyOf(runtime))
   await expect(closed).rejects.toMatchObject({ status: 404 })
 })
 

@@ -11,7 +11,7 @@ import {
   verifyOrderCode,
 } from './endpoints.ts'
 import type { OrderCodeChannel } from './schema.ts'
-import { toSentCode, toVerification, type VerificationView } from './views.ts'
+import { toSentCode, toCodeChallenge, type CodeChallenge } from './views.ts'
 
 const invalidates = [getOrderVerification]
 
@@ -38,11 +38,11 @@ export const orderCodeCall = ({
   orderType,
   walletId,
   ...meta
-}: GatedOrder): PlatformCall<VerificationView> =>
+}: GatedOrder): PlatformCall<CodeChallenge> =>
   platformCall(
     createVerification,
     { body: { request_id: intentId, amount, order_type: orderType, wallet_id: walletId, meta } },
-    toVerification,
+    toCodeChallenge,
     invalidates,
   )
 

@@ -9,7 +9,7 @@ import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import { orderCodeCall, orderCodeMutations } from './mutations.ts'
 import { orderCodeQueries } from './queries.ts'
-import { toSentCode, toVerification } from './views.ts'
+import { toSentCode, toCodeChallenge } from './views.ts'
 
 usePlatformServer()
 
@@ -46,7 +46,7 @@ it('Order codes take an order from a question to an approval', async () => {
 })
 
 it('The views read answers that say less, and the later spelling', () => {
-  expect(toVerification({ request_id: 'x', status: 'BLOCKED' })).toEqual({
+  expect(toCodeChallenge({ request_id: 'x', status: 'BLOCKED' })).toEqual({
     status: 'BLOCKED',
     channels: [],
   })

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../query/endpoint.ts'
 import type { createVerification, getOrderVerification, requestOrderCode } from './endpoints.ts'
 import type { OrderCodeChannel, OrderCodeStatus } from './schema.ts'
 
-export interface VerificationView {
+export interface CodeChallenge {
   status: Open<OrderCodeStatus>
   channels: {
     channel: Open<OrderCodeChannel>
@@ -12,9 +12,9 @@ export interface VerificationView {
   }[]
 }
 
-export const toVerification = (
+export const toCodeChallenge = (
   response: ResponseOf<typeof createVerification>,
-): VerificationView => ({
+): CodeChallenge => ({
   status: response.status,
   channels: (response.channels ?? []).map(({ channel, validity, max_requests }) => ({
     channel,

@@ -10,7 +10,7 @@ import { areAmountsHiddenOn } from '#session/preferences.tsx'
 import { signedOutByHand, signInWithLaunch } from '#session/session.ts'
 import { hasEarlySession } from '#shell/prefetched-responses.ts'
 
-import type { Running } from '../boot.ts'
+import type { AppRuntime } from '../boot.ts'
 import { homePictureOf } from '../cache/home-picture.ts'
 
 /** Milliseconds that each step towards the first picture may take at least; what is later is drawn when it comes. */
@@ -20,7 +20,10 @@ const WAIT_MS = 150
 const FRAME_MS = 30
 
 /** What comes of a step before React is there and its time is over; never rejects. */
-export const inTime = <T>(work: Promise<T>, drawing: Promise<unknown>): Promise<T | undefined> =>
+export const beforeDrawing = <T>(
+  work: Promise<T>,
+  drawing: Promise<unknown>,
+): Promise<T | undefined> =>
   Promise.race([work, Promise.all([sleep(WAIT_MS), drawing]).then(() => undefined)]).catch(
     () => undefined,
   )
@@ -30,10 +33,11 @@ export const inTime = <T>(work: Promise<T>, drawing: Promise<unknown>): Promise<
  * to `TelegramEntry`, which takes it and says what became of it.
  */
 async function takeEarlySignIn(
-  { client, services }: Running,
+  { client, services }: AppRuntime,
   drawing: Promise<unknown>,
 ): Promise<void> {
-  if (services.tokens.access() !== null || !(await inTime(hasEarlySession(), drawing))) return
+  if (services.tokens.access() !== null || !(await beforeDrawing(hasEarlySession(), drawing)))
+    return
   // Another page may have signed out since it was asked for.
   if (signedOutByHand.read(services.person.scope) === true) return
   await signInWithLaunch(services, client).catch(() => undefined)
@@ -45,7 +49,7 @@ async function takeEarlySignIn(
  * on its way. Never rejects: whoever draws a call that failed says so.
  */
 export async function takePrefetchedResponses(
-  running: Running,
+  running: AppRuntime,
   drawing: Promise<unknown>,
 ): Promise<void> {
   await takeEarlySignIn(running, drawing)
@@ -64,7 +68,7 @@ export async function takePrefetchedResponses(
     await client.prefetchQuery(walletQueries.detail(current?.id))
     await user
   }
-  await inTime(take(), drawing)
+  await beforeDrawing(take(), drawing)
   await showFirstPicture(running)
 }
 
@@ -72,7 +76,7 @@ export async function takePrefetchedResponses(
  * Shows the balances before React does: on a slow phone it takes longer to load and to draw than all that came before
  * it. Nothing where what Home showed last stands there already.
  */
-async function showFirstPicture({ client, services: { host, person } }: Running): Promise<void> {
+async function showFirstPicture({ client, services: { host, person } }: AppRuntime): Promise<void> {
   const draw = window.__tesseraPrefetch?.draw
   // Another page may have set a lock or hidden the amounts since the page looked.
   if (!draw || hasLock(person.scope) || areAmountsHiddenOn(host.storage)) return

@@ -15,7 +15,7 @@ import { HostControlsProvider } from '#ui/host-controls.tsx'
 import { NoticeRegion } from '#ui/notice.tsx'
 import { ThemeRoot } from '#ui/theme-root.tsx'
 
-import type { Running } from '../boot.ts'
+import type { AppRuntime } from '../boot.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
 import { LockGuard } from '../lock-guard.tsx'
@@ -25,7 +25,7 @@ import { Routes } from '../routes.tsx'
 const OpenDialog = lazyScreen(() => import('../open-dialog.tsx'), 'OpenDialog')
 
 interface AppProps {
-  running: Running
+  running: AppRuntime
   initial: { language: Language; messages: BaseMessages }
   dialogs: PageDialogSource
 }

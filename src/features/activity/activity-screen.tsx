@@ -44,12 +44,12 @@ import { Feed } from './components/feed.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
 import { FilterSheet } from './components/filter-sheet.tsx'
 import {
-  FIRST_ORDER,
-  orderOf,
+  FIRST_SORT,
+  sortOf,
   toFeedSort,
   toOrderSearch,
-  type FeedOrder,
-} from './model/feed-order.ts'
+  type ActivitySort,
+} from './model/feed-sort.ts'
 import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/filters.ts'
 
 /** Every transaction of the wallet by day, with filters and a CSV of all of it; and what is searched for, of every kind. */
@@ -134,10 +134,10 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
 interface FilteredFeedProps {
   walletId: WalletId
   filters: Filters
-  order: FeedOrder
+  order: ActivitySort
   onApply: (filters: Filters) => void
   /** By whatever filters are applied by then. */
-  onOrder: (order: FeedOrder) => void
+  onOrder: (order: ActivitySort) => void
 }
 
 interface TransactionsProps extends FilteredFeedProps {
@@ -169,7 +169,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   const isOffered = useIsOffered()
   const hasTables = useHasTables()
   // A list by day is always newest first.
-  const shown = hasTables ? order : FIRST_ORDER
+  const shown = hasTables ? order : FIRST_SORT
   const feed = useInfiniteQuery({
     ...walletQueries.feed(walletId, toWireFilter(filters), toFeedSort(shown)),
     // The rows of the last search stay until those of the next are there.
@@ -231,7 +231,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
 /** Wait after the last key before the platform is asked. */
 const DEBOUNCE_MS = 400
 
-const pathOf = (filters: Filters, order: FeedOrder): string =>
+const pathOf = (filters: Filters, order: ActivitySort): string =>
   paths.activity.to({}, { ...filters, ...toOrderSearch(order) })
 
 /**
@@ -244,7 +244,7 @@ function useFilters() {
   const { applied, order } = useMemo(() => {
     const { sort, order: direction, ...filters } = search
     const applied: Filters = { ...NO_FILTERS, ...filters }
-    return { applied, order: orderOf({ sort, order: direction }, applied.currency !== '') }
+    return { applied, order: sortOf({ sort, order: direction }, applied.currency !== '') }
   }, [search])
   const [typed, setTyped] = useState(applied.search)
   const apply = useCallback(
@@ -264,7 +264,7 @@ function useFilters() {
     [apply],
   )
   const applyOrder = useCallback(
-    (by: FeedOrder) => navigate(pathOf(latest.current.applied, by), { replace: true }),
+    (by: ActivitySort) => navigate(pathOf(latest.current.applied, by), { replace: true }),
     [navigate],
   )
   const isBeside = useIsBeside()

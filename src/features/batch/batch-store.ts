@@ -75,7 +75,7 @@ export const storedBatch = <Batch>(
 const Named = z.object({ id: z.string() })
 
 /** Whether the batch is still on the device: another tab may have given it up, and begun the next one. */
-export const isStanding = (
+export const isActiveBatch = (
   scope: Scope,
   kind: BatchKind,
   walletId: WalletId,

@@ -6,7 +6,7 @@ import type { SendInput } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 import type { Scope } from '#storage/stored.ts'
 
-import { isLineEnded, isStanding, storedOutcomes, type LineOutcome } from './batch-store.ts'
+import { isLineEnded, isActiveBatch, storedOutcomes, type LineOutcome } from './batch-store.ts'
 import { identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 
 /** The line has gone out, or may have, by another record: it is not sent again. */
@@ -34,7 +34,7 @@ export function payoutLines(
     if (outcome !== undefined && isLineEnded(outcome)) ended.set(line, outcome)
     return outcome
   }
-  const isHere = () => isStanding(scope, 'payouts', batch.walletId, batch)
+  const isHere = () => isActiveBatch(scope, 'payouts', batch.walletId, batch)
   function write({ line }: Pick<PayoutLine, 'line'>, given: Omit<LineOutcome, 'at'>): boolean {
     const outcome = { ...given, at: Date.now() }
     if (isLineEnded(outcome)) ended.set(line, outcome)

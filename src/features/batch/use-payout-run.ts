@@ -79,7 +79,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     void lines.write(line, outcome)
     show(line)
   }
-  const halt = (why?: Stop) => {
+  const pause = (why?: Stop) => {
     setRunning(false)
     setStop(why)
   }
@@ -121,23 +121,23 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
         line.version === 'v1' ? orderQueries.quoteV1(request) : orderQueries.quote(request)
       const known = client.getQueryData(queryKey)
       const now = known === undefined ? shownOf(line) : toQuote(known)
-      if (isWorsePrice(shownOf(line), now)) return halt({ why: 'price', line, now })
+      if (isWorsePrice(shownOf(line), now)) return pause({ why: 'price', line, now })
       return setPrices((before) => new Map(before).set(line.line, now))
     }
-    if (failure === undefined) return halt()
+    if (failure === undefined) return pause()
     if (failure.code === LINE_TAKEN) {
       // Another tab has sent it, or it went out by a record that is gone.
-      if (!isLineEnded(lines.read(line))) halt({ why: 'unclear', line })
+      if (!isLineEnded(lines.read(line))) pause({ why: 'unclear', line })
       return
     }
     if (failure.code === BATCH_GONE) {
       setGone(true)
-      return halt()
+      return pause()
     }
     const known = toFailure(failure)
     const isAgain = lastRefusal.current !== undefined && isSameRefusal(lastRefusal.current, known)
     if (!isAboutLine('payouts', known) || isAgain)
-      return halt({ why: 'failure', line, failure: known })
+      return pause({ why: 'failure', line, failure: known })
     lastRefusal.current = known
     note(line, { state: 'refused', reason: reasonOf(known) })
   }
@@ -162,7 +162,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       order.clear()
     } else if (state.step === 'unknown') {
       attempt.current = undefined
-      halt()
+      pause()
     } else if (state.step === 'ready' && line !== undefined) {
       attempt.current = undefined
       comeBack(line, state)
@@ -171,7 +171,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       const next = batch.lines.find((one) => !isLineEnded(lines.read(one)))
       if (next !== undefined && !lines.isUnclear(lines.read(next))) return begin(next)
       setOutcomes(read())
-      halt(next && { why: 'unclear', line: next })
+      pause(next && { why: 'unclear', line: next })
     }
     return true
   })
@@ -201,7 +201,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     /** Another tab has given the batch up. */
     isGone,
     goOn,
-    pause: () => halt(),
+    pause: () => pause(),
     /** The person leaves the line out that the batch stands at. */
     skip(line: PayoutLine, reason: string) {
       note(line, { state: 'refused', reason })

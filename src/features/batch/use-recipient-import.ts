@@ -10,7 +10,7 @@ import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import {
   isLineEnded,
-  isStanding,
+  isActiveBatch,
   readOutcomes,
   storedOutcomes,
   type LineOutcome,
@@ -47,7 +47,7 @@ export function useRecipientImport(walletId: WalletId) {
   ): Promise<boolean> {
     const records = storedOutcomes(current.id)
     const key = String(line.line)
-    const isHere = () => isStanding(scope, 'recipients', walletId, current)
+    const isHere = () => isActiveBatch(scope, 'recipients', walletId, current)
     const show = (outcome: LineOutcome) =>
       setOutcomes((known) => new Map(known).set(line.line, outcome))
     const note = (outcome: Omit<LineOutcome, 'at'>) => {

@@ -14,11 +14,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { BankReview, HowToPay } from './components/bank-review.tsx'
 import { BankForm } from './components/bank-form.tsx'
-import {
-  onrampChoiceOf,
-  VerificationRequest,
-  type Ramp,
-} from './components/verification-request.tsx'
+import { onrampChoiceOf, OnrampRailChoice, type Ramp } from './components/onramp-rail-choice.tsx'
 import {
   bankDraftFromLink,
   BankDraftSchema,
@@ -69,7 +65,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
     >
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
         {(all) => (
-          <VerificationRequest
+          <OnrampRailChoice
             walletId={walletId}
             draft={draft}
             currencies={all}
@@ -106,7 +102,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                 />
               )
             }
-          </VerificationRequest>
+          </OnrampRailChoice>
         )}
       </QueryView>
     </OrderFlow>

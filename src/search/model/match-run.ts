@@ -1,5 +1,5 @@
 /** A search over rows that are too many for one task: a slice at a time, and rows may be added while it goes on. */
-import { matchThing, type Kind, type Match, type MatchOptions, type Prepared } from './match.ts'
+import { matchItem, type Kind, type Match, type MatchOptions, type Prepared } from './match.ts'
 import type { SearchQuery } from './query.ts'
 
 /** Rows of one step. Each is written out in the person's language first: ten take some milliseconds on a slow phone. */
@@ -93,9 +93,9 @@ export class MatchRun<Row extends { id: string }> {
     this.#seen.add(row.id)
     const { query, options, prepareRow } = this.#settings
     const prepared = prepareRow(row)
-    const match = matchThing(prepared, query, options)
+    const match = matchItem(prepared, query, options)
     if (match === undefined) return
-    const { kind } = prepared.thing
+    const { kind } = prepared.item
     const kept = this.#kinds.get(kind) ?? { best: [], rest: [], count: 0 }
     this.#kinds.set(kind, kept)
     kept.count += 1

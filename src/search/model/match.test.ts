@@ -6,13 +6,13 @@ import { groupSeparatorOf } from '#i18n/amount-input.ts'
 import { compare, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { shortAddress } from '#lib/mask.ts'
 
-import { matchThing, prepare, type Thing } from './match.ts'
+import { matchItem, prepare, type SearchItem } from './match.ts'
 import { parseSearch } from './query.ts'
 
 const NOW = new Date(2025, 10, 20)
 const ADDRESS = 'TCwxjs4mTJvxYrWgHTqo1Q8AmcQNm1S273'
 
-const thingOf = (given: Partial<Thing> = {}): Thing => ({
+const searchItemOf = (given: Partial<SearchItem> = {}): SearchItem => ({
   key: 'one',
   kind: 'transaction',
   title: 'Kiln Studio',
@@ -31,10 +31,15 @@ const amountOf = (value: Decimal, unit: string, language = 'en') => ({
 const amounts = (value: `${number}`, language?: string) => ({
   amounts: [amountOf(parseDecimal(value), 'EUR', language)],
 })
-function find(typed: string, given: Partial<Thing>, language = 'en', areAmountsHidden = false) {
+function find(
+  typed: string,
+  given: Partial<SearchItem>,
+  language = 'en',
+  areAmountsHidden = false,
+) {
   const groupSeparator = groupSeparatorOf(language)
-  return matchThing(
-    prepare(thingOf(given), groupSeparator),
+  return matchItem(
+    prepare(searchItemOf(given), groupSeparator),
     parseSearch(typed, { groupSeparator, now: NOW }),
     { groupSeparator, areAmountsHidden },
   )

@@ -1,4 +1,4 @@
-/** Whether one thing is what a query looks for, how well it fits, and which of its text says so. */
+/** Whether one item is what a query looks for, how well it fits, and which of its text says so. */
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
@@ -31,15 +31,15 @@ interface DetailText {
   text: string
 }
 
-export interface ThingAmount {
+export interface SearchItemAmount {
   /** The figures as the screen shows them. */
   shown: string
   value: Decimal
   unit: string
 }
 
-export interface Thing {
-  /** One for each thing of whatever kind. */
+export interface SearchItem {
+  /** One for each item of whatever kind. */
   key: string
   kind: Kind
   title: string
@@ -47,7 +47,7 @@ export interface Thing {
   /** Epoch milliseconds; undefined for what has no date. */
   at: number | undefined
   /** The first one is the one that the row shows. */
-  amounts: readonly ThingAmount[]
+  amounts: readonly SearchItemAmount[]
   texts: readonly DetailText[]
   /** Found whole, by their beginning or their end only: what is in the middle is chance. */
   ids: readonly DetailText[]
@@ -72,15 +72,15 @@ export interface Match {
   reason: Reason | undefined
 }
 
-interface FoldedAmount extends ThingAmount {
+interface FoldedAmount extends SearchItemAmount {
   figures: string
   ungrouped: string
   foldedUnit: string
 }
 
-/** A thing with what comparing needs of it, made once. */
+/** A item with what comparing needs of it, made once. */
 export interface Prepared {
-  thing: Thing
+  item: SearchItem
   title: string
   subtitle: string
   amounts: readonly FoldedAmount[]
@@ -88,20 +88,20 @@ export interface Prepared {
   ids: readonly string[]
 }
 
-export function prepare(thing: Thing, groupSeparator: string): Prepared {
+export function prepare(item: SearchItem, groupSeparator: string): Prepared {
   const foldAll = (all: readonly DetailText[]) => all.map(({ text }) => fold(text.normalize('NFC')))
   return {
-    thing,
-    title: fold(thing.title.normalize('NFC')),
-    subtitle: fold(thing.subtitle.normalize('NFC')),
-    amounts: thing.amounts.map((amount) => ({
+    item,
+    title: fold(item.title.normalize('NFC')),
+    subtitle: fold(item.subtitle.normalize('NFC')),
+    amounts: item.amounts.map((amount) => ({
       ...amount,
       figures: withoutSpaces(amount.shown),
       ungrouped: ungroup(amount.shown, groupSeparator),
       foldedUnit: fold(amount.unit),
     })),
-    texts: foldAll(thing.texts),
-    ids: foldAll(thing.ids),
+    texts: foldAll(item.texts),
+    ids: foldAll(item.ids),
   }
 }
 
@@ -164,7 +164,7 @@ function placesInId(id: string, text: string): MarkRange[] {
 }
 
 function findText(found: Findings, text: string): boolean {
-  const { title, subtitle, amounts, texts, ids, thing } = found.prepared
+  const { title, subtitle, amounts, texts, ids, item } = found.prepared
   const inTitle = placesOf(title, text)
   const inSubtitle = placesOf(subtitle, text)
   if (inTitle.length > 0 || inSubtitle.length > 0) {
@@ -178,7 +178,7 @@ function findText(found: Findings, text: string): boolean {
   if (unit > 0) return true
   for (const [at, one] of texts.entries()) {
     const places = placesOf(one, text)
-    const shown = thing.texts[at]
+    const shown = item.texts[at]
     if (places.length === 0 || shown === undefined) continue
     if (!startsWord(one, places)) found.tier = 2
     found.because(shown, places)
@@ -186,7 +186,7 @@ function findText(found: Findings, text: string): boolean {
   }
   for (const [at, id] of ids.entries()) {
     const places = placesInId(id, text)
-    const shown = thing.ids[at]
+    const shown = item.ids[at]
     if (places.length === 0 || shown === undefined) continue
     found.because(shown, places)
     return true
@@ -195,7 +195,7 @@ function findText(found: Findings, text: string): boolean {
 }
 
 function markAmount(found: Findings, at: number): void {
-  const amount = found.prepared.thing.amounts[at]
+  const amount = found.prepared.item.amounts[at]
   if (at === 0) found.isAmountMarked = found.isFigureMarked = true
   else if (amount !== undefined) {
     const text = `${amount.shown}\u00A0${amount.unit}`
@@ -251,7 +251,7 @@ function findRange(found: Findings, { min, max, isOpen, otherwise }: RangeTerm):
 }
 
 function findDate(found: Findings, { spans, isVague, otherwise }: DateTerm): boolean {
-  const { at } = found.prepared.thing
+  const { at } = found.prepared.item
   const isText = () => otherwise.every((term) => findPlain(found, term))
   // Whoever is called like a month comes before all that happened in it.
   if (isVague && isText()) return true
@@ -268,7 +268,7 @@ function findTerm(found: Findings, term: Term): boolean {
 }
 
 /** Undefined where a part of the query does not fit, and where nothing is looked for. */
-export function matchThing(
+export function matchItem(
   prepared: Prepared,
   { terms }: SearchQuery,
   options: MatchOptions,

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#i18n/languages.ts'
 
 import { fold } from './fold.ts'
 
-/** What a language calls things takes a while to be found out, so each is asked once. */
+/** What a language calls items takes a while to be found out, so each is asked once. */
 export const once = <Key, Names>(find: (key: Key) => Names): ((key: Key) => Names) => {
   const found = new Map<Key, Names>()
   return (key) => {

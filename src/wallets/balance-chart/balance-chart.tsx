@@ -6,7 +6,7 @@ import { symbolOf, type Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
-import { LateMessages } from '#ui/late-messages.tsx'
+import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Text } from '#ui/text.tsx'
 
 import styles from './balance-chart.module.css'
@@ -29,7 +29,7 @@ export interface BalanceChartProps {
 
 /** The balance over time, computed from the transactions that were read; nothing where they are not enough. */
 export function BalanceChart({ isHidden, ...props }: BalanceChartProps) {
-  return <LateMessages of="chart">{isHidden ? null : <Chart {...props} />}</LateMessages>
+  return <DeferredMessages of="chart">{isHidden ? null : <Chart {...props} />}</DeferredMessages>
 }
 
 function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'isHidden'>) {

@@ -12,11 +12,11 @@ import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useToday } from '#ui/use-today.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
 
-import { columnOf, nextOrder, type FeedOrder } from '../model/feed-order.ts'
+import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import type { FoldedTransaction } from '../model/fold-orders.ts'
-import type { WorthOf } from '../use-worth.ts'
+import type { FiatValueOf } from '../use-fiat-value.ts'
 import { useFeeNote, useSubject } from './order-notes.ts'
-import { hasWorth, Worth } from './worth.tsx'
+import { hasFiatValue, FiatValue } from './fiat-value.tsx'
 
 interface ActivityTableProps {
   rows: readonly FoldedTransaction[]
@@ -24,9 +24,9 @@ interface ActivityTableProps {
   paging: Paging
   /** Of the sender or recipient, where the transaction has only an address. */
   nameOf: (row: Transaction) => string | undefined
-  worthOf: WorthOf
-  order: FeedOrder
-  onOrder: (order: FeedOrder) => void
+  fiatValueOf: FiatValueOf
+  order: ActivitySort
+  onOrder: (order: ActivitySort) => void
   /** All rows are of one currency, so that their sums can be compared. */
   isOneCurrency: boolean
 }
@@ -37,13 +37,13 @@ export function ActivityTable({
   total,
   paging,
   nameOf,
-  worthOf,
+  fiatValueOf,
   order,
   onOrder,
   isOneCurrency,
 }: ActivityTableProps) {
   const t = useTranslations('activity')
-  const columns = useColumns(nameOf, worthOf, isOneCurrency)
+  const columns = useColumns(nameOf, fiatValueOf, isOneCurrency)
   return (
     <DataTable
       label={t('title')}
@@ -52,7 +52,7 @@ export function ActivityTable({
       keyOf={({ id }) => id}
       hrefOf={({ id }) => paths.transaction.to({ id })}
       sortedBy={columnOf(order)}
-      onSort={(key) => onOrder(nextOrder(order, key))}
+      onSort={(key) => onOrder(nextSort(order, key))}
       paging={paging}
       summary={t('count', { count: total })}
       labels={{ more: t('more'), moreFailed: t('moreFailed') }}
@@ -62,7 +62,7 @@ export function ActivityTable({
 
 function useColumns(
   nameOf: ActivityTableProps['nameOf'],
-  worthOf: WorthOf,
+  fiatValueOf: FiatValueOf,
   isOneCurrency: boolean,
 ): Column<FoldedTransaction>[] {
   const t = useTranslations('activity')
@@ -127,7 +127,7 @@ function useColumns(
         <>
           <TransactionAmount transaction={row.received ?? row} digits="short" />
           <NarrowNote>{when(row)}</NarrowNote>
-          <RowWorth row={row} worth={worthOf(row)} />
+          <RowWorth row={row} worth={fiatValueOf(row)} />
         </>
       ),
     },
@@ -161,9 +161,9 @@ function RowNote({ row, status }: RowNoteProps) {
 }
 
 /** Below the amount, where nothing else is. */
-const RowWorth = (given: ComponentProps<typeof Worth>) =>
-  hasWorth(given) ? (
+const RowWorth = (given: ComponentProps<typeof FiatValue>) =>
+  hasFiatValue(given) ? (
     <WideNote>
-      <Worth {...given} />
+      <FiatValue {...given} />
     </WideNote>
   ) : null

@@ -12,11 +12,11 @@ import type { Paging } from '#ui/windowed-list.tsx'
 import { useNote } from '#wallets/transaction-notes.ts'
 
 import { foldOrders, type FoldedTransaction } from '../model/fold-orders.ts'
-import { useWorth, type WorthOf } from '../use-worth.ts'
+import { useFiatValue, type FiatValueOf } from '../use-fiat-value.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { NoteLine } from './note-line.tsx'
 import { useFeeNote, useSubject } from './order-notes.ts'
-import { Worth } from './worth.tsx'
+import { FiatValue } from './fiat-value.tsx'
 
 interface FeedProps {
   walletId: WalletId
@@ -32,14 +32,14 @@ interface FeedProps {
 /** The wallet's transactions, by day or as a table; each opens its own screen, and an order has its fees with it. */
 export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
-  const worthOf = useWorth()
+  const fiatValueOf = useFiatValue()
   const folded = useMemo(() => foldOrders(rows), [rows])
   // The same one until other names or rates are known: another one draws every row anew.
   const renderRow = useCallback(
     (row: FoldedTransaction) => (
-      <FeedRow walletId={walletId} transaction={row} name={nameOf(row)} worth={worthOf(row)} />
+      <FeedRow walletId={walletId} transaction={row} name={nameOf(row)} worth={fiatValueOf(row)} />
     ),
-    [walletId, nameOf, worthOf],
+    [walletId, nameOf, fiatValueOf],
   )
   if (table !== undefined)
     return (
@@ -49,7 +49,7 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
         total={total}
         paging={paging}
         nameOf={nameOf}
-        worthOf={worthOf}
+        fiatValueOf={fiatValueOf}
       />
     )
   return (
@@ -63,7 +63,7 @@ interface FeedRowProps {
   walletId: WalletId
   transaction: FoldedTransaction
   name: string | undefined
-  worth: ReturnType<WorthOf>
+  worth: ReturnType<FiatValueOf>
 }
 
 /**
@@ -96,7 +96,7 @@ function FeedRow({ walletId, transaction, name, worth }: FeedRowProps) {
         />
       }
       // Every row keeps the place, so that the amounts of all of them stand in one line.
-      worth={<Worth row={transaction} worth={worth} />}
+      worth={<FiatValue row={transaction} worth={worth} />}
     />
   )
 }

@@ -15,7 +15,7 @@ import type { SendInput } from '#payments/model/send-input.ts'
 
 import type { PricedPayout } from './totals.ts'
 
-const Exact = z.custom<Decimal>(isDecimal)
+const DecimalSchema = z.custom<Decimal>(isDecimal)
 
 const PayoutLine = z.object({
   line: z.number(),
@@ -30,10 +30,10 @@ const PayoutLine = z.object({
   version: z.enum(['v1', 'v2']),
   from: CurrencyId,
   target: CurrencyId,
-  amount: Exact,
+  amount: DecimalSchema,
   /** The price that was agreed to. */
-  debit: Exact,
-  arrives: Exact,
+  debit: DecimalSchema,
+  arrives: DecimalSchema,
   fromSymbol: z.string(),
   targetSymbol: z.string(),
 })

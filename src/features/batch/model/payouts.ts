@@ -32,7 +32,7 @@ import { assetOf, symbolIn, withToken } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
 import { justPaid } from './just-paid.ts'
 import { ask, isLeftOut, stop, type LineProblem } from './line-problem.ts'
-import { isPlanned, nameProblems, payeeOf } from './payee.ts'
+import { isPlanned, nameProblems, lineRecipientOf } from './line-recipient.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { TableRow } from './table.ts'
 
@@ -157,7 +157,7 @@ interface Resolved {
 function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Resolved {
   const refuse = (...problems: LineProblem[]) => ({ payout: undefined, problems })
   if (isProblem(cells)) return refuse(cells)
-  const payee = payeeOf(cells, facts)
+  const payee = lineRecipientOf(cells, facts)
   if (isProblem(payee)) return refuse(payee)
   const balance = balanceFor(cells, payee, facts)
   if (isProblem(balance)) return refuse(balance)

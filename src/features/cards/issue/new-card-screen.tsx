@@ -51,12 +51,12 @@ export function NewCardScreen() {
       onBack={goBack}
       skeleton={program === undefined ? <ProgramListSkeleton /> : undefined}
     >
-      {({ walletId }) => <Issuing walletId={walletId} />}
+      {({ walletId }) => <IssueFlow walletId={walletId} />}
     </WithPinnedWallet>
   )
 }
 
-function Issuing({ walletId }: { walletId: WalletId }) {
+function IssueFlow({ walletId }: { walletId: WalletId }) {
   const order = useOrder(issueOrder, walletId)
   const { state } = order
   /** The last try that made no card: what was filled in, and what it has made all the same. */
@@ -66,16 +66,16 @@ function Issuing({ walletId }: { walletId: WalletId }) {
   if (state.step === 'sent') return <IssuedCard cardId={progressOf(state.order).cardId} />
   if (hasLeftForm(order))
     return <OrderScreens order={order} onStartOver={setLastTry} Unknown={IssueUnknown} />
-  return <Choosing walletId={walletId} order={order} lastTry={lastTry} />
+  return <ProgramStep walletId={walletId} order={order} lastTry={lastTry} />
 }
 
-interface ChoosingProps {
+interface ProgramStepProps {
   walletId: WalletId
   order: OrderHandle<IssueInput>
   lastTry: OpenOrder<IssueInput> | undefined
 }
 
-function Choosing({ walletId, order, lastTry }: ChoosingProps) {
+function ProgramStep({ walletId, order, lastTry }: ProgramStepProps) {
   const t = useTranslations('cards')
   const tOrder = useTranslations('order')
   const { program: requestedProgram } = useSearchOf(paths.newCard)
@@ -118,7 +118,7 @@ function Choosing({ walletId, order, lastTry }: ChoosingProps) {
     >
       <ColumnsWidth />
       {isFilledIn ? (
-        <Filling
+        <CardForm
           key={program.id}
           {...{ walletId, program, currency, rail, order, lastTry, ...steps }}
         />
@@ -161,13 +161,13 @@ interface Steps {
   onContinue: () => void
 }
 
-interface FillingProps extends ChoosingProps, Steps {
+interface CardFormProps extends ProgramStepProps, Steps {
   program: Program
   currency: CurrencyView
   rail: RailView | undefined
 }
 
-function Filling({ walletId, program, lastTry, ...rest }: FillingProps) {
+function CardForm({ walletId, program, lastTry, ...rest }: CardFormProps) {
   const wallet = useQuery(walletQueries.detail(walletId))
   const { account: requestedAccount } = useSearchOf(paths.newCard)
   const accounts = useAccountsFor(walletId, program.id, requestedAccount)

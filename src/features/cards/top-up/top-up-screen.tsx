@@ -129,7 +129,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
       {target === undefined ? (
         <NoTarget />
       ) : (
-        <Filling
+        <TargetForm
           key={target.id}
           named={target}
           walletId={walletId}
@@ -147,12 +147,12 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   )
 }
 
-interface FillingProps extends Omit<Parameters<typeof TopUpForm>[0], 'wallet' | 'target'> {
+interface TargetFormProps extends Omit<Parameters<typeof TopUpForm>[0], 'wallet' | 'target'> {
   named: NonNullable<ReturnType<typeof topUpTargetOf>>
   walletId: WalletId
 }
 
-function Filling({ named, walletId, ...form }: FillingProps) {
+function TargetForm({ named, walletId, ...form }: TargetFormProps) {
   const t = useTranslations('cards')
   const { query, target } = useTopUpTarget(named)
   const wallet = useQuery(walletQueries.detail(walletId))

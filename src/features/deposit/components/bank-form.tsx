@@ -14,7 +14,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 
 import type { BankDraft } from '../model/bank-draft.ts'
 import { PayerPicker, usePayer } from './payer-picker.tsx'
-import type { Ramp } from './verification-request.tsx'
+import type { Ramp } from './onramp-rail-choice.tsx'
 import { useOnrampQuote } from './use-onramp-quote.ts'
 
 interface BankFormProps {

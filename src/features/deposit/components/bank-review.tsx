@@ -27,7 +27,7 @@ import { type OnrampInput, onrampOrder } from '../onramp-order.ts'
 import { ONRAMP_ORDER_TYPES } from '../model/deposit-methods.ts'
 import { useOnrampQuote } from './use-onramp-quote.ts'
 import { usePayer } from './payer-picker.tsx'
-import { onrampChoiceOf, type Ramp } from './verification-request.tsx'
+import { onrampChoiceOf, type Ramp } from './onramp-rail-choice.tsx'
 
 interface BankReviewProps {
   walletId: WalletId

@@ -17,7 +17,7 @@ import { openOrders } from '#orders/open-orders.ts'
 import { useSentElsewhere } from '#orders/use-sent-elsewhere.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { LateMessages } from '#ui/late-messages.tsx'
+import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -52,9 +52,9 @@ function useOfStatus(walletId: WalletId, status: string) {
 /** Whom one pays, and what to look at first: verification, orders of unknown outcome, money on its way. */
 export function Attention({ walletId }: { walletId: WalletId }) {
   return (
-    <LateMessages of="attention">
+    <DeferredMessages of="attention">
       <AttentionRows key={walletId} walletId={walletId} />
-    </LateMessages>
+    </DeferredMessages>
   )
 }
 

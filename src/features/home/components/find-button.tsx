@@ -1,18 +1,18 @@
 import Search from 'lucide-react/icons/search'
 import { useTranslations } from 'use-intl'
 
-import { openCommandBar } from '#navigation/find-anything.ts'
+import { openCommandBar } from '#navigation/command-bar-link.ts'
 import { IconButton } from '#ui/button.tsx'
-import { LateMessages } from '#ui/late-messages.tsx'
+import { DeferredMessages } from '#ui/deferred-messages.tsx'
 
 import styles from './find-button.module.css'
 
 /** Opens the search over everything, for hands without a keyboard. */
 export function FindButton() {
   return (
-    <LateMessages of="commands">
+    <DeferredMessages of="commands">
       <Find />
-    </LateMessages>
+    </DeferredMessages>
   )
 }
 

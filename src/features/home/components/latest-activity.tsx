@@ -67,8 +67,8 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
       {(rows) => (
         <>
           <Deferred
-            load={() => import('./late-parts.tsx')}
-            name="LateParts"
+            load={() => import('./deferred-parts.tsx')}
+            name="DeferredParts"
             delayMs={LATE_PARTS_DELAY_MS}
             props={{ walletId }}
           />

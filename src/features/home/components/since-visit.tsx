@@ -15,7 +15,7 @@ import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { LateMessages } from '#ui/late-messages.tsx'
+import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
@@ -58,9 +58,9 @@ interface SinceVisitProps {
 /** What arrived, was completed or failed since this device was last here; nothing on the first visit. */
 export function SinceVisit({ walletId }: SinceVisitProps) {
   return (
-    <LateMessages of="visit">
+    <DeferredMessages of="visit">
       <WalletNews key={walletId} walletId={walletId} />
-    </LateMessages>
+    </DeferredMessages>
   )
 }
 

@@ -18,7 +18,7 @@ import { Section } from '#ui/section.tsx'
 import { TextField } from '#ui/form.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
-import type { OnlyWay } from '../model/only-way.ts'
+import type { SoleDestination } from '../model/sole-destination.ts'
 import {
   isInternal,
   returnPath,
@@ -35,7 +35,7 @@ import { PaymentButtons, QuickStart } from './payment-link.tsx'
 import { UnknownNote } from './rail-notes.tsx'
 import { ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
 import { ToSomebodySaved } from './to-somebody-saved.tsx'
-import { useOnlyWay } from './use-only-way.ts'
+import { useSoleDestination } from './use-sole-destination.ts'
 import { useTakePayment } from './use-take-payment.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
 
@@ -66,11 +66,15 @@ export function RecipientStep(props: RecipientStepProps) {
       : undefined,
   )
   const walletId = sender.wallet.id
-  const way = useOnlyWay(walletId, picked?.isAsked === false ? picked.id : undefined, setup.payable)
+  const way = useSoleDestination(
+    walletId,
+    picked?.isAsked === false ? picked.id : undefined,
+    setup.payable,
+  )
   // Asked for good: a list that opens must not close again because a late answer leaves one of it.
   if (picked !== undefined && way === 'choice') setPicked({ ...picked, isAsked: true })
   if (picked?.isAsked === false && draft.destination !== '') setPicked(undefined)
-  const take = useEffectEvent(({ destination, balance }: OnlyWay) => {
+  const take = useEffectEvent(({ destination, balance }: SoleDestination) => {
     if (picked === undefined || draft.destination !== '') return
     const recipient = toSaved(picked.id, destination.id)
     if (balance === undefined) return onEdit(recipient)

@@ -67,7 +67,7 @@ function CodeView({ state, hide, reveal, isOver, setIsOver }: CodeViewProps) {
     case 'shown': {
       const { code, seconds } = state.secret
       return (
-        <Running
+        <AppRuntime
           key={code}
           code={code}
           seconds={seconds}
@@ -119,7 +119,7 @@ interface RunningProps {
   onOver: () => void
 }
 
-function Running({ code, seconds, onOver }: RunningProps) {
+function AppRuntime({ code, seconds, onOver }: RunningProps) {
   const t = useTranslations('cards.reveal')
   const left = useCountdown(seconds ?? SHOWN_SECONDS)
   const over = useEffectEvent(onOver)

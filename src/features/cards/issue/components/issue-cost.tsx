@@ -20,17 +20,17 @@ interface IssueCostProps {
   /** The account's. */
   currency: CurrencyView
   /** What is paid and what arrives large, fees folded. */
-  isLastLook?: boolean
+  isReview?: boolean
 }
 
 /** What a new card costs: its first top-up with every fee, the fee for issuing it, and what is paid in all. */
-export function IssueCost({ issue, program, currency, isLastLook = false }: IssueCostProps) {
+export function IssueCost({ issue, program, currency, isReview = false }: IssueCostProps) {
   const t = useTranslations('cards')
   const { money, balance, hasTopUp, cost, isSumKnown } = issue
   const { quote, feeDebit } = money
   const paidIn = balance?.currency.symbol ?? ''
   const hasFee = isPositive(program.issuingFee)
-  const isCounted = isLastLook && isSumKnown
+  const isCounted = isReview && isSumKnown
   const fee =
     feeDebit === undefined ? (
       // The platform names no price for it in what pays, so it stands in the currency of the program.
@@ -60,14 +60,14 @@ export function IssueCost({ issue, program, currency, isLastLook = false }: Issu
             // With a fee that is not counted in, what is paid is the sum at the end.
             debit: t(hasFee && !isCounted ? 'issue.forTopUp' : 'issue.inAll'),
           }}
-          isLastLook={isLastLook}
+          isReview={isReview}
         >
           {hasFee && !isCounted ? <Row title={t('issue.fee')} after={fee} /> : null}
           {isSumKnown && !isCounted ? <Row title={t('issue.inAll')} after={total} /> : null}
         </QuoteCard>
       ) : (
         <FeeAlone
-          isLastLook={isLastLook}
+          isReview={isReview}
           // A fee without a price in what pays is not what leaves the wallet.
           label={t(hasFee && feeDebit === undefined ? 'issue.fee' : 'issue.inAll')}
         >
@@ -79,19 +79,19 @@ export function IssueCost({ issue, program, currency, isLastLook = false }: Issu
 }
 
 interface FeeAloneProps {
-  isLastLook: boolean
+  isReview: boolean
   /** What the figure of the last look is. */
   label: string
   children: ReactNode
 }
 
 /** The cost of a card that nothing is put on. */
-function FeeAlone({ isLastLook, label, children }: FeeAloneProps) {
+function FeeAlone({ isReview, label, children }: FeeAloneProps) {
   const t = useTranslations('cards.issue')
   const tQuote = useTranslations('quote')
   return (
     <Section title={tQuote('cost')}>
-      {isLastLook ? (
+      {isReview ? (
         <CostFigure label={label}>{children}</CostFigure>
       ) : (
         <Row title={t('fee')} after={children} />

@@ -44,7 +44,7 @@ export function IssueReview(setup: IssueSetup) {
               }}
             />
           )}
-          <IssueCost issue={issue} program={program} currency={currency} isLastLook />
+          <IssueCost issue={issue} program={program} currency={currency} isReview />
           <OrderAction
             order={setup.order}
             identity={[input, wallet.id]}

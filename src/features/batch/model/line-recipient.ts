@@ -123,7 +123,7 @@ export function nameProblems(
     : [ask('name', 'addressDiffers', { name: known.counterparty.name })]
 }
 
-export function payeeOf(cells: Cells, facts: Facts): Recipient | LineProblem {
+export function lineRecipientOf(cells: Cells, facts: Facts): Recipient | LineProblem {
   if (cells.name !== '' && !isName(cells.name))
     return stop('name', 'nameNobody', { name: cells.name })
   const named = [cells.address, cells.iban, cells.account].filter((one) => one !== '')

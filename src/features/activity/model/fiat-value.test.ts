@@ -5,7 +5,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { feedRow } from '#tests/support/feed-rows.ts'
 import { euro, usdt } from '#tests/support/send.ts'
 
-import { pricesInto, worthOf } from './worth.ts'
+import { pricesInto, fiatValueOf } from './fiat-value.ts'
 
 const rate = (from: string, to: string, value: `${number}`) =>
   ({ from: { symbol: from }, to: { symbol: to }, rate: decimal(value) }) as Rate
@@ -18,7 +18,7 @@ const row = (amount: `${number}`, currency = usdt, status = 'complete') =>
   feedRow({ amount: decimal(amount), currency, status })
 
 it('Crypto is worth what the platform rates it at now, to the coin', () => {
-  expect(worthOf(row('22.5'), prices, 2)).toBe('20.59')
+  expect(fiatValueOf(row('22.5'), prices, 2)).toBe('20.59')
 })
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['an order that failed', row('10', usdt, 'failed')],
   ['less than a coin', row('0.001')],
 ])('There is no worth of %s', (_, transaction) => {
-  expect(worthOf(transaction, prices, 2)).toBeUndefined()
+  expect(fiatValueOf(transaction, prices, 2)).toBeUndefined()
 })

@@ -5,18 +5,18 @@ import { accessTo, type Availability } from '#destinations/model/payment-methods
 import { isPositive } from '#lib/money/decimal.ts'
 
 /** A destination that needs no choice. */
-export interface OnlyWay {
+export interface SoleDestination {
   destination: DestinationView
   /** The balance of the very asset and network that the destination takes; undefined where several may pay. */
   balance: NetworkBalance | undefined
 }
 
 /** The one destination that can be paid; undefined where there is none, or a choice. */
-export function onlyWayTo(
+export function soleDestinationOf(
   destinations: readonly DestinationView[],
   availability: Availability,
   balances: readonly NetworkBalance[],
-): OnlyWay | undefined {
+): SoleDestination | undefined {
   const open = destinations.filter(({ type }) => accessTo(type, availability).state === 'open')
   const [destination] = open
   if (destination === undefined || open.length > 1) return undefined

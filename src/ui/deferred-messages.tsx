@@ -4,7 +4,7 @@ import { IntlProvider, useLocale, useMessages } from 'use-intl'
 import type { LazyNamespace } from '#i18n/catalogue.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
 
-interface LateMessagesProps {
+interface DeferredMessagesProps {
   /** The same one on every drawing. */
   of: LazyNamespace
   children: ReactNode
@@ -14,7 +14,7 @@ interface LateMessagesProps {
  * Words for what is loaded behind the first picture, because the messages of Home must stay small at the start: nothing
  * is drawn until they are there.
  */
-export function LateMessages({ of, children }: LateMessagesProps) {
+export function DeferredMessages({ of, children }: DeferredMessagesProps) {
   const locale = useLocale()
   const known = useMessages()
   const [messages, setMessages] = useState<Awaited<ReturnType<typeof loadNamespaces>>>()

@@ -8,15 +8,15 @@ import { fiatDigits } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
-import { pricesInto, worthOf } from './model/worth.ts'
+import { pricesInto, fiatValueOf } from './model/fiat-value.ts'
 
 /** Decimals of a worth in a currency that Intl does not know. */
 const CENTS = 2
 
-export type WorthOf = (row: Transaction) => { amount: Decimal; unit: string } | undefined
+export type FiatValueOf = (row: Transaction) => { amount: Decimal; unit: string } | undefined
 
 /** Reads what a transaction's crypto is worth now in the person's own currency. It stays the same until rates change. */
-export function useWorth(): WorthOf {
+export function useFiatValue(): FiatValueOf {
   const unit = useDefaultCurrency()
   const currencies = useQuery(systemQueries.currencies())
   const own = currencies.data?.find(({ symbol, isCrypto }) => symbol === unit && !isCrypto)
@@ -26,7 +26,7 @@ export function useWorth(): WorthOf {
   const prices = useMemo(() => pricesInto(unit, rates ?? []), [unit, rates])
   return useCallback(
     (row) => {
-      const amount = worthOf(row, prices, fiatDigits(unit) ?? CENTS)
+      const amount = fiatValueOf(row, prices, fiatDigits(unit) ?? CENTS)
       return amount && { amount, unit }
     },
     [unit, prices],

@@ -46,7 +46,7 @@ export const onrampChoiceOf = ({ rail, version, fiat, target }: OnrampPair) => (
 const focusChosen = (choices: HTMLElement | null) =>
   choices?.querySelector<HTMLInputElement>(':checked')?.focus()
 
-interface VerificationRequestProps {
+interface OnrampRailChoiceProps {
   walletId: WalletId
   draft: BankDraft
   currencies: readonly CurrencyView[]
@@ -59,7 +59,7 @@ interface VerificationRequestProps {
 }
 
 /** The rails of the tenant, and the form of the chosen one once verification has opened it. */
-export function VerificationRequest({
+export function OnrampRailChoice({
   walletId,
   draft,
   currencies,
@@ -67,7 +67,7 @@ export function VerificationRequest({
   isEdited,
   onChoose,
   children,
-}: VerificationRequestProps) {
+}: OnrampRailChoiceProps) {
   const t = useTranslations('deposit')
   const { query, loading, methods, versionOf } = useDepositMethods(walletId)
   const offered = DEPOSIT_RAILS.flatMap((rail) => {

@@ -10,33 +10,33 @@ const SORTS = {
 } as const
 export type SortKey = keyof typeof SORTS
 
-export interface FeedOrder {
+export interface ActivitySort {
   sort: SortKey
   isAscending: boolean
 }
 
-export const FIRST_ORDER: FeedOrder = { sort: 'date', isAscending: false }
+export const FIRST_SORT: ActivitySort = { sort: 'date', isAscending: false }
 
 /** The order that an address asks for. Sums of several currencies can't be compared, so they are in no order. */
-export function orderOf(
+export function sortOf(
   { sort = 'date', order }: { sort: SortKey | undefined; order: 'asc' | undefined },
   isOneCurrency: boolean,
-): FeedOrder {
-  return sort === 'amount' && !isOneCurrency ? FIRST_ORDER : { sort, isAscending: order === 'asc' }
+): ActivitySort {
+  return sort === 'amount' && !isOneCurrency ? FIRST_SORT : { sort, isAscending: order === 'asc' }
 }
 
-export const toFeedSort = ({ sort, isAscending }: FeedOrder): FeedSort => ({
+export const toFeedSort = ({ sort, isAscending }: ActivitySort): FeedSort => ({
   sort_by: SORTS[sort],
   sort_order: isAscending ? 'ASC' : 'DESC',
 })
 
 /** Members of the address; none for the order that the feed begins with. */
-export const toOrderSearch = ({ sort, isAscending }: FeedOrder) => ({
-  sort: sort === FIRST_ORDER.sort ? undefined : sort,
+export const toOrderSearch = ({ sort, isAscending }: ActivitySort) => ({
+  sort: sort === FIRST_SORT.sort ? undefined : sort,
   order: isAscending ? ('asc' as const) : undefined,
 })
 
-export const columnOf = ({ sort, isAscending }: FeedOrder) => ({
+export const columnOf = ({ sort, isAscending }: ActivitySort) => ({
   key: sort,
   direction: isAscending ? ('ascending' as const) : ('descending' as const),
 })
@@ -44,7 +44,7 @@ export const columnOf = ({ sort, isAscending }: FeedOrder) => ({
 const isSortKey = (key: string): key is SortKey => key in SORTS
 
 /** What a press on a heading makes of the order: words begin at A, figures and dates with the largest. */
-export function nextOrder(now: FeedOrder, key: string): FeedOrder {
+export function nextSort(now: ActivitySort, key: string): ActivitySort {
   if (!isSortKey(key)) return now
   if (key === now.sort) return { sort: key, isAscending: !now.isAscending }
   return { sort: key, isAscending: key === 'method' || key === 'status' }

@@ -8,17 +8,17 @@ import { ordersToDestination } from '#destinations/model/payment-methods.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { isAbsent } from '#ui/request-state.ts'
 
-import { onlyWayTo, type OnlyWay } from '../model/only-way.ts'
+import { soleDestinationOf, type SoleDestination } from '../model/sole-destination.ts'
 
 /**
  * How a saved recipient is paid where that leaves no choice; `pending` until it is known, and `choice` where the
  * person has to be asked, also because an answer did not come. Undefined while nobody is picked.
  */
-export function useOnlyWay(
+export function useSoleDestination(
   walletId: WalletId,
   id: CounterpartyId | undefined,
   balances: readonly NetworkBalance[],
-): OnlyWay | 'pending' | 'choice' | undefined {
+): SoleDestination | 'pending' | 'choice' | undefined {
   // Not needed for the decision, but the step that follows it can't be shown without.
   const counterparty = useQuery(counterpartyQueries.detail(walletId, id))
   const destinations = useQuery(counterpartyQueries.destinations(walletId, id))
@@ -33,5 +33,5 @@ export function useOnlyWay(
   )
   if (states.some(({ isKnown, failure }) => !isKnown && failure)) return 'choice'
   if (states.some(({ isKnown }) => !isKnown)) return 'pending'
-  return onlyWayTo(destinations.data, availability, balances) ?? 'choice'
+  return soleDestinationOf(destinations.data, availability, balances) ?? 'choice'
 }

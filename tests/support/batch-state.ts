@@ -1,4 +1,4 @@
-/** What happens around the tabs of a batch: a world of one device, pages that die in the middle, a patient person. */
+/** What happens around the tabs of a batch: a simulation of one device, pages that die in the middle, a patient person. */
 import { act } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 

@@ -15,7 +15,7 @@ export const pricesInto = (unit: string, rates: readonly Rate[]): Prices =>
  * At today's rate. Undefined for fiat money, for what did not move, where the platform has no rate, and for less than
  * the own currency has coins.
  */
-export function worthOf(
+export function fiatValueOf(
   { amount, currency, status }: Transaction,
   prices: Prices,
   digits: number,

@@ -7,7 +7,7 @@ import { EarlierRecipients } from './quick-recipients.tsx'
 import { SinceVisit } from './since-visit.tsx'
 
 /** What a Home with transactions can do without at first: the news since the last visit, and who recipients are. */
-export function LateParts({ walletId }: { walletId: WalletId }) {
+export function DeferredParts({ walletId }: { walletId: WalletId }) {
   return (
     <>
       <SinceVisit walletId={walletId} />

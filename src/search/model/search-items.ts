@@ -1,4 +1,4 @@
-/** What each kind of thing is searched by, and what its row says. */
+/** What each kind of item is searched by, and what its row says. */
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
@@ -10,10 +10,10 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 import type { LabelledAddress } from '#wallets/address-label.ts'
 
-import type { Detail, Thing, ThingAmount } from './match.ts'
+import type { Detail, SearchItem, SearchItemAmount } from './match.ts'
 
 /** Words that the rows need, in the person's language. */
-export interface ThingLabels {
+export interface SearchItemLabels {
   language: string
   line: (key: TransactionPurpose | 'received' | 'sent') => string
   status: (status: string) => string
@@ -29,7 +29,7 @@ export interface ThingLabels {
   symbolOf: (currency: string) => string | undefined
 }
 
-const NOTHING: Pick<Thing, 'at' | 'amounts' | 'texts' | 'ids'> = {
+const NOTHING: Pick<SearchItem, 'at' | 'amounts' | 'texts' | 'ids'> = {
   at: undefined,
   amounts: [],
   texts: [],
@@ -39,14 +39,14 @@ const NOTHING: Pick<Thing, 'at' | 'amounts' | 'texts' | 'ids'> = {
 const detailsOf = (details: readonly (readonly [Detail, string | undefined])[]) =>
   details.flatMap(([detail, text]) => (text ? [{ detail, text }] : []))
 
-function amountOf(value: Decimal, unit: Unit, language: string): ThingAmount {
+function amountOf(value: Decimal, unit: Unit, language: string): SearchItemAmount {
   return { shown: figureText(value, unit, language), value, unit: symbolOfUnit(unit) }
 }
 
 /** What the order took and brought, where the row shows only one of them. */
 function otherAmounts(
   { currency, sold, bought }: Transaction,
-  { symbolOf, language }: ThingLabels,
+  { symbolOf, language }: SearchItemLabels,
 ) {
   return [sold, bought].flatMap((part) => {
     const unit = part && (symbolOf(part.currency) ?? part.currency)
@@ -66,7 +66,7 @@ export interface TransactionNaming {
 export function transactionNaming(
   transaction: Transaction,
   name: string | undefined,
-  labels: ThingLabels,
+  labels: SearchItemLabels,
 ): TransactionNaming {
   const { direction, from, to, info } = transaction
   const purpose = purposeOf(transaction)
@@ -80,11 +80,11 @@ export function transactionNaming(
  * `name` is that of the sender or recipient, where the transaction has only an address; `note` is what the person
  * has written to it.
  */
-export function thingOfTransaction(
+export function itemOfTransaction(
   transaction: Transaction,
   { name, note }: { name: string | undefined; note: string | undefined },
-  labels: ThingLabels,
-): Thing {
+  labels: SearchItemLabels,
+): SearchItem {
   const { id, direction, amount, currency, status, recordType, method, createdAt } = transaction
   const { from, to, info, hash, orderId } = transaction
   const { title } = transactionNaming(transaction, name, labels)
@@ -119,7 +119,10 @@ export function thingOfTransaction(
   }
 }
 
-export function thingOfCardPayment(payment: CardTransactionView, labels: ThingLabels): Thing {
+export function itemOfCardPayment(
+  payment: CardTransactionView,
+  labels: SearchItemLabels,
+): SearchItem {
   const { id, title, total, billingCurrency, original, merchant, last4 } = payment
   const { language } = labels
   return {
@@ -144,7 +147,7 @@ export interface FoundRecipient extends Pick<CounterpartyView, 'id' | 'name'> {
   destinations: readonly DestinationView[]
 }
 
-export function thingOfRecipient({ id, name, contact, destinations }: FoundRecipient): Thing {
+export function itemOfRecipient({ id, name, contact, destinations }: FoundRecipient): SearchItem {
   return {
     ...NOTHING,
     key: `recipient ${id}`,
@@ -164,7 +167,7 @@ export function thingOfRecipient({ id, name, contact, destinations }: FoundRecip
   }
 }
 
-export function thingOfCard(card: Card, labels: ThingLabels): Thing {
+export function itemOfCard(card: Card, labels: SearchItemLabels): SearchItem {
   const { id, nickname, last4, holder, account } = card
   const number = isolated(`•• ${last4 ?? '••••'}`, labels.language)
   return {
@@ -181,7 +184,7 @@ export function thingOfCard(card: Card, labels: ThingLabels): Thing {
   }
 }
 
-export function thingOfWallet({ id, type }: WalletSummary, labels: ThingLabels): Thing {
+export function itemOfWallet({ id, type }: WalletSummary, labels: SearchItemLabels): SearchItem {
   const name = labels.walletName(id)
   const typeName = labels.walletType(type)
   return {
@@ -196,7 +199,7 @@ export function thingOfWallet({ id, type }: WalletSummary, labels: ThingLabels):
 }
 
 /** An address of one's own that the person has given a label. */
-export const thingOfAddress = ({ label, address, chain }: LabelledAddress): Thing => ({
+export const itemOfAddress = ({ label, address, chain }: LabelledAddress): SearchItem => ({
   ...NOTHING,
   key: `address ${chain}`,
   kind: 'address',
@@ -205,7 +208,7 @@ export const thingOfAddress = ({ label, address, chain }: LabelledAddress): Thin
   ids: detailsOf([['address', address]]),
 })
 
-export const thingOfScreen = ({ href, title }: { href: string; title: string }): Thing => ({
+export const itemOfScreen = ({ href, title }: { href: string; title: string }): SearchItem => ({
   ...NOTHING,
   key: `screen ${href}`,
   kind: 'screen',

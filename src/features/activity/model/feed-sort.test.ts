@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+
+import { FIRST_SORT, nextSort, sortOf, toFeedSort, toOrderSearch } from './feed-sort.ts'
+
+const NOTHING = { sort: undefined, order: undefined }
+
+it('A feed begins with the newest, and its address says nothing of that', () => {
+  expect(sortOf(NOTHING, false)).toEqual(FIRST_SORT)
+  expect(toFeedSort(FIRST_SORT)).toEqual({ sort_by: 'created_at', sort_order: 'DESC' })
+  expect(toOrderSearch(FIRST_SORT)).toEqual({ sort: undefined, order: undefined })
+})
+
+it('Sums are put in order only where all are of one currency', () => {
+  expect(sortOf({ sort: 'amount', order: undefined }, false)).toEqual(FIRST_SORT)
+  expect(sortOf({ sort: 'amount', order: undefined }, true).sort).toBe('amount')
+})
+
+it('A second press on a heading turns the order round, and words begin at their first letter', () => {
+  expect(nextSort(FIRST_SORT, 'date')).toEqual({ sort: 'date', isAscending: true })
+  expect(nextSort(FIRST_SORT, 'status')).toEqual({ sort: 'status', isAscending: true })
+  expect(nextSort(FIRST_SORT, 'amount')).toEqual({ sort: 'amount', isAscending: false })
+  expect(nextSort(FIRST_SORT, 'who')).toEqual(FIRST_SORT)
+})
