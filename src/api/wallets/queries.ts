@@ -81,7 +81,6 @@ export const walletQueries = {
       {
         staleTime: STALE.moment,
         pageSize: SCROLLED_PAGE,
-        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
       },
     ),
     select: selectFeed,
@@ -98,7 +97,6 @@ export const walletQueries = {
         staleTime: STALE.minute,
         gcTime: SEARCHED_KEPT_MS,
         pageSize: SEARCHED_PAGE,
-        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
       },
     ),
   transaction: (wallet: WalletId | undefined, id: string) =>
