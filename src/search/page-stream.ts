@@ -19,7 +19,7 @@ export interface PageStream<Row> {
   /** What has been read by now. */
   state: () => { pages: readonly (readonly Row[])[]; hasMore: boolean }
   /** Reads again what is too old to go on from, or has it begin anew. */
-  refresh: () => Promise<unknown> | undefined
+  refresh: () => Promise<void>
   /** Reads the next page; one that is on its way already is waited for. Rejects with what it fails with. */
   readNext: () => Promise<unknown>
   /** Keeps what is read. The function that it returns ends that, and cancels what is on its way. */
@@ -47,14 +47,13 @@ export function createPageStream<Page extends object, Row extends DatedRow>(
       const pages = (data?.pages ?? []).map(rowsOf)
       return { pages, hasMore: data === undefined || hasNextPage }
     },
-    refresh() {
+    async refresh() {
       const query = observer.getCurrentQuery()
       const { data, dataUpdatedAt, isInvalidated } = query.state
-      if (data === undefined) return undefined
-      if (!isInvalidated && Date.now() - dataUpdatedAt < STALE.minute) return undefined
-      if (data.pages.length <= READ_AGAIN_PAGES) return observer.refetch()
-      query.reset()
-      return undefined
+      if (data === undefined) return
+      if (!isInvalidated && Date.now() - dataUpdatedAt < STALE.minute) return
+      if (data.pages.length > READ_AGAIN_PAGES) query.reset()
+      else await observer.refetch()
     },
     readNext: () => observer.fetchNextPage({ cancelRefetch: false, throwOnError: true }),
     keep: () => observer.subscribe(() => undefined),

@@ -20,7 +20,7 @@ function createList(pagesThere: number, { hasFailed = false } = {}) {
       return Promise.reject(new Error('502'))
     },
     state: () => ({ pages, hasMore: pages.length < pagesThere }),
-    refresh: () => undefined,
+    refresh: () => Promise.resolve(),
     keep: () => () => undefined,
   }
   return {
