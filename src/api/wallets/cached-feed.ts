@@ -12,8 +12,8 @@ import { toTransaction, type Transaction } from './views.ts'
 
 type Rows = ResponseOf<typeof listWalletTransactions>
 
-/** The pages of feeds (E106) in the query cache, of one wallet or of all, with what was asked for. Oldest first. */
-export function cachedFeeds(client: QueryClient, wallet?: WalletId) {
+/** The pages of a wallet's feed (E106) in the query cache, with what was asked for. Oldest answers first. */
+function cachedFeeds(client: QueryClient, wallet: WalletId) {
   return client
     .getQueryCache()
     .findAll({ queryKey: [listWalletTransactions.id] })
@@ -21,11 +21,10 @@ export function cachedFeeds(client: QueryClient, wallet?: WalletId) {
       // What was gathered from many calls has no input of one, and is no page.
       const input = queryKey[1] as Partial<InputOf<typeof listWalletTransactions>> | undefined
       const data = state.data as Rows | InfiniteData<Rows> | undefined
-      const whose = input?.params?.uuid
-      if (data === undefined || whose === undefined || (wallet ?? whose) !== whose) return []
+      if (data === undefined || input?.params?.uuid !== wallet) return []
       const pages = 'pages' in data ? data.pages : [data]
-      const isSearched = 'pages' in data && input?.query?.limit === SEARCHED_PAGE
-      return [{ filter: input?.query?.filter ?? {}, pages, at: state.dataUpdatedAt, isSearched }]
+      const isSearched = 'pages' in data && input.query?.limit === SEARCHED_PAGE
+      return [{ filter: input.query?.filter ?? {}, pages, at: state.dataUpdatedAt, isSearched }]
     })
     .toSorted((one, other) => one.at - other.at)
 }

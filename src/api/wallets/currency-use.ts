@@ -1,13 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import { rowsOf, type CurrencyId } from '../common/schema.ts'
-import { cachedFeeds } from './cached-feed.ts'
+import type { InputOf, ResponseOf } from '../query/endpoint.ts'
+import { listWalletTransactions } from './endpoints.ts'
+
+type Rows = ResponseOf<typeof listWalletTransactions>
 
 /** How often each currency occurs in what the device has read of the feeds (E106). Nothing is asked for. */
 export function currencyUse(client: QueryClient): Map<CurrencyId, number> {
   const seen = new Set<string>()
   const uses = new Map<CurrencyId, number>()
-  for (const { pages } of cachedFeeds(client))
+  const queries = client.getQueryCache().findAll({ queryKey: [listWalletTransactions.id] })
+  for (const { queryKey, state } of queries) {
+    // What was gathered from many calls has no input of one, and is no page.
+    const input = queryKey[1] as Partial<InputOf<typeof listWalletTransactions>> | undefined
+    const data = state.data as Rows | InfiniteData<Rows> | undefined
+    if (data === undefined || input?.params?.uuid === undefined) continue
+    const pages = 'pages' in data ? data.pages : [data]
     for (const { id, wallet_id, type, currency } of pages.flatMap(rowsOf)) {
       // Two wallets of one transfer may have a row of the same number.
       const key = `${id} ${wallet_id ?? ''} ${type}`
@@ -15,5 +24,6 @@ export function currencyUse(client: QueryClient): Map<CurrencyId, number> {
       seen.add(key)
       uses.set(currency.uuid, (uses.get(currency.uuid) ?? 0) + 1)
     }
+  }
   return uses
 }
