@@ -6,16 +6,12 @@ import { lookedBackTo, nextToRead } from './model/progress.ts'
 import type { DatedRow, PageStream } from './page-stream.ts'
 
 export interface SearchReach {
-  /** Waits for a connection. */
-  isPaused: boolean
   /** Each list has its first page. */
   hasBegun: boolean
   /** Nothing is left to read. */
   isOver: boolean
   /** Epoch milliseconds; undefined before the first pages and at the end. */
   lookedBackTo: number | undefined
-  /** Another one wherever pages came or went. */
-  version: string
 }
 
 /** In a task of its own: to take in a page and to ask for the next one are each as much as typing waits for. */
@@ -24,6 +20,7 @@ const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 export class SearchReading<Row extends DatedRow> {
   #left: number
   #presses = 0
+  #isRefreshed = false
 
   /** `from`, in epoch milliseconds, is how far back is far enough. */
   constructor(
@@ -43,31 +40,11 @@ export class SearchReading<Row extends DatedRow> {
 
   /** How far it has come by now. */
   reach(): SearchReach {
-    const states = this.streams.map((stream) => stream.state())
-    const progress = this.#progress
+    const { lists } = this.#progress
     return {
-      isPaused: states.some(({ isPaused }) => isPaused),
-      hasBegun: states.length > 0 && states.every(({ pages }) => pages.length > 0),
-      isOver: nextToRead(progress) === undefined,
-      lookedBackTo: lookedBackTo(progress),
-      version: states.map(({ pages, readAt }) => `${pages.length} ${readAt}`).join(),
-    }
-  }
-
-  /** Tells of whatever happens to its lists, in a task of its own, until the function that it returns is called. */
-  readonly subscribe = (onChange: () => void): (() => void) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const leave = this.streams.map((stream) =>
-      stream.subscribe(() => {
-        timer ??= setTimeout(() => {
-          timer = undefined
-          onChange()
-        })
-      }),
-    )
-    return () => {
-      clearTimeout(timer)
-      for (const stop of leave) stop()
+      hasBegun: lists.length > 0 && lists.every(({ hasPages }) => hasPages),
+      isOver: nextToRead(this.#progress) === undefined,
+      lookedBackTo: lookedBackTo(this.#progress),
     }
   }
 
@@ -79,7 +56,9 @@ export class SearchReading<Row extends DatedRow> {
 
   /** Reads on, and yields how far it has come, at once and after each page. Throws what a page fails with. */
   async *read(): AsyncGenerator<SearchReach, void, void> {
-    // Also what failed before: one that begins anew asks for it again.
+    // Once: a person who presses later goes on from what they see, however old it is.
+    if (!this.#isRefreshed) await Promise.all(this.streams.map((stream) => stream.refresh()))
+    this.#isRefreshed = true
     await nextTask()
     yield this.reach()
     yield* readPages(() => {
@@ -97,7 +76,8 @@ export class SearchReading<Row extends DatedRow> {
     const lists = this.streams.map((stream) => {
       const { pages, hasMore } = stream.state()
       const last = pages.findLast((page) => page.length > 0)?.at(-1)
-      return { hasMore, oldest: last === undefined ? undefined : Date.parse(last.createdAt) }
+      const oldest = last === undefined ? undefined : Date.parse(last.createdAt)
+      return { hasMore, hasPages: pages.length > 0, oldest }
     })
     return { lists, from: this.from }
   }

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
@@ -7,7 +7,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { NAMED_PAGES } from '#api/query/page-limits.ts'
 import { toTransactions, walletQueries } from '#api/wallets/queries.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
-import { usePagedLoad } from '#ui/use-paged-load.ts'
+import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
 
 import { cardPaymentEntry, transactionEntry, type SearchEntry } from './entries.ts'
 import type { DateSpan } from './model/date-term.ts'
@@ -16,12 +16,9 @@ import { SearchReading, type SearchReach } from './reading.ts'
 
 type Pages = readonly (readonly SearchEntry[])[]
 
-interface StreamLoad extends SearchReach {
+interface StreamLoad extends SearchReach, Pick<PagedLoad<unknown>, 'isPaused' | 'error' | 'stop'> {
   isReading: boolean
-  /** Of the last page that was asked for. */
-  error: unknown
   readOn: () => void
-  stop: () => void
 }
 
 export interface ReadFurther extends StreamLoad {
@@ -111,47 +108,33 @@ export function useStreams(input: StreamsInput): ReadFurther {
 
 /** Reads as soon as it is drawn, and keeps the pages for as long as it is. */
 function useStreamLoad(reading: SearchReading<SearchEntry>): StreamLoad {
-  const first = useMemo(() => ({ reach: reading.reach(), left: reading.left }), [reading])
-  const [told, setTold] = useState({ by: reading, reach: first.reach })
-  // Drawn in React's own slices, which a store that is read by `useSyncExternalStore` never is.
-  const tell = useCallback(() => {
-    const reach = reading.reach()
-    startTransition(() =>
-      setTold((last) =>
-        last.by === reading && isSame(last.reach, reach) ? last : { by: reading, reach },
-      ),
-    )
+  useEffect(() => {
+    const leave = reading.streams.map((stream) => stream.keep())
+    return () => {
+      for (const stop of leave) stop()
+    }
   }, [reading])
-  useEffect(() => reading.subscribe(tell), [reading, tell])
-  const { loaded, phase, error, stop, goOn } = usePagedLoad<{ by: unknown; isOver: boolean }>({
-    nothing: { by: undefined, isOver: false },
+  const first = useMemo(() => ({ reach: reading.reach(), left: reading.left }), [reading])
+  const load = usePagedLoad<{ by: unknown; reach: SearchReach }>({
+    nothing: { by: undefined, reach: first.reach },
     target: reading,
-    isComplete: ({ by, isOver }) => by === reading && isOver,
+    isComplete: ({ by, reach }) => by === reading && reach.isOver,
     async *loadOn() {
-      for await (const { isOver } of reading.read()) {
-        tell()
-        yield { by: reading, isOver }
-      }
+      for await (const reach of reading.read()) yield { by: reading, reach }
     },
   })
-  const reach = told.by === reading ? told.reach : first.reach
-  const isReading = phase === 'loading' && (loaded.by === reading || first.left > 0)
+  const { loaded, phase, isPaused, error, stop, goOn } = load
+  const isBegun = loaded.by === reading
+  const reach = isBegun ? loaded.reach : first.reach
+  const isReading = phase === 'loading' && (isBegun || first.left > 0)
+  const readOn = () => {
+    reading.press()
+    goOn()
+  }
   return useMemo(
-    () => ({
-      ...reach,
-      isReading,
-      error,
-      stop,
-      readOn() {
-        reading.press()
-        goOn()
-      },
-    }),
+    () => ({ ...reach, isReading, isPaused, error, stop, readOn }),
     // The functions do the same in the same state.
     // oxlint-disable-next-line react/exhaustive-deps
-    [reading, reach, isReading, error],
+    [reading, reach, isReading, isPaused, error],
   )
 }
-
-const isSame = (one: SearchReach, other: SearchReach): boolean =>
-  one.version === other.version && one.isPaused === other.isPaused

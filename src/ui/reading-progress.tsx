@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
 
@@ -16,16 +17,13 @@ interface ReadingProgressProps {
   progress: { read: number; total: number } | undefined
   /** Something of it stands below already. */
   isPartShown?: boolean
-  labels: {
-    title: string
-    /** The progress in words; undefined where there is none. */
-    count: string | undefined
-    stop: string
-    stopped: string
-    goOn: string
-    /** Why it takes long. */
-    why?: string
-  }
+  /** It is likely to take a moment only, for which grey rows are enough. */
+  isBrief?: boolean
+  words: (key: 'title' | 'stop' | 'stopped' | 'goOn') => string
+  /** The progress in words; undefined where there is none. */
+  count: string | undefined
+  /** Why it takes long. */
+  why?: string
 }
 
 interface ProgressBlockProps {
@@ -66,10 +64,20 @@ export function ReadingProgress({
   state: { phase, error, stop, goOn },
   progress,
   isPartShown = false,
-  labels,
+  isBrief = false,
+  words,
+  count,
+  why,
 }: ReadingProgressProps) {
-  const { count } = labels
+  const t = useTranslations('common')
   const isStopped = phase === 'stopped'
+  if (isBrief && phase === 'loading')
+    return (
+      <div role="status" aria-busy>
+        <span className="visually-hidden">{t('loading')}</span>
+        <SkeletonRows count={6} />
+      </div>
+    )
   if (error !== undefined)
     return (
       <>
@@ -83,16 +91,16 @@ export function ReadingProgress({
     )
   return (
     <ProgressBlock
-      title={isStopped ? labels.stopped : labels.title}
+      title={words(isStopped ? 'stopped' : 'title')}
       count={count}
       progress={progress && { done: progress.read, total: progress.total }}
     >
       <Button mode="bezeled" onClick={isStopped ? goOn : stop}>
-        {isStopped ? labels.goOn : labels.stop}
+        {words(isStopped ? 'goOn' : 'stop')}
       </Button>
-      {labels.why === undefined ? null : (
+      {why === undefined ? null : (
         <Text as="p" size="label" tone="secondary" className={styles.why}>
-          {labels.why}
+          {why}
         </Text>
       )}
       {isStopped || isPartShown ? null : <SkeletonRows count={4} />}

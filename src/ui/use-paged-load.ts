@@ -20,6 +20,8 @@ export interface PagedLoad<Loaded> {
   loaded: Loaded
   /** Without an error the person stopped it, or it has come to its bound. */
   phase: 'loading' | 'stopped' | 'done'
+  /** It loads, and waits for a connection. */
+  isPaused: boolean
   error: unknown
   stop: () => void
   goOn: () => void
@@ -79,13 +81,16 @@ export function usePagedLoad<Loaded>({
   }, [isLoading, target])
 
   const goOn = () => setState({ loaded })
-  const onConnection = useEffectEvent((isOnline: boolean) => {
-    if (isOnline && isStopped && stopped?.error !== undefined) goOn()
+  const [isOnline, setOnline] = useState(() => onlineManager.isOnline())
+  const onConnection = useEffectEvent((isBack: boolean) => {
+    setOnline(isBack)
+    if (isBack && isStopped && stopped?.error !== undefined) goOn()
   })
-  useEffect(() => onlineManager.subscribe((isOnline) => onConnection(isOnline)), [])
+  useEffect(() => onlineManager.subscribe((isBack) => onConnection(isBack)), [])
   return {
     loaded,
     phase: isDone ? 'done' : isStopped ? 'stopped' : 'loading',
+    isPaused: isLoading && !isOnline,
     error: isStopped ? stopped.error : undefined,
     stop: () => {
       if (isLoading) setState({ loaded, stopped: { target } })

@@ -38,11 +38,6 @@ type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> 
   status?: CardStatus
 }
 
-const sizeOf = (response: List<unknown>) => ({
-  rows: rowsOf(response).length,
-  total: totalOf(response),
-})
-
 /** All rows that were read so far, and how many there are; a page that comes costs its own rows only. */
 function selectRows<Row extends object, View extends { id: string | number }>(
   toView: (row: Row) => View,
@@ -89,7 +84,7 @@ export const cardQueries = {
         : (page) => ({
             query: { wallet_uuid: wallet, ...page, ...choice, ...filterOf(accountType, status) },
           }),
-      { staleTime: STALE.moment, pageSize: LARGEST_PAGE, sizeOf },
+      { staleTime: STALE.moment, pageSize: LARGEST_PAGE },
     ),
     select: selectCards,
   }),
@@ -105,7 +100,7 @@ export const cardQueries = {
       card === undefined
         ? skipToken
         : (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
-      { staleTime: STALE.moment, pageSize: SCROLLED_PAGE, sizeOf },
+      { staleTime: STALE.moment, pageSize: SCROLLED_PAGE },
     ),
     select: selectTransactions,
   }),
@@ -114,7 +109,7 @@ export const cardQueries = {
     pagesOf(
       listCardTransactions,
       (page) => ({ query: { ...page, card_id: card, new_scheme: true } }),
-      { staleTime: STALE.minute, pageSize: LARGEST_PAGE, sizeOf },
+      { staleTime: STALE.minute, pageSize: LARGEST_PAGE },
     ),
 }
 
@@ -124,7 +119,7 @@ const accounts = (wallet: WalletId | undefined, query: SubAccountQuery) => ({
     wallet === undefined
       ? skipToken
       : (page) => ({ params: { wallet }, query: { ...page, pagination: true, ...query } }),
-    { staleTime: STALE.moment, pageSize: LARGEST_PAGE, sizeOf },
+    { staleTime: STALE.moment, pageSize: LARGEST_PAGE },
   ),
   select: selectAccounts,
 })
@@ -151,7 +146,7 @@ export const cardAccountQueries = {
     ...pagesOf(
       listSubAccountTransactions,
       account === undefined ? skipToken : (page) => ({ params: { id: account }, query: page }),
-      { staleTime: STALE.moment, pageSize: SCROLLED_PAGE, sizeOf },
+      { staleTime: STALE.moment, pageSize: SCROLLED_PAGE },
     ),
     select: selectTransactions,
   }),

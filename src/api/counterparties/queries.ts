@@ -48,7 +48,6 @@ export const counterpartyQueries = {
       {
         staleTime: STALE.minute,
         pageSize: SCROLLED_PAGE,
-        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
       },
     ),
     select: selectPages,

@@ -10,6 +10,7 @@ import {
   type SkipToken,
 } from '@tanstack/react-query'
 
+import { rowsOf, totalOf, type List } from '../common/schema.ts'
 import type { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from './call.ts'
 import { httpOf } from './client.ts'
@@ -79,19 +80,18 @@ interface Page {
   offset: number
 }
 
-/** Options of a list read page by page; `sizeOf` tells how many rows an answer holds and how many exist. */
+/** Options of a list read page by page: as many rows as the platform counts, or until a page has none. */
 export function pagesOf<E extends Endpoint>(
   endpoint: E,
   inputOf: ((page: Page) => InputOf<E>) | SkipToken,
   settings: {
     staleTime: StaleTime
     pageSize: number
-    sizeOf: (response: ResponseOf<E>) => { rows: number; total: number }
     /** Milliseconds for which pages that nobody watches are kept; as all answers are where nothing is said. */
     gcTime?: number
   },
 ) {
-  const { staleTime, pageSize, sizeOf, gcTime } = settings
+  const { staleTime, pageSize, gcTime } = settings
   const first = { limit: pageSize, offset: 0 }
   return infiniteQueryOptions({
     queryKey: [
@@ -118,9 +118,9 @@ export function pagesOf<E extends Endpoint>(
             ),
     initialPageParam: 0,
     getNextPageParam: (last: ResponseOf<E>, pages: ResponseOf<E>[]) => {
-      const seen = pages.reduce((count, page) => count + sizeOf(page).rows, 0)
-      const { rows, total } = sizeOf(last)
-      return rows > 0 && seen < total ? seen : undefined
+      const countIn = (page: ResponseOf<E>) => rowsOf(page as List<unknown>).length
+      const seen = pages.reduce((count, page) => count + countIn(page), 0)
+      return countIn(last) > 0 && seen < totalOf(last as List<unknown>) ? seen : undefined
     },
     staleTime,
     ...(gcTime === undefined ? {} : { gcTime }),

@@ -42,6 +42,19 @@ const latestInput = (wallet: WalletId, filter: TransactionFilter, limit: number)
   query: { limit, offset: 0, ...NEWEST_FIRST, filter },
 })
 
+const feedPages = (
+  wallet: WalletId | undefined,
+  query: FeedSort & { filter: TransactionFilter },
+  settings: Parameters<typeof pagesOf>[2],
+) =>
+  pagesOf(
+    listWalletTransactions,
+    wallet === undefined
+      ? skipToken
+      : (page) => ({ params: { uuid: wallet }, query: { ...page, ...query } }),
+    settings,
+  )
+
 export const walletQueries = {
   list: () =>
     queryOf(
@@ -70,36 +83,15 @@ export const walletQueries = {
     filter: TransactionFilter,
     sort: FeedSort = NEWEST_FIRST,
   ) => ({
-    ...pagesOf(
-      listWalletTransactions,
-      wallet === undefined
-        ? skipToken
-        : ({ limit, offset }) => ({
-            params: { uuid: wallet },
-            query: { limit, offset, ...sort, filter },
-          }),
-      {
-        staleTime: STALE.moment,
-        pageSize: SCROLLED_PAGE,
-        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
-      },
-    ),
+    ...feedPages(wallet, { ...sort, filter }, { staleTime: STALE.moment, pageSize: SCROLLED_PAGE }),
     select: selectFeed,
   }),
   /** The same feed for who reads on and on: the pages are not those of the feed, which is read again as a whole. */
   searchedFeed: (wallet: WalletId, filter: TransactionFilter) =>
-    pagesOf(
-      listWalletTransactions,
-      ({ limit, offset }) => ({
-        params: { uuid: wallet },
-        query: { limit, offset, ...NEWEST_FIRST, filter },
-      }),
-      {
-        staleTime: STALE.minute,
-        gcTime: SEARCHED_KEPT_MS,
-        pageSize: SEARCHED_PAGE,
-        sizeOf: (response) => ({ rows: rowsOf(response).length, total: totalOf(response) }),
-      },
+    feedPages(
+      wallet,
+      { ...NEWEST_FIRST, filter },
+      { staleTime: STALE.minute, gcTime: SEARCHED_KEPT_MS, pageSize: SEARCHED_PAGE },
     ),
   transaction: (wallet: WalletId | undefined, id: string) =>
     queryOf(

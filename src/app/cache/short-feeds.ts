@@ -20,7 +20,8 @@ const MOVES = ['pushState', 'replaceState', 'popstate']
 
 type Pages = InfiniteData<unknown>
 
-const isPages = (data: unknown): data is Pages =>
+/** Whether an answer is that of a query that is read page by page. */
+export const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
 /**

@@ -12,6 +12,7 @@ import type { Scope } from '#storage/stored.ts'
 
 import { newUuid } from '#lib/uuid.ts'
 import { writeHomeSnapshot } from './home-snapshot.ts'
+import { isPages } from './short-feeds.ts'
 import { clearDeviceCache, RECORD, type CacheScope, type CacheRecord } from './device-cache.ts'
 import { sessionName } from '#session/person-scope.ts'
 
@@ -45,14 +46,6 @@ const isNames = ([endpoint, , kind]: readonly unknown[]): boolean =>
 
 const isKept = ({ queryKey, state }: Query): boolean =>
   (CACHED_ENDPOINTS.has(queryKey[0]) || isNames(queryKey)) && state.status === 'success'
-
-interface Pages {
-  pages: unknown[]
-  pageParams: unknown[]
-}
-
-const isPages = (data: unknown): data is Pages =>
-  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
 /** Whether something came that is kept. Of a feed that is read on, the first page is what it was. */
 const isNews = ({ type, query, ...event }: QueryCacheNotifyEvent): boolean =>

@@ -11,7 +11,6 @@ import { SegmentedChoice } from '#ui/choice.tsx'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useToday } from '#ui/use-today.ts'
 import type { PagedLoad } from '#ui/use-paged-load.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -115,30 +114,19 @@ interface FlowProgressProps {
   read: readonly string[]
 }
 
-/** How far the reading is: nothing but a grey screen where it takes a moment only. */
+/** How far the reading is. */
 function FlowProgress({ state, months, read }: FlowProgressProps) {
   const t = useTranslations('summary')
-  const common = useTranslations('common')
-  if (state.phase === 'loading' && months.length === 1 && state.loaded.count < MANY_ROWS)
-    return (
-      <div role="status" aria-busy>
-        <span className="visually-hidden">{common('loading')}</span>
-        <SkeletonRows count={4} />
-      </div>
-    )
   const progress = { read: read.length, total: months.length }
+  const rows = state.loaded.count
   return (
     <ReadingProgress
       state={state}
       progress={progress}
       isPartShown={read.length > 0}
-      labels={{
-        title: t('reading.title'),
-        count: t('reading.count', { ...progress, rows: state.loaded.count }),
-        stop: t('reading.stop'),
-        stopped: t('reading.stopped'),
-        goOn: t('reading.goOn'),
-      }}
+      isBrief={months.length === 1 && rows < MANY_ROWS}
+      words={(key) => t(`reading.${key}`)}
+      count={t('reading.count', { ...progress, rows })}
     />
   )
 }

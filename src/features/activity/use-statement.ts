@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { readCardStatement, type CardStatementOf } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { NOTHING_READ, readStatement } from '#api/wallets/read-statement.ts'
+import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
+import { inSlices } from '#lib/in-slices.ts'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
+
+import { listedStatementOf, type ListedStatement } from './model/statement.ts'
 
 /** Whose statement it is. */
 export interface StatementSubject {
@@ -14,16 +17,35 @@ export interface StatementSubject {
   createdAt: number
 }
 
-/** Reads what a statement from `start` (epoch milliseconds) on is made of, as soon as it is drawn. */
-export function useStatement({ of }: StatementSubject, start: number) {
+interface StatementLoad extends StatementReading {
+  /** There once all of it has been read and gone through. */
+  listed?: ListedStatement
+}
+
+/**
+ * Reads what a statement of a span (epoch milliseconds; the end is not part of it) is made of, as soon as it is drawn,
+ * and makes it: there may be a hundred thousand rows, so they are gone through in slices.
+ */
+export function useStatement(
+  { of, createdAt }: StatementSubject,
+  { start, end }: { start: number; end: number },
+) {
   const client = useQueryClient()
-  return usePagedLoad({
+  return usePagedLoad<StatementLoad>({
     nothing: NOTHING_READ,
     target: start,
-    isComplete: ({ source }) => source !== undefined,
-    loadOn: (reading, signal) =>
-      of.kind === 'wallet'
-        ? readStatement(client, of.id, start, { reading, signal })
-        : readCardStatement(client, of, start, { reading, signal }),
+    isComplete: ({ listed }) => listed !== undefined,
+    async *loadOn(reading, signal) {
+      const readings =
+        of.kind === 'wallet'
+          ? readStatement(client, of.id, start, { reading, signal })
+          : readCardStatement(client, of, start, { reading, signal })
+      for await (const step of readings) {
+        yield step
+        if (step.source === undefined) continue
+        const work = listedStatementOf(step.source, { start, end, createdAt })
+        yield { ...step, listed: await inSlices(work, signal) }
+      }
+    },
   })
 }

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useMemo } from 'react'
 import { useTimeZone } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { CHART_PAGES } from '#api/query/page-limits.ts'
 import { startOfDay } from '#lib/dates.ts'
-import { inSlices } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import { isAbsent } from '#ui/request-state.ts'
+import { useLongWork } from '#ui/use-paged-load.ts'
 import { useToday } from '#ui/use-today.ts'
 
 import {
@@ -40,7 +40,6 @@ interface Asked {
 export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: Asked) {
   const today = useToday()
   const zone = useTimeZone()
-  const [shown, setShown] = useState<ShownSeries>()
   const since = startOf(range, startOfDay(today) ?? 0)
   const filters =
     'asset' in of
@@ -50,41 +49,30 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
   const feeds = useRecentFeeds(walletId, filters, { since, maxPages })
   const pages = feeds.flatMap(({ data }) => (data === undefined ? [] : [data]))
   const isRead = pages.length === feeds.length
-  const build = useEffectEvent(async (signal: AbortSignal): Promise<ShownSeries> => {
-    const rows = pages.flatMap((page) => page.rows)
-    const reach = Math.max(...pages.map((page) => page.reach))
-    // What has come since the chart was opened is in the balance, on whichever clock.
-    const until = rows.reduce(
-      (at, { createdAt }) => Math.max(at, Date.parse(createdAt)),
-      Date.now(),
-    )
-    // All time begins with the first transaction.
-    const first = rows.reduce((at, { createdAt }) => Math.min(at, Date.parse(createdAt)), until)
-    const from = Math.max(range === 'all' ? startOf('week', first) : since, reach)
-    const series = await inSlices(
-      balanceSeriesOf({
-        now,
-        rows,
-        prices:
-          'asset' in of ? new Map([[of.asset.symbol, decimal('1')]]) : pricesOf(of.assets, unit),
-        from,
-        until,
-        momentsOf,
-      }),
-      signal,
-    )
-    signal.throwIfAborted()
-    return { range, series, isBounded: reach > since }
-  })
   const answers = feeds.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const subject = 'asset' in of ? of.asset : of.assets
-  useEffect(() => {
-    if (!isRead) return
-    const controller = new AbortController()
-    // A build that nobody waits for any more is left unfinished.
-    build(controller.signal).then(setShown, () => undefined)
-    return () => controller.abort()
+  const build = useMemo(() => {
+    if (!isRead) return undefined
+    return function* (): Generator<void, ShownSeries> {
+      const rows = pages.flatMap((page) => page.rows)
+      const reach = Math.max(...pages.map((page) => page.reach))
+      // What has come since the chart was opened is in the balance, on whichever clock.
+      const until = rows.reduce(
+        (at, { createdAt }) => Math.max(at, Date.parse(createdAt)),
+        Date.now(),
+      )
+      // All time begins with the first transaction.
+      const first = rows.reduce((at, { createdAt }) => Math.min(at, Date.parse(createdAt)), until)
+      const from = Math.max(range === 'all' ? startOf('week', first) : since, reach)
+      const prices =
+        'asset' in of ? new Map([[of.asset.symbol, decimal('1')]]) : pricesOf(of.assets, unit)
+      const series = yield* balanceSeriesOf({ now, rows, prices, from, until, momentsOf })
+      return { range, series, isBounded: reach > since }
+    }
+    // By what the answers are, not by the objects that a drawing makes of them.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isRead, answers, range, now, subject, today, zone])
+  const { result: shown } = useLongWork(build)
   const failed = feeds.filter(isAbsent)
   return {
     shown,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
+import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
@@ -10,10 +10,9 @@ import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
-import { useLongWork } from '#ui/use-paged-load.ts'
 
 import type { Period } from '../model/period.ts'
-import { countRows, listedStatementOf, partyOf, type ListedStatement } from '../model/statement.ts'
+import { countRows, partyOf, type ListedStatement } from '../model/statement.ts'
 import { useStatement, type StatementSubject } from '../use-statement.ts'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
@@ -32,52 +31,33 @@ interface PeriodStatementProps {
 export function PeriodStatement({ subject, period, span }: PeriodStatementProps) {
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
-  const state = useStatement(subject, span.start)
-  const { rows, total, source } = state.loaded
+  const state = useStatement(subject, span)
+  const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
   const { name, of } = subject
   return (
     <>
       <Paragraph>{`${name} · ${periodText}`}</Paragraph>
-      {source === undefined ? (
+      {listed !== undefined ? (
+        <Ready {...{ subject, period, listed }} onReadAgain={state.loadAgain} />
+      ) : source !== undefined && state.phase === 'loading' ? (
+        <SkeletonRows count={5} />
+      ) : (
         <ReadingProgress
           state={state}
           progress={progress}
-          labels={{
-            title: t('reading.title'),
-            count: progress && t('reading.count', progress),
-            stop: t('reading.stop'),
-            stopped: t('reading.stopped'),
-            goOn: t('reading.goOn'),
-            why: of.kind === 'wallet' ? t('reading.why') : t(`${of.kind}.why`),
-          }}
+          words={(key) => t(`reading.${key}`)}
+          count={progress && t('reading.count', progress)}
+          why={of.kind === 'wallet' ? t('reading.why') : t(`${of.kind}.why`)}
         />
-      ) : (
-        <Reckoned {...{ subject, period, span, source }} onReadAgain={state.loadAgain} />
       )}
     </>
   )
 }
 
-interface ReckonedProps extends PeriodStatementProps {
-  source: StatementSource
+interface ReadyProps extends Omit<PeriodStatementProps, 'span'> {
+  listed: ListedStatement
   onReadAgain: () => void
-}
-
-/** All rows are there; there may be a hundred thousand, so they are gone through in slices. */
-function Reckoned({ source, ...props }: ReckonedProps) {
-  const { start, end } = props.span
-  const { createdAt } = props.subject
-  const work = useMemo(
-    () => () => listedStatementOf(source, { start, end, createdAt }),
-    [source, start, end, createdAt],
-  )
-  const { result, isDone } = useLongWork(work)
-  return result !== undefined && isDone ? (
-    <Ready {...props} listed={result} />
-  ) : (
-    <SkeletonRows count={5} />
-  )
 }
 
 /** Rows that are laid out at a time: a list of all of them would take its time, and nobody scrolls so far. */
@@ -88,7 +68,7 @@ function Ready({
   period,
   listed: { statement, rows, open },
   onReadAgain,
-}: Omit<ReckonedProps, 'source'> & { listed: ListedStatement }) {
+}: ReadyProps) {
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const { currencies, withoutMoney } = statement

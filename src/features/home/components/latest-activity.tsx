@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
@@ -45,6 +46,21 @@ function useLatest(walletId: WalletId) {
     if (data !== undefined && isBehind) void refetch({ cancelRefetch: false })
   })
   useEffect(() => follow(), [isFetching, balanceAt])
+
+  const client = useQueryClient()
+  const seen = useRef({ walletId, data })
+  const lead = useEffectEvent(() => {
+    const before = seen.current
+    seen.current = { walletId, data }
+    const isKnown = before.walletId === walletId && before.data !== undefined
+    if (isKnown && data !== undefined && data !== before.data)
+      void client.invalidateQueries({
+        queryKey: [listWalletTransactions.id],
+        predicate: ({ state }) => readAt - state.dataUpdatedAt > SAME_MOMENT_MS,
+      })
+  })
+  // Another row makes everything old that was made of rows before: the line of the balance and the news, too.
+  useEffect(() => lead(), [data, walletId])
   return latest
 }
 
