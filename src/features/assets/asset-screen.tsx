@@ -5,7 +5,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation, useParams } from 'wouter'
+import { useParams } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -19,9 +19,9 @@ import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { useCanExchange } from '#wallets/exchange-availability.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { LinkButton } from '#session/link-button.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
@@ -56,8 +56,6 @@ export function AssetScreen() {
 
 function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string }) {
   const t = useTranslations('assets')
-  const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
   const wallet = useQuery(walletQueries.detail(walletId))
   const assetOf = (detail: WalletDetail) => detail.assets.find((item) => item.symbol === symbol)
   return (
@@ -70,11 +68,7 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
           icon={<Illustration name="coin" />}
           title={t('none.title', { symbol })}
           text={t('none.text')}
-          action={
-            isOffered(paths.depositCrypto.to()) && (
-              <Button onClick={() => navigate(paths.depositCrypto.to())}>{t('receive')}</Button>
-            )
-          }
+          action={<LinkButton href={paths.depositCrypto.to()}>{t('receive')}</LinkButton>}
         />
       }
     >
@@ -99,10 +93,8 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
 
 function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBalance }) {
   const t = useTranslations('assets')
-  const [, navigate] = useLocation()
   const currency = useDefaultCurrency()
   const isExchangeOffered = useCanExchange()
-  const isOffered = useIsOffered()
   const actions = useNetworkActions()
   const [opened, setOpened] = useState<NetworkBalance>()
   const link = { asset: asset.symbol }
@@ -127,20 +119,12 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
       />
       {asset.isCrypto ? (
         <ButtonRow>
-          {isOffered(paths.depositCrypto.to()) ? (
-            <Button
-              mode="bezeled"
-              isStretched
-              onClick={() => navigate(paths.depositCrypto.to({}, link))}
-            >
-              {t('receive')}
-            </Button>
-          ) : null}
-          {isOffered(paths.send.to()) ? (
-            <Button isStretched onClick={() => navigate(paths.send.to({}, link))}>
-              {t('send')}
-            </Button>
-          ) : null}
+          <LinkButton mode="bezeled" isStretched href={paths.depositCrypto.to({}, link)}>
+            {t('receive')}
+          </LinkButton>
+          <LinkButton isStretched href={paths.send.to({}, link)}>
+            {t('send')}
+          </LinkButton>
         </ButtonRow>
       ) : null}
       {isExchangeOffered ? (

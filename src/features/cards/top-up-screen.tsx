@@ -15,6 +15,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
+import { LinkButton } from '#session/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
@@ -182,13 +183,12 @@ function Filling({ named, walletId, ...form }: FillingProps) {
 
 function NoTarget() {
   const t = useTranslations('cards')
-  const [, navigate] = useLocation()
   return (
     <EmptyState
       icon={<Illustration name="card" />}
       title={t('topUp.noTarget.title')}
       text={t('topUp.noTarget.text')}
-      action={<Button onClick={() => navigate(paths.cards.to())}>{t('issue.done.all')}</Button>}
+      action={<LinkButton href={paths.cards.to()}>{t('issue.done.all')}</LinkButton>}
     />
   )
 }

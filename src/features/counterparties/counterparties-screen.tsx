@@ -10,6 +10,7 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useIsOffered } from '#session/offered.ts'
+import { LinkButton } from '#session/link-button.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
 import { Illustration } from '#ui/illustration.tsx'
@@ -59,7 +60,6 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
   const view = useListView()
   const { applied, apply } = view
-  const [, navigate] = useLocation()
   const hasTables = useHasTables()
   const list = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, filterOf(applied), applied.order),
@@ -92,9 +92,9 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
               title={t('empty.title')}
               text={t('empty.text')}
               action={
-                <Button mode="bezeled" onClick={() => navigate(paths.importRecipients.to())}>
+                <LinkButton mode="bezeled" href={paths.importRecipients.to()}>
                   {t('import')}
-                </Button>
+                </LinkButton>
               }
             />
           )

@@ -15,9 +15,9 @@ import { ConfirmedStep } from '#orders/last-look.tsx'
 import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { LinkButton } from '#session/link-button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { Row } from '#ui/row.tsx'
@@ -213,21 +213,13 @@ function SendFlow({
 
 function NothingToSend({ onBack }: { onBack: () => void }) {
   const t = useTranslations('send')
-  const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
   return (
     <Screen title={t('title')} onBack={onBack}>
       <EmptyState
         icon={<Illustration name="coin" />}
         title={t('nothing.title')}
         text={t('nothing.text')}
-        action={
-          isOffered(paths.depositCrypto.to()) && (
-            <Button onClick={() => navigate(paths.depositCrypto.to())}>
-              {t('nothing.action')}
-            </Button>
-          )
-        }
+        action={<LinkButton href={paths.depositCrypto.to()}>{t('nothing.action')}</LinkButton>}
       />
     </Screen>
   )
