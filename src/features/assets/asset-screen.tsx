@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -20,12 +19,12 @@ import { useCanExchange } from '#wallets/exchange-availability.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { LinkButton } from '#session/link-button.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -64,8 +63,8 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
       skeleton={<SkeletonRows count={3} />}
       isEmpty={(detail) => assetOf(detail) === undefined}
       empty={
-        <EmptyState
-          icon={<Illustration name="coin" />}
+        <IllustratedState
+          of="coin"
           title={t('none.title', { symbol })}
           text={t('none.text')}
           action={<LinkButton href={paths.depositCrypto.to()}>{t('receive')}</LinkButton>}
@@ -129,11 +128,10 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
       ) : null}
       {isExchangeOffered ? (
         <Section>
-          <Row
+          <DisclosureRow
             href={paths.exchange.to({}, link)}
             before={<ArrowLeftRight size={22} aria-hidden />}
             title={t('exchange', { symbol: asset.symbol })}
-            after={<ChevronRight size={20} aria-hidden />}
           />
         </Section>
       ) : null}

@@ -20,8 +20,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -166,8 +165,8 @@ function Filling({ named, walletId, ...form }: FillingProps) {
     >
       {() =>
         target?.closed ? (
-          <EmptyState
-            icon={<Illustration name="card" />}
+          <IllustratedState
+            of="card"
             title={t(`topUp.${target.closed}.title`)}
             text={t(`topUp.${target.closed}.text`)}
           />
@@ -184,8 +183,8 @@ function Filling({ named, walletId, ...form }: FillingProps) {
 function NoTarget() {
   const t = useTranslations('cards')
   return (
-    <EmptyState
-      icon={<Illustration name="card" />}
+    <IllustratedState
+      of="card"
       title={t('topUp.noTarget.title')}
       text={t('topUp.noTarget.text')}
       action={<LinkButton href={paths.cards.to()}>{t('issue.done.all')}</LinkButton>}

@@ -13,7 +13,7 @@ import { useIsOffered } from '#session/offered.ts'
 import { LinkButton } from '#session/link-button.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState, Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -87,8 +87,8 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
               }
             />
           ) : (
-            <EmptyState
-              icon={<Illustration name="people" />}
+            <IllustratedState
+              of="people"
               title={t('empty.title')}
               text={t('empty.text')}
               action={

@@ -19,10 +19,9 @@ import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { LinkButton } from '#session/link-button.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
@@ -215,8 +214,8 @@ function NothingToSend({ onBack }: { onBack: () => void }) {
   const t = useTranslations('send')
   return (
     <Screen title={t('title')} onBack={onBack}>
-      <EmptyState
-        icon={<Illustration name="coin" />}
+      <IllustratedState
+        of="coin"
         title={t('nothing.title')}
         text={t('nothing.text')}
         action={<LinkButton href={paths.depositCrypto.to()}>{t('nothing.action')}</LinkButton>}

@@ -10,8 +10,7 @@ import { LinkButton } from '#session/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
 import { isComing } from '#ui/request-state.ts'
 
@@ -94,8 +93,8 @@ export function useAccountsFor(
 export function NoMoney() {
   const t = useTranslations('cards')
   return (
-    <EmptyState
-      icon={<Illustration name="coin" />}
+    <IllustratedState
+      of="coin"
       title={t('issue.noMoney.title')}
       text={t('issue.noMoney.text')}
       action={

@@ -2,8 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 
 import { useIssuesCards } from '../use-issues-cards.ts'
 
@@ -12,8 +11,8 @@ export function NoCards() {
   const t = useTranslations('cards.overview.empty')
   const issuesCards = useIssuesCards()
   return (
-    <EmptyState
-      icon={<Illustration name="card" />}
+    <IllustratedState
+      of="card"
       title={t('title')}
       text={t('text')}
       action={

@@ -16,8 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { Centered } from '#ui/centered.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -69,8 +68,8 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
   }
   const noAddress = (
     <>
-      <EmptyState
-        icon={<Illustration name="coin" />}
+      <IllustratedState
+        of="coin"
         title={t('noAddress.title')}
         text={t('noAddress.text', { network: currency.network?.name ?? '' })}
       />

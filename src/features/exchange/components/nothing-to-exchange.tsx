@@ -3,15 +3,14 @@ import { useTranslations } from 'use-intl'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { AssetList } from '#wallets/asset-list.tsx'
 
 export function NothingToExchange() {
   const t = useTranslations('exchange')
   return (
-    <EmptyState
-      icon={<Illustration name="coin" />}
+    <IllustratedState
+      of="coin"
       title={t('nothing.title')}
       text={t('nothing.text')}
       action={<LinkButton href={paths.deposit.to()}>{t('nothing.action')}</LinkButton>}
@@ -32,8 +31,8 @@ export function NoCurrencyPair({ from, balances, onChoose }: NoCurrencyPairProps
   const others = balances.filter(({ currency }) => currency.id !== from.currency.id)
   return (
     <>
-      <EmptyState
-        icon={<Illustration name="exchange" />}
+      <IllustratedState
+        of="exchange"
         title={t('noPair.title', { symbol })}
         text={t('noPair.text')}
       />
