@@ -1,22 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import * as z from 'zod/mini'
 
-import { SEED_NAMES } from './mocks/db/seeds/seeds.ts'
 import { sandboxPlugin } from './mocks/vite-plugin.ts'
-import { oneOf, portNumber, readVariable } from './tools/command-line.ts'
+import { readVariable } from './tools/command-line.ts'
 import { CODE_GROUPS } from './tools/code-groups.ts'
 import { compileMessages } from './tools/compile-messages.ts'
+import { ownOutput } from './tools/output-folder.ts'
 import { page } from './tools/page.ts'
 import { pureDeclarations } from './tools/pure-declarations.ts'
+import { servedFlags } from './tools/served-flags.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 import { tellTakenPort } from './tools/taken-port.ts'
 
-/** Where the app is served and on which data: read where something is served, since a build needs neither. */
-const readServed = (port: number) => ({
-  port: readVariable('PORT', z._default(portNumber(), port)),
-  seed: readVariable('SANDBOX_SEED', z._default(oneOf(SEED_NAMES), 'demo')),
-})
+/** Read where something is served, since a build needs neither. */
+function readServed(usual: number) {
+  const { port, seed } = servedFlags(usual)
+  return {
+    port: readVariable(port.env, port.schema),
+    seed: readVariable(seed.env, seed.schema),
+  }
+}
 
 export default defineConfig(({ mode, command, isPreview = false }) => {
   const usualPort = isPreview ? 4173 : 5173
@@ -27,6 +30,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
   const isSandbox = mode === 'sandbox' || isDemo
   return {
     plugins: [
+      ownOutput(),
       react(),
       compileMessages(),
       pureDeclarations(),
@@ -56,7 +60,7 @@ export default defineConfig(({ mode, command, isPreview = false }) => {
       // What a lazy screen imports is asked for when its code is there: the lists of all of them would cost
       // the entry 2 KB of hashed names. `tools/page.ts` asks ahead for what the entry itself imports.
       modulePreload: false,
-      // For error reports alone: `tools/finish-build.ts` takes them out of what is served.
+      // For error reports alone: `tools/build.ts` takes them out of what is served.
       sourcemap: isSandbox ? false : 'hidden',
       rolldownOptions: {
         // A constant costs less where it is used than a name for it does.

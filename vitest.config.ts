@@ -46,7 +46,7 @@ const ALONE = [
   'src/search/model/date-words.test.ts',
   'tools/wrong-use.test.ts',
   'tools/telegram-bot.test.ts',
-  'tools/deploy-config.test.ts',
+  'tools/{deploy-config,output-folder}.test.ts',
   'src/app/page/*.test.tsx',
   'tests/flows/lost-parts.test.tsx',
   'tests/flows/wide-window.test.tsx',

@@ -3,7 +3,7 @@ import { inTime, takePrefetchedResponses } from '#app/preload/prefetched-start.t
 import { preloadScreen } from '#app/preload/preload.ts'
 import { startPathOf } from '#app/start-route.ts'
 import { paths } from '#paths'
-import { parseSettings, readRuntimeSettings } from '#config/settings.ts'
+import { parseSettings, readRuntimeSettings, type Settings } from '#config/settings.ts'
 import { languageOf, localeOf } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { lineOf } from '#api/http/failure-log.ts'
@@ -19,10 +19,14 @@ import { createPageDialogs } from '#shell/page-dialogs.ts'
 import { createLocalStorage } from '#shell/safe-storage.ts'
 import { showTenant } from '#shell/tenant-look.ts'
 
-import { hostOrigins } from '../telegram.config.json'
-
 /** Milliseconds after which a start has drawn what it was opened for. */
 const PRELOAD_DELAY_MS = 1500
+
+/** The demo is its own platform, and the file at its host's root would be somebody else's. */
+async function readSettings(): Promise<Settings> {
+  const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
+  return parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
+}
 
 /** Folder of the host that the app is served from, without its last slash. */
 const base = import.meta.env.BASE_URL.slice(0, -1)
@@ -41,16 +45,19 @@ async function boot(root: HTMLElement): Promise<void> {
   // Behind a lock they are read once it opens.
   const answers = hasLock(scope) ? undefined : readDeviceCache(sessionName.read(scope))
   const dialogs = createPageDialogs()
+  const reading = readSettings()
   const host = await bootHost({
     dialogs,
-    hostOrigins,
+    hostOrigins: reading.then(
+      ({ texts }) => texts.VITE_HOST_ORIGINS,
+      // What is wrong with them is said below.
+      () => undefined,
+    ),
     allowLoopbackHost: __SANDBOX__,
     onProblem: (error) => console.warn('Telegram host', error),
   })
   showLanguage(preferredLanguage(host))
-  // The demo is its own platform, and the file at its host's root would be somebody else's.
-  const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
-  const settings = parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
+  const settings = await reading
   const running = createRunning(host, settings, location.search)
   httpOf(running.client).failures.subscribe((call) => console.warn('Failed call', lineOf(call)))
   if (__SANDBOX__) {

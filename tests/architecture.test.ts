@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import { pageLoopsIn } from './support/page-loops.ts'
 import {
   listFiles,
   ownCode,
@@ -34,7 +35,8 @@ const LAYERS: Record<string, readonly string[]> = {
   i18n: ['i18n', 'lib'],
   paths: ['paths', 'lib'],
   api: ['api', 'lib', 'config'],
-  shell: ['shell', 'lib', 'config', 'i18n'],
+  // Telegram's own web clients, which may embed the app, stand in telegram.config.json.
+  shell: ['shell', 'lib', 'config', 'i18n', 'telegram.config.json'],
   ui: ['ui', 'lib', 'i18n'],
   storage: ['storage', 'shell', 'lib'],
   session: ['session', 'shell', 'config', ...GROUND],
@@ -43,8 +45,7 @@ const LAYERS: Record<string, readonly string[]> = {
   rails: ['rails', 'session', ...GROUND],
   quotes: ['quotes', ...SHARED],
   destinations: ['destinations', ...SHARED],
-  // Links that Telegram opens name the bot and the app, which are part of the build.
-  sharing: ['sharing', 'telegram.config.json', ...SHARED],
+  sharing: ['sharing', 'config', ...SHARED],
   search: ['search', 'destinations', ...SHARED],
   orders: ['orders', 'quotes', ...SHARED],
   payments: ['payments', 'orders', 'quotes', 'destinations', ...SHARED],
@@ -86,7 +87,7 @@ it('Imports are found in the sources', () => {
 
 it.each([
   ['src/lib/money/decimal.ts', 'src/ui/amount.tsx'],
-  ['src/api/http/http.ts', 'src/shell/host.ts'],
+  ['src/api/http/clients.ts', 'src/shell/host.ts'],
   ['src/ui/amount.tsx', 'src/api/http/api-error.ts'],
   ['src/shell/host.ts', 'src/app/root/app.tsx'],
   ['src/session/session.ts', 'src/features/send/send-screen.tsx'],
@@ -103,7 +104,7 @@ it.each([
   ['src/orders/journal.ts', 'src/payments/send-order.ts'],
   ['src/payments/send-order.ts', 'src/sharing/csv-export.ts'],
   ['src/app/root/app.tsx', 'mocks/platform.ts'],
-  ['mocks/router.ts', 'src/api/http/http.ts'],
+  ['mocks/router.ts', 'src/api/http/clients.ts'],
   ['mocks/router.ts', 'src/api/wallets/views.ts'],
 ])('The rule about imports refuses %s importing %s', (importer, target) => {
   const one = { specifier: '', target, isTypeOnly: false, isDynamic: false }
@@ -200,6 +201,33 @@ it('Only one module hears what other pages do', () => {
   const hears = /Listener\('(storage|pageshow)'|onstorage|onpageshow|BroadcastChannel/
   const heard = all.filter(({ path, text }) => !isTest(path) && hears.test(ownCode(text)))
   expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-pages.ts'])
+})
+
+/** What waits in a loop for something else than a page, and what asks for one more page when it is told to. */
+const WAITING_LOOPS: Readonly<Record<string, string>> = {
+  'src/api/http/read-file.ts': 'the pieces of one answer',
+  'src/app/use-camera-scan.ts': 'pictures of the camera',
+  'src/lib/in-slices.ts': 'the page to answer in between',
+  'src/shell/telegram/contact.ts': "Telegram's answer",
+  'src/ui/windowed-list.tsx': 'a scroll',
+  'src/destinations/contact-list.tsx': 'a press',
+  'src/search/page-stream.ts': 'the reading of a search, which is one of readPages',
+}
+
+it('There is one loop over the pages of lists', () => {
+  const loops = sources
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(({ path, text }) => pageLoopsIn(path, text).map(() => path))
+  expect(loops.toSorted()).toEqual(
+    ['src/api/query/read-pages.ts', ...Object.keys(WAITING_LOOPS)].toSorted(),
+  )
+})
+
+it('How many pages are read is bounded in one file', () => {
+  const bounds = sources.filter(({ text }) => /\bconst [A-Z_]*PAGES\b/.test(text))
+  expect(bounds.map(({ path }) => path).filter((path) => path.startsWith('src/'))).toEqual([
+    'src/api/query/page-limits.ts',
+  ])
 })
 
 it('No source file is a barrel', () => {

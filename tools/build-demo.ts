@@ -2,13 +2,12 @@
  * The demo as plain files (`npm run build:demo -- --base /tessera/`): the app with the sandbox inside its
  * page. A static host needs no rule for it: 404.html is the page, which reads the address itself.
  */
-import { spawnSync } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
 
+import { build } from 'vite'
 import * as z from 'zod/mini'
 
-import { CommandError, runCommand } from './command-line.ts'
-import { emptyOutputFolder } from './output-folder.ts'
+import { runCommand } from './command-line.ts'
 
 const path = z
   .string()
@@ -31,18 +30,14 @@ await runCommand(
       },
     },
   },
-  ({ base, out }) => {
-    emptyOutputFolder(out)
-    const flags = ['--mode', 'demo', '--base', base, '--outDir', out, '--emptyOutDir=false']
-    const { status } = spawnSync('npx', ['vite', 'build', ...flags, '--logLevel', 'warn'], {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        VITE_LOGOUT_URL: `${base}auth/logout`,
-        VITE_LOGO_URL: `${base}icon.svg`,
-      },
+  async ({ base, out }) => {
+    Object.assign(process.env, {
+      VITE_LOGOUT_URL: `${base}auth/logout`,
+      VITE_LOGO_URL: `${base}icon.svg`,
     })
-    if (status !== 0) throw new CommandError('the build failed, for what stands above')
+    // That the folder is one that may be emptied is seen to by vite.config.ts (tools/output-folder.ts).
+    const output = { outDir: out, emptyOutDir: true }
+    await build({ mode: 'demo', base, build: output, logLevel: 'warn' })
     copyFileSync(`${out}/index.html`, `${out}/404.html`)
   },
 )

@@ -13,7 +13,11 @@ const folder = mkdtempSync(join(tmpdir(), 'tessera-entry-'))
 /** A program by nginx's name that shows the site that it was given. */
 beforeAll(() => {
   cpSync('deploy/container', folder, { recursive: true })
-  writeFileSync(`${folder}/site.conf.template`, 'connect {{connect}} frame {{frame}} end\n')
+  writeFileSync(`${folder}/host-origins`, 'https://web.telegram.org https://weba.telegram.org')
+  writeFileSync(
+    `${folder}/site.conf.template`,
+    'connect {{connect}} frame {{frame}} ancestors {{ancestors}} end\n',
+  )
   mkdirSync(`${folder}/bin`)
   writeFileSync(`${folder}/bin/nginx`, '#!/bin/sh\nexec cat "$4/site.conf"\n')
   chmodSync(`${folder}/bin/nginx`, 0o755)
@@ -32,19 +36,27 @@ function enter(environment: Record<string, string>) {
 
 it('The entry script lets every kind of origin into the headers', () => {
   const connect = ORIGINS.join(',\n ')
-  expect(enter({ CONNECT_ORIGINS: connect, FRAME_ORIGINS: 'https://a.example' })).toEqual({
+  expect(
+    enter({
+      CONNECT_ORIGINS: connect,
+      FRAME_ORIGINS: 'https://a.example',
+      HOST_ORIGINS: 'https://b.example',
+    }),
+  ).toEqual({
     status: 0,
-    stdout: `connect ${ORIGINS.join(' ')} frame https://a.example end\n`,
+    stdout: `connect ${ORIGINS.join(' ')} frame https://a.example ancestors https://b.example end\n`,
     stderr: '',
   })
 })
 
 it('The entry script leaves no names in the headers when it is given no origins', () => {
-  expect(enter({}).stdout).toBe('connect frame end\n')
+  expect(enter({}).stdout).toBe(
+    'connect frame ancestors https://web.telegram.org https://weba.telegram.org end\n',
+  )
 })
 
 it.each(NOT_ORIGINS)('The entry script refuses %s and starts nothing', (value) => {
-  for (const name of ['CONNECT_ORIGINS', 'FRAME_ORIGINS']) {
+  for (const name of ['CONNECT_ORIGINS', 'FRAME_ORIGINS', 'HOST_ORIGINS']) {
     const { status, stdout, stderr } = enter({ [name]: `https://good.example ${value}` })
     expect(status).not.toBe(0)
     expect(stdout).toBe('')

@@ -10,6 +10,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { refusalOf, runHere } from '#tests/support/commands.ts'
 
+import { SCHEMA_FILE } from './settings-schema.ts'
+
 // Compiled for the app's own tests, like in a build; Node reads the messages as they are.
 vi.mock('../src/i18n/messages/en/start-problem.json', () => ({
   default: JSON.parse(readFileSync('src/i18n/messages/en/start-problem.json', 'utf8')) as unknown,
@@ -19,7 +21,10 @@ vi.mock('../src/i18n/messages/en/start-problem.json', () => ({
 function buildFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-commands-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><meta name="tessera-build" content="20261122.1331" />',
+  )
   return folder
 }
 
@@ -32,6 +37,7 @@ describe('npm run deploy:config --settings', () => {
     VITE_APP_NAME: 'Kiln Pay',
     VITE_PERSONA_URL: 'https://checks.kiln.test/pages',
     VITE_REPORT_URL: 'https://log.kiln.test/r',
+    VITE_HOST_ORIGINS: 'https://web.kiln.test',
   }
 
   /** Flags for a folder with a page and these settings, or this text for them. */
@@ -43,6 +49,9 @@ describe('npm run deploy:config --settings', () => {
       '{"name":"Tessera","description":"Wallets and cards.","display":"standalone"}',
     )
     writeFileSync(join(folder, 'config.json'), text)
+    const schema = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')) as { properties: object }
+    const properties = { ...schema.properties, VITE_TERMS_URL: undefined }
+    writeFileSync(join(folder, 'config.schema.json'), JSON.stringify({ ...schema, properties }))
     const host = ['--host', 'app.kiln.test', '--settings', join(folder, 'config.json')]
     return ['--dist', folder, '--out', folder, ...host]
   }
@@ -55,6 +64,7 @@ describe('npm run deploy:config --settings', () => {
       "connect-src 'self' https://api.kiln.test https://log.kiln.test https://*.sumsub.com",
     )
     expect(made('nginx.conf')).toContain("frame-src 'self' https://checks.kiln.test ")
+    expect(made('nginx.conf')).toContain("frame-ancestors 'self' https://web.kiln.test\"")
     expect(JSON.parse(made('manifest.webmanifest'))).toEqual({
       name: 'Kiln Pay',
       short_name: 'Kiln Pay',
@@ -70,6 +80,15 @@ describe('npm run deploy:config --settings', () => {
       /VITE_REPORT_URL is wrong: "http:\/\/log\.kiln\.test\/r"\. It should be an address/,
     ],
     [{ VITE_REPORT_URL: "https://a;script-src'*'/r" }, /must be an origin/],
+    [{ VITE_TELEGRAM_LINK: 'https://t.me/kiln' }, /VITE_TELEGRAM_LINK is wrong/],
+    [{ VITE_HOST_ORIGINS: "https://a.test;script-src'*'" }, /VITE_HOST_ORIGINS is wrong/],
+    [{ VITE_ACCENT_COLOR_DARK: 'green' }, /VITE_ACCENT_COLOR_DARK is wrong: "green"/],
+    [{ VITE_NOTICE_UNTIL: '2026-02-30T08:00:00Z' }, /VITE_NOTICE_UNTIL is wrong/],
+    [{ VITE_MINIMUM_BUILD: '20269999.0000' }, /VITE_MINIMUM_BUILD is wrong/],
+    [{ VITE_MINIMUM_BUILD: '20261122.1332' }, /VITE_MINIMUM_BUILD 20261122\.1332 is newer/],
+    [{ VITE_SERVER_PUBLIC_KEY_BASE64: `MII${'A'.repeat(400)}` }, /VITE_SERVER_PUBLIC_KEY_BASE64/],
+    // Newer than the build that is to be served.
+    [{ VITE_TERMS_URL: 'https://kiln.test/terms' }, /VITE_TERMS_URL is wrong/],
     [
       { VITE_TENANT_ID: ' ', VITE_END_SESSION_ON_OUTAGE: 'maybe' },
       /VITE_TENANT_ID is not set\..* VITE_END_SESSION_ON_OUTAGE is wrong: "maybe"\./,

@@ -8,14 +8,14 @@ import * as z from 'zod/mini'
 
 import { loadEnv } from 'vite'
 
-import {
-  parseSettings,
-  readRuntimeSettings,
-  SettingsError,
-  type Settings,
-} from '../src/config/settings.ts'
+import type { Settings } from '../src/config/settings.ts'
+import { isOlder } from '../src/app/operators/notice.ts'
+import { buildIdOf } from './build-id.ts'
 import { runCommand, wrongUse } from './command-line.ts'
+import { readDeployment } from './deployment.ts'
 import { origin, siteName } from './origins.ts'
+import { writeOutput } from './output-folder.ts'
+import { hostOriginsOf } from './telegram-config.ts'
 import {
   listenAddress,
   originOf,
@@ -23,10 +23,8 @@ import {
   serverFiles,
   serverFolder,
   word,
-  writeFiles,
   type Site,
 } from './server-config.ts'
-import { faultsOf } from './settings-faults.ts'
 
 interface Wanted extends Site {
   dist: string
@@ -38,23 +36,12 @@ interface Wanted extends Site {
 
 const COMMAND = 'npm run deploy:config'
 
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw wrongUse(`${file} can't be read`)
-  }
-}
-
-/** What a deployment's config.json says, over what a build of this checkout would be given. */
-function readSettings(file: string, site: string): Settings {
-  const text = read(file)
-  try {
-    return parseSettings(loadEnv('production', process.cwd()), site, readRuntimeSettings(text))
-  } catch (error) {
-    if (error instanceof SettingsError) throw wrongUse(`${file}: ${faultsOf(error, text)}`)
-    throw error
-  }
+/** Throws CommandError where every page, that of this build too, would be too old. */
+function assertReachable(dist: string, { texts }: Settings): void {
+  const id = buildIdOf(readFileSync(`${dist}/index.html`, 'utf8')) ?? ''
+  const minimum = texts.VITE_MINIMUM_BUILD
+  if (isOlder(id, minimum))
+    throw wrongUse(`VITE_MINIMUM_BUILD ${minimum} is newer than the build in ${dist}, ${id}`)
 }
 
 /** Origins that the settings lead to, besides the site's own: what the page calls, and what it frames. */
@@ -87,17 +74,19 @@ function manifestOf(dist: string, { tenant }: Settings): string {
   return `${JSON.stringify({ ...manifest, ...names, ...icon }, undefined, 2)}\n`
 }
 
-function writeConfigurations(wanted: Wanted): void {
+async function writeConfigurations(wanted: Wanted): Promise<void> {
   const { dist, out, host } = wanted
-  const settings =
-    wanted.settings === undefined ? undefined : readSettings(wanted.settings, originOf(host))
-  const named =
-    settings === undefined ? { connect: [], frame: [] } : originsOf(settings, originOf(host))
+  const environment = loadEnv('production', process.cwd())
+  const place = { origin: originOf(host), environment, dist }
+  const settings = wanted.settings && (await readDeployment(wanted.settings, place))
+  const named = settings ? originsOf(settings, originOf(host)) : { connect: [], frame: [] }
   const headers = pageHeaders(dist, {
     connect: [...wanted.connect, ...named.connect],
     frame: [...wanted.frame, ...named.frame],
+    ancestors: hostOriginsOf(settings || undefined),
   })
-  const written = writeFiles(out, {
+  if (settings) assertReachable(dist, settings)
+  const written = writeOutput(out, {
     ...serverFiles(wanted, headers),
     ...(settings && { 'manifest.webmanifest': manifestOf(dist, settings) }),
   })

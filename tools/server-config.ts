@@ -1,5 +1,5 @@
 /** The built app as a site of nginx: the template of deploy/ with its parts filled in. */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 
 import * as z from 'zod/mini'
@@ -7,8 +7,9 @@ import * as z from 'zod/mini'
 import { paths } from '../src/paths.ts'
 import { CommandError } from './command-line.ts'
 import { HOST_NAME } from './origins.ts'
+import { writeOutput } from './output-folder.ts'
+import { hostOriginsOf } from './telegram-config.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
-import { readTelegramConfig } from './telegram-config.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
@@ -64,11 +65,16 @@ export const listenAddress = z
     ),
   )
 
-/** The headers of the page that was built into a folder; `telegram.config.json` says who may embed it. */
-export function pageHeaders(dist: string, origins: Omit<PageOrigins, 'ancestors'>): Headers {
+/** The headers of the page that was built into a folder. `ancestors` are Telegram's own unless said otherwise. */
+export function pageHeaders(
+  dist: string,
+  {
+    ancestors = hostOriginsOf(),
+    ...origins
+  }: Omit<PageOrigins, 'ancestors'> & Partial<PageOrigins>,
+): Headers {
   const page = `${dist}/index.html`
   if (!existsSync(page)) throw new CommandError(`${page} is missing: run npm run build first`)
-  const ancestors = readTelegramConfig().hostOrigins
   return Object.entries(securityHeaders(readFileSync(page, 'utf8'), { ...origins, ancestors }))
 }
 
@@ -137,18 +143,20 @@ export function serverFiles(
   }
 }
 
-/** Answers where the files are. */
-export function writeFiles(out: string, files: Record<string, string>): string[] {
-  mkdirSync(out, { recursive: true })
-  return Object.entries(files).map(([name, content]) => {
-    writeFileSync(`${out}/${name}`, content)
-    return `${out}/${name}`
-  })
-}
-
 /** The container's scripts and its site, with names for deploy/container/entry.sh to replace. */
 export function writeContainer(dist: string, out: string, site: Omit<Site, 'host'>): void {
-  const headers = pageHeaders(dist, { connect: ['{{connect}}'], frame: ['{{frame}}'] })
-  cpSync('deploy/container', out, { recursive: true })
-  writeFiles(out, { 'site.conf.template': nginxSite({ ...site, host: '_' }, headers) })
+  const headers = pageHeaders(dist, {
+    connect: ['{{connect}}'],
+    frame: ['{{frame}}'],
+    ancestors: ['{{ancestors}}'],
+  })
+  const scripts = readdirSync('deploy/container').map((name) => [
+    name,
+    readFileSync(`deploy/container/${name}`, 'utf8'),
+  ])
+  writeOutput(out, {
+    ...(Object.fromEntries(scripts) as Record<string, string>),
+    'host-origins': hostOriginsOf().join(' '),
+    'site.conf.template': nginxSite({ ...site, host: '_' }, headers),
+  })
 }

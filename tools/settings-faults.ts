@@ -1,4 +1,9 @@
 /** What is wrong with a file of settings, in one line and in the words that the page of the app has for it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import * as z from 'zod'
+
 import { isSettingName, ruleOf } from '../src/config/setting-list.ts'
 import { SETTINGS_FILE, type SettingsError } from '../src/config/settings.ts'
 import words from '../src/i18n/messages/en/start-problem.json' with { type: 'json' }
@@ -26,8 +31,23 @@ function faultOf(name: string, value: unknown): string {
 }
 
 /** All faults of one file, whose text is `text`. */
-export function faultsOf({ names, given }: SettingsError, text: string): string {
+export function describeFaults({ names, given }: SettingsError, text: string): string {
   const place = placeOf(text)
   if (place !== undefined) return `${SETTINGS_FILE} is no JSON: look at ${place}`
   return names.map((name) => faultOf(name, given?.[name])).join(' ')
+}
+
+/** Names of what a build does not know or take, by the schema that lies in it; a build of ours always has one. */
+export function faultsOfBuild(dist: string, given: Readonly<Record<string, unknown>>): string[] {
+  const file = join(dist, 'config.schema.json')
+  if (!existsSync(file)) return []
+  const { properties } = JSON.parse(readFileSync(file, 'utf8')) as {
+    properties: Record<string, z.core.JSONSchema.JSONSchema>
+  }
+  return Object.entries(given)
+    .filter(([name, value]) => {
+      const schema = properties[name]
+      return schema === undefined || !z.fromJSONSchema(schema).safeParse(value ?? '').success
+    })
+    .map(([name]) => name)
 }

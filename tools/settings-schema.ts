@@ -25,6 +25,10 @@ export const MEANINGS: Record<SettingName, string> = {
   VITE_SUPPORT_URL: 'page of support; default what the platform names (E80)',
   VITE_TERMS_URL: 'page of the terms; default what the platform names (E80)',
   VITE_PRIVACY_URL: 'page of the privacy policy; default what the platform names (E80)',
+  VITE_TELEGRAM_LINK:
+    'link of the mini app in Telegram, `https://t.me/<bot>/<short name>`; without it, payment requests are links of the web',
+  VITE_HOST_ORIGINS:
+    "who may embed the app, with commas between; default Telegram's web clients (`hostOrigins` of `telegram.config.json`)",
   VITE_DEFAULT_LANGUAGE:
     "`en`, `es`, `pt-BR`, `tr`, `ru` or `ar`, spoken where the person has chosen none and the device's is none of these; default `en`",
   VITE_DEFAULT_CURRENCY:

@@ -1,15 +1,23 @@
 /** The bot as a person runs it: `npm run telegram:bot` against a stand-in of the Bot API. */
-import { describe, expect, it } from 'vitest'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { BOT_TOKEN, startBotApi } from '#tests/support/bot-api.ts'
-import { messageUpdate } from '#tests/support/bot-updates.ts'
+import { inlineUpdate, messageUpdate } from '#tests/support/bot-updates.ts'
 import { refusalOf, runHere, startScript, untilSays } from '#tests/support/commands.ts'
+import { COMPLETE } from '#tests/support/settings.ts'
 
+import { buildBot } from './build-bot.ts'
 import { readTelegramConfig } from './telegram-config.ts'
 
 const config = readTelegramConfig()
 const env = { BOT_TOKEN }
 const APP = 'https://app.example.org'
+const REQUEST = config.startParams.find(({ pattern }) => pattern.startsWith('req_'))?.example ?? ''
 
 /** Ends a command as a service manager does, and says with which code it went. */
 function end(child: ReturnType<typeof startScript>): Promise<number | null> {
@@ -64,7 +72,7 @@ describe('npm run telegram:bot', () => {
   })
 
   it.each([
-    ['a token of another bot', 'another_bot', {}, 'names @'],
+    ['a token of another bot', 'another_bot', {}, 'settings name @'],
     ['a refusal', config.bot, { refuses: 'setWebhook' }, 'setWebhook: Too Many Requests'],
   ])('The bot ends in one line at %s', async (_case, username, options, words) => {
     const { origin } = await startBotApi(username, options)
@@ -82,5 +90,41 @@ describe('npm run telegram:bot', () => {
     expect(stdout).toMatch(/^Inline mode is off.*\/setinline/m)
     expect(stderr).toMatch(/^[^\n]*getUpdates: Conflict[^\n]*\n$/)
     expect(code).toBe(1)
+  })
+})
+
+describe('npm run build:bot', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-bot-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  beforeAll(() => buildBot(join(folder, 'dist')))
+
+  /** As deploy/tessera-bot@.service has it. */
+  const [, program = ''] =
+    /^ExecStart=\S*\/node (.+)$/m.exec(readFileSync('deploy/tessera-bot@.service', 'utf8')) ?? []
+
+  it.each([
+    ['Kiln Pay', 'kiln_bot', 'pay'],
+    ['Орбита', 'OrbitaBot', 'app'],
+  ])('One file without packages serves the bot of %s', async (name, username, app) => {
+    const { origin, push, untilCalled } = await startBotApi(username)
+    const link = `https://t.me/${username}/${app}`
+    const settings = { ...COMPLETE, VITE_APP_NAME: name, VITE_TELEGRAM_LINK: link }
+    writeFileSync(join(folder, `${username}.json`), JSON.stringify(settings))
+    const [file = '', ...flags] = program
+      .replace('/etc/tessera/%i.json', join(folder, `${username}.json`))
+      .replace('${APP_ADDRESS}', APP)
+      .split(' ')
+    const child = spawn(process.execPath, [file, ...flags, '--api', origin], {
+      cwd: join(folder, 'dist'),
+      env: { PATH: '', BOT_TOKEN },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    onTestFinished(() => void child.kill())
+    await untilSays(child, new RegExp(`@${username} answers, by polling`))
+    push(messageUpdate('/start'))
+    expect(await untilCalled('sendMessage')).toMatchObject({ text: expect.stringContaining(name) })
+    push(inlineUpdate(REQUEST))
+    const { results } = await untilCalled('answerInlineQuery')
+    expect(JSON.stringify(results)).toContain(`"url":"${link}?startapp=req_`)
   })
 })

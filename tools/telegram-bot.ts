@@ -13,15 +13,16 @@ import * as z from 'zod/mini'
 
 import { CommandError, portNumber, runCommand, wrongUse } from './command-line.ts'
 import { origin } from './origins.ts'
-import { readTelegramConfig } from './telegram-config.ts'
+import { readTenantConfig } from './telegram-config.ts'
 import {
   apiFlag,
+  configFlag,
   createBotApi,
   https,
   identifyBot,
   readToken,
   type BotApi,
-} from './telegram-setup.ts'
+} from './telegram-bot/bot-api.ts'
 import { ALLOWED_UPDATES, createBot } from './telegram-bot/create-bot.ts'
 import { startWebhookServer } from './telegram-bot/webhook-server.ts'
 
@@ -108,15 +109,16 @@ await runCommand(
         value: '<port>',
         help: `on which port; ${PORT} unless told otherwise`,
       },
+      config: configFlag,
       api: apiFlag,
     },
     notes: ['BOT_TOKEN  token of the bot, from the environment alone; it is never printed'],
   },
-  async ({ url, webhook, host, port, api }) => {
+  async ({ url, webhook, host, port, api, config: file }) => {
     if (webhook === undefined && (host !== undefined || port !== undefined))
       throw wrongUse(`--${host === undefined ? 'port' : 'host'} does nothing without --webhook`)
-    const config = readTelegramConfig()
     const token = readToken()
+    const config = await readTenantConfig(file)
     const botApi = createBotApi(token, api)
     const me = await identifyBot(botApi, config)
     const bot = createBot({ token, api, config, appUrl: url, me })

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
-import { CommandError } from './command-line.ts'
+import type { Feature } from '../src/config/setting-list.ts'
+import { DEFAULT_APP_NAME, type Settings } from '../src/config/settings.ts'
+import { CommandError, wrongUse } from './command-line.ts'
+import { readDeployment } from './deployment.ts'
 import { origin } from './origins.ts'
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
@@ -78,17 +81,62 @@ export const SCHEMA_FILE = 'telegram.config.schema.json'
 export const toJsonSchema = (): string =>
   `${JSON.stringify(z.toJSONSchema(TelegramConfig), undefined, 2)}\n`
 
+const FILE = 'telegram.config.json'
+
+/** What each command of the bot opens, as far as a tenant may leave that out. */
+const FEATURE_OF: Partial<Record<string, Feature>> = { send: 'send', add: 'deposit' }
+
+/** Sets `{app}` in every text to the tenant's name. */
+const named = (text: string, name: string): unknown =>
+  JSON.parse(text, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('{app}', name) : value,
+  )
+
 /** Throws CommandError, in one line with every fault named, when the file is missing or does not fit its schema. */
-export function readTelegramConfig(): TelegramConfig {
-  const file = 'telegram.config.json'
+export function readTelegramConfig(name = DEFAULT_APP_NAME): TelegramConfig {
   let given: unknown
   try {
-    given = JSON.parse(readFileSync(file, 'utf8'))
+    given = named(readFileSync(FILE, 'utf8'), name)
   } catch (error) {
-    throw new CommandError(`${file} can't be read: ${error instanceof Error ? error.message : ''}`)
+    throw new CommandError(`${FILE} can't be read: ${error instanceof Error ? error.message : ''}`)
   }
   const read = z.safeParse(TelegramConfig, given)
   if (read.success) return read.data
   const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new CommandError(`${file} does not fit ${SCHEMA_FILE}: ${faults.join('; ')}`)
+  throw new CommandError(`${FILE} does not fit ${SCHEMA_FILE}: ${faults.join('; ')}`)
+}
+
+/** Who may embed the app of a deployment, or of any that says nothing of it. */
+export function hostOriginsOf(settings?: Settings): readonly string[] {
+  const own = settings?.texts.VITE_HOST_ORIGINS
+  return own ? own.split(/[ ,]+/).filter(Boolean) : readTelegramConfig().hostOrigins
+}
+
+/** The mini app of a tenant: its bot, names, colours and commands, by the deployment's config.json. */
+export async function readTenantConfig(file: string | undefined): Promise<TelegramConfig> {
+  if (file === undefined) return readTelegramConfig()
+  const place = { origin: 'https://app.invalid', environment: process.env }
+  const settings = await readDeployment(file, place)
+  const { tenant, texts } = settings
+  const config = readTelegramConfig(tenant.name)
+  const [, bot, app] = /t\.me\/(\w+)\/(\w+)$/.exec(texts.VITE_TELEGRAM_LINK ?? '') ?? []
+  if (bot === undefined || app === undefined)
+    throw wrongUse(`${file}: VITE_TELEGRAM_LINK is missing: https://t.me/<bot>/<short name>`)
+  const { light, dark } = config.colors
+  const isOffered = ([command]: [string, string]) =>
+    !tenant.disabledFeatures.some((feature) => feature === FEATURE_OF[command])
+  const offered = Object.entries(config.texts).map(([language, words]) => [
+    language,
+    { ...words, commands: Object.fromEntries(Object.entries(words.commands).filter(isOffered)) },
+  ])
+  return {
+    ...config,
+    bot,
+    app,
+    colors: {
+      light: { ...light, accent: tenant.accentColors.light ?? light.accent },
+      dark: { ...dark, accent: tenant.accentColors.dark ?? dark.accent },
+    },
+    texts: Object.fromEntries(offered) as TelegramConfig['texts'],
+  }
 }

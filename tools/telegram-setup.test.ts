@@ -1,11 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { BOT_TOKEN, startBotApi } from '#tests/support/bot-api.ts'
 
-import { readTelegramConfig, SCHEMA_FILE, TelegramConfig, toJsonSchema } from './telegram-config.ts'
-import { applySetup, createBotApi, setupCalls } from './telegram-setup.ts'
+import {
+  readTelegramConfig,
+  readTenantConfig,
+  SCHEMA_FILE,
+  TelegramConfig,
+  toJsonSchema,
+} from './telegram-config.ts'
+import { createBotApi } from './telegram-bot/bot-api.ts'
+import { applySetup, setupCalls } from './telegram-setup.ts'
 
 const URL = 'https://app.example.org'
 const config = readTelegramConfig()
@@ -49,7 +58,7 @@ describe('Set-up of the bot', () => {
   it("The set-up touches nobody else's bot", async () => {
     const { received, origin } = await startBotApi('another_bot')
     await expect(applySetup(createBotApi(BOT_TOKEN, origin), config, URL)).rejects.toThrow(
-      `telegram.config.json names @${config.bot}`,
+      `the settings name @${config.bot}`,
     )
     expect(received.map(({ method }) => method)).toEqual(['getMe'])
   })
@@ -62,5 +71,43 @@ describe('Set-up of the bot', () => {
     const nobody = createBotApi(BOT_TOKEN, 'http://127.0.0.1:1')
     const failure: unknown = await nobody.call('getMe').catch((error: unknown) => error)
     expect(String(failure)).toBe("Error: getMe: Telegram can't be reached")
+  })
+})
+
+describe("A tenant's mini app", () => {
+  const SETTINGS = {
+    VITE_API_V1_BASE_URL: 'https://api.kiln.test/v1',
+    VITE_API_V2_BASE_URL: 'https://api.kiln.test/v2',
+    VITE_TOTP_BASE_URL: 'https://api.kiln.test/totp',
+    VITE_TENANT_ID: 'kiln',
+  }
+  const fileOf = (change: object) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-tenant-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'config.json')
+    writeFileSync(file, JSON.stringify({ ...SETTINGS, ...change }))
+    return file
+  }
+
+  it('A tenant has its own bot, colours and commands, and every text names it', async () => {
+    const kiln = await readTenantConfig(
+      fileOf({
+        VITE_APP_NAME: 'Kiln Pay',
+        VITE_TELEGRAM_LINK: 'https://t.me/kiln_bot/pay',
+        VITE_ACCENT_COLOR_DARK: '#35c07f',
+        VITE_DISABLED_FEATURES: 'send, exchange',
+      }),
+    )
+    expect([kiln.bot, kiln.app, kiln.menuButton]).toEqual(['kiln_bot', 'pay', 'Open Kiln Pay'])
+    expect(kiln.colors.dark.accent).toBe('#35c07f')
+    expect(JSON.stringify(kiln)).not.toMatch(/Tessera|\{app\}/)
+    for (const { description, shortDescription, commands } of Object.values(kiln.texts)) {
+      expect(`${description} ${shortDescription}`).toMatch(/Kiln Pay.*Kiln Pay/)
+      expect(Object.keys(commands)).toEqual(['start', 'add', 'help'])
+    }
+  })
+
+  it('A tenant whose settings name no mini app has no bot to set up', async () => {
+    await expect(readTenantConfig(fileOf({}))).rejects.toThrow('VITE_TELEGRAM_LINK is missing')
   })
 })

@@ -1,14 +1,14 @@
 /** The app inside a Telegram client, to try it in: `npm run telegram`. One process serves both. */
-import { createServer } from 'vite'
 import * as z from 'zod/mini'
-
-import { SEED_NAMES } from '#mocks/db/seeds/seeds.ts'
 
 import { PROFILES } from '../tests/telegram-host/profiles.js'
 import { startTelegramHost } from '../tests/telegram-host/server.ts'
 import { CommandError, oneOf, portNumber, runCommand } from './command-line.ts'
 import { origin } from './origins.ts'
+import { serveApp } from './serve.ts'
+import { servedFlags } from './served-flags.ts'
 
+const SERVED = servedFlags(5173)
 const PROFILE_NAMES = Object.keys(PROFILES)
 
 /** An origin, perhaps with the slash that terminals print behind it. */
@@ -25,22 +25,6 @@ const QUERY = [
   '  age=90000  seconds since Telegram signed the launch',
   '  frame=window  fills the window instead of a phone',
 ]
-
-/** The app, and how to end it where it was started here. */
-interface RunningApp {
-  url: string
-  close: () => Promise<void>
-}
-
-/** Starts the app with its sandbox, as `npm start` does. */
-async function startApp(port: number, seed: string): Promise<RunningApp> {
-  // What vite.config.ts reads.
-  Object.assign(process.env, { PORT: String(port), SANDBOX_SEED: seed })
-  const server = await createServer({ mode: 'sandbox' })
-  await server.listen()
-  server.printUrls()
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
 
 /** Throws CommandError where no sandbox answers: without it nobody signs the launch. */
 async function assertSandbox(url: string): Promise<void> {
@@ -72,19 +56,11 @@ await runCommand(
         help: 'a running app, instead of one that is started',
       },
       'app-port': {
-        schema: z._default(portNumber(), 5173),
-        value: '<port>',
-        env: 'PORT',
+        ...SERVED.port,
         without: 'app',
         help: 'where the app is started',
       },
-      seed: {
-        schema: z._default(oneOf(SEED_NAMES), 'demo'),
-        value: '<name>',
-        env: 'SANDBOX_SEED',
-        without: 'app',
-        help: `what is in the sandbox of the app that is started: ${SEED_NAMES.join(', ')}`,
-      },
+      seed: { ...SERVED.seed, without: 'app' },
       sandbox: {
         schema: z.optional(address),
         value: '<url>',
@@ -100,9 +76,8 @@ await runCommand(
     notes: QUERY,
   },
   async ({ port, app, 'app-port': appPort, seed, sandbox, profile }) => {
-    const running =
-      app === undefined ? await startApp(appPort, seed) : { url: app, close: async () => undefined }
-    const appUrl = running.url
+    const running = app === undefined ? await serveApp({ port: appPort, seed }) : undefined
+    const appUrl = app ?? `http://127.0.0.1:${appPort}`
     const sandboxUrl = sandbox ?? appUrl
     try {
       await assertSandbox(sandboxUrl)
@@ -111,7 +86,7 @@ await runCommand(
       console.log(QUERY.join('\n'))
     } catch (error) {
       // It would keep the command alive that has failed.
-      await running.close()
+      await running?.close()
       throw error
     }
   },

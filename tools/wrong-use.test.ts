@@ -7,31 +7,33 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
-import { expectHelp, freePort, refusalOf, runHere, takePort } from '#tests/support/commands.ts'
+import {
+  expectHelp,
+  freePort,
+  OUR_COMMANDS,
+  refusalOf,
+  runHere,
+  takePort,
+} from '#tests/support/commands.ts'
 
-import config from '../vite.config.ts'
-
-it.each([
-  'sandbox',
-  'telegram',
-  'load',
-  'test:near',
-  'test:mutants',
-  'coverage',
-  'deploy:config',
-  'deploy:container',
-  'telegram:setup',
-  'telegram:bot',
-  'report',
-  'bench',
-  'build:demo',
-])('npm run %s says what it takes when it is asked for help', async (name) => {
+it.each(OUR_COMMANDS)('npm run %s says what it takes when it is asked for help', async (name) => {
   expectHelp(name, await runHere(name, ['--help']))
 })
 
+it.each(OUR_COMMANDS)('npm run %s refuses a flag that it does not know', async (name) => {
+  const { code, line } = await refusalOf(name, ['--nope'])
+  expect(line).toContain("Unknown option '--nope'")
+  expect(code).toBe(2)
+})
+
 it.each<[string, string[], object, string]>([
+  ['start', [], { SANDBOX_SEED: 'nope' }, 'SANDBOX_SEED nope: must be one of empty, demo'],
+  ['start', ['--port', '0'], {}, '--port 0: must be a port from 1 to 65535'],
+  ['preview', ['--seed', 'nope'], {}, '--seed nope: must be one of empty, demo'],
+  ['build', ['dist'], {}, "Unexpected argument 'dist'"],
+  ['test', ['orders'], {}, "Unexpected argument 'orders'"],
   ['sandbox', [], { SANDBOX_SEED: 'nope' }, 'SANDBOX_SEED nope: must be one of empty, demo'],
   ['telegram', ['--profile', 'nope'], {}, '--profile nope: must be one of ideal, weba'],
   [
@@ -121,19 +123,4 @@ it.each([
   const { code, line } = await refusalOf(name, ['--port', port, ...flags])
   expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)
   expect(code).toBe(1)
-})
-
-it('npm start names a seed that does not exist, in one line', () => {
-  vi.stubEnv('SANDBOX_SEED', 'nope')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const said = vi.spyOn(console, 'error').mockReturnValue()
-  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
-    throw new Error(`ended with ${code}`)
-  })
-  expect(() => config({ mode: 'sandbox', command: 'serve' })).toThrow('ended with 2')
-  expect(said.mock.calls).toEqual([
-    [expect.stringMatching(/^SANDBOX_SEED nope: must be one of .+$/)],
-  ])
-  exit.mockRestore()
-  said.mockRestore()
 })

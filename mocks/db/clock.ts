@@ -57,6 +57,9 @@ export function createClock(start: number): Clock {
       },
       Math.max(0, next.at - now()),
     )
+    // In Node, orders that wait for their time keep no process alive that serves nobody.
+    const { unref } = timer as { unref?: () => void }
+    unref?.call(timer)
   }
 
   return {

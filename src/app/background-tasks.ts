@@ -24,11 +24,11 @@ export function startBackgroundTasks(
   writeDeviceCache(client, host, scope, answers)
   keepFieldInView()
   keepCopiesPlain()
-  const { VITE_SERVICE_WORKER: isWanted = '' } = settings.texts
+  const { VITE_SERVICE_WORKER: shouldReplay = '' } = settings.texts
   // Where the browser refuses, the app needs a connection, as before.
-  void keepFiles(host, !/^[f0]/i.test(isWanted)).catch(() => undefined)
+  void keepFiles(host, !/^[f0]/i.test(shouldReplay)).catch(() => undefined)
   keepFeedsShort(client, import.meta.env.BASE_URL.slice(0, -1))
-  // Without the file nothing is reported, and the app is none the worse.
+  // Without the files nothing is reported, and the app is none the worse.
   void startReports(client, settings).catch(dropErrors)
 }
 
@@ -36,11 +36,14 @@ export function startBackgroundTasks(
 const dropErrors = () => takeErrors(() => undefined)
 
 async function startReports(client: QueryClient, settings: Settings): Promise<void> {
+  const { faultsIn } = await import('#config/strict-settings.ts')
+  const faults = await faultsIn(settings)
+  if (faults.length > 0) console.warn('Settings at fault, left to their defaults:', ...faults)
   const { VITE_REPORT_URL: reportUrl, VITE_REPORT_WEB_VITALS: isMeasured = '' } = settings.texts
   if (!reportUrl) return dropErrors()
   const { isSampled, reportErrors } = await import('./reports/watch-errors.ts')
   if (!isSampled(settings)) return dropErrors()
-  reportErrors(client, reportUrl)
+  reportErrors(client, reportUrl, faults)
   if (!/^[t1]/i.test(isMeasured)) return
   const { reportVitals } = await import('./reports/report-vitals.ts')
   reportVitals(reportUrl)

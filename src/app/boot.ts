@@ -3,7 +3,7 @@ import { focusManager, type QueryClient } from '@tanstack/react-query'
 
 import { renewSession, signInByTelegram } from '#api/auth/session.ts'
 import { isApiError } from '#api/http/api-error.ts'
-import { createHttp, type Http } from '#api/http/http.ts'
+import { createHttp, type Http } from '#api/http/clients.ts'
 import {
   claimTokens,
   createTokenStore,
@@ -22,7 +22,7 @@ import type { Services } from '#session/services.tsx'
 import { endSession, signedOutByHand, whenForgotten } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
-import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
+import { takePrefetched } from '#shell/prefetched-responses.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import {
@@ -58,17 +58,17 @@ export function createRunning(host: Host, settings: Settings, search: string): R
     tenantId,
     environment: host.environment,
     tokens,
-    fetch: fetchOrTakePrefetched,
+    earlyAnswer: takePrefetched,
     refresh: (refreshToken) => renewSession(http, refreshToken),
     signInSilently:
       telegram &&
       (async () => {
         const account = accountOf(storage.getItem('access_token'))
-        const isWanted = () => !signedOutByHand.read(person.scope)
-        const session = isWanted() ? await signInByTelegram(http, telegram) : {}
+        const shouldReplay = () => !signedOutByHand.read(person.scope)
+        const session = shouldReplay() ? await signInByTelegram(http, telegram) : {}
         // Signed out meanwhile, or it is another account than the one whose calls wait for it.
         const isSame = account === undefined || account === accountOf(session.access_token)
-        return isWanted() && isSame ? session : {}
+        return shouldReplay() && isSame ? session : {}
       }),
     leave() {
       endSession({ person, endOrders })

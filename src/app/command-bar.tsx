@@ -14,7 +14,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#paths'
 import { mayLeave } from '#navigation/leave-guard.ts'
 import { hrefOf } from '#search/entries.ts'
-import { FIRST_PAGES } from '#search/reading.ts'
+import { SEARCH_PAGES } from '#api/query/page-limits.ts'
 import { ResultOptions, type ResultOption } from '#search/result-options.tsx'
 import { useScreenLinks } from '#search/screen-links.ts'
 import { useDateWords } from '#search/search-field.tsx'
@@ -66,7 +66,7 @@ function useFound(text: string) {
     isTyped: text !== '',
     asked: useSettled(text),
     filter: NO_FILTER,
-    pages: FIRST_PAGES,
+    pages: SEARCH_PAGES,
   })
   const hasActivity = useIsOffered()(paths.activity.to()) && current !== undefined
   return { search, groups: useOptionGroups(search, screens, hasActivity) }

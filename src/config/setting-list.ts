@@ -47,8 +47,11 @@ export const SETTING_PATTERNS = {
   share: /^(0(\.\d+)?|1)?$/,
   notice: /^(maintenance|degraded|closed)?$/,
   text: new RegExp(`^[^${UNSEEN}]{0,300}$`),
-  // ISO 8601, with its zone.
-  moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/,
+  // ISO 8601, with its zone: what people write, and what machines print.
+  moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
+  // t.me/<bot>/<short name of the mini app>.
+  telegramLink: /^(https:\/\/t\.me\/\w+[Bb][Oo][Tt]\/\w+)?$/,
+  origins: /^(https:\/\/[\w.:-]+([ ,]+|$))*$/,
   // As `tools/build-id.ts` makes them; the minute alone will do.
   build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }
@@ -84,6 +87,8 @@ export const SETTINGS = {
   VITE_SUPPORT_URL: address,
   VITE_TERMS_URL: address,
   VITE_PRIVACY_URL: address,
+  VITE_TELEGRAM_LINK: { kind: 'telegramLink' },
+  VITE_HOST_ORIGINS: { kind: 'origins' },
   VITE_DEFAULT_LANGUAGE: { kind: 'language' },
   VITE_DEFAULT_CURRENCY: { kind: 'currency' },
   VITE_DISABLED_FEATURES: { kind: 'features' },

@@ -47,6 +47,7 @@ it('parseSettings reads a complete environment; paths are of the own origin', ()
       disabledFeatures: [],
     },
     texts: expect.objectContaining({ VITE_TENANT_ID: 'tenant', VITE_REPORT_URL: '' }) as object,
+    faults: [],
   })
 })
 
@@ -113,7 +114,11 @@ it.each([
 })
 
 it.each([
-  ...pairs(named('moment'), ['2026-11-22T08:00Z', '2026-11-22T08:00:30-03:30']),
+  ...pairs(named('moment'), [
+    '2026-11-22T08:00Z',
+    '2026-11-22T08:00:30-03:30',
+    '2026-12-25T22:00:00.000Z',
+  ]),
   ...pairs(named('share'), ['0', '0.25', '1']),
 ])('parseSettings takes %s where it is %s', (name, value) => {
   expect(parsed({ [name]: value }).texts[name]).toBe(value)
@@ -192,6 +197,8 @@ const GOOD: Record<SettingKind, fc.Arbitrary<unknown>> = {
   notice: fc.constantFrom('maintenance', 'degraded', 'closed'),
   text: fc.stringMatching(/^[ -~]{0,300}$/),
   moment: fc.constantFrom('2026-11-22T08:00:00Z', '2026-11-22T08:00+03:00'),
+  telegramLink: fc.constantFrom('https://t.me/kiln_bot/pay', 'https://t.me/OrbitaBOT/app_2'),
+  origins: fc.constantFrom('https://web.telegram.org', 'https://a.test, https://b.test:8443'),
   build: fc.constantFrom('20261122.1331', '20261122.1331-607a1e2'),
   features: fc.subarray([...FEATURES]).map((features) => features.join(', ')),
 }
@@ -215,7 +222,9 @@ it.each(RULES)(
     fc.assert(
       fc.property(values, (value) => {
         const faults = faultsOf(() => {
-          expectUsable(parsed({ [name]: value }))
+          const settings = parsed({ [name]: value })
+          expectUsable(settings)
+          return settings
         })
         outcomes.add(String(faults))
       }),

@@ -31,6 +31,8 @@ export interface Settings {
   tenant: TenantSettings
   /** As they were given, checked; empty where not set. For code that is loaded after the start. */
   texts: Readonly<Partial<Record<SettingName, string>>>
+  /** Names of what was left to its default, because it is malformed or no setting. */
+  faults: readonly string[]
 }
 
 /** What makes one build the app of one tenant. It goes before the tenant's own configuration (E80). */
@@ -63,8 +65,8 @@ export const DEFAULT_APP_NAME = 'Tessera'
 type Environment = Readonly<Record<string, unknown> & Partial<Record<SettingName, unknown>>>
 
 /**
- * Names every setting that is missing, malformed or none, or `config.json` where the file itself is at
- * fault. `src/app/start-problem.tsx` says in words what is wrong with each.
+ * Names every setting that is missing, malformed or none, of a start that can't go on; or `config.json` where the
+ * file itself is at fault. `src/app/start-problem.tsx` says in words what is wrong with each.
  */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
@@ -102,18 +104,10 @@ function toObject(json: string): Environment | undefined {
   }
 }
 
-/** Throws RangeError where no calendar or clock has it, such as on 30 February. */
-function assertMoment(text: string): void {
-  if (text === '') return
-  const day = text.slice(0, 'YYYY-MM-DD'.length)
-  void new Date(text).toISOString()
-  // Some engines count on into the next month.
-  if (!new Date(`${day}T00:00Z`).toISOString().startsWith(day)) throw new RangeError(text)
-}
-
 /**
- * Reads every setting; those of `config.json` go before those of the build. Throws one SettingsError that
- * names each missing or malformed one, and each name in `config.json` that is no setting.
+ * Reads every setting; those of `config.json` go before those of the build. Throws one SettingsError that names
+ * every fault where one of them is of a setting that nothing works without. Any other is left to its default:
+ * `src/config/strict-settings.ts` names it, and looks closer than a start has time for.
  */
 export function parseSettings(
   build: Environment,
@@ -123,7 +117,9 @@ export function parseSettings(
   const environment: Environment = { ...build, ...runtime }
   // By `$schema` an editor finds what the file may hold.
   const isUnknown = (name: string) => !isSettingName(name) && name !== '$schema'
-  const wrong = new Set<string>(Object.keys(runtime).filter(isUnknown))
+  const faults = Object.keys(runtime).filter(isUnknown)
+  let canStart = true
+  let hasNotice = false
   const read = (name: SettingName): string => {
     const { kind, isRequired } = ruleOf(name)
     const value = environment[name] ?? ''
@@ -135,26 +131,25 @@ export function parseSettings(
     try {
       // What fits the pattern of an address may still have an impossible port.
       if (kind === 'base' || kind === 'address') void new URL(trimmed, origin)
-      if (kind === 'moment') assertMoment(trimmed)
-      if (hasType && SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired))
+      if (hasType && SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired)) {
+        hasNotice ||= kind === 'text' && trimmed !== ''
         return trimmed
+      }
     } catch {
       // Named below.
     }
-    wrong.add(name)
+    faults.push(name)
+    canStart &&= !isRequired
     return ''
   }
   const texts = Object.fromEntries(
     Object.keys(SETTINGS).map((name) => [name, read(name as SettingName)]),
   ) as Record<SettingName, string>
-  const { VITE_NOTICE_FROM: from, VITE_NOTICE_UNTIL: until } = texts
-  // A notice that ends before it begins would never be seen.
-  if (from && until && Date.parse(from) >= Date.parse(until)) wrong.add('VITE_NOTICE_UNTIL')
-  if (wrong.size > 0) throw new SettingsError([...wrong], environment)
+  // Whoever has written what to tell people wants it to be seen.
+  if (hasNotice) texts.VITE_NOTICE_KIND ||= 'maintenance'
+  if (!canStart) throw new SettingsError(faults, environment)
   const url = (name: SettingName): URL => new URL(texts[name], origin)
   const urlOrNone = (name: SettingName) => (texts[name] === '' ? undefined : url(name))
-  const flag = (name: SettingName, initial: boolean): boolean =>
-    texts[name] ? /^[t1]/i.test(texts[name]) : initial
   const name = texts.VITE_APP_NAME || DEFAULT_APP_NAME
   const disabled = texts.VITE_DISABLED_FEATURES.split(/[ ,]+/)
   return {
@@ -165,10 +160,11 @@ export function parseSettings(
     },
     tenantId: texts.VITE_TENANT_ID,
     logoutUrl: texts.VITE_LOGOUT_URL || '/auth/logout',
-    endSessionOnOutage: flag('VITE_END_SESSION_ON_OUTAGE', true),
+    endSessionOnOutage: !/^[f0]/i.test(texts.VITE_END_SESSION_ON_OUTAGE),
     serverPublicKey: { name: SERVER_PUBLIC_KEY, value: texts[SERVER_PUBLIC_KEY] || undefined },
     personaOrigin: urlOrNone('VITE_PERSONA_URL')?.origin,
     texts,
+    faults,
     tenant: {
       name,
       shortName: texts.VITE_APP_SHORT_NAME || name,

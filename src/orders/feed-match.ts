@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readSince } from '#api/wallets/read-since.ts'
+import { readSince } from '#api/wallets/feed.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
@@ -118,7 +118,8 @@ export async function findOrder(
   }
   let found: Transaction | undefined
   let renamed: Transaction | undefined
-  await readSince(client, walletId, filter, {
+  await readSince(client, walletId, {
+    filter,
     signal,
     isEnough(rows) {
       renamed ??= findAmong({ match: underAnyName(match) }, rows, journal)
@@ -176,6 +177,6 @@ export const looksLike = (one: OrderRecord, other: OrderRecord): boolean =>
   lookOf(one) === lookOf(other) &&
   one.match.amounts.some((amount) => other.match?.amounts.includes(amount))
 
-/** The order that was sent after this one and looks the same: the record of this one went with it (settle-order.ts). */
+/** The order that was sent after this one and looks the same: the record of this one went with it (settle.ts). */
 export const sentInstead = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>
   journal.all().find((one) => one.status === 'sent' && one.at >= order.at && looksLike(one, order))

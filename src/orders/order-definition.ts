@@ -6,20 +6,17 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
-import type { CallControl } from '#api/query/mutation-options.ts'
+import type { SendOptions } from '#api/http/clients.ts'
+import type { PlatformCall } from '#api/query/mutation-options.ts'
 
 import type { ExpectedTransaction } from './feed-match.ts'
 import type { Figure, OrderKind } from './open-orders.ts'
-import type { OpenOrder, Order, OrderRecord, WithoutRecord } from './order-record.ts'
+import type { OpenOrder, Order, OrderRecord, UnrecordedConsent } from './order-record.ts'
 
-/** What an order that is being placed may ask of the engine. */
-export interface Placing extends CallControl {
+/** What a step before the call may ask of the engine. */
+export interface BeforeCall extends Pick<SendOptions, 'shouldReplay'> {
   /** The order may have been placed before: what its first call has made is looked for, not made again. */
   isRepeat: boolean
-  /** It was looked for and is not there: it is made anew. */
-  isAnew: boolean
-  /** Writes down what the first of two calls has made; the second may come after a reload. */
-  keep: (progress: unknown) => void
 }
 
 /** A kind of order, for the whole life of the app: make it once, outside of components. */
@@ -27,8 +24,16 @@ export interface OrderDefinition<Input> {
   kind: OrderKind
   /** The shape of what its call takes. */
   input: z.ZodMiniType<Input>
-  /** Places the order. Given the same order it must send the same bytes. Rejects with ApiError. */
-  place: (client: QueryClient, order: Order<Input>, placing: Placing) => Promise<OrderResult>
+  /** The call that places the order. Of the same order it must be the same bytes. */
+  call: (order: Order<Input>) => PlatformCall<OrderResult>
+  /**
+   * What has to happen before that call, such as the first of two calls. What it resolves to is kept as the order's
+   * progress, and `call` is given the order with it; the call itself may come after a reload. Rejects with ApiError
+   * or `OrderBlocked`.
+   */
+  before?: (client: QueryClient, order: Order<Input>, attempt: BeforeCall) => Promise<unknown>
+  /** What is kept as progress once the call was answered. */
+  progressAfter?: (result: OrderResult, order: Order<Input>) => unknown
   /**
    * What the order depends on besides its price, such as the recipient, as the platform has it at this moment;
    * undefined where it is gone. Nothing goes out once it differs from the agreed one. Rejects with ApiError.
@@ -76,7 +81,7 @@ export interface Confirmation<Input> {
   prices: readonly ShownPrice[]
   /** The order by the prices asked for once more, in their order; figures of both are the same. */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
-  withoutRecord?: WithoutRecord
+  unrecordedConsent?: UnrecordedConsent
 }
 
 /** One intent for one draft: however often it is confirmed, in however many tabs, it is one order. */

@@ -32,7 +32,7 @@ const STATUSES = [
 export type OrderEnd = 'sent' | 'rejected'
 
 /** The person was told that this device keeps no record of their order, and what they said to that. */
-export type WithoutRecord = 'told' | 'agreed' | undefined
+export type UnrecordedConsent = 'told' | 'agreed' | undefined
 
 type StatusEvent =
   /** It goes out, or goes out once more. */

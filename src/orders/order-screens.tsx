@@ -10,7 +10,13 @@ import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { EndedScreen } from './ended-screen.tsx'
 import { OrderCodeStep } from './order-code-step.tsx'
 import type { OpenOrder } from './order-record.ts'
-import type { CodeNeeded, Ended, OrderState } from './order-state.ts'
+import {
+  isApproved,
+  isRepeat,
+  type CodeNeeded,
+  type Ended,
+  type OrderState,
+} from './order-state.ts'
 import { RecheckScreen } from './recheck-screen.tsx'
 import { ElsewhereScreen, UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
 import type { OrderHandle } from './use-order.ts'
@@ -20,7 +26,7 @@ export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<u
   !(
     state.step === 'ready' ||
     state.step === 'checking' ||
-    (state.step === 'sending' && !state.isRepeat && !state.isApproved && !state.isAnew)
+    (state.step === 'sending' && state.attempt === 'first')
   )
 
 interface OrderScreensProps<Input> {
@@ -28,9 +34,9 @@ interface OrderScreensProps<Input> {
   /** Back to the form, because the person or the platform says that nothing was sent. */
   onStartOver: (order: OpenOrder<Input>) => void
   /** What the screen of an order that was taken shows besides its transaction. */
-  afterSent?: (ended: Ended<Input>) => ReactNode
+  afterSent?: ((ended: Ended<Input>) => ReactNode) | undefined
   /** Tiles with the receipt of an order that was taken. */
-  receiptOf?: (row: Transaction | undefined) => ReactNode
+  receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
   /** The screen for an order of two calls, which is finished rather than looked for in the feed. */
   Unknown?: (props: UnknownScreenProps) => ReactNode
 }
@@ -60,7 +66,8 @@ export function OrderScreens<Input>({
     case 'code':
       return <CodeScreen state={state} order={order} />
     case 'recheck':
-      if (state.isApproved || state.moved) return <RecheckScreen state={state} order={order} />
+      if (isApproved(state.attempt) || state.moved)
+        return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
     case 'rejected':
@@ -74,7 +81,7 @@ export function OrderScreens<Input>({
         />
       )
     case 'sending':
-      if (state.isApproved) return <RecheckScreen state={state} order={order} />
+      if (isApproved(state.attempt)) return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'unknown':
       if (state.isElsewhere) return <ElsewhereScreen order={state.order} />
@@ -93,7 +100,7 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
   const t = useTranslations('order')
   const toText = useAmountText()
   const isTyped = useIsTyped()
-  const { verification, isRepeat } = state
+  const { verification, attempt } = state
   const { id, sum, details } = state.order
   return (
     <Screen title={t('code.title')} isWithin onBack={() => order.leaveCode(false)}>
@@ -101,13 +108,13 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
         {t('code.text', {
           sum: toText(sum.amount, sum.symbol, isTyped(sum.amount)),
           to: details.to,
-          since: isRepeat ? 'repeat' : 'first',
+          since: isRepeat(attempt) ? 'repeat' : 'first',
         })}
       </Paragraph>
       <OrderCodeStep
         intentId={id}
         verification={verification}
-        isRepeat={isRepeat}
+        isRepeat={isRepeat(attempt)}
         onApproved={() => order.approve()}
         onDenied={() => order.leaveCode(true)}
         onNoChannel={() => order.leaveCode(false)}

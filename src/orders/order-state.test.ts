@@ -8,7 +8,13 @@ import { toFailure, type Failure } from '#lib/failure.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
 
-import { initialState, orderReducer, type OrderEvent, type OrderState } from './order-state.ts'
+import {
+  initialState,
+  isRepeat,
+  orderReducer,
+  type OrderEvent,
+  type OrderState,
+} from './order-state.ts'
 
 type State = OrderState<unknown>
 type Event = OrderEvent<unknown>
@@ -28,11 +34,10 @@ const checking: State = { step: 'checking' }
 const sending: Extract<State, { step: 'sending' }> = {
   step: 'sending',
   order,
-  isRepeat: false,
-  isApproved: false,
+  attempt: 'first',
 }
-const code: State = { step: 'code', order, isRepeat: false, verification }
-const approved: State = { step: 'recheck', order, isRepeat: false, isApproved: true }
+const code: State = { step: 'code', order, attempt: 'first', verification }
+const approved: State = { step: 'recheck', order, attempt: 'approved' }
 const unknown: State = { step: 'unknown', order, failure: undefined }
 const foundOpen: State = { ...unknown, order: other }
 
@@ -41,8 +46,8 @@ const failureOf = (status: number): Failure =>
 const lost: Failure = new ApiError({ endpoint: 'E78', kind: 'timeout' })
 const held: Event = { type: 'check-failed', failure: lost }
 const accepted: Event = { type: 'settled', end: 'sent' }
-const ofCode: Event = { type: 'recheck-began', order, isApproved: true }
-const again: Event = { type: 'recheck-began', order, isApproved: false }
+const ofCode: Event = { type: 'recheck-began', order, attempt: 'approved' }
+const again: Event = { type: 'recheck-began', order, attempt: 'repeat' }
 const submitted: Event = { type: 'submitted', order }
 const needed: Event = { type: 'code-needed', verification }
 
@@ -58,13 +63,13 @@ const worse: Event = { type: 'got-worse', to: [quote] }
 const found: Event = { type: 'found-open', order: other }
 const rejected: Event = { type: 'settled', end: 'rejected' }
 const end = { order, result: undefined, transactionId: undefined, isEarlier: false }
-const repeating: State = { ...sending, isRepeat: true }
-const rechecking: State = { ...approved, isRepeat: true, isApproved: false }
+const repeating: State = { ...sending, attempt: 'repeat' }
+const rechecking: State = { ...approved, attempt: 'repeat' }
 
 const toForm: State = { step: 'ready', failure: lost }
 const toMoved: State = { step: 'ready', movedFrom: [quote] }
 const toQuestion: State = { ...unknown, failure: lost }
-const toApproved: State = { ...sending, isApproved: true }
+const toApproved: State = { ...sending, attempt: 'approved' }
 const toFailed: State = { ...approved, failure: lost }
 const toWorse: State = { ...approved, moved: [quote] }
 const toWorseRepeat: State = { ...rechecking, moved: [quote] }
@@ -172,9 +177,9 @@ it('Nothing is on its way that was not submitted, and an unknown outcome is neve
         }
         if (state.step === 'unknown' && next.step !== 'unknown')
           expect(['recheck-began', 'settled', 'cleared']).toContain(event.type)
-        if (state.step === 'sending' && state.isRepeat && next.step !== 'sending')
+        if (state.step === 'sending' && isRepeat(state.attempt) && next.step !== 'sending')
           expect(['sent', 'rejected', 'unknown', 'code']).toContain(next.step)
-        if (state.step === 'recheck' && state.isRepeat && next.step !== 'recheck')
+        if (state.step === 'recheck' && isRepeat(state.attempt) && next.step !== 'recheck')
           expect(['sending', 'unknown']).toContain(next.step)
         if (next.step === 'sent' && state.step !== 'sent') expect(event.type).toBe('settled')
         state = next

@@ -4,24 +4,26 @@ import type { Quote } from '#api/orders/views.ts'
 import type { VerificationView } from '#api/order-codes/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
-import type { OpenOrder, Order, OrderEnd, WithoutRecord } from './order-record.ts'
+import type { OpenOrder, Order, OrderEnd } from './order-record.ts'
 
-/** How an order goes out again. */
-export interface Retry {
-  /** The platform may have taken a first call. */
-  isRepeat: boolean
-  /** The code was right. */
-  isApproved: boolean
-  /** The platform does not have what a first call was to create, so it is created again. */
-  isAnew?: boolean | undefined
-  withoutRecord?: WithoutRecord
-}
+/**
+ * How an order goes out. `first`: nothing of it has reached the platform. `approved`: the same, after a right code.
+ * `repeat`: the platform may have taken a first call. `approved-repeat`: the same, after a right code. `recreate`: the
+ * platform does not have what a first call was to create, so it is created again.
+ */
+export type Attempt = 'first' | 'approved' | 'repeat' | 'approved-repeat' | 'recreate'
+
+export const isRepeat = (attempt: Attempt): boolean =>
+  attempt === 'repeat' || attempt === 'approved-repeat'
+
+export const isApproved = (attempt: Attempt): boolean =>
+  attempt === 'approved' || attempt === 'approved-repeat'
 
 export type OrderState<Input> =
   | Ready<Input>
   /** Prices and feed are read once more before the order goes out; nothing is sent yet. */
   | { step: 'checking' }
-  | ({ step: 'sending'; order: Order<Input> } & Retry)
+  | { step: 'sending'; order: Order<Input>; attempt: Attempt }
   /** Refused until the person has confirmed it with a code. */
   | CodeNeeded<Input>
   | Recheck<Input>
@@ -47,7 +49,8 @@ interface Ready<Input> {
 export interface CodeNeeded<Input> {
   step: 'code'
   order: Order<Input>
-  isRepeat: boolean
+  /** Of the call that was refused for want of the code. */
+  attempt: Attempt
   verification: VerificationView
 }
 
@@ -55,9 +58,11 @@ export interface CodeNeeded<Input> {
  * The check before the order goes out by its own id: after a code, which may take longer than a price is valid,
  * and before a repeat. What was agreed to is read again.
  */
-export interface Recheck<Input> extends Retry {
+export interface Recheck<Input> {
   step: 'recheck'
   order: Order<Input>
+  /** Of the call that follows. */
+  attempt: Attempt
   /** Why it could not be read, or what has changed since. */
   failure?: Failure | undefined
   /** The current prices, where one is worse than the one agreed to, so that the person decides. */
@@ -86,12 +91,7 @@ export type OrderEvent<Input> =
   | { type: 'code-needed'; verification: VerificationView }
   | { type: 'code-left' }
   /** The check before a repeat, after a code, or at the current price has begun. */
-  | {
-      type: 'recheck-began'
-      order: Order<Input>
-      isApproved: boolean
-      isAnew?: boolean | undefined
-    }
+  | { type: 'recheck-began'; order: Order<Input>; attempt: Attempt }
   | { type: 'got-worse'; to: readonly Quote[] }
   | {
       type: 'settled'
@@ -108,6 +108,14 @@ export type OrderEvent<Input> =
   | { type: 'sent-elsewhere'; isElsewhere: boolean }
   /** Back to the form, because it was edited or the person decided that nothing was sent. */
   | { type: 'cleared' }
+
+/** It is being checked or sent: what is being ordered stays what the person saw. */
+export const isInFlight = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
+  step === 'checking' || step === 'sending'
+
+/** From the press of the button until everybody knows what became of it: nothing else can be begun. */
+export const isUnsettled = ({ step }: { step: OrderState<unknown>['step'] }): boolean =>
+  step !== 'ready' && step !== 'sent' && step !== 'rejected'
 
 export const initialState = <Input>(order: OpenOrder<Input> | undefined): OrderState<Input> =>
   order === undefined ? { step: 'ready' } : unknownOf(order)
@@ -133,12 +141,12 @@ export function orderReducer<Input>(
     case 'sending':
       return sending(state, event)
     case 'code':
-      if (event.type === 'recheck-began') return recheckOf(event, state.isRepeat)
+      if (event.type === 'recheck-began') return recheckOf(event)
       return event.type === 'code-left' ? leaveCodeStep(state) : state
     case 'recheck':
       return recheck(state, event)
     case 'unknown':
-      if (event.type === 'recheck-began') return recheckOf(event, true)
+      if (event.type === 'recheck-began') return recheckOf(event)
       if (event.type === 'settled') return settled(state.order, event)
       if (event.type === 'sent-elsewhere') return { ...state, isElsewhere: event.isElsewhere }
       return event.type === 'cleared' ? { step: 'ready' } : state
@@ -162,14 +170,14 @@ function checking<Input>(
     case 'moved':
       return { step: 'ready', movedFrom: event.from }
     case 'submitted':
-      return { step: 'sending', order: event.order, isRepeat: false, isApproved: false }
+      return { step: 'sending', order: event.order, attempt: 'first' }
     default:
       return state
   }
 }
 
 function sending<Input>(state: Of<Input, 'sending'>, event: OrderEvent<Input>): OrderState<Input> {
-  const { isRepeat } = state
+  const { attempt } = state
   const order = (event.type === 'failed' && event.order) || state.order
   switch (event.type) {
     case 'settled':
@@ -178,13 +186,15 @@ function sending<Input>(state: Of<Input, 'sending'>, event: OrderEvent<Input>): 
       return { ...state, order: event.order }
     case 'check-failed':
       // The order was held back between two calls of one press.
-      return isRepeat ? unknownOf(order, event.failure) : { step: 'ready', failure: event.failure }
+      return isRepeat(attempt)
+        ? unknownOf(order, event.failure)
+        : { step: 'ready', failure: event.failure }
     case 'code-needed':
-      return { step: 'code', order, isRepeat, verification: event.verification }
+      return { step: 'code', order, attempt, verification: event.verification }
     case 'failed': {
       const { failure } = event
       // A refused repeat says nothing about the first try: only the feed can tell its outcome.
-      if (!isRepeat && failure.isOutcomeUnknown === false)
+      if (!isRepeat(attempt) && failure.isOutcomeUnknown === false)
         return { step: 'ready', failure, refused: order }
       return unknownOf(order, failure)
     }
@@ -194,19 +204,18 @@ function sending<Input>(state: Of<Input, 'sending'>, event: OrderEvent<Input>): 
 }
 
 function recheck<Input>(state: Recheck<Input>, event: OrderEvent<Input>): OrderState<Input> {
-  const { step, order, isRepeat, isApproved, isAnew } = state
-  const retry = { isRepeat, isApproved, isAnew }
+  const { step, order, attempt } = state
   switch (event.type) {
     case 'recheck-began':
-      return recheckOf(event, isRepeat)
+      return recheckOf(event)
     case 'check-failed':
       // Without a code there is no state to wait in: the order stays unknown, and the screen says why.
-      if (!isApproved) return unknownOf(order, event.failure)
-      return { step, order, ...retry, failure: event.failure }
+      if (!isApproved(attempt)) return unknownOf(order, event.failure)
+      return { step, order, attempt, failure: event.failure }
     case 'got-worse':
-      return { step, order, ...retry, moved: event.to }
+      return { step, order, attempt, moved: event.to }
     case 'submitted':
-      return { step: 'sending', order: event.order, ...retry }
+      return { step: 'sending', order: event.order, attempt }
     case 'code-left':
       return leaveCodeStep(state)
     default:
@@ -217,20 +226,17 @@ function recheck<Input>(state: Recheck<Input>, event: OrderEvent<Input>): OrderS
 /** Without the code nothing has gone out, so the form returns, or the open order of unknown outcome. */
 const leaveCodeStep = <Input>({
   order,
-  isRepeat,
+  attempt,
 }: CodeNeeded<Input> | Recheck<Input>): OrderState<Input> =>
-  isRepeat ? unknownOf(order) : { step: 'ready' }
+  isRepeat(attempt) ? unknownOf(order) : { step: 'ready' }
 
-const recheckOf = <Input>(
-  { order, isApproved, isAnew }: Extract<OrderEvent<Input>, { type: 'recheck-began' }>,
-  isRepeat: boolean,
-): OrderState<Input> => ({
+const recheckOf = <Input>({
+  order,
+  attempt,
+}: Extract<OrderEvent<Input>, { type: 'recheck-began' }>): OrderState<Input> => ({
   step: 'recheck',
   order,
-  // An order that is created again can be refused like a first try.
-  isRepeat: isRepeat && !isAnew,
-  isApproved,
-  isAnew,
+  attempt,
 })
 
 const settled = <Input>(

@@ -10,9 +10,9 @@ import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
-import { recipientChange } from './agreed.ts'
+import { recipientChange } from './recheck.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
-import type { OrderState, Recheck } from './order-state.ts'
+import { isRepeat, type OrderState, type Recheck } from './order-state.ts'
 import type { OrderHandle } from './use-order.ts'
 
 interface RecheckScreenProps<Input> {
@@ -39,7 +39,7 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
   const change = recipientChange(failure)
   const record = useRecordNotice(state.order.isRepeatable, failure)
   const stop = moved ? 'moved' : change ? 'changed' : failure && 'failed'
-  const since = state.isRepeat ? 'repeat' : 'code'
+  const since = isRepeat(state.attempt) ? 'repeat' : 'code'
   const leave = () => order.leaveCode(false)
   const action = {
     moved: { text: t('recheck.accept', { sum }), onPress: order.acceptPrice },
@@ -47,7 +47,7 @@ export function RecheckScreen<Input>({ state, order }: RecheckScreenProps<Input>
     failed: {
       text: tCommon('tryAgain'),
       disabled: record.isHeld,
-      onPress: () => order.approve(record.withoutRecord),
+      onPress: () => order.approve(record.unrecordedConsent),
     },
   }
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Failure } from '#lib/failure.ts'
 import { Callout, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 
-import { HELD } from './agreed.ts'
+import { BLOCKED } from './recheck.ts'
 import type { Confirmation } from './order-definition.ts'
 import { useIsJournalDurable } from './use-order.ts'
 
@@ -16,11 +16,11 @@ import { useIsJournalDurable } from './use-order.ts'
 export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefined) {
   const isDurable = useIsJournalDurable()
   const [isAgreed, setAgreed] = useState(false)
-  const isNotKept = !isDurable || failure?.code === HELD.notKept
-  const heldCode = ([HELD.tooOld, HELD.otherSession] as const).find(
+  const isNotKept = !isDurable || failure?.code === BLOCKED.notKept
+  const heldCode = ([BLOCKED.tooOld, BLOCKED.otherSession] as const).find(
     (code) => code === failure?.code,
   )
-  const withoutRecord: Confirmation<unknown>['withoutRecord'] = isNotKept
+  const unrecordedConsent: Confirmation<unknown>['unrecordedConsent'] = isNotKept
     ? isAgreed
       ? 'agreed'
       : 'told'
@@ -31,9 +31,9 @@ export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefi
     isRepeatable,
     isAgreed,
     setAgreed,
-    withoutRecord,
+    unrecordedConsent,
     /** The failure is told of here and nowhere else. */
-    isSaid: heldCode !== undefined || failure?.code === HELD.notKept,
+    isSaid: heldCode !== undefined || failure?.code === BLOCKED.notKept,
     /** The button does nothing before the person has agreed. */
     isHeld: isNotKept && !isRepeatable && !isAgreed,
   }

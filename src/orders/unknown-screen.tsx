@@ -12,7 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { useAmountText } from '#ui/amount.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
-import { recipientChange } from './agreed.ts'
+import { recipientChange } from './recheck.ts'
 import type { FoundOrder } from './feed-match.ts'
 import type { OpenOrder } from './order-record.ts'
 import { OutcomeBlock } from './outcome-block.tsx'

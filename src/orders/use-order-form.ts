@@ -14,10 +14,10 @@ import { useDraft, useForgetDraft, type OrderDraftName } from './draft.ts'
 import type { OrderField } from './edit-link.tsx'
 import type { OrderDefinition } from './order-definition.ts'
 import type { OpenOrder } from './order-record.ts'
-import type { OrderState } from './order-state.ts'
+import { isInFlight, isUnsettled } from './order-state.ts'
 import { useOrder, type OrderHandle } from './use-order.ts'
 
-interface OrderForm<Draft, Step, Pattern extends SearchPattern> {
+interface FormDefinition<Draft, Step, Pattern extends SearchPattern> {
   name: OrderDraftName
   shape: z.ZodMiniType<Draft>
   empty: Draft
@@ -30,10 +30,6 @@ interface OrderForm<Draft, Step, Pattern extends SearchPattern> {
   /** What a link changes in a draft. The same link read twice says the same. */
   read: (link: Search<Pattern>, previous: Draft) => Partial<Draft>
 }
-
-/** From the press of the button until everybody knows what became of it: nothing else can be begun. */
-export const isAtWork = ({ step }: OrderState<unknown>): boolean =>
-  step !== 'ready' && step !== 'sent' && step !== 'rejected'
 
 /**
  * An order with the draft it is made of and the steps that fill it in. A link settles what it names and is
@@ -51,7 +47,7 @@ export function useOrderForm<
 >(
   definition: OrderDefinition<Input>,
   walletId: WalletId,
-  { name, shape, empty, first, isFilled, route, read }: OrderForm<Draft, Step, Pattern>,
+  { name, shape, empty, first, isFilled, route, read }: FormDefinition<Draft, Step, Pattern>,
 ) {
   const t = useTranslations('order')
   const language = useLocale()
@@ -63,7 +59,7 @@ export function useOrderForm<
     setResumed(undefined)
     forget(details.input.draft)
   })
-  const isBusy = isAtWork(order.state)
+  const isBusy = isUnsettled(order.state)
   const { draft, edit, restore } = useDraft(name, walletId, shape, empty, (previous) =>
     isBusy ? {} : read(readSearch(route, search), previous),
   )
@@ -111,7 +107,17 @@ export function useOrderForm<
   }
   // Whatever is filled in now is of this visit.
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
-  return { order, draft, edit, steps, startOver, discard: isUntouched ? discard : undefined }
+  return { order, draft, edit, first, steps, startOver, discard: isUntouched ? discard : undefined }
+}
+
+/** What `useOrderForm` answers, for the parts that draw it. */
+export interface OrderForm<Input, Draft, Step extends string, Choice> {
+  order: OrderHandle<Input>
+  draft: Draft
+  /** The first step. */
+  first: Step
+  steps: ReturnType<typeof useOrderSteps<Step, Choice>>
+  startOver: (order: OpenOrder<Input>) => void
 }
 
 interface Progress<Step, Choice> {
@@ -134,18 +140,18 @@ function useOrderSteps<Step extends string, Choice>(
   isFilled: boolean,
 ) {
   const [progress, setProgress] = useState<Progress<Step, Choice>>({ step: first, formVersion: 0 })
-  const isUnderWay = order.state.step === 'checking' || order.state.step === 'sending'
-  useClosingConfirmation(isUnderWay || (order.state.step === 'ready' && isFilled))
+  const isHeld = isInFlight(order.state)
+  useClosingConfirmation(isHeld || (order.state.step === 'ready' && isFilled))
   /** What is being ordered stays what the person saw. */
   const edit = (work: () => void) => {
-    if (isUnderWay) return
+    if (isHeld) return
     order.clear()
     setProgress(({ field: _field, ...now }) => now)
     work()
   }
   return {
     ...progress,
-    isUnderWay,
+    isInFlight: isHeld,
     edit,
     goTo: (step: Step, field?: OrderField) =>
       edit(() => setProgress(({ formVersion }) => ({ formVersion, step, field }))),

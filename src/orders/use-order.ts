@@ -20,23 +20,27 @@ import {
 import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 
-import { atPrices } from './agreed.ts'
+import { confirm } from './confirm.ts'
 import { findOrder, sentInstead, type FoundOrder } from './feed-match.ts'
 import { orderJournal, type Journal } from './journal.ts'
 import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
 import { sendingOf, type OrderKind } from './open-orders.ts'
-import { hasEnded, type OpenOrder, type Order, type WithoutRecord } from './order-record.ts'
+import { hasEnded, type OpenOrder, type Order, type UnrecordedConsent } from './order-record.ts'
 import {
   initialState,
+  isRepeat,
   orderReducer,
-  type Retry,
+  type Attempt,
   type OrderEvent,
   type OrderState,
 } from './order-state.ts'
 import { toOpenOrder } from './order-identity.ts'
-import { orderPlacer } from './place-order.ts'
+import { atPrices } from './recheck.ts'
+import { resume } from './resume.ts'
+import { settle, tellEnd, type OrderContext } from './settle.ts'
 
 export interface OrderHandle<Input> {
+  kind: OrderKind
   state: OrderState<Input>
   /**
    * Reads once more and sends only what the person saw. One order at a time, in all tabs. False where this screen is
@@ -44,12 +48,12 @@ export interface OrderHandle<Input> {
    */
   confirm: (confirmation: Confirmation<Input>) => boolean
   /**
-   * Sends the same order again with its own id, after an unknown outcome. `isAnew`: the platform does not have what
-   * the first call was to create.
+   * Sends the same order again with its own id, after an unknown outcome, or creates anew what the platform does not
+   * have of it.
    */
-  repeat: (options?: { isAnew?: boolean }) => void
+  repeat: (attempt?: 'repeat' | 'recreate') => void
   /** Sends the order as it was agreed to, after a right code or after another check of what was agreed to. */
-  approve: (withoutRecord?: WithoutRecord) => void
+  approve: (unrecordedConsent?: UnrecordedConsent) => void
   /** The person agrees to the new price. */
   acceptPrice: () => void
   /** Leaves the code step, or the price after it. `isDenied`: the id is used up, and the next try is a new order. */
@@ -81,7 +85,10 @@ export function useJournal(): Journal {
 }
 
 /** A draft by the value of its amount: however it is spelled, in any language, it is the same order. */
-export const bySum = <Draft extends object>(draft: Draft, request: QuoteRequest | undefined) => ({
+export const withParsedAmount = <Draft extends object>(
+  draft: Draft,
+  request: QuoteRequest | undefined,
+) => ({
   ...draft,
   amount: request?.amount,
 })
@@ -141,7 +148,7 @@ export function useOrder<Input>(
   const scope = usePersonScope()
   const session = () => sessionName.read(scope)
   const [opened] = useState(session)
-  const placer = orderPlacer({
+  const context: OrderContext<Input> = {
     definition,
     walletId,
     client,
@@ -152,7 +159,7 @@ export function useOrder<Input>(
     opened,
     dispatch,
     onSent,
-  })
+  }
   // The state on the screen decides, not the state when a call began.
   const latest = useRef(state)
   useLayoutEffect(() => {
@@ -196,7 +203,7 @@ export function useOrder<Input>(
     await untilNoneIsAtWork(sendingOf(key), signal)
     if (signal.aborted) return
     const record = journal.read(key)
-    if (record !== undefined && hasEnded(record)) placer.tellEnd(record)
+    if (record !== undefined && hasEnded(record)) tellEnd(context, record)
     else dispatch({ type: 'sent-elsewhere', isElsewhere: false })
   }
 
@@ -204,49 +211,55 @@ export function useOrder<Input>(
     mutationFn: async (order: OpenOrder<Input>) =>
       (await findOrder(client, order, journal)) ?? null,
     onSuccess: (found, order) => {
-      if (found !== null && found.otherName === undefined) placer.settle(order, found.end, found)
+      if (found !== null && found.otherName === undefined) settle(context, order, found.end, found)
     },
   })
   const renamed = checking.data?.otherName === undefined ? undefined : checking.data
 
-  function resume(order: Order<Input>, retry: Retry): void {
+  function sendAgain(
+    order: Order<Input>,
+    attempt: Attempt,
+    unrecordedConsent?: UnrecordedConsent,
+  ): void {
     if (isBusy.current) return
-    const { isApproved, isAnew } = retry
-    dispatch({ type: 'recheck-began', order, isApproved, isAnew })
-    void exclusively((signal) => placer.resume(order, retry, signal))
+    dispatch({ type: 'recheck-began', order, attempt })
+    void exclusively((signal) => resume(context, order, { attempt, unrecordedConsent }, signal))
   }
 
   return {
+    kind,
     state,
     confirm(confirmation) {
       if (isBusy.current) return false
       dispatch({ type: 'check-began' })
-      void exclusively((signal) => placer.confirm(confirmation, signal))
+      void exclusively((signal) => confirm(context, confirmation, signal))
       return true
     },
-    repeat({ isAnew } = {}) {
+    repeat(attempt = 'repeat') {
       const now = latest.current
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
       // The result of an earlier check says nothing about the call that goes out now.
       checking.reset()
-      resume(now.order, { isRepeat: !isAnew, isApproved: false, isAnew })
+      sendAgain(now.order, attempt)
     },
-    approve(withoutRecord) {
+    approve(unrecordedConsent) {
       const now = latest.current
-      if (now.step === 'code')
-        resume(now.order, { isRepeat: now.isRepeat, isApproved: true, withoutRecord })
-      if (now.step === 'recheck') resume(now.order, { ...now, withoutRecord })
+      if (now.step === 'code') {
+        const attempt = isRepeat(now.attempt) ? 'approved-repeat' : 'approved'
+        sendAgain(now.order, attempt, unrecordedConsent)
+      }
+      if (now.step === 'recheck') sendAgain(now.order, now.attempt, unrecordedConsent)
     },
     acceptPrice() {
       const now = latest.current
       if (now.step === 'recheck' && now.moved !== undefined)
-        resume(atPrices(now.order, now.moved), now)
+        sendAgain(atPrices(now.order, now.moved), now.attempt)
     },
     leaveCode(isDenied) {
       const now = latest.current
       if (now.step !== 'code' && now.step !== 'recheck') return
       // A repeat that was refused says nothing about the first call.
-      if (isDenied && !now.isRepeat) journal.change(now.order.key, 'rejected')
+      if (isDenied && !isRepeat(now.attempt)) journal.change(now.order.key, 'rejected')
       leaving.current?.abort()
       dispatch({ type: 'code-left' })
     },
@@ -258,7 +271,7 @@ export function useOrder<Input>(
       isMissing: checking.data === null,
       renamed,
       acceptRenamed() {
-        if (state.step === 'unknown' && renamed) placer.settle(state.order, renamed.end, renamed)
+        if (state.step === 'unknown' && renamed) settle(context, state.order, renamed.end, renamed)
       },
       error: checking.error,
     },
@@ -271,7 +284,7 @@ export function useOrder<Input>(
       const isFree = await whereNoneIsAtWork(sendingOf(key), () => {
         // Another page may have learned its end meanwhile, or sent one that can't be told from it.
         const record = journal.read(key) ?? sentInstead(order, journal)
-        if (record !== undefined && hasEnded(record)) return placer.tellEnd(record)
+        if (record !== undefined && hasEnded(record)) return tellEnd(context, record)
         isDismissed = true
         if (record !== undefined) journal.change(key, 'dismissed')
         checking.reset()

@@ -3,12 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
-import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
-import { sendingMutations } from '#api/orders/mutations.ts'
-import { toOrderResult, type OrderResult } from '#api/orders/order-view.ts'
-import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
-import type { IntentId } from '#api/orders/schema.ts'
-import { runMutation, type CallControl } from '#api/query/mutation-options.ts'
+import { counterpartyCall, externalCall, internalCall } from '#api/orders/calls.ts'
+import { rampCall, rampCallV1 } from '#api/orders/ramp-calls.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
+import type { PlatformCall } from '#api/query/mutation-options.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
@@ -17,72 +15,26 @@ import { readNow } from '#api/query/refetch.ts'
 
 import type { SendDraft } from './model/draft.ts'
 import { fingerprintOf, savedAmong, type Saved } from './model/recipient.ts'
-import { SendInput, type Call } from './model/send-input.ts'
+import { SendInput } from './model/send-input.ts'
 
-type BankCall = Extract<Call, { route: 'bank' }>
-type Ids = { walletId: WalletId; intentId: IntentId }
-
-const OFFRAMPS = {
-  HIFI_WIRE_OFFRAMP: rampMutations.offrampWire,
-  HIFI_ACH_OFFRAMP: rampMutations.offrampAch,
-  HIFI_SEPA_OFFRAMP: rampMutations.offrampSepa,
-  TBD_SWIFT_WITHDRAWAL: rampMutations.withdrawSwift,
-}
-
-/** SWIFT is not among them: E66 can't name the recipient, so SWIFT is sent by E77 only. */
-const OFFRAMPS_V1 = {
-  HIFI_WIRE_OFFRAMP: rampMutationsV1.offrampWire,
-  HIFI_ACH_OFFRAMP: rampMutationsV1.offrampAch,
-}
-
-async function payBank(
-  client: QueryClient,
-  call: BankCall,
-  ids: Ids,
-  control: CallControl,
-): Promise<OrderResult> {
-  const { orderType, version } = call
-  if (version === 'v2' || orderType === 'TBD_SWIFT_WITHDRAWAL') {
-    const input = { ...ids, ...call, from: call.currency }
-    return toOrderResult(await runMutation(client, OFFRAMPS[orderType](), input, control))
-  }
-  const input = { ...ids, ...call }
-  if (orderType === 'HIFI_SEPA_OFFRAMP') {
-    const reference = await runMutation(client, rampMutationsV1.offrampSepa(), input, control)
-    return { reference, isRejected: false }
-  }
-  return toOrderResult(await runMutation(client, OFFRAMPS_V1[orderType](), input, control))
-}
-
-async function payCounterparty(
-  client: QueryClient,
-  call: Extract<Call, { route: 'counterparty' }>,
-  ids: Ids,
-  control: CallControl,
-): Promise<OrderResult> {
-  const options =
-    call.orderType === 'OMNIBUS_CRYPTO_TRANSFER'
-      ? exchangeMutations.payOmnibus()
-      : exchangeMutations.payHifi()
-  return toOrderResult(await runMutation(client, options, { ...call, ...ids }, control))
-}
-
-function place(
-  client: QueryClient,
-  { details, walletId, id: intentId }: Order<SendInput>,
-  control: CallControl,
-): Promise<OrderResult> {
+/** The call that the order becomes. */
+function callOf({ details, walletId, id: intentId }: Order<SendInput>): PlatformCall<OrderResult> {
   const { call } = details.input
   const ids = { walletId, intentId }
   switch (call.route) {
     case 'internal':
-      return runMutation(client, sendingMutations.sendInternally(), { ...call, ...ids }, control)
+      return internalCall({ ...call, ...ids })
     case 'external':
-      return runMutation(client, sendingMutations.sendExternally(), { ...call, walletId }, control)
+      return externalCall({ ...call, walletId })
     case 'counterparty':
-      return payCounterparty(client, call, ids, control)
-    case 'bank':
-      return payBank(client, call, ids, control)
+      return counterpartyCall({ ...call, ...ids })
+    case 'bank': {
+      const { orderType, version, currency } = call
+      // E66 can't name the recipient, so SWIFT is sent by E77 only.
+      return version === 'v2' || orderType === 'TBD_SWIFT_WITHDRAWAL'
+        ? rampCall(orderType, { ...call, ...ids, from: currency })
+        : rampCallV1(orderType, { ...call, ...ids })
+    }
   }
 }
 
@@ -99,7 +51,7 @@ async function fingerprint(
 export const sendOrder: OrderDefinition<SendInput> = {
   kind: 'send',
   input: SendInput,
-  place,
+  call: callOf,
   fingerprint,
 }
 

@@ -41,7 +41,7 @@ export function useQuote(request: QuoteRequest | undefined, path: 'v1' | 'v2') {
     data: request === undefined ? undefined : query.data,
     isCurrent,
     // From the key press on, not from the call on: a press of the button in between would go nowhere.
-    isUnderWay: request !== undefined && (!isSettled || (!isCurrent && query.isFetching)),
+    isInFlight: request !== undefined && (!isSettled || (!isCurrent && query.isFetching)),
     movedFrom: isCurrent ? movedFrom : undefined,
   }
 }

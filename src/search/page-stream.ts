@@ -8,11 +8,9 @@ import {
 } from '@tanstack/react-query'
 
 import { STALE, type Key } from '#api/query/options.ts'
+import { READ_AGAIN_PAGES } from '#api/query/page-limits.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 import { failureOf, OFFLINE } from '#ui/request-state.ts'
-
-/** Whoever comes back to so few pages gets them as they are now; more are begun anew. */
-const FEW_PAGES = 10
 
 export interface DatedRow {
   id: string
@@ -22,20 +20,19 @@ export interface DatedRow {
 export interface StreamState<Row> {
   pages: readonly (readonly Row[])[]
   hasMore: boolean
-  /** A page is on its way, or waits for a connection. */
-  isReading: boolean
-  /** No connection. */
+  /** Waits for a connection. */
   isPaused: boolean
-  error: Error | null
+  /** Epoch milliseconds of the last answer. */
+  readAt: number
 }
 
 export interface PageStream<Row> {
   /** The same for streams of the same rows. */
   key: string
-  /** Asks for the next page; a page that is on its way already is waited for. */
-  readOn: () => void
   state: () => StreamState<Row>
-  /** `onChange` is called for each new state. The function that it returns cancels what is on its way. */
+  /** Reads the next page; one that is on its way already is waited for. Rejects with what it fails with. */
+  readNext: () => Promise<unknown>
+  /** Reads again what is too old. `onChange` is called for each new state. The function that it returns cancels what is on its way. */
   subscribe: (onChange: () => void) => () => void
 }
 
@@ -59,23 +56,22 @@ export function createPageStream<Page extends object, Row extends DatedRow>(
     const { data, dataUpdatedAt, isInvalidated } = query.state
     if (data === undefined) return
     if (!isInvalidated && Date.now() - dataUpdatedAt < STALE.minute) return
-    if (data.pages.length > FEW_PAGES) query.reset()
+    if (data.pages.length > READ_AGAIN_PAGES) query.reset()
     else void observer.refetch()
   }
   return {
     key: hashKey(settings.queryKey),
-    readOn: () => void observer.fetchNextPage({ cancelRefetch: false }),
     state() {
       const result = observer.getCurrentResult()
-      const { data, hasNextPage, fetchStatus, error } = result
+      const { data, hasNextPage } = result
       return {
         pages: (data?.pages ?? []).map(rowsOf),
         hasMore: data === undefined || hasNextPage,
-        isReading: fetchStatus !== 'idle',
         isPaused: failureOf(result) === OFFLINE,
-        error,
+        readAt: result.dataUpdatedAt,
       }
     },
+    readNext: () => observer.fetchNextPage({ cancelRefetch: false, throwOnError: true }),
     subscribe(onChange) {
       const leave = observer.subscribe(onChange)
       begin()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { DatedRow, PageStream, StreamState } from './page-stream.ts'
-import { Reading } from './reading.ts'
+import { SearchReading } from './reading.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,21 +9,23 @@ afterEach(() => void vi.useRealTimers())
 /** A list whose pages come when the test says so. */
 function createList(pagesThere: number, { hasFailed = false } = {}) {
   const pages: DatedRow[][] = []
-  let error = hasFailed ? new Error('502') : null
   const listeners = new Set<() => void>()
+  const waiting: (() => void)[] = []
   let asked = 0
+  let isBroken = hasFailed
   const stream: PageStream<DatedRow> = {
     key: 'list',
-    readOn() {
+    readNext() {
       asked += 1
-      error = null
+      if (!isBroken) return new Promise<void>((resolve) => void waiting.push(resolve))
+      isBroken = false
+      return Promise.reject(new Error('502'))
     },
     state: (): StreamState<DatedRow> => ({
       pages,
       hasMore: pages.length < pagesThere,
-      isReading: asked > pages.length,
       isPaused: false,
-      error,
+      readAt: pages.length,
     }),
     subscribe(onChange) {
       listeners.add(onChange)
@@ -36,57 +38,110 @@ function createList(pagesThere: number, { hasFailed = false } = {}) {
     answer() {
       pages.push([{ id: `${pages.length}`, createdAt: `2030-01-0${9 - pages.length}` }])
       for (const tell of listeners) tell()
+      for (const resolve of waiting.splice(0)) resolve()
     },
   }
 }
 
-it('The next page is asked for in another task than the one that takes in the page before it', () => {
+/** Reads until it ends or nobody looks any more. */
+function begin(reading: SearchReading<DatedRow>) {
+  let isReading = true
+  let isLeft = false
+  let failure: unknown
+  async function read() {
+    for await (const _ of reading.read()) if (isLeft) break
+  }
+  read()
+    .catch((error: unknown) => {
+      failure = error
+    })
+    .finally(() => {
+      isReading = false
+    })
+  return {
+    isReading: () => isReading,
+    failure: () => failure,
+    leave() {
+      isLeft = true
+    },
+  }
+}
+
+/** What a task does before another one can begin. */
+async function restOfTask() {
+  for (let left = 20; left > 0; left -= 1) await Promise.resolve()
+}
+
+it('The next page is asked for in another task than the one that takes in the page before it', async () => {
   const list = createList(5)
-  const reading = new Reading([list.stream], undefined, 3)
-  reading.start()
-  vi.runAllTimers()
+  const reading = new SearchReading([list.stream], undefined, 3)
+  const { isReading } = begin(reading)
+  await vi.runAllTimersAsync()
   expect(list.asked()).toBe(1)
   list.answer()
+  await restOfTask()
   expect(list.asked()).toBe(1)
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect(list.asked()).toBe(2)
-  expect(reading.getState()).toMatchObject({ isReading: true, hasBegun: true })
+  expect(isReading()).toBe(true)
+  expect(reading.reach()).toMatchObject({ hasBegun: true })
 })
 
-it('The search is told of a page in a task of its own, once for what came with it', () => {
+it('The search is told of a page in a task of its own, once for what came with it', async () => {
   const list = createList(5)
-  const reading = new Reading([list.stream], undefined, 1)
-  reading.start()
-  vi.runAllTimers()
+  const reading = new SearchReading([list.stream], undefined, 1)
   const tell = vi.fn<() => void>()
   reading.subscribe(tell)
+  const { isReading } = begin(reading)
+  await vi.runAllTimersAsync()
   list.answer()
   list.answer()
+  await restOfTask()
   expect(tell).not.toHaveBeenCalled()
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect(tell).toHaveBeenCalledOnce()
-  expect(reading.getState()).toMatchObject({ isReading: false, isOver: false })
+  expect(isReading()).toBe(false)
+  expect(reading.reach()).toMatchObject({ isOver: false })
 })
 
-it('What failed in an earlier search is asked for again by the next one', () => {
+it('What failed is asked for again by the next search, and by a press, but not by itself', async () => {
   const list = createList(5, { hasFailed: true })
-  const reading = new Reading([list.stream], undefined, 1)
-  reading.start()
-  vi.runAllTimers()
+  const reading = new SearchReading([list.stream], undefined, 1)
+  const first = begin(reading)
+  await vi.runAllTimersAsync()
   expect(list.asked()).toBe(1)
-  expect(reading.getState()).toMatchObject({ isReading: true })
+  expect([first.isReading(), first.failure()]).toEqual([false, new Error('502')])
+  const next = begin(new SearchReading([list.stream], undefined, 1))
+  reading.press()
+  const pressed = begin(reading)
+  await vi.runAllTimersAsync()
+  expect(list.asked()).toBe(3)
+  expect([next.isReading(), pressed.isReading()]).toEqual([true, true])
 })
 
-it('Nothing more is asked for once nobody looks, whatever comes', () => {
+it('Nothing more is asked for once nobody looks, whatever comes', async () => {
   const list = createList(5)
-  const leave = new Reading([list.stream], undefined, 5).start()
-  vi.runAllTimers()
+  const { leave } = begin(new SearchReading([list.stream], undefined, 5))
+  await vi.runAllTimersAsync()
   list.answer()
   leave()
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   expect(list.asked()).toBe(1)
+})
+
+it('What a search that somebody comes back to has read counts as read', async () => {
+  const list = createList(9)
+  list.answer()
+  list.answer()
+  const reading = new SearchReading([list.stream], undefined, 2)
+  expect(reading.left).toBe(0)
+  const { isReading } = begin(reading)
+  await vi.runAllTimersAsync()
+  expect([list.asked(), isReading()]).toEqual([0, false])
 })
 
 it('A reading with nothing to read is over from the start', () => {
-  expect(new Reading([], undefined, 2).getState()).toMatchObject({ isReading: false, isOver: true })
+  const reading = new SearchReading([], undefined, 2)
+  expect(reading.reach()).toMatchObject({ isOver: true })
+  expect(reading.left).toBe(0)
 })

@@ -1,40 +1,29 @@
 /** Reads several lists by date, as far as it is asked to, and says how far it has come. */
+import { FURTHER_PAGES } from '#api/query/page-limits.ts'
+import { readPages } from '#api/query/read-pages.ts'
+
 import { lookedBackTo, nextToRead } from './model/progress.ts'
 import type { DatedRow, PageStream } from './page-stream.ts'
 
-export interface ReadingState {
-  isReading: boolean
+export interface SearchReach {
   /** Waits for a connection. */
   isPaused: boolean
-  /** Of the last page that was asked for. */
-  error: Error | undefined
   /** Each list has its first page. */
   hasBegun: boolean
   /** Nothing is left to read. */
   isOver: boolean
   /** Epoch milliseconds; undefined before the first pages and at the end. */
   lookedBackTo: number | undefined
+  /** Another one wherever pages came or went. */
+  version: string
 }
 
-/** Pages that are read unasked, and with the first press; twice as many with each further one. */
-export const FIRST_PAGES = 8
-const NEXT_PAGES = 16
+/** In a task of its own: to take in a page and to ask for the next one are each as much as typing waits for. */
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
-const NOTHING: ReadingState = {
-  isReading: false,
-  isPaused: false,
-  error: undefined,
-  hasBegun: false,
-  isOver: true,
-  lookedBackTo: undefined,
-}
-
-export class Reading<Row extends DatedRow> {
+export class SearchReading<Row extends DatedRow> {
   #left: number
   #presses = 0
-  #state = NOTHING
-  #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
 
   /** `from`, in epoch milliseconds, is how far back is far enough. */
   constructor(
@@ -42,69 +31,66 @@ export class Reading<Row extends DatedRow> {
     readonly from: number | undefined,
     pages: number,
   ) {
-    // What was read before counts: whoever comes back finds it and reads nothing more unasked.
+    // What was read before counts: a search that somebody comes back to reads nothing more unasked.
     const read = streams.reduce((count, stream) => count + stream.state().pages.length, 0)
-    this.#left = nextToRead(this.#progress) === undefined ? 0 : Math.max(0, pages - read)
-    this.#state = this.#look()
+    this.#left = Math.max(0, pages - read)
   }
 
-  readonly getState = (): ReadingState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  /** Pages that it still reads unasked. */
+  get left(): number {
+    return this.reach().isOver ? 0 : this.#left
   }
 
-  /** Begins to read; the function that it returns ends it. */
-  readonly start = (): (() => void) => {
-    const leave = this.streams.map((stream) => stream.subscribe(this.#onChange))
-    // Also what failed before: whoever begins anew asks for it again.
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
-      this.#advance()
-      this.#tell()
-    })
+  /** How far it has come by now. */
+  reach(): SearchReach {
+    const states = this.streams.map((stream) => stream.state())
+    const progress = this.#progress
+    return {
+      isPaused: states.some(({ isPaused }) => isPaused),
+      hasBegun: states.length > 0 && states.every(({ pages }) => pages.length > 0),
+      isOver: nextToRead(progress) === undefined,
+      lookedBackTo: lookedBackTo(progress),
+      version: states.map(({ pages, readAt }) => `${pages.length} ${readAt}`).join(),
+    }
+  }
+
+  /** Tells of whatever happens to its lists, in a task of its own, until the function that it returns is called. */
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leave = this.streams.map((stream) =>
+      stream.subscribe(() => {
+        timer ??= setTimeout(() => {
+          timer = undefined
+          onChange()
+        })
+      }),
+    )
     return () => {
-      clearTimeout(this.#timer)
-      this.#timer = undefined
+      clearTimeout(timer)
       for (const stop of leave) stop()
     }
   }
 
-  /** Goes on, or tries again. */
-  readonly readOn = (): void => {
-    this.#left = NEXT_PAGES * 2 ** this.#presses
+  /** Lets it read further: twice as far with each press. */
+  press(): void {
+    this.#left = FURTHER_PAGES * 2 ** this.#presses
     this.#presses += 1
-    this.#advance()
-    this.#tell()
   }
 
-  readonly stop = (): void => {
-    this.#left = 0
-    this.#tell()
-  }
-
-  /** In a task of its own: to take in a page and to ask for the next one are each as much as typing waits for. */
-  readonly #onChange = (): void => {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      this.#goOn()
+  /** Reads on, and yields how far it has come, at once and after each page. Throws what a page fails with. */
+  async *read(): AsyncGenerator<SearchReach, void, void> {
+    // Also what failed before: one that begins anew asks for it again.
+    await nextTask()
+    yield this.reach()
+    yield* readPages(() => {
+      const stream = this.#left > 0 && this.streams[nextToRead(this.#progress) ?? -1]
+      if (!stream) return undefined
+      this.#left -= 1
+      return stream
+        .readNext()
+        .then(nextTask)
+        .then(() => this.reach())
     })
-  }
-
-  #goOn(): void {
-    const states = this.streams.map((stream) => stream.state())
-    if (!states.some(({ isReading }) => isReading)) {
-      // What failed is asked for again by a person only.
-      if (states.some(({ error }) => error !== null)) this.#left = 0
-      else this.#advance()
-    }
-    this.#tell()
-  }
-
-  #tell(): void {
-    this.#state = this.#look()
-    for (const listener of this.#listeners) listener()
   }
 
   get #progress() {
@@ -114,25 +100,5 @@ export class Reading<Row extends DatedRow> {
       return { hasMore, oldest: last === undefined ? undefined : Date.parse(last.createdAt) }
     })
     return { lists, from: this.from }
-  }
-
-  #advance(): void {
-    if (this.#left === 0) return
-    const next = nextToRead(this.#progress)
-    this.#left = next === undefined ? 0 : this.#left - 1
-    if (next !== undefined) this.streams[next]?.readOn()
-  }
-
-  #look(): ReadingState {
-    const states = this.streams.map((stream) => stream.state())
-    const progress = this.#progress
-    return {
-      isReading: this.#left > 0 || states.some(({ isReading }) => isReading),
-      isPaused: states.some(({ isPaused }) => isPaused),
-      error: states.find(({ error }) => error !== null)?.error ?? undefined,
-      hasBegun: states.length > 0 && states.every(({ pages }) => pages.length > 0),
-      isOver: nextToRead(progress) === undefined,
-      lookedBackTo: lookedBackTo(progress),
-    }
   }
 }

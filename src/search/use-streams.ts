@@ -1,27 +1,32 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 
 import { cardQueries, toCardTransactions } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { WalletId } from '#api/common/schema.ts'
+import { NAMED_PAGES } from '#api/query/page-limits.ts'
 import { toTransactions, walletQueries } from '#api/wallets/queries.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
+import { usePagedLoad } from '#ui/use-paged-load.ts'
 
 import { cardPaymentEntry, transactionEntry, type SearchEntry } from './entries.ts'
 import type { DateSpan } from './model/date-term.ts'
 import { createPageStream, type PageStream } from './page-stream.ts'
-import { Reading, type ReadingState } from './reading.ts'
+import { SearchReading, type SearchReach } from './reading.ts'
 
 type Pages = readonly (readonly SearchEntry[])[]
 
-export interface ReadFurther extends ReadingState {
-  pages: Pages
+interface StreamLoad extends SearchReach {
+  isReading: boolean
+  /** Of the last page that was asked for. */
+  error: unknown
   readOn: () => void
   stop: () => void
 }
 
-/** Pages of what the platform itself finds by a name or an address, and of a month that may be meant. */
-const NAMED_PAGES = 2
+export interface ReadFurther extends StreamLoad {
+  pages: Pages
+}
 
 interface StreamsInput {
   walletId: WalletId | undefined
@@ -78,7 +83,7 @@ export function useStreams(input: StreamsInput): ReadFurther {
       ),
     )
     const streams = pages > 0 ? [...feedOf(client, walletId, filter), ...ofCards] : []
-    return new Reading(streams, span?.start, pages + ofCards.length)
+    return new SearchReading(streams, span?.start, pages + ofCards.length)
     // By what they are made of: the same words and cards in other objects are the same streams.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, key])
@@ -90,34 +95,63 @@ export function useStreams(input: StreamsInput): ReadFurther {
         ? []
         : feedOf(client, walletId, within(filter, likelySpan))),
     ]
-    return new Reading(streams, undefined, NAMED_PAGES * streams.length)
+    return new SearchReading(streams, undefined, NAMED_PAGES * streams.length)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [client, key, named, likelyKey])
-  const state = useReading(main)
-  const namedState = useReading(byName)
+  const state = useStreamLoad(main)
+  const namedState = useStreamLoad(byName)
   const all = useMemo(
     () => [...pagesOf(byName.streams), ...pagesOf(main.streams)],
     // The state changes whenever the pages do.
     // oxlint-disable-next-line react/exhaustive-deps
     [main, byName, state, namedState],
   )
+  return useMemo(() => ({ ...state, pages: all }), [state, all])
+}
+
+/** Reads as soon as it is drawn, and keeps the pages for as long as it is. */
+function useStreamLoad(reading: SearchReading<SearchEntry>): StreamLoad {
+  const first = useMemo(() => ({ reach: reading.reach(), left: reading.left }), [reading])
+  const [told, setTold] = useState({ by: reading, reach: first.reach })
+  // Drawn in React's own slices, which a store that is read by `useSyncExternalStore` never is.
+  const tell = useCallback(() => {
+    const reach = reading.reach()
+    startTransition(() =>
+      setTold((last) =>
+        last.by === reading && isSame(last.reach, reach) ? last : { by: reading, reach },
+      ),
+    )
+  }, [reading])
+  useEffect(() => reading.subscribe(tell), [reading, tell])
+  const { loaded, phase, error, stop, goOn } = usePagedLoad<{ by: unknown; isOver: boolean }>({
+    nothing: { by: undefined, isOver: false },
+    target: reading,
+    isComplete: ({ by, isOver }) => by === reading && isOver,
+    async *loadOn() {
+      for await (const { isOver } of reading.read()) {
+        tell()
+        yield { by: reading, isOver }
+      }
+    },
+  })
+  const reach = told.by === reading ? told.reach : first.reach
+  const isReading = phase === 'loading' && (loaded.by === reading || first.left > 0)
   return useMemo(
-    () => ({ ...state, pages: all, readOn: main.readOn, stop: main.stop }),
-    [state, all, main],
+    () => ({
+      ...reach,
+      isReading,
+      error,
+      stop,
+      readOn() {
+        reading.press()
+        goOn()
+      },
+    }),
+    // The functions do the same in the same state.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [reading, reach, isReading, error],
   )
 }
 
-/** Drawn in React's own slices, which a store that is read by `useSyncExternalStore` never is. */
-function useReading(reading: Reading<SearchEntry>): ReadingState {
-  const [told, setTold] = useState<{ by: Reading<SearchEntry>; state: ReadingState }>()
-  useEffect(() => {
-    const tell = () => startTransition(() => setTold({ by: reading, state: reading.getState() }))
-    const leave = reading.subscribe(tell)
-    const stop = reading.start()
-    return () => {
-      stop()
-      leave()
-    }
-  }, [reading])
-  return told?.by === reading ? told.state : reading.getState()
-}
+const isSame = (one: SearchReach, other: SearchReach): boolean =>
+  one.version === other.version && one.isPaused === other.isPaused

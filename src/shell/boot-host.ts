@@ -10,8 +10,8 @@ import { withTimeout } from '#lib/timeout.ts'
 interface BootHostOptions {
   /** `createPageDialogs()`; the app's root draws the open question. */
   dialogs: PageDialogQueue
-  /** Origins that may embed the app: `hostOrigins` of telegram.config.json. */
-  hostOrigins: readonly string[]
+  /** Origins that may embed the app: of the settings, which are on their way. Must not reject. */
+  hostOrigins: Promise<string | undefined>
   /** Sandbox builds only: any loopback origin may embed the app, whatever its port. */
   allowLoopbackHost?: boolean
   /** Called with what kept the Telegram host from starting; the app runs on without it. */
@@ -34,13 +34,14 @@ export async function bootHost(options: BootHostOptions): Promise<Host> {
 
 async function findHost(options: BootHostOptions): Promise<Host> {
   const detected = detect()
-  const { dialogs, hostOrigins, allowLoopbackHost = false } = options
+  const { dialogs, allowLoopbackHost = false } = options
   const storage = createLocalStorage()
   if (detected.environment === 'browser') return createBrowserHost({ dialogs, storage })
   const launch = detected.params
   try {
     const chunk = import('#shell/telegram/create-telegram-host.ts')
     const { createTelegramHost } = await withTimeout(chunk, CHUNK_TIMEOUT_MS, 'Telegram chunk')
+    const hostOrigins = await options.hostOrigins
     return await createTelegramHost({ launch, dialogs, storage, hostOrigins, allowLoopbackHost })
   } catch (error) {
     options.onProblem?.(error)

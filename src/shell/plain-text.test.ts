@@ -38,7 +38,8 @@ function useNavigator({ canShare = true } = {}) {
   })
 }
 
-const start = (): Promise<Host> => bootHost({ dialogs: createPageDialogs(), hostOrigins: [] })
+const start = (): Promise<Host> =>
+  bootHost({ dialogs: createPageDialogs(), hostOrigins: Promise.resolve(undefined) })
 
 async function startInTelegram(): Promise<Host> {
   const platform = 'ios'

@@ -44,20 +44,20 @@ const MAX_AGE_MS = 10_000
 const WAIT_MS = 20_000
 
 /**
- * `fetch` for the transport: the first call of an address takes the answer that is on its way already, if it
- * was asked for with the same token and body a moment ago. Rejects as fetch does.
+ * For the transport: the first call of an address takes the answer that is on its way already, if it was asked for
+ * with the same token and body a moment ago; undefined where none is. Rejects as fetch does.
  */
-export async function fetchOrTakePrefetched(request: Request): Promise<Response> {
+export async function takePrefetched(request: Request): Promise<Response | undefined> {
   const responses = window.__tesseraPrefetch?.responses ?? {}
   const prefetched = responses[request.url]
-  if (prefetched === undefined) return fetch(request)
+  if (prefetched === undefined) return undefined
   const { authorization, body, at, response } = prefetched
-  if (request.method !== (body ? 'POST' : 'GET')) return fetch(request)
+  if (request.method !== (body ? 'POST' : 'GET')) return undefined
   delete responses[request.url]
   const isOurs =
     authorization === request.headers.get('authorization') &&
     (!body || body === (await request.clone().text()))
-  return isOurs && Date.now() - at < MAX_AGE_MS ? response : fetch(request)
+  return isOurs && Date.now() - at < MAX_AGE_MS ? response : undefined
 }
 
 /**

@@ -8,10 +8,10 @@ import styles from './reading-progress.module.css'
 import { SkeletonRows } from './skeleton.tsx'
 import { ErrorBlock } from './state-block.tsx'
 import { Text } from './text.tsx'
-import type { PagedReading } from './use-reading.ts'
+import type { PagedLoad } from './use-paged-load.ts'
 
 interface ReadingProgressProps {
-  state: Pick<PagedReading<unknown>, 'phase' | 'error' | 'stop' | 'goOn'>
+  state: Pick<PagedLoad<unknown>, 'phase' | 'error' | 'stop' | 'goOn'>
   /** Rows that were read, of how many; undefined while nobody knows how many there are. */
   progress: { read: number; total: number } | undefined
   /** Something of it stands below already. */

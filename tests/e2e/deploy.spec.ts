@@ -13,13 +13,14 @@ import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
-import { settingsFor, startWebServer, type WebServer } from './web-servers.ts'
+import { settingsFor, skipWithout, startWebServer, type WebServer } from './web-servers.ts'
 
 const KINDS = ['nginx', 'caddy', 'container'] as const
 
 for (const kind of KINDS) {
   test.describe(`Web server ${kind}`, () => {
     test.describe.configure({ mode: 'serial', timeout: 240_000 })
+    skipWithout(kind)
     let server: WebServer
 
     test.beforeAll(async ({ servers: { appUrl } }) => {

@@ -181,6 +181,31 @@ test.describe('First launch in Telegram', () => {
   })
 })
 
+test.describe('A new person', () => {
+  test.use({ seed: 'empty' })
+
+  test('Money that has come since the last look stands in the balance and in the latest activity', async ({
+    app,
+    page,
+    sandbox,
+  }) => {
+    await page.clock.install()
+    const home = new Home(app)
+    const nothing = app.view.getByText(app.words.home.noActivity.title)
+    await app.openAs(DEMO)
+    await expect(nothing).toBeVisible()
+    await untilKept(app, 'E106')
+    const amount = '100'
+    await sandbox.scenario('crypto-deposit', { email: DEMO.email, symbol: 'USDT', amount })
+    await sandbox.advance(10)
+    // What was read a moment ago counts as fresh after the reload.
+    await app.reload()
+    await expect(home.asset('USDT')).toContainText(amount)
+    await expect(app.main.locator('a[href^="/activity/"]').first()).toContainText(amount)
+    await expect(nothing).toHaveCount(0)
+  })
+})
+
 test('Nothing of the last person is left after a sign-out', async ({ app }) => {
   await app.page.clock.install()
   await app.openAs(DEMO)

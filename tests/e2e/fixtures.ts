@@ -9,7 +9,7 @@ import type { Language } from '../../src/i18n/languages.ts'
 import { DEVICE_LOCALES } from './models/device.ts'
 import { Sandbox } from './sandbox.ts'
 import { noteCalls } from './what-broke.ts'
-import { settingsFor, startWebServer, type WebServer } from './web-servers.ts'
+import { ANY_SERVER, settingsFor, startWebServer, type WebServer } from './web-servers.ts'
 
 export { expect }
 
@@ -84,7 +84,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   nginx: [
     async ({ servers: { appUrl } }, use) => {
-      const nginx = await startWebServer('nginx', { connect: [appUrl] }, settingsFor(appUrl))
+      const nginx = await startWebServer(ANY_SERVER, { connect: [appUrl] }, settingsFor(appUrl))
       await use(nginx)
       await nginx.stop()
     },

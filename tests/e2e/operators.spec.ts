@@ -11,7 +11,7 @@ import { findOverflow } from './models/overflow.ts'
 import { Home } from './models/home.ts'
 import { startReceiver } from './report-receiver.ts'
 import { DEMO } from './sandbox.ts'
-import { settingsFor, startWebServer } from './web-servers.ts'
+import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'
 
 test('The receiver of the guide gets a failure and the Web Vitals of a live build, and the failure leads to its line', async ({
   page,
@@ -20,7 +20,7 @@ test('The receiver of the guide gets a failure and the Web Vitals of a live buil
   const { appUrl, sandbox } = app.place
   const receiver = await startReceiver()
   const server = await startWebServer(
-    'nginx',
+    ANY_SERVER,
     { connect: [appUrl, receiver.url] },
     {
       ...settingsFor(appUrl),

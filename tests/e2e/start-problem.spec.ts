@@ -1,7 +1,8 @@
 /** A start that can't go on: what the page says, and the way on from there. */
 import type { Route } from '@playwright/test'
 
-import { looksInTurn } from '../support/size.ts'
+import { RULES } from '../support/settings.ts'
+import { everyNth, looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { findBarriers } from './models/audit.ts'
@@ -18,6 +19,9 @@ const FAILURES: [string, (route: Route) => Promise<void>][] = [
       route.fulfill({ status: 503, contentType: 'text/html', body: '<!doctype html>busy' }),
   ],
 ]
+
+/** All of them are tried with values of every kind in src/config/settings.test.ts. */
+const OPTIONAL = RULES.filter(({ isRequired }) => !isRequired).map(({ name }) => name)
 
 const tryAgain = ({ frame }: App) => frame.getByRole('button')
 
@@ -99,6 +103,21 @@ test('The button of a start that failed has a border in forced colours', async (
   })
   expect(border).not.toBe(background)
 })
+
+for (const name of everyNth(9, OPTIONAL))
+  test(`The app opens with ${name} hostile, and its console names that`, async ({
+    app,
+    context,
+  }) => {
+    const hostile = `<img src=x onerror=alert(1)>\n${'x'.repeat(300)}`
+    await context.route('**/config.json', (route) => route.fulfill({ json: { [name]: hostile } }))
+    const named = app.page.waitForEvent('console', {
+      predicate: (message) => message.text().includes(name),
+    })
+    await app.open()
+    await expect(app.frame.getByRole('heading', { name: app.words.entry.title })).toBeVisible()
+    await named
+  })
 
 test('A config.json that comes late starts the app with what it says', async ({ app, context }) => {
   let release = (): void => undefined

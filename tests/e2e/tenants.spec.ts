@@ -4,7 +4,7 @@ import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { wordsOf } from './models/words.ts'
 import { DEMO } from './sandbox.ts'
-import { settingsFor, startWebServer, type WebServer } from './web-servers.ts'
+import { settingsFor, skipWithout, startWebServer, type WebServer } from './web-servers.ts'
 
 const TENANTS = [
   {
@@ -42,6 +42,7 @@ const BUTTON = '--tg-theme-button-color'
 for (const { kind, name, locale, settings, expected } of TENANTS)
   test.describe(`Tenant ${name}`, () => {
     test.use({ locale })
+    skipWithout(kind)
     let server: WebServer
 
     test.beforeAll(async ({ servers: { appUrl } }) => {

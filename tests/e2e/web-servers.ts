@@ -1,5 +1,5 @@
 /** The built app behind a real web server with the configuration that a deployment of the kind is given. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -12,12 +12,13 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
-import { ensureProgram } from '../../tools/debian.ts'
-import { pageHeaders, serverFiles, writeContainer, writeFiles } from '../../tools/server-config.ts'
+import { findProgram } from '../../tools/debian.ts'
+import { writeOutput } from '../../tools/output-folder.ts'
+import { pageHeaders, serverFiles, writeContainer } from '../../tools/server-config.ts'
 
 export interface WebServer {
   url: string
@@ -42,6 +43,8 @@ interface Place {
 }
 
 interface Kind {
+  /** What has to be on the machine; where it isn't, the kind's tests are left out. */
+  program: string
   /** Writes the configuration of the deployment into the folder. */
   configure: (place: Place) => void
   start: (place: Place) => ChildProcess
@@ -51,7 +54,13 @@ interface Kind {
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 const start = (program: string, ...parameters: string[]) =>
-  spawn(program, parameters, { stdio: 'ignore' })
+  spawn(findProgram(program) ?? program, parameters, { stdio: 'ignore' })
+
+/** Where nginx has its list of types, which each system puts elsewhere. */
+function nginxFolder(): string {
+  const { stderr } = spawnSync(findProgram('nginx') ?? 'nginx', ['-V'], { encoding: 'utf8' })
+  return dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf')
+}
 
 const siteOf = ({ folder, port }: Place) => ({
   root: `${folder}/site`,
@@ -64,7 +73,7 @@ const deployConfig =
   (place) => {
     const { connect, frame = [] } = place.origins
     const site = { ...siteOf(place), host: host(place.port) }
-    writeFiles(
+    writeOutput(
       `${place.folder}/deploy`,
       serverFiles(site, pageHeaders('dist', { connect: [...connect], frame: [...frame] })),
     )
@@ -75,25 +84,22 @@ const startNginx: Kind['start'] = ({ folder }) => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const main = [
     `pid ${folder}/nginx.pid; error_log ${folder}/error.log; user root; events {}`,
-    'http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;',
+    `http { include ${nginxFolder()}/mime.types; default_type application/octet-stream; access_log off;`,
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
     `include ${folder}/deploy/nginx.conf; }`,
   ]
   writeFileSync(`${folder}/main.conf`, main.join('\n'))
-  const program = ensureProgram('nginx', 'nginx-light')
-  return start(program, '-p', folder, '-c', `${folder}/main.conf`, '-g', 'daemon off;')
+  return start('nginx', '-p', folder, '-c', `${folder}/main.conf`, '-g', 'daemon off;')
 }
 
 const startCaddy: Kind['start'] = ({ folder }) => {
   const site = readFileSync(`${folder}/deploy/Caddyfile`, 'utf8')
   writeFileSync(`${folder}/Caddyfile`, `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
-  const program = ensureProgram('caddy', 'caddy')
-  return start(program, 'run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile')
+  return start('caddy', 'run', '--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile')
 }
 
 /** The container without a container: its entry script by a user who owns nothing, with its output in a file. */
 const startContainer: Kind['start'] = ({ folder, origins: { connect, frame = [] } }) => {
-  ensureProgram('nginx', 'nginx-light')
   mkdirSync(`${folder}/tmp`)
   writeFileSync(`${folder}/output`, '')
   chmodSync(folder, 0o755)
@@ -113,13 +119,33 @@ const startContainer: Kind['start'] = ({ folder, origins: { connect, frame = [] 
 }
 
 export const WEB_SERVERS = {
-  nginx: { configure: deployConfig(() => '127.0.0.1'), start: startNginx },
-  caddy: { configure: deployConfig((port) => `http://127.0.0.1:${port}`), start: startCaddy },
+  nginx: {
+    program: 'nginx',
+    configure: deployConfig(() => '127.0.0.1'),
+    start: startNginx,
+  },
+  caddy: {
+    program: 'caddy',
+    configure: deployConfig((port) => `http://127.0.0.1:${port}`),
+    start: startCaddy,
+  },
   container: {
+    program: 'nginx',
     configure: (place) => writeContainer('dist', `${place.folder}/deploy`, siteOf(place)),
     start: startContainer,
   },
 } satisfies Record<string, Kind>
+
+type ServerKind = keyof typeof WEB_SERVERS
+
+/** Leaves out the tests of a server that this machine lacks; `tools/check.ts` says so. */
+export function skipWithout(kind: ServerKind): void {
+  const { program } = WEB_SERVERS[kind]
+  test.skip(findProgram(program) === undefined, `${program} is missing`)
+}
+
+/** For tests of the app rather than of a server: the one that is there. */
+export const ANY_SERVER = findProgram('nginx') === undefined ? 'caddy' : 'nginx'
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -150,10 +176,12 @@ export const settingsFor = (platform: string): Record<string, string> => ({
 
 /** The live build is told of its platform by its config.json alone; the server's headers allow the origins. */
 export async function startWebServer(
-  kind: keyof typeof WEB_SERVERS,
+  kind: ServerKind,
   origins: Origins,
   settings: Record<string, string>,
 ): Promise<WebServer> {
+  skipWithout(kind)
+  const { configure, start: startKind } = WEB_SERVERS[kind]
   const folder = mkdtempSync(join(tmpdir(), 'tessera-'))
   const port = await freePort()
   const deploy: WebServer['deploy'] = (told) => {
@@ -163,8 +191,8 @@ export async function startWebServer(
   }
   deploy(settings)
   const place = { folder, port, origins }
-  WEB_SERVERS[kind].configure(place)
-  const child = WEB_SERVERS[kind].start(place)
+  configure(place)
+  const child = startKind(place)
   const url = `http://127.0.0.1:${port}`
   await untilAnswers(url)
   return {

@@ -7,7 +7,7 @@ import { createQueryClient } from '#api/query/client.ts'
 import { minus, parseDecimal, sum } from '#lib/money/decimal.ts'
 import { spanOfMonth } from '#lib/months.ts'
 
-import { signedInClient } from '../support/client.ts'
+import { lastOf, signedInClient } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
 import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, press } from '../support/render-app.tsx'
@@ -27,11 +27,12 @@ const open = async (path: string, platform = createPlatform()) => ({
 /** What was taken in dollars from `start` to `end`, told from the rows alone. */
 async function takenIn(platform: Platform, month: string) {
   const { http } = await signedInClient(platform)
-  const reading = await readSpending(createQueryClient(http), WALLET, 0, {
-    reading: NO_SPENDING_READ,
-    signal: new AbortController().signal,
-    onPage: () => {},
-  })
+  const reading = await lastOf(
+    readSpending(createQueryClient(http), WALLET, 0, {
+      reading: NO_SPENDING_READ,
+      signal: new AbortController().signal,
+    }),
+  )
   const { start, end } = spanOfMonth(month)
   const taken = rowsOfReading(reading).filter(
     ({ status, type, createdAt, billingCurrency }) =>

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
 import type { Host } from '#shell/host.ts'
-import { fetchOrTakePrefetched } from '#shell/prefetched-responses.ts'
+import { takePrefetched } from '#shell/prefetched-responses.ts'
 
 import { runPageScripts } from '../support/launched-page.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
@@ -120,8 +120,10 @@ it('The transport takes each response that the page asked for ahead, and asks fo
   const fetchAgain = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetchAgain)
   const authorization = `Bearer ${browser.get('access_token')}`
-  for (const address of asked())
-    await fetchOrTakePrefetched(new Request(address, { headers: { authorization } }))
+  for (const address of asked()) {
+    const taken = await takePrefetched(new Request(address, { headers: { authorization } }))
+    expect(taken).toBeInstanceOf(Response)
+  }
   expect(fetchAgain).not.toHaveBeenCalled()
   expect(asked()).toEqual([])
 })
@@ -143,12 +145,12 @@ it('The page leaves the wallet to the app where the app has taken the list', asy
     setTimeout(resolve)
   })
   const authorization = `Bearer ${browser.get('access_token')}`
-  const taken = await fetchOrTakePrefetched(
+  const taken = await takePrefetched(
     new Request('https://api.invalid/v2/wallets', { headers: { authorization } }),
   )
   body?.enqueue(new TextEncoder().encode('{"data":[{"uuid":"the-wallet"}]}'))
   body?.close()
-  expect(await taken.json()).toEqual({ data: [{ uuid: 'the-wallet' }] })
+  expect(await taken?.json()).toEqual({ data: [{ uuid: 'the-wallet' }] })
   await new Promise((resolve) => {
     setTimeout(resolve)
   })

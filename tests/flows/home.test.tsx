@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createCounterparty, updateCounterparty } from '#api/counterparties/endpoints.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
 import { homePictureOf } from '#app/cache/home-picture.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
@@ -261,5 +262,38 @@ describe('Who is paid again and again', () => {
         expect.stringMatching(/^Aaron/),
       ]),
     )
+  })
+})
+
+describe('The balance and the latest activity of Home', () => {
+  const EMPTY = 'No activity yet'
+
+  async function openEmpty() {
+    const platform = createPlatform('empty')
+    const opened = await openApp(platform, '/', await signedInHost(platform))
+    await screen.findByText(EMPTY)
+    vi.setSystemTime(Date.now() + 5000)
+    return { platform, ...opened }
+  }
+
+  it('Money that a new person sees in the balance stands in the latest activity, too', async () => {
+    const { platform, cache } = await openEmpty()
+    fund(platform, 'demo@tessera.test', 'USDT', '100')
+    // As after a start from what the device keeps, and after a form that needs the balance: the wallet alone is asked.
+    await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
+    expect(await screen.findByRole('link', { name: /^USDT.*100/ })).toBeVisible()
+    const activity = await screen.findByRole('region', { name: 'Latest activity' })
+    expect(await within(activity).findByRole('link', { name: /100\sUSDT/ })).toBeVisible()
+    expect(screen.queryByText(EMPTY)).toBeNull()
+  })
+
+  it('What was asked for with the balance is not asked for again', async () => {
+    const { platform, cache } = await openEmpty()
+    const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=5&'))
+    expect(feeds()).toHaveLength(1)
+    await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
+    await waitFor(() => expect(feeds()).toHaveLength(2))
+    await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
+    expect(feeds()).toHaveLength(2)
   })
 })

@@ -94,6 +94,15 @@ const draw = (error: unknown) =>
 const configure = (settings: object) =>
   server.use(http.get('/config.json', () => HttpResponse.json(settings)))
 
+it('Settings that a page does without are reported by their names', async () => {
+  const { platform, host } = await createStage()
+  const { cache } = await openApp(platform, '/', host)
+  reportErrors(cache, URL, ['VITE_TENNANT', 'VITE_NOTICE_UNTIL'])
+  await waitFor(() => expect(reports).toHaveLength(1))
+  expect(reports[0]).toMatchObject({ kind: 'settings', settings: ['VITE_NOTICE_UNTIL'], stack: [] })
+  expect(JSON.stringify(reports)).not.toContain('TENNANT')
+})
+
 it('A start that its settings have stopped is reported by the names of those settings', async () => {
   configure({ VITE_REPORT_URL: URL, VITE_TENANT_ID: 'two words' })
   await draw(new SettingsError(['VITE_TENANT_ID', 'VITE_TENNANT'], { VITE_TENANT_ID: 'two words' }))

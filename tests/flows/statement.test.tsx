@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
-import { runMutation } from '#api/query/mutation-options.ts'
-import { rampMutations } from '#api/orders/ramp-mutations.ts'
+import { runCall } from '#api/query/mutation-options.ts'
+import { rampCall } from '#api/orders/ramp-calls.ts'
 import { Intent } from '#api/orders/schema.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
@@ -180,7 +180,7 @@ it('A fee of another currency than its transaction is printed in its own, and th
     from: USD.id,
     to: USDT,
   }
-  await runMutation(createQueryClient(http), rampMutations.onrampAch(), order)
+  await runCall(createQueryClient(http), rampCall('HIFI_ACH_ONRAMP', order))
   const { user } = await open(YEAR, { print }, platform)
   await euros()
   const counted = /Each transaction counts on the day it was made, not on the day it settled/

@@ -20,7 +20,7 @@ import { WALLET } from '#mocks/testing/cards.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 
 import { cardSteps, startCardLedger } from '../support/card-ledger.ts'
-import { signedInClient } from '../support/client.ts'
+import { lastOf, signedInClient } from '../support/client.ts'
 import { usePlatformServer, server } from '../support/platform.ts'
 
 const ORIGIN = 'http://cards.test'
@@ -42,11 +42,12 @@ it('Categories, merchants and the total of card spending are the same, and expla
       await caller.signIn()
       server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
       const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
-      const reading = await readSpending(createQueryClient(http), WALLET, 0, {
-        reading: NO_SPENDING_READ,
-        signal: new AbortController().signal,
-        onPage: () => {},
-      })
+      const reading = await lastOf(
+        readSpending(createQueryClient(http), WALLET, 0, {
+          reading: NO_SPENDING_READ,
+          signal: new AbortController().signal,
+        }),
+      )
       expect(spendingReach(reading)).toBe(0)
       const rows = rowsOfReading(reading)
       const { currencies, unclearCount } = atOnce(spendingOf(rows, ALWAYS))

@@ -8,14 +8,14 @@ import { expect, it } from 'vitest'
 import { readCardStatement, type CardStatementOf } from '#api/cards/read-statement.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { NOTHING_READ } from '#api/wallets/read-statement.ts'
+import { NOTHING_READ, type StatementSource } from '#api/wallets/read-statement.ts'
 import { statementOf, type CurrencyStatement } from '#features/activity/model/statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 
 import { cardSteps, startCardLedger } from '../support/card-ledger.ts'
-import { signedInClient } from '../support/client.ts'
+import { lastOf, signedInClient } from '../support/client.ts'
 import { usePlatformServer, server } from '../support/platform.ts'
 
 const ORIGIN = 'http://cards.test'
@@ -28,12 +28,13 @@ async function readerOf({ caller }: Setup) {
   server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
   const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
   const client = createQueryClient(http)
-  return (of: CardStatementOf, start: number) =>
-    readCardStatement(client, of, start, {
-      reading: NOTHING_READ,
-      signal: new AbortController().signal,
-      onPage: () => {},
-    })
+  return async (of: CardStatementOf, start: number) => {
+    const { signal } = new AbortController()
+    const all = await lastOf(
+      readCardStatement(client, of, start, { reading: NOTHING_READ, signal }),
+    )
+    return all.source as StatementSource
+  }
 }
 
 const expectSum = ({ opening, closing, moneyIn, moneyOut, held }: CurrencyStatement) =>

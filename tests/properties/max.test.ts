@@ -4,6 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest'
 
+import { runCall } from '#api/query/mutation-options.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import { listCounterparties, listDestinations } from '#api/counterparties/endpoints.ts'
 import { toCounterparty, toDestination } from '#api/counterparties/views.ts'
@@ -145,8 +146,7 @@ describe('Max of Send', () => {
             quote,
           )
           const order = { ...sampleOrder(), details: { ...sampleOrder().details, ...plan } }
-          const placing = { isRepeat: false, isAnew: false, keep: () => {} }
-          await sendOrder.place(queries, order, placing)
+          await runCall(queries, sendOrder.call(order))
           const left = (await balancesOf(own)).find((one) => one.currency.id === from.id)
           expect(left?.amount, label).toBeUndefined()
           const feed = await own.call(listWalletTransactions, {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { ApiError, isApiError, type ApiErrorKind } from '#api/http/api-error.ts'
 import { endpoints } from '#api/endpoints.ts'
-import { createHttp } from '#api/http/http.ts'
+import { createHttp } from '#api/http/clients.ts'
 import { createTokenStore } from '#api/http/token-store.ts'
 import { createQueryClient, httpOf } from '#api/query/client.ts'
 import { reportErrors } from '#app/reports/watch-errors.ts'

@@ -7,8 +7,14 @@ import { beforeEach, expect, it } from 'vitest'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { readSpanPage } from '#api/wallets/read-month.ts'
-import { NOTHING_READ, readStatement } from '#api/wallets/read-statement.ts'
+import { readSpan } from '#api/wallets/read-month.ts'
+import {
+  NOTHING_READ,
+  readStatement,
+  toStatementRow,
+  type StatementReading,
+  type StatementSource,
+} from '#api/wallets/read-statement.ts'
 import {
   addRows,
   assetsOf,
@@ -62,11 +68,11 @@ interface Asked {
 async function readOne({ walletId, start, end }: Asked) {
   const { http } = await signedInClient({ origin: ORIGIN, control })
   let pages = 0
-  const source = await readStatement(createQueryClient(http), walletId, start, {
-    reading: NOTHING_READ,
-    signal: new AbortController().signal,
-    onPage: () => (pages += 1),
-  })
+  const options = { reading: NOTHING_READ, signal: new AbortController().signal }
+  const readings = readStatement(createQueryClient(http), walletId, start, options)
+  let reading: StatementReading = NOTHING_READ
+  for await (reading of readings) if (reading.source === undefined) pages += 1
+  const source = reading.source as StatementSource
   const { createdAt = 0 } = runtime.state.db.wallets.get(walletId) ?? {}
   return { pages, ...atOnce(statementOf(source, { start, end, createdAt })) }
 }
@@ -227,13 +233,8 @@ it('Money in and out of a month says the same as its statement, to the last digi
       const { http } = await signedInClient({ origin: ORIGIN, control })
       let flow = NO_FLOW
       const { signal } = new AbortController()
-      for (let offset = 0; ;) {
-        const given = { offset, signal }
-        const { rows, total } = await readSpanPage(createQueryClient(http), walletId, span, given)
-        flow = addRows(flow, rows)
-        offset += rows.length
-        if (rows.length === 0 || offset >= total) break
-      }
+      for await (const { rows } of readSpan(createQueryClient(http), walletId, span, { signal }))
+        flow = addRows(flow, rows.map(toStatementRow))
       const orders = new Set(flow.transfers.slice(0, 1).map(({ orderId = '' }) => orderId))
       for (const asset of assetsOf([tellTransfers(flow, orders)])) {
         const own = currencies.filter(({ currency }) => currency.symbol === asset.symbol)

@@ -215,7 +215,7 @@ export function openBatchTab(setup: Setup) {
   const run = () => result.current.run
   const tab = {
     run,
-    isUnderWay() {
+    isInFlight() {
       const { order, isRunning } = run()
       const { state } = order
       if (state.step === 'recheck') return state.moved === undefined && state.failure === undefined

@@ -49,7 +49,7 @@ export const pause = (ms = 2) =>
 export async function settle(tabs: readonly BatchTab[]): Promise<void> {
   for (let turn = 0; turn < 20_000; turn++) {
     await pause()
-    if (!tabs.some((tab) => tab.isUnderWay())) return
+    if (!tabs.some((tab) => tab.isInFlight())) return
   }
   throw new Error('a batch that never comes to rest')
 }
@@ -87,7 +87,7 @@ export async function killInFlight(
     die()
   }
   tab.help()
-  for (let turn = 0; turn < turns && !page.isDead && tab.isUnderWay(); turn++) await pause()
+  for (let turn = 0; turn < turns && !page.isDead && tab.isInFlight(); turn++) await pause()
   network[way] = () => {}
   die()
 }

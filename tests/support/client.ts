@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest'
 import { requestEmailCode, signInWithPassword, verifyEmailCode } from '#api/auth/endpoints.ts'
 import { refreshSession } from '#api/auth/session-endpoints.ts'
 import type { HttpOptions, SendOptions, WireRequest } from '#api/http/clients.ts'
-import { createHttp, type Http } from '#api/http/http.ts'
+import { createHttp, type Http } from '#api/http/clients.ts'
 import { createTokenStore, type TokenStore } from '#api/http/token-store.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import type { ResponseOf, Endpoint, InputOf } from '#api/query/endpoint.ts'
@@ -105,6 +105,14 @@ export async function newUser(platform: Platform, client: Client): Promise<strin
     await client.call(verifyEmailCode, { body: { email, token: code, type: 'email' } }),
   )
   return email
+}
+
+/** The last of what a reading yields. Throws where it yields nothing. */
+export async function lastOf<Step>(steps: AsyncIterable<Step>): Promise<Step> {
+  let last: { step: Step } | undefined
+  for await (const step of steps) last = { step }
+  if (last === undefined) throw new Error('The reading has yielded nothing.')
+  return last.step
 }
 
 /** What a promise rejects with; fails the test when it resolves. */

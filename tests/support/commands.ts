@@ -11,6 +11,16 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
 
+const PROJECT = process.cwd()
+
+/** Commands whose line `tools/command-line.ts` reads: each has `--help` and refuses what it doesn't know. */
+export const OUR_COMMANDS = Object.entries(scripts)
+  .filter(([, script]) => {
+    const file = /^tsx (\S+)$/.exec(script)?.[1]
+    return file !== undefined && readFileSync(file, 'utf8').includes('runCommand(')
+  })
+  .map(([name]) => name)
+
 export interface Ended {
   code: number | null
   stdout: string
@@ -40,7 +50,7 @@ function runNode(parameters: string[], env: object, cwd?: string): Promise<Ended
 
 function commandOf(name: string, parameters: string[]): string[] {
   const [, file = ''] = scripts[name]?.split(' ') ?? []
-  return ['--import', import.meta.resolve('tsx'), resolve(file), ...parameters]
+  return ['--import', import.meta.resolve('tsx'), resolve(PROJECT, file), ...parameters]
 }
 
 /** Runs the file behind `npm run <name>` without npm, which takes longer than most commands. */
@@ -54,7 +64,7 @@ const runScript = (
 /** That a command which was asked for help has said what it takes, and nothing else. */
 export function expectHelp(name: string, { code, stdout, stderr }: Ended): void {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toContain(`npm run ${name}`)
+  expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name} -- `, 'm'))
   expect(stdout).toContain('--help')
 }
 
@@ -132,10 +142,6 @@ export function untilSays(
     child.on('close', () => reject(new Error(said)))
   })
 }
-
-/** What `npm start` runs. */
-export const runVite = (env: object, flags: string[] = []): Promise<Ended> =>
-  runNode(['node_modules/vite/bin/vite.js', ...flags, '--mode', 'sandbox'], env)
 
 /** Code and stderr of a command that must end with a single line there. */
 export async function failureOf(

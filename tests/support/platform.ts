@@ -95,6 +95,7 @@ export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'contr
       VITE_API_V2_BASE_URL: '/v2',
       VITE_TOTP_BASE_URL: '/totp',
       VITE_TENANT_ID: control.settings().tenantId,
+      VITE_TELEGRAM_LINK: 'https://t.me/tessera_sandbox_bot/tessera',
       VITE_SERVER_PUBLIC_KEY_BASE64: control.settings().serverPublicKeyBase64,
     },
     origin,

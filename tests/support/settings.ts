@@ -1,6 +1,6 @@
 /** A deployment's settings for tests: a complete set, the rules of each, and what is refused. */
 import { SETTINGS, type SettingName } from '#config/setting-list.ts'
-import { SettingsError } from '#config/settings.ts'
+import { SettingsError, type Settings } from '#config/settings.ts'
 
 export const COMPLETE = {
   VITE_API_V1_BASE_URL: 'https://api.example.test/v1',
@@ -17,13 +17,13 @@ export const RULES = Object.entries(SETTINGS).map(([name, rule]) => ({
   isRequired: 'isRequired' in rule,
 }))
 
-/** Names of what is refused. */
-export function faultsOf(read: () => unknown): readonly string[] {
+/** Names of what is at fault, be it that a start ends there or goes on without. */
+export function faultsOf(read: () => Pick<Settings, 'faults'> | object): readonly string[] {
   try {
-    read()
+    const settings = read()
+    return 'faults' in settings ? settings.faults : []
   } catch (error) {
     if (error instanceof SettingsError) return error.names
     throw error
   }
-  return []
 }

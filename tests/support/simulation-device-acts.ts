@@ -15,7 +15,7 @@ import { closePage, openPage, reopenPage } from './simulation-page.tsx'
 import type { Name } from './simulation-people.ts'
 import type { Act, Step } from './simulation-steps.ts'
 import { pass, turns } from './simulation-time.ts'
-import { isUnderWay, nameOf, type Page, type SimulationState } from './simulation-state.ts'
+import { isInFlight, nameOf, type Page, type SimulationState } from './simulation-state.ts'
 
 export const LABELS = ['Tab 1', 'Tab 2'] as const
 
@@ -95,7 +95,7 @@ export const tabActs: Partial<Record<Act, Do>> = {
   },
   sleep(page, world) {
     // What it was about to do would not go on meanwhile: only a page at rest falls asleep here.
-    if (page.missed !== undefined || isUnderWay(page)) return undefined
+    if (page.missed !== undefined || isInFlight(page)) return undefined
     page.missed = []
     world.activity += 1
     return 'is frozen in the background'

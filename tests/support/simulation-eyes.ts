@@ -1,6 +1,6 @@
 /** What the people of the simulation see before they press anything: prices, and who would be paid. */
 import { renewSession } from '#api/auth/session.ts'
-import { createHttp } from '#api/http/http.ts'
+import { createHttp } from '#api/http/clients.ts'
 import { createTokenStore } from '#api/http/token-store.ts'
 import { readQuote } from '#api/orders/queries.ts'
 import { createQueryClient } from '#api/query/client.ts'
@@ -20,7 +20,7 @@ export function observerOf({ elsewhere }: Person, tenantId: string) {
     tenantId,
     environment: 'web',
     tokens,
-    fetch: (request) => elsewhere.sandbox.handle(request),
+    earlyAnswer: (request) => elsewhere.sandbox.handle(request),
     refresh: (token) => renewSession(http, token),
     leave: () => {},
   })

@@ -1,5 +1,5 @@
 /** A patient person at the end of a sequence: everything is well again, and they ask until they know. */
-import { recipientChange } from '#orders/agreed.ts'
+import { recipientChange } from '#orders/recheck.ts'
 
 import { doAct } from './simulation-acts.ts'
 import { questionOf, shownIntent } from './simulation-checks.ts'

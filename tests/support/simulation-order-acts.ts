@@ -34,7 +34,7 @@ function payeeOf(fingerprint: string | undefined): string {
 function press(page: Page, world: SimulationState, times: number): string | undefined {
   const { look, order } = page
   if (look === undefined || order?.state.step !== 'ready' || look.isHeld) return undefined
-  const { intent, fingerprint, prices, confirmed, withoutRecord } = look
+  const { intent, fingerprint, prices, confirmed, unrecordedConsent } = look
   const kind = world.kinds[intent.name]
   const person = world.platform.people[intent.name]
   if (kind.price !== undefined && prices.length === 0) return undefined
@@ -43,7 +43,7 @@ function press(page: Page, world: SimulationState, times: number): string | unde
   page.startedOver = intent.startedOver
   intent.session = sessionName.read(scopeOf(world, intent.name))
   page.hasActed = true
-  if (withoutRecord !== undefined) intent.isUnrecorded = true
+  if (unrecordedConsent !== undefined) intent.isUnrecorded = true
   const { amount } = intent
   const payee = payeeOf(fingerprint)
   for (let at = 0; at < times; at++)
@@ -54,7 +54,7 @@ function press(page: Page, world: SimulationState, times: number): string | unde
         ...kind.planOf({ person, amount, quote, payee }),
         ...(kind.saved && { fingerprint }),
       }),
-      withoutRecord,
+      unrecordedConsent,
     })
   const how = times === 1 ? 'presses' : 'presses twice'
   return `${intent.name} ${how}: ${kind.name} of ${amount}`
@@ -129,9 +129,9 @@ export const orderActs: Partial<Record<Act, Do>> = {
     if (order?.state.step !== 'unknown' || order.state.order.details === undefined) return undefined
     const { failure } = order.state
     if (isIssue(page, world)) {
-      const isAnew = failure?.code === ACCOUNT_MISSING
-      return again(page, world, isAnew ? 'makes it anew' : 'finishes it', () =>
-        order.repeat({ isAnew }),
+      const isMissing = failure?.code === ACCOUNT_MISSING
+      return again(page, world, isMissing ? 'makes it anew' : 'finishes it', () =>
+        order.repeat(isMissing ? 'recreate' : 'repeat'),
       )
     }
     if (!order.status.isMissing || !order.state.order.isRepeatable) return undefined

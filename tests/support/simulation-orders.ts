@@ -1,9 +1,8 @@
 /** Every order of the contract as the app's own features place it, and the issuing of cards. */
-import { exchangeMutations } from '#api/orders/exchange-mutations.ts'
+import { exchangeCall } from '#api/orders/calls.ts'
+import { transferInternallyV1 } from '#api/orders/endpoints.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
-import { toOrderResult } from '#api/orders/order-view.ts'
 import type { Quote } from '#api/orders/views.ts'
-import { runMutation } from '#api/query/mutation-options.ts'
 import { onrampOrder } from '#features/deposit/onramp-order.ts'
 import { ONRAMP_ORDER_TYPES } from '#features/deposit/model/deposit-methods.ts'
 import { issueOrder } from '#features/cards/issue-order.ts'
@@ -147,12 +146,8 @@ function topUp(targetOf: (person: Person) => TopUpInput['target']): Made {
 /** No feature moves money between balances: the wire's call with the exchange's own input. */
 const betweenOrder: typeof exchangeOrder = {
   ...exchangeOrder,
-  async place(client, { walletId, details }, control) {
-    const { from, to, amount } = details.input
-    const body = { walletId, from, to, amount }
-    const options = exchangeMutations.transferBetweenBalances()
-    return toOrderResult(await runMutation(client, options, body, control))
-  },
+  call: ({ walletId, details: { input } }) =>
+    exchangeCall({ ...input, walletId }, transferInternallyV1),
 }
 
 function exchange(definition: typeof exchangeOrder, { to }: EveryOrder): Made {

@@ -228,7 +228,7 @@ function LastLook({ world, page, name, draft, isRepeatable, failure }: LastLookP
         const price = shown()
         return asked && price ? [{ ...asked, shown: price }] : []
       },
-      withoutRecord: record.withoutRecord,
+      unrecordedConsent: record.unrecordedConsent,
       isHeld: record.isHeld,
       agree: () => record.setAgreed(true),
     }

@@ -49,7 +49,7 @@ export interface LastLook {
   intent: Intent
   prices: Confirmation<unknown>['prices']
   fingerprint: string | undefined
-  withoutRecord: Confirmation<unknown>['withoutRecord']
+  unrecordedConsent: Confirmation<unknown>['unrecordedConsent']
   isHeld: boolean
   agree: () => void
 }
@@ -196,7 +196,7 @@ export function intentFor(world: SimulationState, name: Name, amount: Decimal): 
   return intent
 }
 
-export const isUnderWay = ({ order }: Page): boolean => {
+export const isInFlight = ({ order }: Page): boolean => {
   const state = order?.state
   if (state?.step === 'recheck') return state.moved === undefined && state.failure === undefined
   return state?.step === 'checking' || state?.step === 'sending'

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 import { observe } from './simulation-checks.ts'
 import { reopenPage } from './simulation-page.tsx'
-import { isUnderWay, type SimulationState } from './simulation-state.ts'
+import { isInFlight, type SimulationState } from './simulation-state.ts'
 
 /** Seconds until a call that nobody answers has certainly been given up. */
 const DEADLINE = 61
@@ -48,13 +48,13 @@ export async function rest(world: SimulationState): Promise<void> {
     await turn(world)
     quiet = world.activity === before ? quiet + 1 : 0
     if (quiet < IDLE_DELAY_MS) continue
-    const isWaiting = world.pages.some((page) => page.isAlive && isUnderWay(page))
+    const isWaiting = world.pages.some((page) => page.isAlive && isInFlight(page))
     if (world.hung === 0 && (!isWaiting || waits++ === MOST_WAITS)) break
     pass(world, world.hung > 0 ? DEADLINE : PAUSE)
   }
   for (const page of world.pages) {
     page.hasActed = false
-    if (page.isAlive && isUnderWay(page))
+    if (page.isAlive && isInFlight(page))
       world.wrong.push(`${page.label} is ${page.order?.state.step} for ever`)
   }
 }

@@ -6,7 +6,7 @@ import { BOT_TOKEN, startBotApi, type BotApiOptions } from '#tests/support/bot-a
 import { inlineUpdate, messageUpdate } from '#tests/support/bot-updates.ts'
 
 import { readTelegramConfig } from '../telegram-config.ts'
-import { createBotApi, identifyBot } from '../telegram-setup.ts'
+import { createBotApi, identifyBot } from './bot-api.ts'
 import { createBot } from './create-bot.ts'
 
 afterEach(() => vi.restoreAllMocks())

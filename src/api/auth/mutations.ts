@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { digitsOnly } from '#lib/contact-details.ts'
 
 import type { ApiError } from '../http/api-error.ts'
-import type { Http } from '../http/http.ts'
+import type { Http } from '../http/clients.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import {

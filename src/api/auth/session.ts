@@ -1,5 +1,5 @@
 /** How a session begins without a form, and how it is renewed. */
-import type { Http } from '../http/http.ts'
+import type { Http } from '../http/clients.ts'
 import { callEndpoint } from '../query/call.ts'
 import type { SessionResponse } from './session-schema.ts'
 import { refreshSession, signInWithTelegram } from './session-endpoints.ts'

@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
+import { runCall } from '../query/mutation-options.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USDT, WALLET } from '#tests/support/ids.ts'
 import { accountOf, cardOf } from '#tests/support/card-samples.ts'
@@ -10,7 +11,7 @@ import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 
 import { cardMutations } from './mutations.ts'
-import { cardTransferMutations, cardOrderMutations } from './order-mutations.ts'
+import { issueCall, openAccountCall, topUpCall } from './order-calls.ts'
 import { cardAccountQueries, cardQueries } from './queries.ts'
 import { readCardAccountCsv, readCardCsv } from './read-csv.ts'
 import { CardId, CardListItem, SubAccount } from './schema.ts'
@@ -92,11 +93,12 @@ it('A card has transactions: pending, taken, refused, foreign; and a file of the
 
 it('A card is made, topped up, frozen, renamed, limited and closed', async () => {
   const { platform, queries } = await startQueries()
-  const card = await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)
-  expect(await mutate(queries, cardOrderMutations.issuePrepaid(), NEW_CARD)).toBe(card)
+  const { reference = '' } = await runCall(queries, issueCall(NEW_CARD))
+  const card = CardId.parse(reference)
+  expect((await runCall(queries, issueCall(NEW_CARD))).reference).toBe(card)
   const params = { id: card }
   const order = { walletId: WALLET, amount: decimal('25'), from: USDT }
-  const sent = mutate(queries, cardTransferMutations.toCard(), { ...order, cardId: card })
+  const sent = runCall(queries, topUpCall(order, { kind: 'card', id: card }))
   await expect(sent).resolves.toMatchObject({ isRejected: false })
   platform.control.advance(10)
   await mutate(queries, cardMutations.setFrozen(card), true)
@@ -120,21 +122,16 @@ it('A card is made, topped up, frozen, renamed, limited and closed', async () =>
 it('A card is put on an account that was opened and topped up for it', async () => {
   const { platform, queries } = await startQueries()
   const programId = PROGRAM_IDS.account
-  const wish = { walletId: WALLET, programId }
-  const accountId = await mutate(queries, cardOrderMutations.openAccount(), wish)
+  const accountId = await runCall(queries, openAccountCall(WALLET, programId))
   const order = { walletId: WALLET, amount: decimal('100'), from: USDT }
-  await mutate(queries, cardTransferMutations.toAccount(), { ...order, accountId })
+  await runCall(queries, topUpCall(order, { kind: 'account', id: accountId }))
   platform.control.advance(10)
   const { topUp: _none, payWith: _nor, ...card } = NEW_CARD
-  const input = { ...card, programId, accountId }
-  const made = await mutate(queries, cardOrderMutations.issueOnAccount(), input)
-  const detail = await read(queries, cardQueries.detail(made))
+  const made = await runCall(queries, issueCall({ ...card, programId }, accountId))
+  const detail = await read(queries, cardQueries.detail(CardId.parse(made.reference)))
   expect(detail.account).toMatchObject({ id: accountId, balance: '99', cardsCount: 1 })
-  const sent = mutate(queries, cardTransferMutations.toVendor(), {
-    ...order,
-    vendorId: VENDORS[1].id,
-  })
-  expect(await sent).toEqual({ reference: undefined, isRejected: false, order: undefined })
+  const sent = await runCall(queries, topUpCall(order, { kind: 'vendor', id: VENDORS[1].id }))
+  expect(sent).toEqual({ reference: undefined, isRejected: false, order: undefined })
 })
 
 const keyOf = ({ platform }: Stage) => ({

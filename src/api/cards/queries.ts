@@ -13,6 +13,7 @@ import {
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { pagesOf, queryOf, STALE } from '../query/options.ts'
+import { allRows, readByOffset, toPage } from '../query/read-pages.ts'
 import {
   getCard,
   getSubAccount,
@@ -162,15 +163,11 @@ export async function readAccounts(
   wallet: WalletId,
   signal?: AbortSignal,
 ): Promise<CardAccount[]> {
-  const found: CardAccount[] = []
-  for (;;) {
-    const query = { limit: LARGEST_PAGE, offset: found.length, pagination: true }
-    const input = { params: { wallet }, query }
-    const response = await callEndpoint(httpOf(client), listSubAccounts, input, { signal })
-    const rows = rowsOf(response)
-    found.push(...rows.map(toCardAccount))
-    if (rows.length === 0 || found.length >= totalOf(response)) return found
-  }
+  const pages = readByOffset(async (page) => {
+    const input = { params: { wallet }, query: { ...page, pagination: true } }
+    return toPage(await callEndpoint(httpOf(client), listSubAccounts, input, { signal }))
+  })
+  return (await allRows(pages)).map(toCardAccount)
 }
 
 /** The answers that any change of a card or an account makes old. */

@@ -1,16 +1,13 @@
 /** What happened on the card accounts of a wallet, read page by page as far back as somebody asks. */
 import type { QueryClient } from '@tanstack/react-query'
 
-import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
-import { callEndpoint } from '../query/call.ts'
-import { httpOf } from '../query/client.ts'
-import { listSubAccountTransactions } from './endpoints.ts'
+import type { WalletId } from '../common/schema.ts'
+import { MOST_PAGES } from '../query/page-limits.ts'
+import { onePage, readPages } from '../query/read-pages.ts'
+import { readAccountFeed } from './feed.ts'
 import { readAccounts } from './queries.ts'
 import type { SubAccountId } from './schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
-
-/** Pages of one reading: whoever has more payments says whether it goes on. */
-const MAX_PAGES = 50
 
 interface AccountFeed {
   id: SubAccountId
@@ -45,23 +42,15 @@ export function rowsOfReading({ feeds = [] }: SpendingReading): CardTransactionV
 }
 
 /**
- * Reads the accounts' transactions (E42) back to `since` (epoch milliseconds), on from what `reading` holds; `onPage`
- * is told after each page. It ends early after `MAX_PAGES`. Rejects with ApiError.
+ * Reads the accounts' transactions (E42) back to `since` (epoch milliseconds), on from what `reading` holds, and yields
+ * how far it is after each page. It ends early after `MOST_PAGES`. Throws ApiError.
  */
-export async function readSpending(
+export async function* readSpending(
   client: QueryClient,
   wallet: WalletId,
   since: number,
-  {
-    reading,
-    signal,
-    onPage,
-  }: {
-    reading: SpendingReading
-    signal: AbortSignal
-    onPage: (reading: SpendingReading) => void
-  },
-): Promise<SpendingReading> {
+  { reading, signal }: { reading: SpendingReading; signal: AbortSignal },
+): AsyncGenerator<SpendingReading, void, void> {
   const feeds = [
     ...(reading.feeds ??
       (await readAccounts(client, wallet, signal)).map(({ id }): AccountFeed => ({
@@ -72,14 +61,18 @@ export async function readSpending(
         reach: Infinity,
       }))),
   ]
-  for (let page = 0; page < MAX_PAGES; page++) {
+  if (feeds.length === 0) yield { feeds }
+  let left = MOST_PAGES
+  yield* readPages(() => {
     const at = feeds.findIndex(({ reach }) => reach > since)
     const feed = feeds[at]
-    if (feed === undefined) break
-    feeds[at] = await readPage(client, feed, signal)
-    onPage({ feeds: [...feeds] })
-  }
-  return { feeds }
+    if (feed === undefined || left === 0) return undefined
+    left -= 1
+    return readPage(client, feed, signal).then((read) => {
+      feeds[at] = read
+      return { feeds: [...feeds] }
+    })
+  })
 }
 
 async function readPage(
@@ -87,14 +80,12 @@ async function readPage(
   feed: AccountFeed,
   signal: AbortSignal,
 ): Promise<AccountFeed> {
-  const input = { params: { id: feed.id }, query: { limit: LARGEST_PAGE, offset: feed.read } }
-  const response = await callEndpoint(httpOf(client), listSubAccountTransactions, input, { signal })
-  const rows = rowsOf(response).map(toCardTransaction)
-  const read = feed.read + rows.length
-  const total = totalOf(response)
-  const isAll = rows.length === 0 || read >= total
+  const page = await onePage(readAccountFeed(client, feed.id, { offset: feed.read, signal }))
+  if (page === undefined) return { ...feed, reach: 0 }
+  const rows = page.rows.map(toCardTransaction)
   // The newest of the page, not the oldest: no source says that rows of one page are in strict order.
   const newest = Math.max(...rows.map(({ createdAt }) => Date.parse(createdAt)))
-  const reach = isAll ? 0 : Math.min(feed.reach, newest)
-  return { ...feed, rows: [...feed.rows, ...rows], read, total, reach }
+  const reach = page.isLast ? 0 : Math.min(feed.reach, newest)
+  const total = page.total ?? page.offset
+  return { ...feed, rows: [...feed.rows, ...rows], read: page.offset, total, reach }
 }

@@ -1,21 +1,24 @@
 /** What the statement of a card account, or of one card, is made of: its transactions, and the account's balance before and after the reading. */
 import type { QueryClient } from '@tanstack/react-query'
 
-import { LARGEST_PAGE, rowsOf, totalOf, type CurrencyId } from '../common/schema.ts'
+import type { CurrencyId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
+import { onePage, type FeedCursor } from '../query/read-pages.ts'
 import type { CurrencyView } from '../system/views.ts'
 import type { NetworkBalance } from '../wallets/views.ts'
 import {
+  addPages,
   areSame,
-  readPages,
+  type StatementOptions,
   type StatementReading,
   type StatementRow,
-  type StatementSource,
 } from '../wallets/read-statement.ts'
-import { getSubAccount, listCardTransactions, listSubAccountTransactions } from './endpoints.ts'
-import type { CardId, SubAccountId } from './schema.ts'
 import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
+import { getSubAccount } from './endpoints.ts'
+import { readAccountFeed, readCardFeed } from './feed.ts'
+import type { CardId, SubAccountId } from './schema.ts'
+import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 import { toCardAccount } from './views.ts'
 
@@ -81,23 +84,17 @@ export function toCardStatementRow(
   }
 }
 
-interface ReadOptions {
-  reading: StatementReading
-  signal: AbortSignal
-  onPage: (reading: StatementReading) => void
-}
-
 /**
  * Reads every transaction since `start` (epoch milliseconds), newest first because the lists (E36, E42) can't be
- * turned, between two looks at the account's balance (E40). `onPage` is told what has been read after each page; given
- * back as `reading`, it is not read again. Rejects with ApiError.
+ * turned, between two looks at the account's balance (E40). Yields how far it is after each page, and at the end with
+ * the source. Throws ApiError.
  */
-export async function readCardStatement(
+export async function* readCardStatement(
   client: QueryClient,
   of: CardStatementOf,
   start: number,
-  { reading, signal, onPage }: ReadOptions,
-): Promise<StatementSource> {
+  { reading, signal }: StatementOptions,
+): AsyncGenerator<StatementReading, void, void> {
   const http = httpOf(client)
   const readBalances = async (): Promise<readonly NetworkBalance[]> => {
     if (of.kind === 'card') return []
@@ -109,50 +106,36 @@ export async function readCardStatement(
       ? []
       : [{ currency, amount: balance, fiatAmount: balance }]
   }
+  const readFrom = (offset: number) =>
+    of.kind === 'account'
+      ? readAccountFeed(client, of.id, { offset, signal })
+      : readCardFeed(client, of.id, { offset, signal })
   const before = reading.before ?? (await readBalances())
-  const currency = before[0]?.currency
-  const readPage = async (offset: number) => {
-    const page = { limit: LARGEST_PAGE, offset }
-    const response =
-      of.kind === 'account'
-        ? await callEndpoint(
-            http,
-            listSubAccountTransactions,
-            { params: { id: of.id }, query: page },
-            { signal },
-          )
-        : await callEndpoint(
-            http,
-            listCardTransactions,
-            { query: { ...page, card_id: of.id, new_scheme: true } },
-            { signal },
-          )
-    const views = rowsOf(response).map(toCardTransaction)
-    return {
-      rows: views.map((view) => toCardStatementRow(view, currency)),
-      total: totalOf(response),
-    }
-  }
-  const { rows, total } = await readPages({
-    before,
-    readPage,
-    reading,
-    onPage,
-    // Its newest row decides, not its oldest: no source says that rows of one page are in strict order.
-    isFar: (page) => page.every(({ createdAt }) => Date.parse(createdAt) <= start),
-  })
+  const toRow = (row: CardTransaction) =>
+    toCardStatementRow(toCardTransaction(row), before[0]?.currency)
+  let last = { ...reading, before }
+  // Its newest row decides, not its oldest: no source says that rows of one page are in strict order.
+  const isFar = (page: readonly StatementRow[]) =>
+    page.every(({ createdAt }) => Date.parse(createdAt) <= start)
+  for await (last of addPages(last, { readFrom, toRow, isFar })) yield last
+  const { rows, total } = last
   const balances = await readBalances()
-  const newest = await readPage(0)
+  const newest = await onePage<FeedCursor<CardTransaction>>(readFrom(0))
   const known = new Set(rows.map(({ id }) => id))
   const isWhole =
+    newest !== undefined &&
     newest.total === total &&
     rows.length === known.size &&
-    newest.rows.every(({ id }) => known.has(id))
-  return {
-    rows: rows
-      .filter(({ createdAt }) => Date.parse(createdAt) >= start)
-      .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
-    balances,
-    isConsistent: isWhole && areSame(before, balances),
+    newest.rows.every((row) => known.has(toRow(row).id))
+  const isConsistent = isWhole && areSame(before, balances)
+  yield {
+    ...last,
+    source: {
+      rows: rows
+        .filter(({ createdAt }) => Date.parse(createdAt) >= start)
+        .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+      balances,
+      isConsistent,
+    },
   }
 }

@@ -4,12 +4,13 @@
  */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
-import { LARGEST_PAGE, rowsOf, totalOf, type List, type WalletId } from '../common/schema.ts'
+import type { WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { aggregateQuery, STALE } from '../query/options.ts'
+import { allRows, readByOffset, toPage } from '../query/read-pages.ts'
 import { listCounterparties, listDestinations } from './endpoints.ts'
-import type { Counterparty, CounterpartyId, Destination } from './schema.ts'
+import type { CounterpartyId } from './schema.ts'
 import {
   toCounterparty,
   toDestination,
@@ -25,46 +26,26 @@ export interface SavedDestination {
   destination: DestinationView
 }
 
-async function readAll<Row>(
-  read: (page: { limit: number; offset: number }) => Promise<List<Row>>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (;;) {
-    // A page says where the next one begins.
-    // oxlint-disable-next-line no-await-in-loop
-    const response = await read({ limit: LARGEST_PAGE, offset: rows.length })
-    const page = rowsOf(response)
-    rows.push(...page)
-    if (page.length === 0 || rows.length >= totalOf(response)) return rows
-  }
-}
-
 async function gather(
   client: QueryClient,
   wallet: WalletId,
   signal: AbortSignal,
 ): Promise<SavedDestination[]> {
   const http = httpOf(client)
-  const people = await readAll<Counterparty>((page) =>
-    callEndpoint(
-      http,
-      listCounterparties,
+  const people = await allRows(
+    readByOffset(async (page) => {
       // An order that a new one does not move while the pages are read.
-      {
-        params: { wallet_id: wallet },
-        query: { ...page, sort_by: 'created_at', sort_order: 'ASC' },
-      },
-      { signal },
-    ),
+      const query = { ...page, sort_by: 'created_at', sort_order: 'ASC' } as const
+      const input = { params: { wallet_id: wallet }, query }
+      return toPage(await callEndpoint(http, listCounterparties, input, { signal }))
+    }),
   )
   const destinationsOf = (id: CounterpartyId) =>
-    readAll<Destination>((page) =>
-      callEndpoint(
-        http,
-        listDestinations,
-        { params: { wallet_id: wallet, account_id: id }, query: page },
-        { signal },
-      ),
+    allRows(
+      readByOffset(async (query) => {
+        const input = { params: { wallet_id: wallet, account_id: id }, query }
+        return toPage(await callEndpoint(http, listDestinations, input, { signal }))
+      }),
     )
   const found: SavedDestination[] = []
   const waiting = people.values()

@@ -1,12 +1,16 @@
 /**
- * The ky clients, one for each base of the platform (contract §1.1): the headers of §1.2, one deadline over the whole
- * exchange, and on a 401 the recovery of §1.7 with one replay.
+ * The transport: ky clients, one for each base of the platform (contract §1.1), with the headers of §1.2, one deadline
+ * over the whole exchange, on a 401 the recovery of §1.7 with one replay, exact JSON both ways and one class of error.
  */
 import ky, { TimeoutError, type NormalizedOptions } from 'ky'
 
-import { ApiError, refusalOf } from './api-error.ts'
+import { parseJson } from '#lib/json.ts'
+
+import { ApiError, refusalOf, requestIdOf, toApiError } from './api-error.ts'
+import { createFailureLog, type FailureLog } from './failure-log.ts'
 import { authorizationOf, headersOf, type Base } from './headers.ts'
 import { createSessionRecovery, type RecoveryOptions } from './session-recovery.ts'
+import type { TokenStore } from './token-store.ts'
 
 export interface WireRequest {
   /** Number of the endpoint, E1-E108; goes into errors. */
@@ -34,7 +38,7 @@ export interface SendOptions {
   /** Instead of the stored one, for a session that nobody has begun yet; leaves a 401 to the caller as well. */
   token?: string
   /** Asked before a replay: where it says no, the call ends with the 401 that it got. */
-  isWanted?: (() => boolean) | undefined
+  shouldReplay?: (() => boolean) | undefined
 }
 
 export interface HttpSettings {
@@ -43,11 +47,19 @@ export interface HttpSettings {
   environment: 'web' | 'telegram'
   /** Milliseconds over the whole exchange; 60 000 by contract §1.1. */
   timeout?: number
-  /** Stands in for the global one: the shell may have asked for an answer already. Rejects as fetch does. */
-  fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** An answer that was asked for already, before the network is; undefined where none was. Rejects as fetch does. */
+  earlyAnswer?: ((request: Request) => Promise<Response | undefined>) | undefined
 }
 
 export type HttpOptions = HttpSettings & RecoveryOptions
+
+export interface Http {
+  /** Resolves to the decoded body; rejects with ApiError only, or with the recovery's error. */
+  send(request: WireRequest, options?: SendOptions): Promise<unknown>
+  tokens: TokenStore
+  /** What `send` has rejected with. */
+  failures: FailureLog
+}
 
 /** What the hooks know of a call beside its `Request`. */
 interface CallContext extends Record<string, unknown> {
@@ -58,9 +70,8 @@ interface CallContext extends Record<string, unknown> {
 }
 
 /** Makes the clients of one session. What sends by them rejects as ky does, or with an ApiError of the session. */
-export function createClients({ timeout, ...options }: HttpOptions & { timeout: number }) {
-  const { baseUrls, tokens } = options
-  const { fetch: send = (request: Request) => fetch(request) } = options
+function createClients({ timeout, ...options }: HttpOptions & { timeout: number }) {
+  const { baseUrls, tokens, earlyAnswer } = options
   const recovery = createSessionRecovery(options)
 
   function authorize(request: Request, { context }: NormalizedOptions): void {
@@ -74,7 +85,7 @@ export function createClients({ timeout, ...options }: HttpOptions & { timeout: 
 
   async function recover(request: Request, { context }: NormalizedOptions, response: Response) {
     const { wire, token, isReplay, options } = context as CallContext
-    const { bypassRecovery = options.token !== undefined, signal, isWanted } = options
+    const { bypassRecovery = options.token !== undefined, signal, shouldReplay } = options
     if (response.status !== 401 || wire.isPublic || bypassRecovery) return undefined
     if (isReplay) {
       recovery.giveUp()
@@ -82,7 +93,7 @@ export function createClients({ timeout, ...options }: HttpOptions & { timeout: 
     }
     const reason = await refusalOf(wire.endpoint, response)
     const renewed = await orAborted(recovery.tokenAfter(token, reason), signal)
-    if (isWanted?.() === false) return undefined
+    if (shouldReplay?.() === false) return undefined
     return sendBy(request, { wire, options, token: renewed, isReplay: true })
   }
 
@@ -102,7 +113,7 @@ export function createClients({ timeout, ...options }: HttpOptions & { timeout: 
     let refused: Response | undefined
     /** ky's deadline ends with the head of an answer, so the body is read within it; a file is handed over unread. */
     const exchange = async (request: Request) => {
-      const answer = await send(request)
+      const answer = (await earlyAnswer?.(request)) ?? (await fetch(request))
       if (!answer.ok) refused = answer
       else if (response === 'file') return answer
       const text = await answer.text()
@@ -141,4 +152,39 @@ function orAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
     signal.addEventListener('abort', abort, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
+}
+
+/** Milliseconds that one exchange may take, the reading of its body included. */
+export const REQUEST_TIMEOUT_MS = 60_000
+
+/** Makes the transport of one session: everything that calls the platform shares it and its recovery. */
+export function createHttp(options: HttpOptions): Http {
+  const sendByClient = createClients({ timeout: REQUEST_TIMEOUT_MS, ...options })
+  const failures = createFailureLog()
+
+  async function send(request: WireRequest, options: SendOptions = {}): Promise<unknown> {
+    const { endpoint, read = (answer) => answer } = request
+    const response = await sendByClient(request, options).catch(async (error: unknown) => {
+      throw await toApiError(endpoint, error, options.signal)
+    })
+    if (request.response === 'file') return response
+    const text = await response.text()
+    if (request.response === 'nothing') return undefined
+    const requestId = requestIdOf(response)
+    let answer: unknown
+    try {
+      // Void endpoints of the platform answer nothing at all; a schema decides whether that is right.
+      answer = text === '' ? null : parseJson(text)
+    } catch (cause) {
+      const { status } = response
+      throw new ApiError({ endpoint, kind: 'contract', status, body: text, requestId, cause })
+    }
+    return read(answer, requestId)
+  }
+
+  return {
+    send: (request, options) => send(request, options).catch(failures.passOn),
+    tokens: options.tokens,
+    failures,
+  }
 }

@@ -71,7 +71,8 @@ it('Answers that break the contract, refusals inside of good answers and lost co
 it('A file that breaks off while it is read is logged', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('cut')) })
   const client = await signedInClient(createPlatform(), {
-    fetch: async (request) => (request.url.endsWith('/csv') ? new Response(body) : fetch(request)),
+    earlyAnswer: async (request) =>
+      request.url.endsWith('/csv') ? new Response(body) : fetch(request),
   })
   const lines = linesOf(client)
   const reading = { signal: new AbortController().signal, onRead: () => undefined }
@@ -136,7 +137,7 @@ it('Nothing of tokens, addresses, bodies, headers or causes gets into the log', 
     const body = JSON.stringify({ message: text, id: text, details })
     const client = createClient(platform, {
       tenantId: encodeURI(text),
-      fetch: async () => {
+      earlyAnswer: async () => {
         if (how === 'network') throw Object.assign(new TypeError(text), { name: text })
         if (how === 'text') return new Response(`<${text}`, { headers })
         return new Response(body, { headers, status: how === 'http' ? status : 200 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { REQUEST_TIMEOUT_MS } from './http.ts'
+import { REQUEST_TIMEOUT_MS } from './clients.ts'
 import { readFile } from './read-file.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { sleep } from '#lib/timeout.ts'
 
 import { ApiError } from './api-error.ts'
-import { REQUEST_TIMEOUT_MS } from './http.ts'
+import { REQUEST_TIMEOUT_MS } from './clients.ts'
 
 export interface FileReading {
   signal: AbortSignal

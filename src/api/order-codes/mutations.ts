@@ -2,6 +2,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { Open, WalletId } from '../common/schema.ts'
 import type { IntentId, OrderType } from '../orders/schema.ts'
+import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
 import { mappedMutationOf } from '../query/mutation-options.ts'
 import {
   createVerification,
@@ -10,7 +11,7 @@ import {
   verifyOrderCode,
 } from './endpoints.ts'
 import type { OrderCodeChannel } from './schema.ts'
-import { toSentCode, toVerification } from './views.ts'
+import { toSentCode, toVerification, type VerificationView } from './views.ts'
 
 const invalidates = [getOrderVerification]
 
@@ -30,22 +31,23 @@ interface Asking {
   channel: Open<OrderCodeChannel>
 }
 
+/** E81: says that an order needs a code, before one is sent. */
+export const orderCodeCall = ({
+  intentId,
+  amount,
+  orderType,
+  walletId,
+  ...meta
+}: GatedOrder): PlatformCall<VerificationView> =>
+  platformCall(
+    createVerification,
+    { body: { request_id: intentId, amount, order_type: orderType, wallet_id: walletId, meta } },
+    toVerification,
+    invalidates,
+  )
+
 /** Codes go in the body of a mutation only: never into a key or the cache, which outlive the screen. */
 export const orderCodeMutations = {
-  create: () =>
-    mappedMutationOf(createVerification, {
-      invalidates,
-      toInput: ({ intentId, amount, orderType, walletId, ...meta }: GatedOrder) => ({
-        body: {
-          request_id: intentId,
-          amount,
-          order_type: orderType,
-          wallet_id: walletId,
-          meta,
-        },
-      }),
-      toView: toVerification,
-    }),
   request: () =>
     mappedMutationOf(requestOrderCode, {
       invalidates: [],

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 
+import { runCall } from '../query/mutation-options.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { WALLET } from '#tests/support/ids.ts'
 import { newIntent } from '#tests/support/orders.ts'
 import { usePlatformServer } from '#tests/support/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
-import { orderCodeMutations } from './mutations.ts'
+import { orderCodeCall, orderCodeMutations } from './mutations.ts'
 import { orderCodeQueries } from './queries.ts'
 import { toSentCode, toVerification } from './views.ts'
 
@@ -15,13 +16,14 @@ usePlatformServer()
 it('Order codes take an order from a question to an approval', async () => {
   const { platform, queries } = await startQueries()
   const intentId = newIntent()
-  const view = await mutate(queries, orderCodeMutations.create(), {
+  const order = {
     intentId,
     amount: decimal('5000'),
     orderType: 'TRANSFER_INTERNAL',
     walletId: WALLET,
     currency: 'USDT',
-  })
+  } as const
+  const view = await runCall(queries, orderCodeCall(order))
   expect(view.status).toBe('PENDING')
   expect(view.channels[0]).toEqual({ channel: 'EMAIL', validitySeconds: 300, maxRequests: 3 })
 
@@ -44,8 +46,8 @@ it('Order codes take an order from a question to an approval', async () => {
 })
 
 it('The views read answers that say less, and the later spelling', () => {
-  expect(toVerification({ request_id: 'x', status: 'HELD' })).toEqual({
-    status: 'HELD',
+  expect(toVerification({ request_id: 'x', status: 'BLOCKED' })).toEqual({
+    status: 'BLOCKED',
     channels: [],
   })
   expect(toSentCode({ requests_made: 1, max_requests: 5 }).requestsLeft).toBe(4)

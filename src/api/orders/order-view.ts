@@ -58,17 +58,14 @@ export const toOrder = (order: OrderResponse): OrderView => ({
   instructions: toInstructions(order.meta),
 })
 
-/** Creates may answer null (contract §3.5 R): the order was taken, and nothing is said about it. */
-export const toOrderOrNull = (order: OrderResponse | null): OrderView | null =>
-  order && toOrder(order)
-
 /** What a create answer says: the outcome and, where the platform told it, the order itself. */
 export interface OrderResult extends OrderOutcome {
   order?: OrderView | undefined
 }
 
-export const toOrderResult = (order: OrderView | null): OrderResult => ({
-  reference: order?.reference,
-  isRejected: order !== null && endedWithoutMoney(order.status),
-  order: order ?? undefined,
-})
+/** Creates may answer null (contract §3.5 R): the order was taken, and nothing is said about it. */
+export function toOrderResult(response: OrderResponse | null): OrderResult {
+  const order = response === null ? undefined : toOrder(response)
+  const isRejected = order !== undefined && endedWithoutMoney(order.status)
+  return { reference: order?.reference, isRejected, order }
+}

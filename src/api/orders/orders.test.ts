@@ -9,16 +9,17 @@ import { BITCOIN, COUNTERPARTY, USDT, WALLET } from '#tests/support/ids.ts'
 import { openSepa } from '#tests/support/order-samples.ts'
 import { newIntent } from '#tests/support/orders.ts'
 import { usePlatformServer, type Platform } from '#tests/support/platform.ts'
-import { mutate, read, startQueries } from '#tests/support/run-options.ts'
+import { read, startQueries } from '#tests/support/run-options.ts'
 
+import { runCall } from '../query/mutation-options.ts'
 import type { InputOf } from '../query/endpoint.ts'
 import type { CurrencyId } from '../common/schema.ts'
 import { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
-import { exchangeMutations } from './exchange-mutations.ts'
+import { counterpartyCall, exchangeCall } from './calls.ts'
 import { toOrder } from './order-view.ts'
-import { calculateV2, type calculateV1 } from './endpoints.ts'
+import { calculateV2, exchange, transferInternallyV1, type calculateV1 } from './endpoints.ts'
 import { orderQueries, type QuoteRequest } from './queries.ts'
-import { rampMutations, rampMutationsV1 } from './ramp-mutations.ts'
+import { rampCall, rampCallV1, swiftCallV1 } from './ramp-calls.ts'
 import { CALC_TYPES, ORDER_TYPES, type CalculatedOrder, type OrderType } from './schema.ts'
 import { toOrderType } from './views.ts'
 
@@ -43,12 +44,12 @@ const ramping = (from: CurrencyId, to: CurrencyId) => ({ ...paying(), from, to }
 const rampingV1 = () => ({ ...paying(), currency: USDT })
 
 it.each([
-  ['wire', rampMutations.onrampWire, USD.id],
-  ['ACH', rampMutations.onrampAch, USD.id],
-  ['SEPA', rampMutations.onrampSepa, EUR.id],
-])('On-ramps by %s show where to pay', async (_rail, mutation, fiat) => {
-  const view = await mutate(queries, mutation(), ramping(fiat, USDT))
-  expect(view).toMatchObject({
+  ['wire', 'HIFI_WIRE_ONRAMP', USD.id],
+  ['ACH', 'HIFI_ACH_ONRAMP', USD.id],
+  ['SEPA', 'HIFI_SEPA_ONRAMP', EUR.id],
+] as const)('On-ramps by %s show where to pay', async (_rail, type, fiat) => {
+  const { order } = await runCall(queries, rampCall(type, ramping(fiat, USDT)))
+  expect(order).toMatchObject({
     reference: expect.stringMatching(/^[\da-f-]{36}$/),
     status: 'NEW',
     from: { currency: fiat, amount: '120' },
@@ -56,44 +57,49 @@ it.each([
     info: 'Waiting for the bank transfer',
     instructions: { beneficiary: 'Tessera Sandbox Ltd', reference: expect.stringMatching(/^TES-/) },
   })
-  expect(view?.instructions?.routingNumber === undefined).toBe(fiat === EUR.id)
+  expect(order?.instructions?.routingNumber === undefined).toBe(fiat === EUR.id)
 })
 
 it.each([
-  ['wire', rampMutationsV1.onrampWire],
-  ['ACH', rampMutationsV1.onrampAch],
-  ['SEPA', rampMutationsV1.onrampSepa],
-])('On-ramps by %s on the v1 path show where to pay, too', async (_rail, mutation) => {
-  const view = await mutate(queries, mutation(), rampingV1())
-  expect(view?.instructions?.accountNumber).toMatch(/\d/)
+  ['wire', 'HIFI_WIRE_ONRAMP'],
+  ['ACH', 'HIFI_ACH_ONRAMP'],
+  ['SEPA', 'HIFI_SEPA_ONRAMP'],
+] as const)('On-ramps by %s on the v1 path show where to pay, too', async (_rail, type) => {
+  const { order } = await runCall(queries, rampCallV1(type, rampingV1()))
+  expect(order?.instructions?.accountNumber).toMatch(/\d/)
 })
 
 it.each([
-  ['wire', rampMutations.offrampWire, USD.id],
-  ['ACH', rampMutations.offrampAch, USD.id],
-  ['SEPA', rampMutations.offrampSepa, EUR.id],
-  ['SWIFT (a placeholder)', rampMutations.withdrawSwift, USD.id],
-])('Off-ramps by %s sell the balance and show no instructions', async (_rail, mutation, fiat) => {
-  const view = await mutate(queries, mutation(), ramping(USDT, fiat))
-  expect(view).toMatchObject({
-    status: 'NEW',
-    from: { currency: USDT, amount: '120' },
-    to: { currency: fiat },
-    instructions: undefined,
-  })
-})
+  ['wire', 'HIFI_WIRE_OFFRAMP', USD.id],
+  ['ACH', 'HIFI_ACH_OFFRAMP', USD.id],
+  ['SEPA', 'HIFI_SEPA_OFFRAMP', EUR.id],
+  ['SWIFT (a placeholder)', 'TBD_SWIFT_WITHDRAWAL', USD.id],
+] as const)(
+  'Off-ramps by %s sell the balance and show no instructions',
+  async (_rail, type, fiat) => {
+    const { order } = await runCall(queries, rampCall(type, ramping(USDT, fiat)))
+    expect(order).toMatchObject({
+      status: 'NEW',
+      from: { currency: USDT, amount: '120' },
+      to: { currency: fiat },
+      instructions: undefined,
+    })
+  },
+)
 
 it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
-  for (const mutation of [rampMutationsV1.offrampWire, rampMutationsV1.offrampAch]) {
-    const view = await mutate(queries, mutation(), rampingV1())
-    expect(view?.to.currency).toBe(USD.id)
+  for (const type of ['HIFI_WIRE_OFFRAMP', 'HIFI_ACH_OFFRAMP'] as const) {
+    const { order } = await runCall(queries, rampCallV1(type, rampingV1()))
+    expect(order?.to.currency).toBe(USD.id)
   }
-  const sepa = await mutate(queries, rampMutationsV1.offrampSepa(), rampingV1())
-  expect(sepa).toMatch(/^[\da-f-]{36}$/)
-  expect(await mutate(queries, rampMutationsV1.withdrawSwift(), rampingV1())).toBeNull()
+  const sepa = await runCall(queries, rampCallV1('HIFI_SEPA_OFFRAMP', rampingV1()))
+  expect(sepa.reference).toMatch(/^[\da-f-]{36}$/)
+  const swift = await runCall(queries, swiftCallV1(rampingV1()))
+  expect(swift).toEqual({ reference: undefined, isRejected: false, order: undefined })
 })
 
-const sending = () => ({
+const sending = <Type extends string>(orderType: Type) => ({
+  orderType,
   intentId: newIntent(),
   walletId: WALLET,
   counterpartyId: CounterpartyId.parse(COUNTERPARTY.id),
@@ -103,25 +109,25 @@ const sending = () => ({
 
 it('An exchange changes one balance into another at once', async () => {
   const pair = { walletId: WALLET, from: USDT, to: BITCOIN, amount: decimal('20') }
-  const { exchange, transferBetweenBalances } = exchangeMutations
-  for (const mutation of [exchange, transferBetweenBalances]) {
-    const view = await mutate(queries, mutation(), pair)
-    expect(view).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
+  for (const endpoint of [exchange, transferInternallyV1]) {
+    const { order } = await runCall(queries, exchangeCall(pair, endpoint))
+    expect(order).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
   }
 })
 
 it('An order that an older version has sent with a destination is repeated as it went out', async () => {
   const destinationId = DestinationId.parse(COUNTERPARTY.destination)
-  await mutate(queries, exchangeMutations.payOmnibus(), { ...sending(), destinationId })
+  const call = counterpartyCall({ ...sending('OMNIBUS_CRYPTO_TRANSFER'), destinationId })
+  await runCall(queries, call)
   expect(JSON.parse(platform.sentTo('E75').at(-1)?.body ?? '')).toMatchObject({
     wallet_account_id: destinationId,
   })
 })
 
 it('Orders pay saved counterparties', async () => {
-  for (const mutation of [exchangeMutations.payOmnibus, exchangeMutations.payHifi]) {
-    const view = await mutate(queries, mutation(), sending())
-    expect(view?.from.amount).toBe('20')
+  for (const type of ['OMNIBUS_CRYPTO_TRANSFER', 'HIFI_CRYPTO_TRANSFER'] as const) {
+    const { order } = await runCall(queries, counterpartyCall(sending(type)))
+    expect(order?.from.amount).toBe('20')
   }
 })
 

@@ -5,8 +5,7 @@ import { stringifyQuery } from '#lib/query-string.ts'
 
 import { DEFAULT_PAGE } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { SendOptions, WireRequest } from '../http/clients.ts'
-import type { Http } from '../http/http.ts'
+import type { Http, SendOptions, WireRequest } from '../http/clients.ts'
 import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
@@ -22,10 +21,12 @@ export async function callEndpoint<E extends Endpoint>(
   input: InputOf<E>,
   options?: SendOptions,
 ): Promise<ResponseOf<E>> {
-  return http.send(toWireRequest(endpoint, input as Parts), options) as Promise<ResponseOf<E>>
+  return http.send(toWireRequest(endpoint, input), options) as Promise<ResponseOf<E>>
 }
 
-function toWireRequest(endpoint: Endpoint, { params, query, body }: Parts): WireRequest {
+/** A call as it goes over the wire: the input encoded by its schemas, and what decodes the answer. */
+export function toWireRequest(endpoint: Endpoint, input: unknown): WireRequest {
+  const { params, query, body } = input as Parts
   return {
     endpoint: endpoint.id,
     base: endpoint.base,

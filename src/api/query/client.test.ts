@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { ApiError } from '../http/api-error.ts'
-import type { Http } from '../http/http.ts'
+import type { Http } from '../http/clients.ts'
 import { createQueryClient } from './client.ts'
 
 const { retry, retryDelay } = createQueryClient({} as Http).getDefaultOptions().queries ?? {}

@@ -2,7 +2,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 import { isApiError } from '../http/api-error.ts'
-import type { Http } from '../http/http.ts'
+import type { Http } from '../http/clients.ts'
 
 const transports = new WeakMap<QueryClient, Http>()
 

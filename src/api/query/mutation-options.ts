@@ -1,8 +1,9 @@
-/** Mutation options made from endpoints: what a mutation changes is declared. */
+/** Mutations made from endpoints, as options of a component's or as calls: what they change is declared. */
 import { mutationOptions, type MutationOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { ApiError } from '../http/api-error.ts'
-import { callEndpoint } from './call.ts'
+import type { SendOptions } from '../http/clients.ts'
+import { callEndpoint, toWireRequest } from './call.ts'
 import { httpOf } from './client.ts'
 import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts'
 
@@ -39,32 +40,72 @@ export function mappedMutationOf<E extends Endpoint, Input, View>(
     mutationFn: async (input, { client, meta }) =>
       toView(
         await callEndpoint(httpOf(client), endpoint, toInput(input), {
-          isWanted: (meta as CallControl | undefined)?.isWanted,
+          shouldReplay: (meta as CallControl | undefined)?.shouldReplay,
         }),
       ),
   })
 }
 
-/** What whoever runs a mutation may still want to know, or say, of its call. */
-export interface CallControl {
-  /** Asked before a replay after a 401: nothing goes out any more once it says no. */
-  isWanted?: (() => boolean) | undefined
-}
+type CallControl = Pick<SendOptions, 'shouldReplay'>
 
 /** Runs a mutation outside of a component, by the same options and with the same consequences. */
 export const runMutation = <View, Input>(
   client: QueryClient,
   options: MutationOptions<View, ApiError, Input>,
   input: Input,
-  { isWanted }: CallControl = {},
+  { shouldReplay }: CallControl = {},
 ): Promise<View> =>
   client
     .getMutationCache()
     .build<View, ApiError, Input, unknown>(
       client,
-      client.defaultMutationOptions({ ...options, meta: { ...options.meta, isWanted } }),
+      client.defaultMutationOptions({ ...options, meta: { ...options.meta, shouldReplay } }),
     )
     .execute(input)
+
+/** A call that changes something, as data: what runs it needs to know nothing of what it does. */
+export interface PlatformCall<View> {
+  endpoint: Endpoint
+  input: unknown
+  toView: (response: unknown) => View
+  /** Endpoints whose answers it may change. */
+  invalidates: readonly Endpoint[]
+}
+
+/** The call of one endpoint, checked against its schemas where it is written down. */
+export const platformCall = <E extends Endpoint, View>(
+  endpoint: E,
+  input: InputOf<E>,
+  toView: (response: ResponseOf<E>) => View,
+  invalidates: readonly Endpoint[],
+): PlatformCall<View> => ({
+  endpoint,
+  input,
+  toView: (response) => toView(response as ResponseOf<E>),
+  invalidates,
+})
+
+/**
+ * Runs a call as a mutation of this client: the cache's policy holds for it, and its failures are reported. Rejects
+ * with ApiError. `shouldReplay` is asked before the call goes out once more after a 401.
+ */
+export const runCall = <View>(
+  client: QueryClient,
+  { endpoint, input, toView, invalidates }: PlatformCall<View>,
+  options?: Pick<SendOptions, 'shouldReplay'>,
+): Promise<View> =>
+  client
+    .getMutationCache()
+    .build<View, Error, void, unknown>(
+      client,
+      client.defaultMutationOptions({
+        mutationKey: [endpoint.id],
+        meta: { invalidates: invalidates.map(({ id }) => id) },
+        mutationFn: async () =>
+          toView(await httpOf(client).send(toWireRequest(endpoint, input), options)),
+      }),
+    )
+    .execute()
 
 const policyOf = ({ id }: Endpoint, { invalidates, gcTime }: MutationSettings) => ({
   mutationKey: [id],

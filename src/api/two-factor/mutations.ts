@@ -14,7 +14,7 @@ import {
   generateEncryptedAuthenticator,
   generateAuthenticator,
 } from './endpoints.ts'
-import type { Http } from '../http/http.ts'
+import type { Http } from '../http/clients.ts'
 import { callEndpoint } from '../query/call.ts'
 
 interface SetupRequest {

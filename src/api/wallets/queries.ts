@@ -34,6 +34,8 @@ export interface FeedSort {
 }
 
 export const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
+/** So that what happens while pages are read moves no row to another page. */
+export const OLDEST_FIRST = { sort_by: 'created_at', sort_order: 'ASC' } as const
 
 const latestInput = (wallet: WalletId, filter: TransactionFilter, limit: number) => ({
   params: { uuid: wallet },

@@ -15,12 +15,14 @@ async function reader(platform: Platform) {
   const pages: StatementReading[] = []
   return {
     pages,
-    read: (reading = NOTHING_READ) =>
-      readStatement(client, WALLET, 0, {
-        reading,
-        signal: new AbortController().signal,
-        onPage: (page) => pages.push(page),
-      }),
+    async read(reading = NOTHING_READ) {
+      const { signal } = new AbortController()
+      for await (const page of readStatement(client, WALLET, 0, { reading, signal })) {
+        if (page.source !== undefined) return page.source
+        pages.push(page)
+      }
+      throw new Error('The statement has no end.')
+    },
   }
 }
 

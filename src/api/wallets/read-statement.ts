@@ -3,10 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-import { LARGEST_PAGE, rowsOf, totalOf, type WalletId } from '../common/schema.ts'
+import type { WalletId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { getWallet, listWalletTransactions } from './endpoints.ts'
+import { onePage, type FeedCursor } from '../query/read-pages.ts'
+import { getWallet } from './endpoints.ts'
+import { readFeed } from './feed.ts'
+import { OLDEST_FIRST } from './queries.ts'
 import type { WalletTransaction } from './schema.ts'
 import { toTransaction, toWallet, type NetworkBalance, type Transaction } from './views.ts'
 
@@ -17,7 +20,7 @@ export interface StatementRow extends Transaction {
   cardType?: string
 }
 
-/** How far a reading has come. Whoever keeps it goes on from here after a broken connection. */
+/** How far a statement has been read. One that is kept goes on from here after a broken connection. */
 export interface StatementReading {
   /** Undefined until the reading has begun. */
   before: readonly NetworkBalance[] | undefined
@@ -25,6 +28,8 @@ export interface StatementReading {
   rows: readonly StatementRow[]
   /** Rows that the platform has counted, as of the last page. */
   total: number | undefined
+  /** There once all of it has been read. */
+  source?: StatementSource
 }
 
 export const NOTHING_READ: StatementReading = { before: undefined, rows: [], total: undefined }
@@ -45,79 +50,66 @@ export const toStatementRow = (row: WalletTransaction): StatementRow => ({
   hasKnownType: KNOWN_TYPE.test(row.type),
 })
 
-interface ReadOptions {
+/** What has been read already, which is not read again. */
+export interface StatementOptions {
   reading: StatementReading
   signal: AbortSignal
-  onPage: (reading: StatementReading) => void
 }
 
 /**
  * Reads every transaction of the wallet from `start` (epoch milliseconds) until now, page by page (E106), between two
- * looks at its balances (E103). Oldest first, so that what happens meanwhile moves no row to another page. `onPage` is
- * told what has been read after each page; given back as `reading`, it is not read again. Rejects with ApiError.
+ * looks at its balances (E103). Yields how far it is after each page, and at the end with the source. Throws ApiError.
  */
-export async function readStatement(
+export async function* readStatement(
   client: QueryClient,
   wallet: WalletId,
   start: number,
-  { reading, signal, onPage }: ReadOptions,
-): Promise<StatementSource> {
-  const http = httpOf(client)
-  const params = { uuid: wallet }
+  { reading, signal }: StatementOptions,
+): AsyncGenerator<StatementReading, void, void> {
   const readBalances = async () =>
-    toWallet(await callEndpoint(http, getWallet, { params }, { signal })).assets.flatMap(
-      ({ networks }) => networks,
-    )
-  const readPage = async (offset: number) => {
-    const query = {
-      limit: LARGEST_PAGE,
-      offset,
-      sort_by: 'created_at',
-      sort_order: 'ASC',
+    toWallet(
+      await callEndpoint(httpOf(client), getWallet, { params: { uuid: wallet } }, { signal }),
+    ).assets.flatMap(({ networks }) => networks)
+  const readFrom = (offset: number) =>
+    readFeed(client, wallet, {
       filter: { from_created_at: new Date(start).toISOString() },
-    } as const
-    const page = await callEndpoint(http, listWalletTransactions, { params, query }, { signal })
-    return { rows: rowsOf(page).map(toStatementRow), total: totalOf(page) }
-  }
+      sort: OLDEST_FIRST,
+      offset,
+      signal,
+    })
   const before = reading.before ?? (await readBalances())
-  const { rows } = await readPages({ before, readPage, reading, onPage })
+  let last = { ...reading, before }
+  for await (last of addPages(last, { readFrom, toRow: toStatementRow })) yield last
+  const { rows } = last
   const balances = await readBalances()
-  const rest = await readPage(rows.length)
-  const isWhole = rest.rows.length === 0 && rest.total === new Set(rows.map(({ id }) => id)).size
-  return { rows, balances, isConsistent: isWhole && areSame(before, balances) }
+  const rest = await onePage(readFrom(rows.length))
+  const isWhole = rest?.rows.length === 0 && rest.total === new Set(rows.map(({ id }) => id)).size
+  const isConsistent = isWhole && areSame(before, balances)
+  yield { ...last, source: { rows, balances, isConsistent } }
 }
 
-interface Pages {
-  before: readonly NetworkBalance[]
-  readPage: (
-    offset: number,
-  ) => Promise<Pick<StatementReading, 'total'> & { rows: readonly StatementRow[] }>
-  reading: StatementReading
-  onPage: (reading: StatementReading) => void
+interface Pages<Row> {
+  readFrom: (offset: number) => AsyncIterable<FeedCursor<Row>>
+  toRow: (row: Row) => StatementRow
   /** Whether rows behind this page's are of no use any more. */
   isFar?: (rows: readonly StatementRow[]) => boolean
 }
 
-/** Reads on from where `reading` has come to, until all that the platform counts is there or `isFar` says enough. */
-export async function readPages({
-  before,
-  readPage,
-  reading,
-  onPage,
-  isFar = () => false,
-}: Pages): Promise<Pick<StatementReading, 'rows' | 'total'>> {
-  let { rows, total } = reading
-  let isEnd = false
-  while (!isEnd && (total === undefined || rows.length < total)) {
-    const page = await readPage(rows.length)
-    ;({ total } = page)
+/** A reading with each further page of its list, until all that the platform counts is there or `isFar` says enough. */
+export async function* addPages<Reading extends StatementReading, Row>(
+  reading: Reading,
+  { readFrom, toRow, isFar }: Pages<Row>,
+): AsyncGenerator<Reading, void, void> {
+  let { rows } = reading
+  if (reading.total !== undefined && rows.length >= reading.total) return
+  for await (const page of readFrom(rows.length)) {
+    const added = page.rows.map(toRow)
     // A page without rows is the end, whatever was counted.
-    if (page.rows.length === 0) break
-    rows = rows.concat(page.rows)
-    isEnd = isFar(page.rows)
-    onPage({ before, rows, total })
+    if (added.length === 0) return
+    rows = rows.concat(added)
+    yield { ...reading, rows, total: page.total }
+    if (isFar?.(added)) return
   }
-  return { rows, total }
 }
 
 /** Whether two looks have seen the same amounts; a currency that one of them lacks counts as nothing. */

@@ -5,10 +5,10 @@
  */
 import type { InfiniteData, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 
+import { KEPT_PAGES } from '#api/query/page-limits.ts'
+import { readPages } from '#api/query/read-pages.ts'
 import { paths } from '#paths'
 
-/** Pages of a feed that nobody looks at. */
-const MAX_PAGES = 2
 const TABS: readonly string[] = [
   paths.home.pattern,
   paths.cards.pattern,
@@ -56,17 +56,17 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
     for (const query of cache.getAll()) {
       const { queryKey, queryHash, state } = query
       const { data, dataUpdatedAt: updatedAt } = state
-      if (!isPages(data) || data.pages.length <= MAX_PAGES || query.getObserversCount() > 0)
+      if (!isPages(data) || data.pages.length <= KEPT_PAGES || query.getObserversCount() > 0)
         continue
       if (homes.get(queryHash) === partOf()) continue
       lengths.set(queryHash, data.pages.length)
       const short = {
-        pages: data.pages.slice(0, MAX_PAGES),
-        pageParams: data.pageParams.slice(0, MAX_PAGES),
+        pages: data.pages.slice(0, KEPT_PAGES),
+        pageParams: data.pageParams.slice(0, KEPT_PAGES),
       }
       client.setQueryData(queryKey, short, { updatedAt })
       // A call under way would put back what it began with.
-      if (state.fetchStatus === 'idle') empty(data.pages.slice(MAX_PAGES))
+      if (state.fetchStatus === 'idle') empty(data.pages.slice(KEPT_PAGES))
     }
   }
 
@@ -76,15 +76,14 @@ export function keepFeedsShort(client: QueryClient, base = ''): () => void {
     scrollTop: number,
   ) {
     const address = currentAddress
-    for (;;) {
+    const pages = readPages(() => {
       const { data, hasNextPage } = observer.getCurrentResult()
       const count = isPages(data) ? data.pages.length : wantedPages
-      if (count >= wantedPages || !hasNextPage || address !== currentAddress) break
-      // One after the other: each page begins where the last one ended.
-      // oxlint-disable-next-line no-await-in-loop
-      const { isError } = await observer.fetchNextPage({ cancelRefetch: false })
-      if (isError) return
-    }
+      return count >= wantedPages || !hasNextPage || address !== currentAddress
+        ? undefined
+        : observer.fetchNextPage({ cancelRefetch: false })
+    })
+    for await (const { isError } of pages) if (isError) return
     if (address === currentAddress) scrollTo(0, scrollTop)
   }
 

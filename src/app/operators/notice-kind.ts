@@ -10,10 +10,12 @@ function momentOf(text: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-export const periodOf = ({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<NoticeTexts>) => ({
-  from: momentOf(VITE_NOTICE_FROM),
-  until: momentOf(VITE_NOTICE_UNTIL),
-})
+/** An end before the beginning counts as none: the notice would never be seen. */
+export function periodOf({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<NoticeTexts>) {
+  const from = momentOf(VITE_NOTICE_FROM)
+  const until = momentOf(VITE_NOTICE_UNTIL)
+  return { from, until: from && until && until <= from ? undefined : until }
+}
 
 /** Which notice is to be shown at `now`, if any. */
 export function noticeKindAt(texts: Partial<NoticeTexts>, now: number): NoticeKind | undefined {

@@ -27,6 +27,12 @@ it.each([
   expect(nextChange(texts, at(time))).toBe(next && at(next))
 })
 
+it('A notice whose end comes before its beginning is shown from there on', () => {
+  const turned = { ...texts, VITE_NOTICE_FROM: UNTIL, VITE_NOTICE_UNTIL: FROM }
+  expect(noticeAt(turned, 'en', at('09:29:59'))).toBeUndefined()
+  expect(noticeAt(turned, 'en', at('23:00:00'))).toMatchObject({ until: undefined })
+})
+
 it('A notice without a period is shown always, and one without a kind never', () => {
   const open = { ...texts, VITE_NOTICE_FROM: '', VITE_NOTICE_UNTIL: '' }
   expect(noticeAt(open, 'en', 0)).toMatchObject({ kind: 'maintenance', until: undefined })

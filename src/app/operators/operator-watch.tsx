@@ -2,7 +2,6 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 
-import { isSettingName } from '#config/setting-list.ts'
 import { parseSettings, readRuntimeSettings, type Settings } from '#config/settings.ts'
 import { languageOf } from '#i18n/languages.ts'
 import { readBuild } from '#session/build.ts'
@@ -31,10 +30,8 @@ async function readTexts(): Promise<Texts | undefined> {
   if (import.meta.env.MODE === 'demo') return undefined
   try {
     const runtime = readRuntimeSettings(await fetchRuntimeConfig())
-    // A newer build may know settings that this one does not: it must be heard all the same.
-    const known = Object.entries(runtime).filter(([name]) => isSettingName(name))
-    const environment = { ...import.meta.env, ...Object.fromEntries(known) }
-    return parseSettings(environment, location.origin).texts
+    const { texts, faults } = parseSettings(import.meta.env, location.origin, runtime)
+    return faults.some((name) => name.startsWith('VITE_NOTICE')) ? undefined : texts
   } catch {
     return undefined
   }

@@ -1,7 +1,5 @@
 /** Reports a start that failed, as far as it can be known where to. */
-import { isSettingName } from '#config/setting-list.ts'
 import {
-  SETTINGS_FILE,
   parseSettings,
   readRuntimeSettings,
   SettingsError,
@@ -10,7 +8,7 @@ import {
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 
 import { readReportEnvironment } from './environment.ts'
-import { factsOf, postReport } from './send-reports.ts'
+import { factsOf, knownIn, postReport } from './send-reports.ts'
 import { isSampled } from './watch-errors.ts'
 
 /** What stands in for settings that have nothing to do with reports, since they may be what is at fault. */
@@ -21,7 +19,7 @@ const OTHERS = {
   VITE_TENANT_ID: '-',
 }
 
-/** Throws SettingsError where the settings can't be read, or these are at fault themselves. */
+/** Throws SettingsError where the settings can't be read. */
 async function readReportSettings(): Promise<Settings> {
   const environment: Record<string, unknown> = {
     ...import.meta.env,
@@ -38,9 +36,7 @@ export async function reportStart(error: unknown): Promise<void> {
     const { VITE_REPORT_URL: reportUrl } = settings.texts
     const facts = factsOf('start', error)
     if (!reportUrl || facts === undefined || !isSampled(settings)) return
-    const names = error instanceof SettingsError ? error.names : []
-    // A name that is none of ours may be anything.
-    const known = names.filter((name) => isSettingName(name) || name === SETTINGS_FILE)
+    const known = knownIn(error instanceof SettingsError ? error.names : [])
     postReport(reportUrl, { type: 'error', ...facts, settings: known, ...readReportEnvironment() })
   } catch {
     // Said on the page.

@@ -1,11 +1,13 @@
 /** Reports of failures, for those who run the app: what docs/deploy.md describes, and nothing of a person in it. */
 import { isApiError, type ApiErrorKind } from '#api/http/api-error.ts'
 import type { FailedCall } from '#api/http/failure-log.ts'
+import { isSettingName } from '#config/setting-list.ts'
+import { SETTINGS_FILE } from '#config/settings.ts'
 
 import { readReportEnvironment } from './environment.ts'
 import { framesOf, placesIn } from './stack-frames.ts'
 
-type ReportKind = 'render' | 'unhandled' | 'start' | ApiErrorKind
+type ReportKind = 'render' | 'unhandled' | 'start' | 'settings' | ApiErrorKind
 
 /** Members of a report besides its environment. */
 interface ErrorFacts {
@@ -15,7 +17,7 @@ interface ErrorFacts {
   status?: number
   /** Name of a class; no message, since that may say anything. */
   error?: string
-  /** Names of settings at fault, of a start that they have stopped. */
+  /** Names of settings at fault: of a start that they have stopped, or of one that went on without them. */
   settings?: readonly string[]
   stack: readonly string[]
 }
@@ -44,6 +46,10 @@ const NAMES = [
   'TypeError',
   'URIError',
 ]
+
+/** A name that is no setting's may be anything. */
+export const knownIn = (names: readonly string[]): string[] =>
+  names.filter((name) => isSettingName(name) || name === SETTINGS_FILE)
 
 const nameOf = (error: unknown): string =>
   NAMES.find((name) => error instanceof Error && error.name === name) ?? 'Error'

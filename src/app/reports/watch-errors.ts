@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { httpOf } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
 
-import { callFactsOf, createReporter, factsOf } from './send-reports.ts'
+import { callFactsOf, createReporter, factsOf, knownIn } from './send-reports.ts'
 import { takeErrors } from './take-errors.ts'
 
 /** Whether this page is one of those that report: chosen once, so that what it sends belongs together. */
@@ -13,10 +13,15 @@ export const isSampled = ({ texts }: Pick<Settings, 'texts'>): boolean =>
 
 /**
  * Failed calls are read off the log, whatever else fails in a query or mutation off the caches. Goes on for the life
- * of the page.
+ * of the page. `faults` are names of settings that the page does without.
  */
-export function reportErrors(client: QueryClient, url: string): void {
+export function reportErrors(
+  client: QueryClient,
+  url: string,
+  faults: readonly string[] = [],
+): void {
   const report = createReporter(url)
+  if (faults.length > 0) report({ kind: 'settings', settings: knownIn(faults), stack: [] })
   takeErrors(({ kind, error }) => report(factsOf(kind, error)))
   httpOf(client).failures.subscribe((call) => report(callFactsOf(call)))
   const caches = [client.getQueryCache(), client.getMutationCache()]

@@ -22,7 +22,7 @@ import { readWalletCsv } from '#api/wallets/read-csv.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
-import { FIRST_PAGES } from '#search/reading.ts'
+import { SEARCH_PAGES } from '#api/query/page-limits.ts'
 import { SearchField } from '#search/search-field.tsx'
 import { SearchResults } from '#search/search-results.tsx'
 import { useCsvExport } from '#sharing/csv-export.ts'
@@ -158,7 +158,7 @@ const Transactions = memo(function Transactions({ wallets, text, ...feed }: Tran
       text={text}
       asked={filters.search}
       filter={toWireFilter(filters)}
-      pages={FIRST_PAGES}
+      pages={SEARCH_PAGES}
     />
   )
 })

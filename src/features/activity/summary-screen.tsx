@@ -13,7 +13,7 @@ import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useToday } from '#ui/use-today.ts'
-import type { PagedReading } from '#ui/use-reading.ts'
+import type { PagedLoad } from '#ui/use-paged-load.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { AssetFlowDetail } from './components/asset-flow-detail.tsx'
@@ -73,7 +73,7 @@ function WalletFlow({ wallet, others }: WalletFlowProps) {
   const toActivity = useGoBack(paths.activity.to())
   const toAll = useGoBack(pathTo({ currency: undefined }))
   const { currency } = search
-  const read = months.filter((one) => state.reading.months[one] !== undefined)
+  const read = months.filter((one) => state.loaded.months[one] !== undefined)
   return (
     <Screen
       title={currency ?? t('title')}
@@ -99,18 +99,18 @@ function WalletFlow({ wallet, others }: WalletFlowProps) {
           walletId={wallet.id}
           months={read}
           asked={months}
-          flows={state.reading.months}
+          flows={state.loaded.months}
           hrefOf={(symbol) => pathTo({ currency: symbol })}
         />
       ) : (
-        <AssetFlowDetail months={read} flows={state.reading.months} symbol={currency} />
+        <AssetFlowDetail months={read} flows={state.loaded.months} symbol={currency} />
       )}
     </Screen>
   )
 }
 
 interface FlowProgressProps {
-  state: PagedReading<FlowReading>
+  state: PagedLoad<FlowReading>
   months: readonly string[]
   read: readonly string[]
 }
@@ -119,7 +119,7 @@ interface FlowProgressProps {
 function FlowProgress({ state, months, read }: FlowProgressProps) {
   const t = useTranslations('summary')
   const common = useTranslations('common')
-  if (state.phase === 'reading' && months.length === 1 && state.reading.count < MANY_ROWS)
+  if (state.phase === 'loading' && months.length === 1 && state.loaded.count < MANY_ROWS)
     return (
       <div role="status" aria-busy>
         <span className="visually-hidden">{common('loading')}</span>
@@ -134,7 +134,7 @@ function FlowProgress({ state, months, read }: FlowProgressProps) {
       isPartShown={read.length > 0}
       labels={{
         title: t('reading.title'),
-        count: t('reading.count', { ...progress, rows: state.reading.count }),
+        count: t('reading.count', { ...progress, rows: state.loaded.count }),
         stop: t('reading.stop'),
         stopped: t('reading.stopped'),
         goOn: t('reading.goOn'),

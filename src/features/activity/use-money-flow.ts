@@ -1,9 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { readOrders, readSpanPage } from '#api/wallets/read-month.ts'
+import { readOrders, readSpan } from '#api/wallets/read-month.ts'
+import { toStatementRow } from '#api/wallets/read-statement.ts'
 import { spanOfMonth } from '#lib/months.ts'
-import { useReading } from '#ui/use-reading.ts'
+import { usePagedLoad } from '#ui/use-paged-load.ts'
 
 import {
   addRows,
@@ -30,30 +31,27 @@ interface Given {
   /** The person's other wallets. */
   others: readonly WalletId[]
   signal: AbortSignal
-  onPage: (reading: FlowReading) => void
 }
 
-/** Reads a month page by page: only its sums are kept, however many rows it has. Rejects with ApiError. */
-async function readMonth(
+/** Reads a month page by page: only its sums are kept, however many rows it has. Throws ApiError. */
+async function* readMonth(
   month: string,
   before: FlowReading,
-  { client, wallet, others, signal, onPage }: Given,
-): Promise<FlowReading> {
+  { client, wallet, others, signal }: Given,
+): AsyncGenerator<FlowReading, void, void> {
   const span = spanOfMonth(month)
   const { months: known } = before
   let { count } = before
   let { flow, offset } = before.begun?.month === month ? before.begun : { flow: NO_FLOW, offset: 0 }
-  for (;;) {
-    const { rows, total } = await readSpanPage(client, wallet, span, { offset, signal })
-    flow = addRows(flow, rows)
-    offset += rows.length
-    count += rows.length
-    onPage({ months: known, begun: { month, flow, offset }, count })
-    if (rows.length === 0 || offset >= total) break
+  for await (const page of readSpan(client, wallet, span, { offset, signal })) {
+    flow = addRows(flow, page.rows.map(toStatementRow))
+    count += page.rows.length
+    ;({ offset } = page)
+    yield { months: known, begun: { month, flow, offset }, count }
   }
   const recordTypes = otherSidesOf(flow)
   const orders = await readOrders(client, others, span, { recordTypes, signal })
-  return { months: { ...known, [month]: tellTransfers(flow, orders) }, begun: undefined, count }
+  yield { months: { ...known, [month]: tellTransfers(flow, orders) }, begun: undefined, count }
 }
 
 /** Money in and out of a wallet in some months, the last one read first. What was read is kept. */
@@ -63,18 +61,16 @@ export function useMoneyFlow(
   months: readonly string[],
 ) {
   const client = useQueryClient()
-  return useReading<FlowReading>({
+  return usePagedLoad<FlowReading>({
     nothing: NOTHING,
     target: months.join(),
     isComplete: (reading) => months.every((month) => reading.months[month] !== undefined),
-    readOn: async (before, given) => {
+    async *loadOn(before, signal) {
       let reading = before
-      for (const month of months.toReversed()) {
-        if (reading.months[month] !== undefined) continue
-        reading = await readMonth(month, reading, { client, wallet, others, ...given })
-        given.onPage(reading)
-      }
-      return reading
+      for (const month of months.toReversed())
+        if (reading.months[month] === undefined)
+          for await (reading of readMonth(month, reading, { client, wallet, others, signal }))
+            yield reading
     },
   })
 }

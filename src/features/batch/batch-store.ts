@@ -41,10 +41,10 @@ export const isLineEnded = (outcome: LineOutcome | undefined): boolean =>
 /** A line that had begun when all was stopped waits like the others: what it made is looked for first. */
 export function lineStateOf(
   outcome: LineOutcome | undefined,
-  isUnderWay: boolean,
+  isInFlight: boolean,
 ): LineOutcome['state'] | 'waiting' {
   if (outcome === undefined) return 'waiting'
-  return outcome.state === 'going' && !isUnderWay ? 'waiting' : outcome.state
+  return outcome.state === 'going' && !isInFlight ? 'waiting' : outcome.state
 }
 
 export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>

@@ -1,5 +1,5 @@
 /** The order of a batch's line: Send's own, and a line goes out only while the device says that it has not. */
-import { HELD, OrderHeld } from '#orders/agreed.ts'
+import { BLOCKED, OrderBlocked } from '#orders/recheck.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
@@ -64,22 +64,22 @@ export function payoutLines(
     journal.read(outcome.order) === undefined
 
   /**
-   * Writes down, before the call, that the line goes out by this record. Throws `OrderHeld` where it may not. An order
+   * Writes down, before the call, that the line goes out by this record. Throws `OrderBlocked` where it may not. An order
    * that is repeated has gone out already: whether its batch was given up since makes no difference to it.
    */
   function claim(line: PayoutLine, order: { key: string }, isRepeat: boolean): void {
     if (!isHere()) {
       if (isRepeat) return
-      throw new OrderHeld(BATCH_GONE)
+      throw new OrderBlocked(BATCH_GONE)
     }
     const before = read(line)
-    if (isLineEnded(before)) throw new OrderHeld(LINE_TAKEN)
+    if (isLineEnded(before)) throw new OrderBlocked(LINE_TAKEN)
     if (before?.order !== undefined && before.order !== order.key) {
       // Only a record that says that nothing was sent, or that the person has said so of, makes room for another.
       const status = journal.read(before.order)?.status
-      if (status !== 'draft' && status !== 'dismissed') throw new OrderHeld(LINE_TAKEN)
+      if (status !== 'draft' && status !== 'dismissed') throw new OrderBlocked(LINE_TAKEN)
     }
-    if (!write(line, { state: 'going', order: order.key })) throw new OrderHeld(HELD.notKept)
+    if (!write(line, { state: 'going', order: order.key })) throw new OrderBlocked(BLOCKED.notKept)
   }
 
   const forget = (line: PayoutLine) => stored.remove(scope, String(line.line))
@@ -90,9 +90,8 @@ export type PayoutLines = ReturnType<typeof payoutLines>
 /** Send's order, which claims its line before the call. An order that is none of the batch's goes out as ever. */
 export const payoutOrder = ({ lineOf, claim }: PayoutLines): OrderDefinition<SendInput> => ({
   ...sendOrder,
-  place(client, order, placing) {
+  async before(_client, order, { isRepeat }) {
     const line = lineOf(order)
-    if (line !== undefined) claim(line, order, placing.isRepeat)
-    return sendOrder.place(client, order, placing)
+    if (line !== undefined) claim(line, order, isRepeat)
   },
 })

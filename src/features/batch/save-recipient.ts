@@ -36,7 +36,7 @@ export async function saveRecipient(
     made === undefined ? await readNamesakes(client, walletId, contact.name, signal) : []
   const known =
     (made as CounterpartyId | undefined) ?? namesakes.find((one) => isSameContact(one, contact))?.id
-  const isWanted = () => !signal.aborted
+  const shouldReplay = () => !signal.aborted
   signal.throwIfAborted()
   const id =
     known ??
@@ -45,7 +45,7 @@ export async function saveRecipient(
         client,
         counterpartyMutations.create(),
         { walletId, type: contact.type, ...toContacts(contact) },
-        { isWanted },
+        { shouldReplay },
       )
     ).id
   onMade(id)
@@ -65,7 +65,7 @@ export async function saveRecipient(
       nickname: destination.nickname.trim() || null,
       to: toRequisites(destination),
     },
-    { isWanted },
+    { shouldReplay },
   )
   return id
 }

@@ -5,14 +5,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-import { cardOrderMutations } from '#api/cards/order-mutations.ts'
+import { issueCall, openAccountCall } from '#api/cards/order-calls.ts'
 import { cardQueries, readAccounts } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
-import { runMutation } from '#api/query/mutation-options.ts'
+import { runCall } from '#api/query/mutation-options.ts'
 import { readNow } from '#api/query/refetch.ts'
-import { OrderHeld } from '#orders/agreed.ts'
-import type { OrderDefinition, Placing } from '#orders/order-definition.ts'
+import { OrderBlocked } from '#orders/recheck.ts'
+import type { BeforeCall, OrderDefinition } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
 
 import { IssueInput } from './model/issue-input.ts'
@@ -32,9 +32,6 @@ export const progressOf = ({ details }: Pick<OpenOrder, 'details'>): Progress =>
 
 /** The account was looked for and is not there. */
 export const ACCOUNT_MISSING = 'ACCOUNT_MISSING'
-/** The screen was left after the account was opened. */
-const UNFINISHED = 'CARD_UNFINISHED'
-
 /** Which kind of card: what an earlier try has made counts for no other. */
 export const cardKindOf = ({ accountType }: Pick<Program, 'accountType'>): IssueInput['kind'] =>
   accountType === 'prepaid' ? 'prepaid' : 'balance'
@@ -52,25 +49,22 @@ export const needsAccount = (order: OpenOrder<IssueInput>): boolean =>
   order.details.input.accountId === undefined &&
   progressOf(order).accountId === undefined
 
-/** Opens the account, or finds the one that a try before has opened. Rejects with ApiError, and as `OrderHeld`. */
+/** Opens the account, or finds the one that a try before has opened. Rejects with ApiError, and as `OrderBlocked`. */
 async function accountFor(
   client: QueryClient,
   order: Order<IssueInput>,
-  { isRepeat, isWanted }: Placing,
+  { isRepeat, shouldReplay }: BeforeCall,
 ): Promise<SubAccountId> {
   const { walletId, details } = order
   const { programId } = details.input
   const { accountId, knownAccounts = [] } = progressOf(order)
   if (accountId !== undefined) return accountId
-  if (!isRepeat) {
-    const account = { walletId, programId }
-    return runMutation(client, cardOrderMutations.openAccount(), account, { isWanted })
-  }
+  if (!isRepeat) return runCall(client, openAccountCall(walletId, programId), { shouldReplay })
   const made = (await readAccounts(client, walletId)).find(
     ({ id, program, cardsCount }) =>
       !knownAccounts.includes(id) && program?.id === programId && (cardsCount ?? 0) === 0,
   )
-  if (made === undefined) throw new OrderHeld(ACCOUNT_MISSING, true)
+  if (made === undefined) throw new OrderBlocked(ACCOUNT_MISSING, true)
   return made.id
 }
 
@@ -93,29 +87,17 @@ export const issueOrder: OrderDefinition<IssueInput> = {
     const progress: Progress = { knownAccounts: accounts.map(({ id }) => id), accountId: free?.id }
     return progress
   },
-  async place(client, order, placing) {
-    const { walletId, id: requestId } = order
-    const { accountId: chosen, kind, ...card } = order.details.input
-    const { isWanted, keep } = placing
-    const progress = progressOf(order)
-    let accountId = chosen
-    if (kind === 'balance' && chosen === undefined) {
-      accountId = await accountFor(client, order, placing)
-      keep({ ...progress, accountId })
-      // Nothing goes out from a screen that is gone: the card is finished by the person's word.
-      if (isWanted?.() === false) throw new OrderHeld(UNFINISHED, true)
-    }
-    const input = { ...card, requestId, walletId }
-    const cardId =
-      accountId === undefined
-        ? await runMutation(client, cardOrderMutations.issuePrepaid(), input, { isWanted })
-        : await runMutation(
-            client,
-            cardOrderMutations.issueOnAccount(),
-            { ...input, accountId },
-            { isWanted },
-          )
-    keep({ ...progress, accountId, cardId })
-    return { reference: cardId, isRejected: false }
+  async before(client, order, attempt) {
+    const { accountId, kind } = order.details.input
+    if (kind === 'prepaid' || accountId !== undefined) return undefined
+    return { ...progressOf(order), accountId: await accountFor(client, order, attempt) }
   },
+  call(order) {
+    const { accountId, kind, ...card } = order.details.input
+    return issueCall(
+      { ...card, requestId: order.id, walletId: order.walletId },
+      kind === 'prepaid' ? undefined : (accountId ?? progressOf(order).accountId),
+    )
+  },
+  progressAfter: ({ reference }, order) => ({ ...progressOf(order), cardId: reference }),
 }

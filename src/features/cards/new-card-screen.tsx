@@ -28,7 +28,7 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { loadingUntil } from '#ui/request-state.ts'
 
-import { IssueConfirmStep } from './components/issue-confirm-step.tsx'
+import { IssueReview } from './components/issue-review.tsx'
 import { IssueForm } from './components/issue-form.tsx'
 import { IssueUnknown, IssuedCard } from './components/issue-outcome.tsx'
 import { ProgramList, ProgramListSkeleton } from './components/program-list.tsx'
@@ -220,7 +220,7 @@ function Draft({ requestedAccount, isConfirming, onContinue, ...props }: DraftPr
   const isUnsent = order.state.step === 'ready'
   useClosingConfirmation(draft.isDirty || !isUnsent)
   useHeldForm(draft.isDirty && isUnsent, useLeaveQuestion('cards.leave'))
-  if (isConfirming) return <IssueConfirmStep {...props} draft={draft} />
+  if (isConfirming) return <IssueReview {...props} draft={draft} />
   return (
     <IssueForm
       {...props}

@@ -10,8 +10,8 @@ import { paths } from '#paths'
 import { MonthSwitch } from '#ui/month-switch.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useLongWork } from '#ui/use-paged-load.ts'
 import { useToday } from '#ui/use-today.ts'
-import { useSliced } from '#ui/use-sliced.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { NoCards } from './components/no-cards.tsx'
@@ -57,7 +57,7 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
   return (
     <SpendingFrame address={address} thisMonth={thisMonth} merchants={shown?.merchants}>
       {isRead ? null : <SpendingProgress state={state} />}
-      {state.reading.feeds?.length === 0 ? (
+      {state.loaded.feeds?.length === 0 ? (
         <NoCards />
       ) : !isShown ? null : spending === undefined ? (
         <SkeletonRows count={5} />
@@ -88,7 +88,7 @@ function FocusedSpending({ shown, address }: FocusedSpendingProps) {
     () => () => focusOf(shown ?? {}, { category, merchant }),
     [shown, category, merchant],
   )
-  const { result, isDone } = useSliced(work)
+  const { result, isDone } = useLongWork(work)
   return result !== undefined && isDone ? (
     <SpendingDetail focus={result} address={address} />
   ) : (

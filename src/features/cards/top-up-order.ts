@@ -1,12 +1,10 @@
 /** Money from the wallet to a card, an account or a vendor: what is kept of the order, and its call. */
-import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { CurrencyId } from '#api/common/schema.ts'
-import { cardTransferMutations } from '#api/cards/order-mutations.ts'
+import { topUpCall } from '#api/cards/order-calls.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
-import { runMutation } from '#api/query/mutation-options.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 
@@ -53,31 +51,5 @@ export const FEED_TYPES: Record<TargetKind, string> = {
 export const topUpOrder: OrderDefinition<TopUpInput> = {
   kind: 'card',
   input: TopUpInput,
-  place: (client: QueryClient, { walletId, details }, control) => {
-    const { target, from, amount } = details.input
-    const order = { walletId, from, amount }
-    switch (target.kind) {
-      case 'card':
-        return runMutation(
-          client,
-          cardTransferMutations.toCard(),
-          { ...order, cardId: target.id },
-          control,
-        )
-      case 'account':
-        return runMutation(
-          client,
-          cardTransferMutations.toAccount(),
-          { ...order, accountId: target.id },
-          control,
-        )
-      case 'vendor':
-        return runMutation(
-          client,
-          cardTransferMutations.toVendor(),
-          { ...order, vendorId: target.id },
-          control,
-        )
-    }
-  },
+  call: ({ walletId, details: { input } }) => topUpCall({ ...input, walletId }, input.target),
 }

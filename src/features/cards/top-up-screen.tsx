@@ -7,7 +7,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { retyped } from '#i18n/typed-amount.ts'
 import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
-import { isAtWork } from '#orders/use-order-form.ts'
+import { isInFlight, isUnsettled } from '#orders/order-state.ts'
 import { useOrder } from '#orders/use-order.ts'
 import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
@@ -70,7 +70,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     navigate(paths.topUp.to({}, { [kind]: id }), { replace: true })
   function take(): void {
     if (named === undefined || isSameTarget(named, target)) return
-    if (isAtWork(state)) {
+    if (isUnsettled(state)) {
       notify(tOrder('linkAside'))
       if (target !== undefined) moveTo(target)
       return
@@ -82,9 +82,9 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   // What is taken is what the address has, not what a later render would make of it.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(take, [link])
-  const isUnderWay = state.step === 'checking' || state.step === 'sending'
+  const isHeld = isInFlight(state)
   const isFilled = state.step === 'ready' && draft.text !== ''
-  useClosingConfirmation(isUnderWay || isFilled)
+  useClosingConfirmation(isHeld || isFilled)
   useHeldForm(isFilled, leaveQuestion)
   const toTarget = ({ kind, id }: TopUpInput['target']) =>
     kind === 'card'
@@ -122,8 +122,8 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   return (
     <Screen
       title={t('topUp.title')}
-      isWithin={isUnderWay}
-      onBack={isUnderWay ? undefined : () => leaving(leave)}
+      isWithin={isHeld}
+      onBack={isHeld ? undefined : () => leaving(leave)}
     >
       <ColumnsWidth />
       {target === undefined ? (
@@ -137,7 +137,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
           draft={draft}
           onEdit={(changes) => {
             // What is being sent stays what the person saw.
-            if (isUnderWay) return
+            if (isHeld) return
             order.clear()
             setDraft({ ...draft, ...changes })
           }}

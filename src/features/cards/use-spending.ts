@@ -10,8 +10,7 @@ import {
 } from '#api/cards/read-spending.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { monthOf, shiftMonth, spanOfMonth } from '#lib/months.ts'
-import { useReading } from '#ui/use-reading.ts'
-import { useSliced } from '#ui/use-sliced.ts'
+import { useLongWork, usePagedLoad } from '#ui/use-paged-load.ts'
 
 import { spendingOf } from './model/spending.ts'
 
@@ -34,13 +33,13 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
     () => ({ span: spanOfMonth(month), last: spanOfMonth(shiftMonth(month, -1)) }),
     [month],
   )
-  const state = useReading<SpendingReading>({
+  const state = usePagedLoad<SpendingReading>({
     nothing: NO_SPENDING_READ,
     target: last.start,
     isComplete: (reading) => (spendingReach(reading) ?? Infinity) <= last.start,
-    readOn: (reading, given) => readSpending(client, wallet, last.start, { reading, ...given }),
+    loadOn: (reading, signal) => readSpending(client, wallet, last.start, { reading, signal }),
   })
-  const { reading, phase } = state
+  const { loaded: reading, phase } = state
   const reach = spendingReach(reading)
   const isRead = reach !== undefined && reach <= span.start
   const ofMonth = useFirst(reading, isRead, month)
@@ -52,9 +51,9 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
     () => () => spendingOf(rowsOfReading(reading), { start: last.start, end }),
     [reading, last, end],
   )
-  const spending = useSliced(isShown ? sumUp : undefined)
+  const spending = useLongWork(isShown ? sumUp : undefined)
   // Undefined until the whole month before has been read: less of it would make this one look expensive.
-  const before = useSliced(phase === 'done' ? sumUpBefore : undefined)
+  const before = useLongWork(phase === 'done' ? sumUpBefore : undefined)
   return {
     state,
     /** Epoch milliseconds since which all is known; undefined before anything is. */

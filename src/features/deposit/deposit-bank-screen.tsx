@@ -4,18 +4,15 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { amountInput } from '#i18n/amount-input.ts'
-import { ConfirmedStep } from '#orders/last-look.tsx'
-import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
+import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
-import { ColumnsWidth } from '#ui/columns.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { BankConfirm, HowToPay } from './components/bank-confirm.tsx'
+import { BankReview, HowToPay } from './components/bank-review.tsx'
 import { BankForm } from './components/bank-form.tsx'
 import {
   onrampChoiceOf,
@@ -43,7 +40,6 @@ export function DepositBankScreen() {
 
 function BankFlow({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('deposit')
-  const tOrder = useTranslations('order')
   const language = useLocale()
   const leave = useGoBack(paths.deposit.to())
   const form = useOrderForm<OnrampInput, BankDraft, 'form', Ramp, typeof paths.depositBank.pattern>(
@@ -59,40 +55,42 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
       read: (link) => bankDraftFromLink(link, (amount) => amountInput(amount, language)),
     },
   )
-  const { order, draft, edit, steps, startOver } = form
-  const { step, confirmed, isUnderWay } = steps
+  const { draft, edit, steps } = form
+  const isReview = steps.confirmed !== undefined
   const currencies = useQuery(systemQueries.currencies())
-
-  if (hasLeftForm(order))
-    return (
-      <OrderScreens
-        order={order}
-        onStartOver={startOver}
-        afterSent={(ended) => <HowToPay ended={ended} />}
-      />
-    )
   const change = (changes: Partial<BankDraft>) => steps.edit(() => edit(changes))
-  const goBack = step === 'form' ? leave : () => steps.goTo('form')
   return (
-    <Screen
-      title={step === 'form' ? t('bank.title') : tOrder('steps.confirm', { kind: 'onramp' })}
-      step={step}
-      isWithin={step !== 'form'}
-      onBack={isUnderWay ? undefined : goBack}
+    <OrderFlow
+      form={form}
+      title={t('bank.title')}
+      previous={isReview ? 'form' : undefined}
+      leave={leave}
+      afterSent={(ended) => <HowToPay ended={ended} />}
     >
-      <ColumnsWidth />
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
         {(all) => (
           <VerificationRequest
             walletId={walletId}
             draft={draft}
             currencies={all}
-            isChoice={step === 'form'}
+            isChoice={!isReview}
             isEdited={steps.field === 'rail'}
             onChoose={(rail) => change({ rail, currency: '' })}
           >
             {(ramp) =>
-              confirmed === undefined ? (
+              isReview ? (
+                <ReviewStep form={form} offered={ramp} identify={onrampChoiceOf}>
+                  {(confirmed) => (
+                    <BankReview
+                      walletId={walletId}
+                      draft={draft}
+                      ramp={confirmed}
+                      order={form.order}
+                      onField={(field) => steps.goTo('form', field)}
+                    />
+                  )}
+                </ReviewStep>
+              ) : (
                 <BankForm
                   key={steps.formVersion}
                   walletId={walletId}
@@ -106,27 +104,11 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
                     steps.toConfirm(ramp)
                   }}
                 />
-              ) : (
-                <ConfirmedStep
-                  confirmed={onrampChoiceOf(confirmed)}
-                  offered={onrampChoiceOf(ramp)}
-                  isUnderWay={isUnderWay}
-                  onReturn={() => steps.goTo('form')}
-                >
-                  <BankConfirm
-                    key={JSON.stringify(draft)}
-                    walletId={walletId}
-                    draft={draft}
-                    ramp={confirmed}
-                    order={order}
-                    onField={(field) => steps.goTo('form', field)}
-                  />
-                </ConfirmedStep>
               )
             }
           </VerificationRequest>
         )}
       </QueryView>
-    </Screen>
+    </OrderFlow>
   )
 }

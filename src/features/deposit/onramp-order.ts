@@ -3,14 +3,12 @@ import * as z from 'zod/mini'
 
 import { CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
-import { toOrderResult } from '#api/orders/order-view.ts'
-import { rampMutations, rampMutationsV1 } from '#api/orders/ramp-mutations.ts'
-import { runMutation } from '#api/query/mutation-options.ts'
+import { rampCall, rampCallV1 } from '#api/orders/ramp-calls.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 
 import { BankDraftSchema } from './model/bank-draft.ts'
-import { DEPOSIT_RAILS } from './model/deposit-methods.ts'
+import { DEPOSIT_RAILS, ONRAMP_ORDER_TYPES } from './model/deposit-methods.ts'
 
 const OnrampInput = z.object({
   /** What the form starts over with, where nothing was ordered. */
@@ -25,23 +23,16 @@ const OnrampInput = z.object({
 })
 export type OnrampInput = z.output<typeof OnrampInput>
 
-const CALLS = {
-  ach: { v1: rampMutationsV1.onrampAch, v2: rampMutations.onrampAch },
-  wire: { v1: rampMutationsV1.onrampWire, v2: rampMutations.onrampWire },
-  sepa: { v1: rampMutationsV1.onrampSepa, v2: rampMutations.onrampSepa },
-} as const
-
 export const onrampOrder: OrderDefinition<OnrampInput> = {
   kind: 'onramp',
   input: OnrampInput,
-  async place(client, { id: intentId, walletId, details }, control) {
+  call({ id: intentId, walletId, details }) {
     const { rail, version, counterpartyId, amount, from, to } = details.input
+    const orderType = ONRAMP_ORDER_TYPES[rail]
     const paying = { intentId, walletId, counterpartyId, amount }
-    return toOrderResult(
-      version === 'v2'
-        ? await runMutation(client, CALLS[rail].v2(), { ...paying, from, to }, control)
-        : await runMutation(client, CALLS[rail].v1(), { ...paying, currency: to }, control),
-    )
+    return version === 'v2'
+      ? rampCall(orderType, { ...paying, from, to })
+      : rampCallV1(orderType, { ...paying, currency: to })
   },
   // No call tells it again (contract §2.9). After a lost answer the same order is asked for once more by its own id,
   // which answers the first result.

@@ -4,10 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
 import { amountInput } from '#i18n/amount-input.ts'
-import { canonicalJson } from '#lib/canonical-json.ts'
 import { isPositive } from '#lib/money/decimal.ts'
-import { ConfirmedStep } from '#orders/last-look.tsx'
-import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
+import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { useCanExchange } from '#wallets/exchange-availability.ts'
@@ -15,9 +13,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 import { useAccess, type Access } from '#rails/rail-access.ts'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
-import { ColumnsWidth } from '#ui/columns.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
@@ -26,7 +22,7 @@ import { ConverterButton } from '#quotes/converter-button.tsx'
 import { QUOTE_LIFETIME_MS } from '#quotes/use-quote.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 
-import { ExchangeConfirmStep } from './components/confirm-step.tsx'
+import { ExchangeReview } from './components/exchange-review.tsx'
 import { ExchangeForm, ExchangeSkeleton } from './components/exchange-form.tsx'
 import { NoCurrencyPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
 import {
@@ -59,7 +55,6 @@ export function ExchangeScreen() {
 
 function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const t = useTranslations('exchange')
-  const tOrder = useTranslations('order')
   const language = useLocale()
   const leave = useGoBack(paths.home.to())
   const form = useOrderForm<
@@ -78,61 +73,42 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     read: (link, previous) =>
       linked(previous, link, wallet, (amount) => amountInput(amount, language)),
   })
-  const { order, draft, edit, steps, startOver } = form
+  const { draft, edit, steps } = form
   const { balances, from, targets, target, rates, currencies } = useCurrencyPair(wallet, draft)
   const isOffered = useCanExchange()
   const accessOf = useAccess(wallet.id)
   const access: Access = isOffered ? accessOf(['EXCHANGE_CRYPTO_INTERNAL']) : { state: 'absent' }
-  const { step, confirmed, isUnderWay } = steps
-
+  const isReview = steps.confirmed !== undefined
   const change = (changes: Partial<ExchangeDraft>) => steps.edit(() => edit(changes))
-  if (hasLeftForm(order))
-    return (
-      <OrderScreens
-        order={order}
-        onStartOver={startOver}
-        receiptOf={(row) => <ReceiptTiles row={row} />}
-      />
-    )
   const frame = (content: ReactNode) => (
-    <Screen
-      title={step === 'form' ? t('title') : tOrder('steps.confirm', { kind: 'exchange' })}
-      action={step === 'form' ? <ConverterButton from={from?.currency.symbol ?? ''} /> : undefined}
-      step={step}
-      isWithin={step !== 'form'}
-      onBack={isUnderWay ? undefined : step === 'form' ? leave : () => steps.goTo('form')}
+    <OrderFlow
+      form={form}
+      title={t('title')}
+      previous={isReview ? 'form' : undefined}
+      leave={leave}
+      action={isReview ? undefined : <ConverterButton from={from?.currency.symbol ?? ''} />}
+      receiptOf={(row) => <ReceiptTiles row={row} />}
     >
-      <ColumnsWidth />
       {content}
-    </Screen>
+    </OrderFlow>
   )
   const currencyPair = from && target && { from, target }
-  if (confirmed !== undefined)
+  if (isReview)
     return frame(
-      <ConfirmedStep
-        confirmed={pairChoiceOf(confirmed)}
-        offered={currencyPair && pairChoiceOf(currencyPair)}
-        isUnderWay={isUnderWay}
-        onReturn={() => steps.goTo('form')}
-      >
-        <ExchangeConfirmStep
-          key={JSON.stringify(draft)}
-          draft={draft}
-          // The balances of the pair may change while it is confirmed; the pair itself may not.
-          currencyPair={
-            currencyPair &&
-            canonicalJson(pairChoiceOf(currencyPair)) === canonicalJson(pairChoiceOf(confirmed))
-              ? currencyPair
-              : confirmed
-          }
-          walletId={wallet.id}
-          order={order}
-          access={access}
-          onField={(field) => steps.goTo('form', field)}
-        />
-      </ConfirmedStep>,
+      <ReviewStep form={form} offered={currencyPair} identify={pairChoiceOf}>
+        {(pair) => (
+          <ExchangeReview
+            draft={draft}
+            currencyPair={pair}
+            walletId={wallet.id}
+            order={form.order}
+            access={access}
+            onField={(field) => steps.goTo('form', field)}
+          />
+        )}
+      </ReviewStep>,
     )
-  // Whatever may be sold, there is nothing of it.
+  // None of what may be sold is there.
   const isEmpty = balances.every(({ amount }) => !isPositive(amount))
   if (from === undefined || isEmpty) return frame(<NothingToExchange />)
   if (currencyPair === undefined)

@@ -11,14 +11,13 @@ import { withMember } from '#lib/with-member.ts'
 import { useIsFromOutside } from '#navigation/arrival.tsx'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
-import { ConfirmedStep } from '#orders/last-look.tsx'
-import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
+import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
+import { hasLeftForm } from '#orders/order-screens.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { LinkButton } from '#session/link-button.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { ColumnsWidth } from '#ui/columns.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -27,12 +26,11 @@ import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
 import { AfterSent } from './components/after-sent.tsx'
 import { AmountStep } from './components/amount-step.tsx'
-import { SendConfirmStep } from './components/confirm-step.tsx'
+import { SendReview } from './components/send-review.tsx'
 import { RequestNote } from './components/request-note.tsx'
 import { RecipientStep } from './components/recipient-step.tsx'
 import {
   orderChoiceOf,
-  isSameChoice,
   resolvedOrderOf,
   type ResolvedOrder,
   useSetup,
@@ -102,42 +100,37 @@ function SendFlow({
       },
     },
   )
-  const { order, draft, edit, steps, startOver, discard } = form
+  const { order, draft, edit, steps, discard } = form
   const setup = useSetup(wallet.id, draft, balances)
   const resolved = resolvedOrderOf(setup)
   // Each agreement is about one recipient only, so it can outlive the step: after a code nobody is asked twice.
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
-  const { confirmed, isUnderWay } = steps
+  const { confirmed } = steps
 
   const editDraft = (changes: Partial<SendDraft>) =>
     steps.edit(() => edit(withoutLink(draft, changes)))
-  if (hasLeftForm(order))
-    return (
-      <OrderScreens
-        order={order}
-        onStartOver={startOver}
-        afterSent={(ended) => <AfterSent ended={ended} />}
-        receiptOf={(row) => <ReceiptTiles row={row} />}
-      />
-    )
-  if (balances.length === 0) return <NothingToSend onBack={leave} />
-
   // What a later step needs may be gone. Then the first step is shown, which says what became of the recipient.
-  // Other changes of what was confirmed are shown by the confirm step itself.
+  // Other changes of what was confirmed are shown by the review itself.
   const isGone =
-    confirmed === undefined ? resolved === undefined : setup.savedRecipient.isGone && !isUnderWay
-  const isLost = isGone && steps.step !== 'recipient'
+    confirmed === undefined
+      ? resolved === undefined
+      : setup.savedRecipient.isGone && !steps.isInFlight
+  const isUnsent = !hasLeftForm(order)
+  const isLost = isUnsent && isGone && steps.step !== 'recipient'
   if (isLost) steps.restart()
   const shownStep = isLost ? 'recipient' : steps.step
-  const goBack = shownStep === 'recipient' ? leave : () => steps.goTo(PREVIOUS[shownStep])
   const sender = { wallet, wallets }
+  if (isUnsent && balances.length === 0) return <NothingToSend onBack={leave} />
   return (
-    <Screen
-      title={shownStep === 'confirm' ? tOrder('steps.confirm', { kind: 'send' }) : t('title')}
-      step={`${shownStep} ${steps.formVersion}`}
+    <OrderFlow
+      form={form}
+      title={t('title')}
+      step={shownStep}
       stepTitle={shownStep === 'amount' ? tOrder('steps.amount') : undefined}
-      isWithin={shownStep !== 'recipient'}
-      onBack={isUnderWay ? undefined : goBack}
+      previous={shownStep === 'recipient' ? undefined : PREVIOUS[shownStep]}
+      leave={leave}
+      afterSent={(ended) => <AfterSent ended={ended} />}
+      receiptOf={(row) => <ReceiptTiles row={row} />}
       action={
         shownStep === 'recipient' ? (
           <IconButton label={t('many')} onPress={() => navigate(paths.payMany.to())}>
@@ -146,7 +139,6 @@ function SendFlow({
         ) : undefined
       }
     >
-      <ColumnsWidth />
       {shownStep === 'recipient' && discard !== undefined ? (
         <Section>
           <Row
@@ -161,27 +153,22 @@ function SendFlow({
         <RequestNote draft={draft} balances={balances} isFirstStep={shownStep === 'recipient'} />
       ) : null}
       {confirmed !== undefined && !isLost ? (
-        <ConfirmedStep
-          confirmed={orderChoiceOf(confirmed)}
-          offered={resolved && orderChoiceOf(resolved)}
-          isUnderWay={isUnderWay}
-          onReturn={() => steps.goTo('recipient')}
-        >
-          <SendConfirmStep
-            key={JSON.stringify(draft)}
-            draft={draft}
-            sender={sender}
-            // The balances of the order may change while it is confirmed; the selection may not.
-            resolved={isSameChoice(resolved, confirmed) ? resolved : confirmed}
-            agreedFingerprint={fingerprintOf(confirmed.recipient)}
-            order={order}
-            agreed={agreed}
-            onAgree={(key, isRight) => setAgreed(withMember(agreed, key, isRight))}
-            onEdit={editDraft}
-            onReturn={() => steps.goTo('recipient')}
-            onField={(field) => steps.goTo(field === 'amount' ? 'amount' : 'recipient', field)}
-          />
-        </ConfirmedStep>
+        <ReviewStep form={form} offered={resolved} identify={orderChoiceOf}>
+          {(choice) => (
+            <SendReview
+              draft={draft}
+              sender={sender}
+              resolved={choice}
+              agreedFingerprint={fingerprintOf(confirmed.recipient)}
+              order={order}
+              agreed={agreed}
+              onAgree={(key, isRight) => setAgreed(withMember(agreed, key, isRight))}
+              onEdit={editDraft}
+              onReturn={() => steps.goTo('recipient')}
+              onField={(field) => steps.goTo(field === 'amount' ? 'amount' : 'recipient', field)}
+            />
+          )}
+        </ReviewStep>
       ) : shownStep === 'recipient' || resolved === undefined ? (
         <RecipientStep
           key={steps.formVersion}
@@ -206,7 +193,7 @@ function SendFlow({
           }}
         />
       )}
-    </Screen>
+    </OrderFlow>
   )
 }
 

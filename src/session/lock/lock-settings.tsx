@@ -120,12 +120,12 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
   const notify = useNotify()
   const [sensor, setSensor] = useState<Biometrics>()
   useEffect(() => {
-    let isWanted = true
+    let shouldReplay = true
     void host.biometrics().then((found) => {
-      if (isWanted) setSensor(found)
+      if (shouldReplay) setSensor(found)
     })
     return () => {
-      isWanted = false
+      shouldReplay = false
     }
   }, [host])
   if (sensor === undefined) return null

@@ -15,11 +15,11 @@ export interface Liveness {
   isAnswering(): Promise<boolean>
 }
 
-/** The first message that `isWanted` accepts. */
-const firstMessage = (isWanted: (eventType: string) => boolean): Promise<true> =>
+/** The first message that `shouldReplay` accepts. */
+const firstMessage = (shouldReplay: (eventType: string) => boolean): Promise<true> =>
   new Promise((resolve) => {
     const stop = onHostMessage((eventType) => {
-      if (!isWanted(eventType)) return
+      if (!shouldReplay(eventType)) return
       stop()
       resolve(true)
     })

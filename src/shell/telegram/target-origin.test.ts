@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest'
-import telegram from '../../../telegram.config.json' with { type: 'json' }
 import { pickTargetOrigin } from './target-origin.ts'
-
-const { hostOrigins } = telegram
 
 it.each([
   ['https://web.telegram.org', false, 'https://web.telegram.org'],
@@ -21,5 +18,12 @@ it.each([
   ['http://localhost.evil.example', true, undefined],
   [undefined, true, undefined],
 ])('pickTargetOrigin answers for %s, loopback %s', (origin, allowLoopbackHost, expected) => {
-  expect(pickTargetOrigin(origin, { hostOrigins, allowLoopbackHost })).toBe(expected)
+  for (const hostOrigins of [undefined, ''])
+    expect(pickTargetOrigin(origin, { hostOrigins, allowLoopbackHost })).toBe(expected)
+})
+
+it('pickTargetOrigin knows the origins of the settings, and then no other', () => {
+  const policy = { hostOrigins: 'https://a.test, https://b.test', allowLoopbackHost: false }
+  expect(pickTargetOrigin('https://b.test', policy)).toBe('https://b.test')
+  expect(pickTargetOrigin('https://web.telegram.org', policy)).toBeUndefined()
 })

@@ -1,5 +1,8 @@
+import { hostOrigins as telegramOrigins } from '../../../telegram.config.json'
+
 export interface OriginPolicy {
-  hostOrigins: readonly string[]
+  /** Who may embed the app, with commas or spaces between; empty for Telegram's own web clients. */
+  hostOrigins: string | undefined
   /** Sandbox builds: localhost, 127.0.0.1 and [::1] on any port. */
   allowLoopbackHost: boolean
 }
@@ -11,7 +14,9 @@ export interface OriginPolicy {
  */
 export function pickTargetOrigin(embedder: string | undefined, policy: OriginPolicy) {
   if (embedder === undefined) return undefined
-  if (policy.hostOrigins.includes(embedder)) return embedder
+  const { hostOrigins } = policy
+  const listed = hostOrigins ? hostOrigins.split(/[ ,]+/) : telegramOrigins
+  if (listed.includes(embedder)) return embedder
   return policy.allowLoopbackHost && isLoopback(embedder) ? embedder : undefined
 }
 

@@ -65,7 +65,7 @@ async function start(after: number, theme: LaunchParams['theme']) {
     launch: { ...LAUNCHED, theme },
     dialogs: createPageDialogs(),
     storage: createMemoryStorage(),
-    hostOrigins: [],
+    hostOrigins: undefined,
     allowLoopbackHost: true,
   })
   const probe = { isOver: false, host }

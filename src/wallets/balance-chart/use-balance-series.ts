@@ -1,9 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTimeZone } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { recentTransactions } from '#api/wallets/read-recent.ts'
+import { CHART_PAGES } from '#api/query/page-limits.ts'
 import { startOfDay } from '#lib/dates.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
@@ -17,9 +16,7 @@ import {
   type BalanceSubject,
 } from './balance-series.ts'
 import { momentsOf, startOf, type ChartRange } from './chart-range.ts'
-
-/** Pages of a hundred transactions: a range that somebody chose may take some, a start takes one. */
-const MAX_PAGES = 20
+import { useRecentFeeds } from '../use-recent-feed.ts'
 
 interface ShownSeries {
   range: ChartRange
@@ -49,11 +46,8 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
     'asset' in of
       ? of.asset.networks.map(({ currency }) => ({ 'currency.uuid': currency.id }))
       : [{}]
-  const feeds = useQueries({
-    queries: filters.map((filter) =>
-      recentTransactions({ wallet: walletId, filter, since, maxPages: isChosen ? MAX_PAGES : 1 }),
-    ),
-  })
+  const maxPages = isChosen ? CHART_PAGES.chosen : CHART_PAGES.start
+  const feeds = useRecentFeeds(walletId, filters, { since, maxPages })
   const pages = feeds.flatMap(({ data }) => (data === undefined ? [] : [data]))
   const isRead = pages.length === feeds.length
   const build = useEffectEvent(async (signal: AbortSignal): Promise<ShownSeries> => {

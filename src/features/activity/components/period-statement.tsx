@@ -10,7 +10,7 @@ import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
-import { useSliced } from '#ui/use-sliced.ts'
+import { useLongWork } from '#ui/use-paged-load.ts'
 
 import type { Period } from '../model/period.ts'
 import { countRows, listedStatementOf, partyOf, type ListedStatement } from '../model/statement.ts'
@@ -33,8 +33,7 @@ export function PeriodStatement({ subject, period, span }: PeriodStatementProps)
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const state = useStatement(subject, span.start)
-  const { pages, source } = state.reading
-  const { rows, total } = pages
+  const { rows, total, source } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
   const { name, of } = subject
   return (
@@ -54,7 +53,7 @@ export function PeriodStatement({ subject, period, span }: PeriodStatementProps)
           }}
         />
       ) : (
-        <Reckoned {...{ subject, period, span, source }} onReadAgain={state.readAgain} />
+        <Reckoned {...{ subject, period, span, source }} onReadAgain={state.loadAgain} />
       )}
     </>
   )
@@ -73,7 +72,7 @@ function Reckoned({ source, ...props }: ReckonedProps) {
     () => () => listedStatementOf(source, { start, end, createdAt }),
     [source, start, end, createdAt],
   )
-  const { result, isDone } = useSliced(work)
+  const { result, isDone } = useLongWork(work)
   return result !== undefined && isDone ? (
     <Ready {...props} listed={result} />
   ) : (

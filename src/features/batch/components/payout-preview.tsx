@@ -7,7 +7,7 @@ import { useIsJournalDurable } from '#orders/use-order.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { useSliced } from '#ui/use-sliced.ts'
+import { useLongWork } from '#ui/use-paged-load.ts'
 
 import type { Mark } from '../model/amounts.ts'
 import type { Columns, Said } from '../model/columns.ts'
@@ -67,7 +67,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     () => checkTable(rows, columns, facts, onLine, said),
     [rows, columns, facts, onLine, said],
   )
-  const checked = useSliced(check)
+  const checked = useLongWork(check)
   const table = (checked.isDone && checked.result) || NOTHING
   const asked = useMemo(
     () => (table === NOTHING ? NOBODY_ASKED : [...table.requests.values()]),
@@ -82,7 +82,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         : () => judgeTable({ table, prices, agreed, side, language, isHidden }),
     [table, prices, agreed, side, language, isHidden],
   )
-  const { result, isDone: isJudged } = useSliced(judge)
+  const { result, isDone: isJudged } = useLongWork(judge)
   const judged = table === NOTHING ? undefined : result
   const lines = useMemo(
     () => (judged?.lines ?? []).map((line) => toShown(line, line.title || t('lines.nobody'))),

@@ -49,7 +49,7 @@ const isOrdersOwn = (state: OrderState<never> | OrderState<unknown>): boolean =>
   state.step === 'code' ||
   state.step === 'recheck' ||
   state.step === 'unknown' ||
-  (state.step === 'sending' && (state.isRepeat || state.isApproved))
+  (state.step === 'sending' && state.attempt !== 'first')
 
 function Run({
   batch,
@@ -70,8 +70,8 @@ function Run({
   const run = usePayoutRun(batch, currencyOf)
   const { order, outcomes, isRunning, isGone, stop } = run
   const { state } = order
-  const isUnderWay = isRunning || state.step === 'checking' || state.step === 'sending'
-  useClosingConfirmation(isUnderWay)
+  const isInFlight = isRunning || state.step === 'checking' || state.step === 'sending'
+  useClosingConfirmation(isInFlight)
   const hasBegun = useRef(false)
   // Until then nothing is offered that would be gone in the next moment.
   const [isBeginning, setBeginning] = useState(isFresh)
@@ -83,7 +83,7 @@ function Run({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   // It is looked at once more before its call goes out.
-  const next = isUnderWay
+  const next = isInFlight
     ? batch.lines.find(({ line }) => !isLineEnded(outcomes.get(line)))
     : undefined
   // An order that was taken and then not carried out seldom comes with words of the platform's own.
@@ -96,16 +96,16 @@ function Run({
     () =>
       batch.lines.map((line) => {
         const outcome = outcomes.get(line.line)
-        const state = line === next ? 'going' : lineStateOf(outcome, isUnderWay)
+        const state = line === next ? 'going' : lineStateOf(outcome, isInFlight)
         return toShown(line, state, reasonOf(outcome))
       }),
-    [batch, outcomes, next, isUnderWay, reasonOf],
+    [batch, outcomes, next, isInFlight, reasonOf],
   )
   if (isOrdersOwn(state)) return <OrderScreens order={order} onStartOver={() => {}} />
 
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
-  const isOver = !isUnderWay && stop === undefined && ended === batch.lines.length
-  const stateOf = ({ line }: PayoutLine) => lineStateOf(outcomes.get(line), isUnderWay)
+  const isOver = !isInFlight && stop === undefined && ended === batch.lines.length
+  const stateOf = ({ line }: PayoutLine) => lineStateOf(outcomes.get(line), isInFlight)
   return (
     <Screen title={t('title.payouts')} onBack={onLeave}>
       <RunProgress
@@ -113,11 +113,11 @@ function Run({
         done={ended}
         total={batch.lines.length}
         refused={batch.lines.filter((line) => stateOf(line) === 'refused').length}
-        phase={phaseOf({ isOver, isRunning: isRunning || isBeginning, isUnderWay })}
+        phase={phaseOf({ isOver, isRunning: isRunning || isBeginning, isInFlight })}
         isGone={isGone}
         onPause={run.pause}
       />
-      {stop === undefined || isUnderWay ? null : <PayoutStop stop={stop} run={run} />}
+      {stop === undefined || isInFlight ? null : <PayoutStop stop={stop} run={run} />}
       <ResultFile
         kind="payouts"
         rows={() =>
@@ -140,7 +140,7 @@ function Run({
       <RunLines lines={shown} />
       <RunActions
         isOver={isOver || isGone}
-        isRunning={isUnderWay || isBeginning}
+        isRunning={isInFlight || isBeginning}
         onGoOn={run.goOn}
         onDone={onDone}
       />

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslations } from 'use-intl'
 
-import { recipientChange } from '#orders/agreed.ts'
+import { recipientChange } from '#orders/recheck.ts'
 import { QuoteProblem } from '#quotes/quote-failure.tsx'
 import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'

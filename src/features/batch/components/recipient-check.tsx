@@ -7,7 +7,7 @@ import { groupInFours, shortAddress } from '#lib/mask.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
-import { useSliced } from '#ui/use-sliced.ts'
+import { useLongWork } from '#ui/use-paged-load.ts'
 
 import { missingColumn, type Columns, type Headed } from '../model/columns.ts'
 import { isGoing, isLeftOut } from '../model/line-problem.ts'
@@ -45,7 +45,7 @@ export function RecipientCheck({
         : undefined,
     [table.rows, columns, facts, missing, onLine],
   )
-  const { result, isDone } = useSliced(check)
+  const { result, isDone } = useLongWork(check)
   const lines = (isDone && result) || NONE
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set())
   const going = lines.filter(({ problems, line }) => isGoing(problems, agreed.has(line)))

@@ -52,7 +52,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         done={ended.length}
         total={batch.lines.length}
         refused={ended.filter((line) => outcomeOf(line)?.state === 'refused').length}
-        phase={phaseOf({ isOver, isRunning: isRunning && !run.isPausing, isUnderWay: isRunning })}
+        phase={phaseOf({ isOver, isRunning: isRunning && !run.isPausing, isInFlight: isRunning })}
         isGone={isGone}
         onPause={run.pause}
       />

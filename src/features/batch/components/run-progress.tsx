@@ -10,10 +10,10 @@ import type { BatchKind } from '../model/columns.ts'
 type Phase = 'running' | 'pausing' | 'paused' | 'over'
 
 /** What was under way when somebody paused is finished first. */
-export function phaseOf(run: { isOver: boolean; isRunning: boolean; isUnderWay: boolean }): Phase {
+export function phaseOf(run: { isOver: boolean; isRunning: boolean; isInFlight: boolean }): Phase {
   if (run.isOver) return 'over'
   if (run.isRunning) return 'running'
-  return run.isUnderWay ? 'pausing' : 'paused'
+  return run.isInFlight ? 'pausing' : 'paused'
 }
 
 interface RunProgressProps {

@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl'
 import { LARGEST_PAGE } from '#api/common/schema.ts'
 import { everyDestination } from '#api/counterparties/every-destination.ts'
 import { isStatus } from '#api/http/api-error.ts'
-import { recentTransactions } from '#api/wallets/read-recent.ts'
+import { MOST_PAGES } from '#api/query/page-limits.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { addressQueries } from '#api/wallets/address-queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -16,12 +16,10 @@ import { useAvailability } from '#destinations/use-availability.ts'
 import { sendable } from '#payments/model/draft.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { failureOf } from '#ui/request-state.ts'
+import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
 import { recentPayments, recentSince } from '../model/just-paid.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
-
-/** Pages of the last days: five tables of a thousand lines. Whoever has more is told that not all were read. */
-const RECENT_PAGES = 50
 
 /** An order of each version, so that lists, rails and what they are worth are known before anything is said of a line. */
 const BY_V1: Orders = { types: ['WITHDRAWAL_CRYPTO'], versions: ['v1'] }
@@ -45,9 +43,8 @@ export function usePayoutFacts(
   const saved = useQuery(everyDestination(walletId))
   const feed = useQuery(walletQueries.latest(walletId, {}, LARGEST_PAGE))
   const since = recentSince(now)
-  const recent = useQuery(
-    recentTransactions({ wallet: walletId, filter: {}, since, maxPages: RECENT_PAGES }),
-  )
+  // The last days; of more than five tables of a thousand lines a person is told that not all were read.
+  const recent = useRecentFeed(walletId, { since, maxPages: MOST_PAGES })
   const addresses = useQueries({
     queries: networks.map((network) => addressQueries.knownAddress(walletId, network)),
     combine: (results) => ({

@@ -50,7 +50,7 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
             {failure === undefined ? null : <IssueProblem failure={failure} program={program} />}
             <PrimaryAction
               text={t('issue.continue')}
-              isLoading={money.isUnderWay}
+              isLoading={money.isInFlight}
               disabled={money.isTooMuch || (issue.hasTopUp && money.problem !== undefined)}
               onPress={goOn}
             />

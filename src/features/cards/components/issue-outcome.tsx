@@ -6,7 +6,7 @@ import { cardQueries } from '#api/cards/queries.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import type { Failure } from '#lib/failure.ts'
-import { recipientChange } from '#orders/agreed.ts'
+import { recipientChange } from '#orders/recheck.ts'
 import type { OpenOrder } from '#orders/order-record.ts'
 import { OutcomeBlock } from '#orders/outcome-block.tsx'
 import type { UnknownScreenProps } from '#orders/unknown-screen.tsx'
@@ -126,7 +126,7 @@ export function IssueUnknown({
         <PrimaryAction
           text={t(isMissing ? 'issue.unknown.openAgain' : 'issue.unknown.finish')}
           isLoading={isRepeating}
-          onPress={() => (isMissing ? goOn(() => onRepeat({ isAnew: true })) : onRepeat())}
+          onPress={() => (isMissing ? goOn(() => onRepeat('recreate')) : onRepeat())}
         />
       ) : (
         <PrimaryAction text={t('issue.done.all')} onPress={() => navigate(paths.cards.to())} />

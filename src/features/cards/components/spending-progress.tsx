@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl'
 import type { SpendingReading } from '#api/cards/read-spending.ts'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import type { PagedReading } from '#ui/use-reading.ts'
+import type { PagedLoad } from '#ui/use-paged-load.ts'
 
 /** Rows after which a reading is a long one. */
 const MANY_ROWS = 200
 
 /** How far back the payments have been read: nothing but a grey screen where it takes a moment only. */
-export function SpendingProgress({ state }: { state: PagedReading<SpendingReading> }) {
+export function SpendingProgress({ state }: { state: PagedLoad<SpendingReading> }) {
   const t = useTranslations('spending')
   const common = useTranslations('common')
-  const { feeds = [] } = state.reading
+  const { feeds = [] } = state.loaded
   const read = feeds.reduce((count, feed) => count + feed.read, 0)
-  if (state.phase === 'reading' && read < MANY_ROWS)
+  if (state.phase === 'loading' && read < MANY_ROWS)
     return (
       <div role="status" aria-busy>
         <span className="visually-hidden">{common('loading')}</span>

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
@@ -10,10 +9,9 @@ import { PriceChangeNote, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteProblem, QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
-import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
-import { useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
+import { OrderAction } from '#orders/order-action.tsx'
+import type { OrderHandle } from '#orders/use-order.ts'
 import { FormColumns } from '#ui/columns.tsx'
-import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useAmountText } from '#ui/amount.tsx'
@@ -119,10 +117,8 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
   )
   const labels = { debit: t('topUp.youPay'), arrives: t('topUp.itGets') }
   const { state } = order
-  const isUnderWay = state.step === 'checking' || state.step === 'sending'
   const { failure, movedFrom } =
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
-  const record = useRecordNotice(false, failure)
   const sum =
     shown === undefined || money.isTooMuch ? '' : toText(shown.debit, paid, isTyped(shown.debit))
   return (
@@ -141,16 +137,23 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
           {money.isTooMuch ? null : (
             <QuoteCard quote={quote} sold={paid} bought={target.currency} labels={labels} />
           )}
-          {failure === undefined || record.isSaid ? null : <QuoteProblem error={failure} />}
-          <RecordNotice {...record} />
-          <Confirm
-            key={JSON.stringify([draft, target.input, paid.id])}
-            {...{ order, request, shown, planOf, record }}
+          <OrderAction
+            order={order}
+            identity={[{ ...draft, text: request?.amount }, target.input, paid.id, wallet.id]}
+            isRepeatable={false}
+            planned={
+              money.problem === undefined && quote.isCurrent && request && shown
+                ? {
+                    prices: [{ request, version: 'v1', shown }],
+                    planOf: ([fresh = shown]) => planOf(fresh),
+                  }
+                : undefined
+            }
             text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
-            of={[{ ...draft, text: request?.amount }, target.input, paid.id, wallet.id]}
-            isLoading={isUnderWay || quote.isUnderWay}
-            isReady={money.problem === undefined && quote.isCurrent}
+            isLoading={quote.isInFlight}
             onEarly={() => setIsPressed(true)}
+            failure={failure}
+            problemOf={(problem) => <QuoteProblem error={problem} />}
           />
         </>
       }
@@ -174,37 +177,5 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
       <QuoteFailure quote={quote} isAsked={money.entry.amount !== undefined} />
       {children}
     </FormColumns>
-  )
-}
-
-interface ConfirmProps {
-  order: OrderHandle<TopUpInput>
-  request: QuoteRequest | undefined
-  shown: Quote | undefined
-  planOf: (fresh: Quote) => OrderPlan<TopUpInput>
-  text: string
-  /** Everything that makes it this order and no other. */
-  of: unknown
-  isLoading: boolean
-  isReady: boolean
-  onEarly: () => void
-  record: ReturnType<typeof useRecordNotice>
-}
-
-/** One draft is one intent, so that a second press can't pay twice; another draft is another button. */
-function Confirm(props: ConfirmProps) {
-  const { order, request, shown, planOf, text, of, isLoading, isReady, onEarly, record } = props
-  const draft = useConfirmedDraft('card', of)
-  const press = () => {
-    if (!isReady || request === undefined || shown === undefined) return onEarly()
-    order.confirm({
-      draft,
-      prices: [{ request, version: 'v1', shown }],
-      planOf: ([fresh = shown]) => planOf(fresh),
-      withoutRecord: record.withoutRecord,
-    })
-  }
-  return (
-    <PrimaryAction text={text} isLoading={isLoading} disabled={record.isHeld} onPress={press} />
   )
 }

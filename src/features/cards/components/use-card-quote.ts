@@ -45,7 +45,7 @@ function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'targ
   // A platform that names no price for it is left to refuse the card; one that can't be asked stops it.
   const error = quote.error !== null && toFailure(quote.error).isOutcomeUnknown ? quote.error : null
   const debit = request === undefined ? fee : quote.isCurrent ? quote.data?.debit : undefined
-  return { debit, request, quote, error, isUnderWay: quote.isUnderWay }
+  return { debit, request, quote, error, isInFlight: quote.isInFlight }
 }
 
 /**
@@ -94,7 +94,7 @@ export function useCardQuote(typed: Typed) {
     retryFee: () => void fee.quote.refetch(),
     /** With the fee. */
     total,
-    isUnderWay: quote.isUnderWay || fee.isUnderWay,
+    isInFlight: quote.isInFlight || fee.isInFlight,
     isTooMuch: tooMuch !== undefined,
     problem: entry.problem ?? tooMuch,
   }

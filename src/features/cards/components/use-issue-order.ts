@@ -126,10 +126,9 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     isPriced:
       !(isPaid && balance === undefined) &&
       !money.isTooMuch &&
-      !money.isUnderWay &&
+      !money.isInFlight &&
       money.feeError === null &&
       (!hasTopUp || (money.problem === undefined && quote.isCurrent)),
-    isWorking: state.step !== 'ready',
   }
 }
 

@@ -214,19 +214,19 @@ export function* focusOf(
   { currency = '', rows = [], heldRows = [] }: Partial<CurrencySpending>,
   { category, merchant }: Wanted,
 ): Generator<void, SpendingFocus> {
-  const isWanted = (row: CardTransactionView) =>
+  const shouldReplay = (row: CardTransactionView) =>
     (category === undefined || spendingCategoryOf(row) === category) &&
     (merchant === undefined || merchantKeyOf(row) === merchant)
   const sums = noSums()
   for (const row of rows) {
     yield
-    if (isWanted(row)) addCounted(sums, row)
+    if (shouldReplay(row)) addCounted(sums, row)
   }
   return {
     currency,
     total: minus(sums.spent, sums.returned),
     rows: sums.rows,
-    heldRows: heldRows.filter(isWanted),
+    heldRows: heldRows.filter(shouldReplay),
     merchants: groupsOf(sums.merchants),
     hasMerchants: merchant === undefined,
   }

@@ -57,7 +57,7 @@ export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: B
           <PrimaryAction
             text={t('bank.continue')}
             disabled={entry.problem !== undefined}
-            isLoading={quote.isUnderWay}
+            isLoading={quote.isInFlight}
             onPress={goOn}
           />
         </>

@@ -115,7 +115,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
           <PrimaryAction
             text={t('continue')}
             disabled={problem !== undefined || isLocked}
-            isLoading={quote.isUnderWay}
+            isLoading={quote.isInFlight}
             onPress={goOn}
           />
         </>

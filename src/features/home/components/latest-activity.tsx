@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
-import { type WalletId, rowsOf } from '#api/common/schema.ts'
-import { isMoving } from '#api/wallets/queries.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { Deferred } from '#ui/deferred.tsx'
@@ -19,22 +20,39 @@ import { LATEST_COUNT, latestQuery } from '../latest.ts'
 
 /** Milliseconds between two checks while money is on its way. */
 const POLL_WHILE_MOVING_MS = 10_000
+/** Milliseconds between two answers that a start asked for together. */
+const SAME_MOMENT_MS = 1000
 /** Milliseconds that a start is given to come to rest before names and news are read. */
 const LATE_PARTS_DELAY_MS = 1000
+
+/**
+ * The newest transactions, of the same moment as the balance above them: wherever that is asked for again, so are
+ * they. Otherwise money would stand in the balance beside the words that nothing has happened.
+ */
+function useLatest(walletId: WalletId) {
+  // The screen asked before this part was there: a failure of that is to be told, not asked over again.
+  const retryOnMount = false
+  const latest = useQuery({ ...latestQuery(walletId), retryOnMount })
+  const { data, dataUpdatedAt: readAt, refetch } = latest
+  const wallet = useQuery({
+    ...walletQueries.detail(walletId),
+    retryOnMount,
+    refetchInterval: data?.some(({ status }) => isMoving(status)) ? POLL_WHILE_MOVING_MS : false,
+  })
+  const { isFetching, dataUpdatedAt: balanceAt } = wallet
+  const follow = useEffectEvent(() => {
+    const isBehind = (isFetching ? Date.now() : balanceAt) - readAt > SAME_MOMENT_MS
+    if (data !== undefined && isBehind) void refetch({ cancelRefetch: false })
+  })
+  useEffect(() => follow(), [isFetching, balanceAt])
+  return latest
+}
 
 /** The newest transactions, below the balances: fetched when those are drawn. */
 export function LatestActivity({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
   const nameOf = useRecipientNames(walletId, false)
-  const latest = useQuery({
-    ...latestQuery(walletId),
-    // The screen asked before this part was there: a failure of that is to be told, not asked over again.
-    retryOnMount: false,
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && rowsOf(state.data).some(({ status }) => isMoving(status))
-        ? POLL_WHILE_MOVING_MS
-        : false,
-  })
+  const latest = useLatest(walletId)
   return (
     <QueryView
       query={latest}

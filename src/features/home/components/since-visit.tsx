@@ -9,8 +9,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { NEWS_PAGES } from '#api/query/page-limits.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { recentTransactions } from '#api/wallets/read-recent.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
@@ -22,6 +22,7 @@ import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { storedValue, type StoredValue } from '#storage/stored.ts'
+import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
 import {
   lookedAt,
@@ -49,8 +50,6 @@ const visitRecord = (walletId: WalletId): StoredValue<Visit> =>
 const SHOWN = 5
 /** Rows of the latest activity on the same screen. */
 const NEWEST = 5
-/** Pages of a hundred transactions that are looked through at most. */
-const MAX_PAGES = 3
 
 interface SinceVisitProps {
   walletId: WalletId
@@ -74,11 +73,9 @@ function useNews(walletId: WalletId) {
   const newest = useQuery(walletQueries.latest(walletId, {}, NEWEST)).data
   const isAsked = visit !== undefined && newest !== undefined && mayHaveNews(visit, newest, now)
   const since = visit === undefined ? now : newsSince(visit.before)
-  const { data } = useQuery({
-    ...recentTransactions({ wallet: walletId, filter: {}, since, maxPages: MAX_PAGES }),
-    enabled: isAsked,
-  })
-  const rows = isAsked ? data?.rows : newest
+  const wanted = { since, maxPages: NEWS_PAGES }
+  const recent = useRecentFeed(isAsked ? walletId : undefined, wanted)
+  const rows = isAsked ? recent.data?.rows : newest
   const note = useEffectEvent(() => {
     if (rows === undefined) return
     const at = Date.now()

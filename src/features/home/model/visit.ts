@@ -29,7 +29,7 @@ const MAX_MOVING = 50
 /** Milliseconds after which a look at Home is another visit. */
 export const VISIT_GAP_MS = 30 * 60_000
 
-const isUnderWay = ({ status }: Transaction): boolean =>
+const isInFlight = ({ status }: Transaction): boolean =>
   isKnownStatus(status) && settlementOf(status) !== 'complete' && !endedWithoutMoney(status)
 
 /**
@@ -37,7 +37,7 @@ const isUnderWay = ({ status }: Transaction): boolean =>
  * and is not among them is so still, as far as anybody has looked.
  */
 export function seenOf(rows: readonly Transaction[], now: number, earlier?: Seen): Seen {
-  const moving = rows.filter(isUnderWay)
+  const moving = rows.filter(isInFlight)
   const known = new Set(rows.map(({ id }) => id))
   const older = earlier?.moving.filter((id) => !known.has(id)) ?? []
   return {

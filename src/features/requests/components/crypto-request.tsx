@@ -11,16 +11,15 @@ import { amountText } from '#i18n/amount.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { buildPaymentUri } from '#lib/crypto-address/build-payment-uri.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
-import { useHost } from '#session/services.tsx'
+import { useServices } from '#session/services.tsx'
+import { requestLink } from '#sharing/app-link.ts'
 import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
-import { paths } from '#paths'
 
 import { RequestCard } from './request-card.tsx'
-import { app, bot } from '../../../../telegram.config.json'
 
 type Way = 'address' | 'wallet'
 const WAYS: readonly Way[] = ['address', 'wallet']
@@ -148,12 +147,13 @@ function ByAddress({ request, currency, address, ...card }: WayProps & { address
 function ByWallet({ request, currency, ...card }: WayProps) {
   const t = useTranslations('requests')
   const language = useLocale()
-  const { environment } = useHost()
+  const { host, settings } = useServices()
   const { walletId, amount, note } = request
   const { id } = currency
   const link = requestLink(
     writeRequestCode({ wallet: walletId, currency: id, amount, note }),
-    environment,
+    host.environment,
+    settings,
   )
   const sum = amountText(amount, currency, language)
   return (
@@ -170,11 +170,4 @@ function ByWallet({ request, currency, ...card }: WayProps) {
       message={withNote(t('message.wallet', { sum, link }), request)}
     />
   )
-}
-
-/** The link that opens Send with what a request asks for: in Telegram where the asking person is, else in a browser. */
-function requestLink(code: string, environment: 'web' | 'telegram'): string {
-  if (environment === 'telegram') return `https://t.me/${bot}/${app}?startapp=req_${code}`
-  const path = import.meta.env.BASE_URL.slice(0, -1) + paths.send.to({}, { request: code })
-  return new URL(path, document.baseURI).href
 }

@@ -91,7 +91,7 @@ export function AmountStep({
           <PrimaryAction
             text={t('continue')}
             disabled={problem !== undefined}
-            isLoading={quote.isUnderWay}
+            isLoading={quote.isInFlight}
             onPress={goOn}
           />
         </>

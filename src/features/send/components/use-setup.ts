@@ -13,7 +13,6 @@ import {
 } from '#destinations/model/payment-methods.ts'
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
 import type { Access } from '#rails/rail-access.ts'
-import { canonicalJson } from '#lib/canonical-json.ts'
 
 import type { SendDraft } from '#payments/model/draft.ts'
 import {
@@ -128,13 +127,6 @@ export const orderChoiceOf = ({ method, balance, target }: ResolvedOrder) => ({
   from: balance.currency.id,
   to: target.id,
 })
-
-export const isSameChoice = (
-  resolved: ResolvedOrder | undefined,
-  confirmed: ResolvedOrder,
-): resolved is ResolvedOrder =>
-  resolved !== undefined &&
-  canonicalJson(orderChoiceOf(resolved)) === canonicalJson(orderChoiceOf(confirmed))
 
 /** It is not known yet, and comes without anybody's doing. */
 export const isPending = ({ isKnown, failure }: AvailabilityState): boolean =>

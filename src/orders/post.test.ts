@@ -2,11 +2,15 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { ApiError } from '#api/http/api-error.ts'
+import type { Http, SendOptions } from '#api/http/clients.ts'
+import { internalCall } from '#api/orders/calls.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
+import type { IntentId } from '#api/orders/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import { createClient, signedInClient } from '#tests/support/client.ts'
-import { USDT, WALLET } from '#tests/support/ids.ts'
+import { OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
@@ -14,10 +18,20 @@ import { sampleOrder } from '#tests/support/sample-order.ts'
 import { orderJournal } from './journal.ts'
 import type { OrderDefinition } from './order-definition.ts'
 import type { Order } from './order-record.ts'
-import { orderPlacer } from './place-order.ts'
+import { post as postOrder, type Posting } from './post.ts'
+import { resume as resumeOrder } from './resume.ts'
+import type { OrderContext } from './settle.ts'
 
 usePlatformServer()
 
+const transfer = (intentId: IntentId) =>
+  internalCall({
+    intentId,
+    walletId: WALLET,
+    currency: USDT,
+    amount: decimal('20'),
+    toWallet: OWN_OTHER_WALLET,
+  })
 const refused = new ApiError({ endpoint: 'E55', kind: 'http', status: 429 })
 const taken = async () => ({ reference: undefined, isRejected: false })
 
@@ -26,10 +40,8 @@ const heldBy = (code: string) => ({
   failure: expect.objectContaining({ code }) as unknown,
 })
 
-type Placer = ReturnType<typeof orderPlacer<unknown>>
-
 function createStage(
-  how: OrderDefinition<unknown>['place'] = taken,
+  how: (options: SendOptions | undefined) => Promise<OrderResult> = taken,
   {
     storage = createMemoryStorage(),
     http = createClient(createPlatform()).http,
@@ -39,11 +51,18 @@ function createStage(
   const dispatch = vi.fn()
   const place = vi.fn(how)
   const journal = orderJournal({ storage, prefix: 'alex/' })
-  const definition: OrderDefinition<unknown> = { kind: 'send', input: z.unknown(), place }
-  const placer = orderPlacer({
+  const definition: OrderDefinition<unknown> = {
+    kind: 'send',
+    input: z.unknown(),
+    call: ({ id }) => ({ ...transfer(id), toView: (answer) => answer as OrderResult }),
+  }
+  // The order's own call is answered here, every other one by the platform.
+  const send: Http['send'] = (request, options) =>
+    request.endpoint === 'E78' ? place(options) : http.send(request, options)
+  const context: OrderContext<unknown> = {
     definition,
     walletId: WALLET,
-    client: createQueryClient(http),
+    client: createQueryClient({ ...http, send }),
     journal,
     haptic: vi.fn(),
     language: 'en',
@@ -51,14 +70,13 @@ function createStage(
     opened: undefined,
     dispatch,
     onSent: undefined,
-  })
-  const { signal } = new AbortController()
-  const post = (order: Order, given: Partial<Parameters<Placer['post']>[1]> = {}, end = signal) => {
-    const first = { isRepeat: false, isApproved: false, since: Date.now(), opened: undefined }
-    return placer.post(order, { ...first, ...given }, end)
   }
-  const resume = (order: Order) =>
-    placer.resume(order, { isRepeat: false, isApproved: true }, signal)
+  const { signal } = new AbortController()
+  const post = (order: Order, given: Partial<Posting> = {}, end = signal) => {
+    const first: Posting = { attempt: 'first', since: Date.now(), opened: undefined }
+    return postOrder(context, order, { ...first, ...given }, end)
+  }
+  const resume = (order: Order) => resumeOrder(context, order, { attempt: 'approved' }, signal)
   const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
   return { place, post, resume, storage, journal, dismissed, dismiss, dispatch }
@@ -209,11 +227,11 @@ it.each([
   [false, 'agreed', 1],
 ] as const)(
   'Without a record on the device, an order that carries an id (%s) needs the person to be %s',
-  async (isRepeatable, withoutRecord, calls) => {
+  async (isRepeatable, unrecordedConsent, calls) => {
     const kept = createMemoryStorage()
     const setItem = (key: string, value: string) => kept.setItem(key, value) && false
     const { place, post } = createStage(taken, { storage: { ...kept, setItem } })
-    await post(sampleOrder({ isRepeatable }), { withoutRecord })
+    await post(sampleOrder({ isRepeatable }), { unrecordedConsent })
     expect(place).toHaveBeenCalledTimes(calls)
   },
 )
@@ -246,13 +264,14 @@ it('An order whose screen is gone, or that was looked at too long ago, wants no 
   const leaving = new AbortController()
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const wanted: (boolean | undefined)[] = []
-  const { post } = createStage(async (_client, _order, { isWanted }) => {
-    wanted.push(isWanted?.())
+  const { post } = createStage(async (options) => {
+    const shouldReplay = options?.shouldReplay
+    wanted.push(shouldReplay?.())
     now.mockReturnValue(1_031_000)
-    wanted.push(isWanted?.())
+    wanted.push(shouldReplay?.())
     now.mockReturnValue(1_000_000)
     leaving.abort()
-    wanted.push(isWanted?.())
+    wanted.push(shouldReplay?.())
     return taken()
   })
   await post(sampleOrder(), {}, leaving.signal)

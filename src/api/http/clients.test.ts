@@ -19,6 +19,7 @@ import { createPlatform, usePlatformServer, server } from '#tests/support/platfo
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes } from '../orders/endpoints.ts'
+import { callEndpoint } from '../query/call.ts'
 import { getUser } from '../user/endpoints.ts'
 import { createWallet, exportWalletTransactions } from '../wallets/endpoints.ts'
 
@@ -51,6 +52,21 @@ it('The client names JSON as the content type of every call, of files, refreshes
   expect(types).toEqual(['E6', 'E108', 'E9', 'E108'].map((id) => [id, 'application/json']))
 })
 
+it('An early answer spares the network, and without one the call goes out', async () => {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  const answer = platform.sent.length
+  const early = vi.fn<(request: Request) => Promise<Response | undefined>>(async () => undefined)
+  const { http } = createClient(platform, { storage: client.storage, earlyAnswer: early })
+  const types = () => callEndpoint(http, listOrderTypes, {})
+  const first = await types()
+  expect(platform.sent).toHaveLength(answer + 1)
+  early.mockImplementation(async () => Response.json({ data: [], error: false }))
+  expect(await types().catch((error: unknown) => error)).not.toEqual(first)
+  expect(platform.sent).toHaveLength(answer + 1)
+  expect(early.mock.calls[1]?.[0].headers.get('authorization')).toMatch(/./)
+})
+
 it('The client carries no Authorization where nobody is signed in', async () => {
   const platform = createPlatform()
   await rejectionOf(createClient(platform).call(getUser, {}))
@@ -73,7 +89,7 @@ it('A base address keeps its path prefix and does without trailing slashes (cont
 
 it('A file is handed over before it has ended', async () => {
   const endless = async () => new Response(new ReadableStream())
-  const client = createClient(createPlatform(), { timeout: 20, fetch: endless })
+  const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: endless })
   const answer = await client.http.send({ ...userRequest, response: 'file' })
   expect(answer).toBeInstanceOf(Response)
 })
@@ -97,7 +113,7 @@ describe('Deadline', () => {
 
   it('The deadline ends a call whose early answer hears no signal', async () => {
     const never = new Promise<Response>(() => {})
-    const client = createClient(createPlatform(), { timeout: 20, fetch: () => never })
+    const client = createClient(createPlatform(), { timeout: 20, earlyAnswer: () => never })
     const call = rejectionOf(client.http.send(userRequest))
     await vi.advanceTimersByTimeAsync(20)
     expect(await call).toMatchObject({ kind: 'timeout' })
@@ -128,8 +144,8 @@ describe('Deadline', () => {
     })
     const origin = `http://127.0.0.1:${(stalling.address() as AddressInfo).port}`
     server.use(msw.all(`${origin}/*`, () => passthrough()))
-    const fetched = vi.fn(fetch)
-    const client = createClient({ ...createPlatform('empty'), origin }, { fetch: fetched })
+    const fetched = vi.fn((request: Request) => fetch(request))
+    const client = createClient({ ...createPlatform('empty'), origin }, { earlyAnswer: fetched })
     const call = rejectionOf(client.call(getUser, {}))
     // By then the head of the answer is there.
     const isThere = () => expect(fetched.mock.settledResults[0]?.type).toBe('fulfilled')

@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl'
 
-import type { Quote } from '#api/orders/views.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
 import { shortAddress } from '#lib/mask.ts'
-import { recipientChange } from '#orders/agreed.ts'
+import { recipientChange } from '#orders/recheck.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
-import { LastLook } from '#orders/last-look.tsx'
-import type { Confirmation } from '#orders/order-definition.ts'
-import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
+import { Review } from '#orders/review.tsx'
+import { withParsedAmount, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { useAmountText } from '#ui/amount.tsx'
 import { failureOf, OFFLINE } from '#ui/request-state.ts'
@@ -26,7 +24,7 @@ import { useCheckData } from './use-check-data.ts'
 import { useSendQuote } from './use-send-quote.ts'
 import { orderChoiceOf, type ResolvedOrder } from './use-setup.ts'
 
-interface ConfirmStepProps {
+interface SendReviewProps {
   draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
@@ -44,7 +42,7 @@ interface ConfirmStepProps {
 }
 
 /** The last step: recipient, amount, what deserves a second look, and the button that says what it will do. */
-export function SendConfirmStep(props: ConfirmStepProps) {
+export function SendReview(props: SendReviewProps) {
   const {
     draft,
     sender,
@@ -64,12 +62,6 @@ export function SendConfirmStep(props: ConfirmStepProps) {
   const { recipient, method, balance, target } = resolved
   const { currency: from, amount: available } = balance
   const { request, version, quote } = useSendQuote(draft, resolved)
-  const confirmed = useConfirmedDraft('send', {
-    // Who has filled it in is no part of what is ordered.
-    draft: bySum({ ...draft, asked: undefined }, request),
-    choice: orderChoiceOf(resolved),
-    wallet: sender.wallet.id,
-  })
   const shown = quote.data
   const memo = memoFor(recipient, draft, from)
   const data = useCheckData(sender, resolved, memo)
@@ -90,17 +82,8 @@ export function SendConfirmStep(props: ConfirmStepProps) {
           ownWallets: sender.wallets.map(({ id }) => id),
         })
 
-  const confirmOrder = (shown: Quote, withoutRecord: Confirmation<unknown>['withoutRecord']) => {
-    if (request === undefined) return
-    const recipientName = nameOf(recipient, sender) ?? shortAddress(draft.to)
-    order.confirm({
-      draft: confirmed,
-      prices: [{ request, version, shown }],
-      planOf: ([fresh = shown]) =>
-        planOf({ draft, recipient, method, from, target, recipientName }, request, fresh),
-      withoutRecord,
-    })
-  }
+  const recipientName = nameOf(recipient, sender) ?? shortAddress(draft.to)
+  const planned = { draft, recipient, method, from, target, recipientName }
   const [shownAmount, unit] =
     draft.side === 'debit' ? [shown?.debit, from] : [shown?.arrives, target]
   const sum = shownAmount === undefined ? '' : toText(shownAmount, unit, isTyped(shownAmount))
@@ -109,10 +92,19 @@ export function SendConfirmStep(props: ConfirmStepProps) {
   // The price says already that there is no connection; once is enough.
   const isAllPaused = data.failure === OFFLINE && failureOf(quote) === OFFLINE
   return (
-    <LastLook
+    <Review
       order={order}
+      identity={{
+        // Who has filled it in is no part of what is ordered.
+        draft: withParsedAmount({ ...draft, asked: undefined }, request),
+        choice: orderChoiceOf(resolved),
+        wallet: sender.wallet.id,
+      }}
       isRepeatable={carriesId(method)}
       quote={quote}
+      request={request}
+      version={version}
+      planOf={request && ((fresh) => planOf(planned, request, fresh))}
       sold={from}
       bought={target}
       labels={{ debit: t('youSend'), arrives: t('theyGet') }}
@@ -122,7 +114,6 @@ export function SendConfirmStep(props: ConfirmStepProps) {
       isStopped={isUnknown || isStopped(checks, agreed)}
       isLoading={isWaiting}
       text={t('sendSum', { sum })}
-      onPress={confirmOrder}
       onEdit={onField}
       checks={
         <CheckList
@@ -139,7 +130,7 @@ export function SendConfirmStep(props: ConfirmStepProps) {
     >
       {isUnknown && !isAllPaused ? <UnknownNote state={data} /> : null}
       {isWaiting && shown !== undefined ? <CheckingStatus /> : null}
-    </LastLook>
+    </Review>
   )
 }
 

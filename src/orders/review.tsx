@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { Unit } from '#i18n/amount.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
@@ -18,15 +19,17 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { isComing } from '#ui/request-state.ts'
 
 import { EditingContext, EditLink, type OrderField } from './edit-link.tsx'
-import type { Confirmation } from './order-definition.ts'
-import { RecordNotice, useRecordNotice } from './record-notice.tsx'
-import type { OrderHandle } from './use-order.ts'
+import { OrderAction, type OrderIntent } from './order-action.tsx'
+import type { OrderPlan } from './order-definition.ts'
+import { isInFlight } from './order-state.ts'
 
-interface LastLookProps {
-  order: Pick<OrderHandle<unknown>, 'state'>
-  /** The wire carries an id for such an order: it can be repeated safely. */
-  isRepeatable: boolean
+interface ReviewProps<Input> extends Omit<OrderIntent<Input>, 'planned'> {
   quote: QuoteState
+  /** What the quote was asked by; undefined where no amount can be priced. */
+  request: QuoteRequest | undefined
+  version: 'v1' | 'v2'
+  /** Undefined while it is not known what would go out. */
+  planOf: ((fresh: Quote) => OrderPlan<Input>) | undefined
   /** What leaves and what arrives. */
   sold: Unit
   bought: Unit
@@ -35,11 +38,10 @@ interface LastLookProps {
   access: Access
   /** Where the person goes on once verification has opened it. */
   back: string
-  /** Whatever else blocks the order. */
+  /** Something else blocks the order. */
   isStopped?: boolean
   /** "Exchange 250 USDT": the button says what it will do. */
   text: string
-  onPress: (shown: Quote, withoutRecord: Confirmation<unknown>['withoutRecord']) => void
   /** Something besides the price is still being asked about. */
   isLoading?: boolean
   /** Who pays and who is paid, below the figures. */
@@ -55,28 +57,29 @@ interface LastLookProps {
 /** Codes of refusals that another amount would lift. */
 const REFUSALS_OF_AMOUNT = ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'INSUFFICIENT_FUNDS']
 
-/** Every last look: what leaves and what arrives, between whom, what keeps the order from going out, the button. */
-export function LastLook({
-  order: { state },
-  isRepeatable,
+/** Every review: what leaves and what arrives, between whom, what keeps the order from going out, the button. */
+export function Review<Input>({
+  order,
   quote,
+  request,
+  version,
+  planOf,
   sold,
   bought,
   labels,
   access,
   back,
   isStopped = false,
-  text,
-  onPress,
   isLoading = false,
   parties,
   checks,
   children,
   onEdit,
-}: LastLookProps) {
+  ...action
+}: ReviewProps<Input>) {
   const t = useTranslations('quote')
+  const { state } = order
   const shown = quote.data
-  const isUnderWay = state.step === 'checking' || state.step === 'sending'
   const { failure, movedFrom } =
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
   const codes = [failure, quote.error].map((problem) => problem && toFailure(problem).code)
@@ -86,9 +89,8 @@ export function LastLook({
   const verified: Access =
     isUnverified && access.state === 'open' ? { state: 'locked', rails: [] } : access
   const isOpen = verified.state === 'open'
-  const record = useRecordNotice(isRepeatable, failure)
   return (
-    <EditingContext value={{ onEdit, isHeld: isUnderWay }}>
+    <EditingContext value={{ onEdit, isHeld: isInFlight(state) }}>
       <FormColumns
         summary={
           <>
@@ -96,26 +98,29 @@ export function LastLook({
             {checks}
             {children}
             <AccessNote access={verified} back={back} />
-            {failure === undefined || !isOpen || record.isSaid ? null : (
-              <QuoteProblem error={failure} />
-            )}
-            <RecordNotice {...record} />
-            <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
-            {isOpen && isOfAmount ? (
-              <Button mode="plain" onClick={() => onEdit('amount')}>
-                {t('changeAmount')}
-              </Button>
-            ) : null}
-            <PrimaryAction
-              text={text}
-              isLoading={isUnderWay || isLoading || isComing(quote)}
-              disabled={
-                isStopped || record.isHeld || !isOpen || shown === undefined || !quote.isCurrent
+            <OrderAction
+              {...action}
+              order={order}
+              planned={
+                shown &&
+                request &&
+                planOf && {
+                  prices: [{ request, version, shown }],
+                  planOf: ([fresh = shown]) => planOf(fresh),
+                }
               }
-              onPress={() => {
-                if (shown !== undefined) onPress(shown, record.withoutRecord)
-              }}
-            />
+              failure={failure}
+              problemOf={(problem) => (isOpen ? <QuoteProblem error={problem} /> : null)}
+              isLoading={isLoading || isComing(quote)}
+              disabled={isStopped || !isOpen || shown === undefined || !quote.isCurrent}
+            >
+              <QuoteFailure quote={quote} isAsked={failure === undefined && isOpen} />
+              {isOpen && isOfAmount ? (
+                <Button mode="plain" onClick={() => onEdit('amount')}>
+                  {t('changeAmount')}
+                </Button>
+              ) : null}
+            </OrderAction>
           </>
         }
       >
@@ -141,30 +146,36 @@ export function LastLook({
   )
 }
 
-interface ConfirmedStepProps<Choice> {
+interface ChoiceGuardProps<Choice> {
   /** The choice when Continue was pressed. */
   confirmed: Choice
   /** The choice that the same draft gives now; undefined where nothing is offered. */
   offered: Choice | undefined
+  /** What makes it this choice and no other: balances, for one, may change while it is confirmed. */
+  identify: (choice: Choice) => unknown
   /** The order is being sent: what was confirmed is what is sent. */
-  isUnderWay: boolean
+  isInFlight: boolean
   onReturn: () => void
-  children: ReactNode
+  children: (choice: Choice) => ReactNode
 }
 
 /**
- * The step that shows what was confirmed. Where that is no longer offered it says so and leads back: another
- * currency pair, rail or payment method would be another order.
+ * The step that shows what was confirmed, as it is by now. Where that is no longer offered it says so and leads back:
+ * another currency pair, rail or payment method would be another order.
  */
-export function ConfirmedStep<Choice>({
+export function ChoiceGuard<Choice>({
   confirmed,
   offered,
-  isUnderWay,
+  identify,
+  isInFlight: isHeld,
   onReturn,
   children,
-}: ConfirmedStepProps<Choice>) {
+}: ChoiceGuardProps<Choice>) {
   const t = useTranslations('order')
-  if (isUnderWay || canonicalJson(confirmed) === canonicalJson(offered)) return children
+  const isOffered =
+    offered !== undefined && canonicalJson(identify(confirmed)) === canonicalJson(identify(offered))
+  if (isOffered) return children(offered)
+  if (isHeld) return children(confirmed)
   return (
     <>
       <div role="alert">

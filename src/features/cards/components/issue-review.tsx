@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl'
 
 import { isPositive } from '#lib/money/decimal.ts'
-import { RecordNotice, useRecordNotice } from '#orders/record-notice.tsx'
-import { useConfirmedDraft } from '#orders/use-order.ts'
+import { OrderAction } from '#orders/order-action.tsx'
 import { PriceChangeNote } from '#quotes/quote-card.tsx'
 import { FormColumns } from '#ui/columns.tsx'
-import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useAmountText } from '#ui/amount.tsx'
@@ -15,17 +13,20 @@ import { AccountAmount } from './account-amount.tsx'
 import { useAccountName } from './account-section.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
-import { useIssueOrder, type IssueOrder, type IssueSetup } from './use-issue-order.ts'
+import { useIssueOrder, type IssueSetup } from './use-issue-order.ts'
 
-/** The last look at a new card: which one, on which account, what is paid, and the button that says so. */
-export function IssueConfirmStep(setup: IssueSetup) {
+/** The review of a new card: which one, on which account, what is paid, and the button that says so. */
+export function IssueReview(setup: IssueSetup) {
   const { program, currency, wallet, accounts } = setup
   const t = useTranslations('cards')
+  const toText = useAmountText()
+  const isTyped = useIsTyped()
   const accountName = useAccountName()
   const issue = useIssueOrder(setup, true)
-  const { nickname, balance, input, failure, moved, hasTopUp, isSumKnown } = issue
+  const { nickname, balance, input, failure, moved, money, hasTopUp, isSumKnown } = issue
   const isFeeApart = hasTopUp && isPositive(program.issuingFee) && !isSumKnown
-  const record = useRecordNotice(true, failure)
+  const isCostKnown = money.feeDebit !== undefined && isPositive(money.total) && !money.isTooMuch
+  const sum = toText(money.total, balance?.currency.symbol ?? '', isTyped(money.total))
   const account = accounts.find(({ id }) => id === input.accountId)
   const accountLabel = account === undefined ? t('issue.newAccount') : accountName(account)
   return (
@@ -44,16 +45,17 @@ export function IssueConfirmStep(setup: IssueSetup) {
             />
           )}
           <IssueCost issue={issue} program={program} currency={currency} isLastLook />
-          {failure === undefined || record.isSaid ? null : (
-            <IssueProblem failure={failure} program={program} />
-          )}
-          <RecordNotice {...record} />
-          <IssueButton
-            key={JSON.stringify([input, wallet.id])}
-            of={[input, wallet.id]}
+          <OrderAction
             order={setup.order}
-            issue={issue}
-            withoutRecord={record.withoutRecord}
+            identity={[input, wallet.id]}
+            isRepeatable
+            planned={{ prices: issue.prices, planOf: () => issue.plan }}
+            // The button says what it takes, where that is known.
+            text={isCostKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
+            isLoading={money.isInFlight}
+            disabled={!issue.isPriced}
+            failure={failure}
+            problemOf={(problem) => <IssueProblem failure={problem} program={program} />}
           />
         </>
       }
@@ -81,32 +83,5 @@ export function IssueConfirmStep(setup: IssueSetup) {
         ) : null}
       </Section>
     </FormColumns>
-  )
-}
-
-interface IssueButtonProps {
-  order: IssueSetup['order']
-  issue: IssueOrder
-  /** Everything that makes it this card and no other. */
-  of: unknown
-  withoutRecord: ReturnType<typeof useRecordNotice>['withoutRecord']
-}
-
-/** One intent for one draft; another draft is another button. It says what it takes, where that is known. */
-function IssueButton({ order, issue, of, withoutRecord }: IssueButtonProps) {
-  const t = useTranslations('cards')
-  const toText = useAmountText()
-  const isTyped = useIsTyped()
-  const draft = useConfirmedDraft('issue', of)
-  const { money, balance, prices, plan } = issue
-  const isKnown = money.feeDebit !== undefined && isPositive(money.total) && !money.isTooMuch
-  const sum = toText(money.total, balance?.currency.symbol ?? '', isTyped(money.total))
-  return (
-    <PrimaryAction
-      text={isKnown ? t('issue.submitSum', { sum }) : t('issue.submit')}
-      isLoading={issue.isWorking || money.isUnderWay}
-      disabled={!issue.isPriced}
-      onPress={() => order.confirm({ draft, prices, planOf: () => plan, withoutRecord })}
-    />
   )
 }

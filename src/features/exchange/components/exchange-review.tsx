@@ -5,9 +5,9 @@ import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { EditLink, type OrderField } from '#orders/edit-link.tsx'
-import { LastLook } from '#orders/last-look.tsx'
+import { Review } from '#orders/review.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
-import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
+import { withParsedAmount, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import type { Access } from '#rails/rail-access.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
@@ -23,7 +23,7 @@ import type { ExchangeInput } from '../exchange-order.ts'
 import { useExchangeQuote } from './use-exchange-quote.ts'
 import { pairChoiceOf, type CurrencyPair } from '../model/currency-pair.ts'
 
-interface ConfirmStepProps {
+interface ExchangeReviewProps {
   draft: ExchangeDraft
   currencyPair: CurrencyPair
   walletId: WalletId
@@ -33,23 +33,21 @@ interface ConfirmStepProps {
   onField: (field: OrderField) => void
 }
 
-/** The confirm step: what is exchanged for what, at which price, and the button that says what it will do. */
-export function ExchangeConfirmStep({
+/** The review: what is exchanged for what, at which price, and the button that says what it will do. */
+export function ExchangeReview({
   draft,
   currencyPair,
   walletId,
   order,
   access,
   onField,
-}: ConfirmStepProps) {
+}: ExchangeReviewProps) {
   const t = useTranslations('exchange')
   const toText = useAmountText()
   const isTyped = useIsTyped()
   const { from, target } = currencyPair
   const [sold, bought] = [from.currency.symbol, target.currency.symbol]
   const { request, quote } = useExchangeQuote(draft, currencyPair)
-  const of = { draft: bySum(draft, request), choice: pairChoiceOf(currencyPair), walletId }
-  const confirmed = useConfirmedDraft('exchange', of)
   const shown = quote.data
   const isTooMuch = shown !== undefined && compare(shown.debit, from.amount) > 0
 
@@ -71,10 +69,18 @@ export function ExchangeConfirmStep({
   const labels = { debit: t('give'), arrives: t('get') }
   const sum = shown === undefined ? '' : toText(shown.debit, from.currency, isTyped(shown.debit))
   return (
-    <LastLook
+    <Review
       order={order}
+      identity={{
+        draft: withParsedAmount(draft, request),
+        choice: pairChoiceOf(currencyPair),
+        walletId,
+      }}
       isRepeatable={false}
       quote={quote}
+      request={request}
+      version="v1"
+      planOf={planOf}
       sold={from.currency}
       bought={target.currency}
       labels={labels}
@@ -89,20 +95,11 @@ export function ExchangeConfirmStep({
       isStopped={isTooMuch}
       onEdit={onField}
       text={t('exchangeSum', { sum })}
-      onPress={(agreed, withoutRecord) => {
-        if (request === undefined) return
-        order.confirm({
-          draft: confirmed,
-          prices: [{ request, version: 'v1', shown: agreed }],
-          planOf: ([fresh = agreed]) => planOf(fresh),
-          withoutRecord,
-        })
-      }}
     >
       {isTooMuch ? (
         <ErrorNote failure={{ kind: 'app', reference: 'BALANCE' }}>{t('tooMuch')}</ErrorNote>
       ) : null}
-    </LastLook>
+    </Review>
   )
 }
 

@@ -66,7 +66,7 @@ export function isTooOld(since: number): boolean {
 }
 
 /** Why an order was held back before it went out. */
-export const HELD = {
+export const BLOCKED = {
   changed: 'RECIPIENT_CHANGED',
   gone: 'RECIPIENT_GONE',
   /** This device keeps no record of the order, and the person has not been told so yet. */
@@ -75,10 +75,12 @@ export const HELD = {
   tooOld: 'CHECK_TOO_OLD',
   /** The session has ended and begun again, in another tab, since the confirm step was opened. */
   otherSession: 'OTHER_SESSION',
+  /** The screen was left between the two calls of an order. */
+  unfinished: 'ORDER_UNFINISHED',
 } as const
 
 /** A failure that the app itself raises; each screen that shows it says what happened in its own words. */
-export class OrderHeld extends Error implements Failure {
+export class OrderBlocked extends Error implements Failure {
   readonly kind = 'aborted'
   readonly reference: string
 
@@ -92,21 +94,21 @@ export class OrderHeld extends Error implements Failure {
 }
 
 /** Why an order has to be held back now; undefined where it may go out. `since` is epoch milliseconds. */
-export function holdReasonOf(
+export function blockReasonOf(
   isOver: boolean,
   isUntold: boolean,
   since: number,
 ): string | undefined {
-  if (isOver) return HELD.otherSession
-  if (isUntold) return HELD.notKept
-  return isTooOld(since) ? HELD.tooOld : undefined
+  if (isOver) return BLOCKED.otherSession
+  if (isUntold) return BLOCKED.notKept
+  return isTooOld(since) ? BLOCKED.tooOld : undefined
 }
 
 /** How the recipient differs from the agreed one, where a failure says so. */
 export const recipientChange = (failure: Failure | undefined): 'changed' | 'gone' | undefined =>
-  (['changed', 'gone'] as const).find((change) => HELD[change] === failure?.code)
+  (['changed', 'gone'] as const).find((change) => BLOCKED[change] === failure?.code)
 
-/** Rejects with ApiError where the recipient can't be read, and with `OrderHeld` where it is another one. */
+/** Rejects with ApiError where the recipient can't be read, and with `OrderBlocked` where it is another one. */
 export async function assertRecipient<Input>(
   { fingerprint }: OrderDefinition<Input>,
   client: QueryClient,
@@ -115,7 +117,8 @@ export async function assertRecipient<Input>(
 ): Promise<void> {
   if (fingerprint === undefined || order.fingerprint === undefined) return
   const now = await fingerprint(client, order, signal)
-  if (now !== order.fingerprint) throw new OrderHeld(now === undefined ? HELD.gone : HELD.changed)
+  if (now !== order.fingerprint)
+    throw new OrderBlocked(now === undefined ? BLOCKED.gone : BLOCKED.changed)
 }
 
 /** The same failure with a known outcome: the platform has refused the order, whatever happened to a call since. */

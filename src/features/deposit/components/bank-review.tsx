@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
+import { runCall } from '#api/query/mutation-options.ts'
 import { toFailure } from '#lib/failure.ts'
 import { EditLink, type OrderField } from '#orders/edit-link.tsx'
-import { LastLook } from '#orders/last-look.tsx'
+import { Review } from '#orders/review.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import type { Ended } from '#orders/order-state.ts'
-import { bySum, useConfirmedDraft, type OrderHandle } from '#orders/use-order.ts'
+import { withParsedAmount, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { OPEN } from '#rails/rail-access.ts'
 import { PaymentCard } from '#sharing/payment-card.tsx'
@@ -28,7 +29,7 @@ import { useOnrampQuote } from './use-onramp-quote.ts'
 import { usePayer } from './payer-picker.tsx'
 import { onrampChoiceOf, type Ramp } from './verification-request.tsx'
 
-interface BankConfirmProps {
+interface BankReviewProps {
   walletId: WalletId
   draft: BankDraft
   ramp: Ramp
@@ -37,16 +38,14 @@ interface BankConfirmProps {
   onField: (field: OrderField) => void
 }
 
-/** The confirm step: who pays by which rail, what it costs, what arrives. The button itself pays nothing. */
-export function BankConfirm({ walletId, draft, ramp, order, onField }: BankConfirmProps) {
+/** The review: who pays by which rail, what it costs, what arrives. The button itself pays nothing. */
+export function BankReview({ walletId, draft, ramp, order, onField }: BankReviewProps) {
   const t = useTranslations('deposit')
   const toText = useAmountText()
   const isTyped = useIsTyped()
   const { rail, version, fiat, target } = ramp
   const { payer, isGone, failed } = usePayer(walletId, draft.payer)
   const { request, quote } = useOnrampQuote(draft, ramp)
-  const of = { draft: bySum(draft, request), choice: onrampChoiceOf(ramp), walletId }
-  const confirmed = useConfirmedDraft('onramp', of)
   const shown = quote.data
   const labels = { debit: t('bank.debit'), arrives: t('bank.arrives') }
 
@@ -80,10 +79,18 @@ export function BankConfirm({ walletId, draft, ramp, order, onField }: BankConfi
   })
   const sum = shown === undefined ? '' : toText(shown.debit, fiat, isTyped(shown.debit))
   return (
-    <LastLook
+    <Review
       order={order}
+      identity={{
+        draft: withParsedAmount(draft, request),
+        choice: onrampChoiceOf(ramp),
+        walletId,
+      }}
       isRepeatable
       quote={quote}
+      request={request}
+      version={version}
+      planOf={payer && ((fresh) => planOf(payer.id, fresh))}
       sold={fiat}
       bought={target}
       labels={labels}
@@ -112,15 +119,6 @@ export function BankConfirm({ walletId, draft, ramp, order, onField }: BankConfi
       isStopped={payer === undefined}
       onEdit={onField}
       text={t('bank.order', { sum })}
-      onPress={(agreed, withoutRecord) => {
-        if (request === undefined || payer === undefined) return
-        order.confirm({
-          draft: confirmed,
-          prices: [{ request, version, shown: agreed }],
-          planOf: ([fresh = agreed]) => planOf(payer.id, fresh),
-          withoutRecord,
-        })
-      }}
     >
       {isGone ? (
         <ErrorNote failure={{ kind: 'app', reference: 'PAYER' }}>{t('bank.payerGone')}</ErrorNote>
@@ -128,7 +126,7 @@ export function BankConfirm({ walletId, draft, ramp, order, onField }: BankConfi
       {failed === undefined ? null : (
         <ErrorNote failure={toFailure(failed.error)} onRetry={() => void failed.refetch()} />
       )}
-    </LastLook>
+    </Review>
   )
 }
 
@@ -142,7 +140,7 @@ export function HowToPay({ ended: { order, result } }: { ended: Ended<OnrampInpu
   const repeatOrder = useMutation({
     mutationFn: async () => {
       if (order.details === undefined) throw new Error('nothing is known of the order')
-      return onrampOrder.place(client, order, { isRepeat: true, isAnew: false, keep: () => {} })
+      return runCall(client, onrampOrder.call(order))
     },
   })
   const answer = result ?? repeatOrder.data

@@ -6,7 +6,7 @@ import { EUR } from '#mocks/db/reference.ts'
 import { USDT } from '#tests/support/ids.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
 
-import { atPrices, isWorse, toAgreedPrice } from './agreed.ts'
+import { atPrices, isWorse, toAgreedPrice } from './recheck.ts'
 
 const quote = (debit: `${number}`, arrives: `${number}`): Quote => ({
   debit: decimal(debit),

@@ -1,0 +1,20 @@
+/**
+ * How many pages of a list each part of the app reads by itself, of `LARGEST_PAGE` rows where nothing else is said.
+ * Then a person says whether it goes on, or is told how far it has come.
+ */
+
+/** What is asked about money: whether an order went out, what was paid in the last days, what cards took. */
+export const MOST_PAGES = 50
+/** The line of the balance: of a start, and of a range that somebody has chosen. */
+export const CHART_PAGES = { start: 1, chosen: 20 }
+/** The news since the last visit. */
+export const NEWS_PAGES = 3
+/** A search, by pages of its own size: unasked, and with the first press, which each further one doubles. */
+export const SEARCH_PAGES = 8
+export const FURTHER_PAGES = 16
+/** What the platform itself finds by a name or an address, and of a month that may be meant. */
+export const NAMED_PAGES = 2
+/** A search that somebody comes back to is read again as a whole where it is so short; longer ones begin anew. */
+export const READ_AGAIN_PAGES = 10
+/** A feed that nobody looks at keeps so many. */
+export const KEPT_PAGES = 2

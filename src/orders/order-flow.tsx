@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { ColumnsWidth } from '#ui/columns.tsx'
+import { Screen } from '#ui/screen.tsx'
+
+import { hasLeftForm, OrderScreens } from './order-screens.tsx'
+import { ChoiceGuard } from './review.tsx'
+import type { OrderForm } from './use-order-form.ts'
+
+interface OrderFlowProps<Input, Draft, Step extends string, Choice>
+  extends
+    Pick<ComponentProps<typeof OrderScreens<Input>>, 'afterSent' | 'receiptOf'>,
+    Pick<ComponentProps<typeof Screen>, 'action' | 'stepTitle'> {
+  form: OrderForm<Input, Draft, Step, Choice>
+  /** Of the form's own steps. */
+  title: string
+  /** The step that is shown; without it the one that the form is at. */
+  step?: Step | 'confirm'
+  /** The step before it; undefined on the first, which leads out of the form. */
+  previous: Step | undefined
+  leave: () => void
+  children: ReactNode
+}
+
+/** An order from its form to a known outcome: the steps around what a feature fills in and shows. */
+export function OrderFlow<Input, Draft, Step extends string, Choice>({
+  form: { order, steps, startOver },
+  title,
+  step = steps.step,
+  previous,
+  leave,
+  afterSent,
+  receiptOf,
+  children,
+  ...screen
+}: OrderFlowProps<Input, Draft, Step, Choice>) {
+  const t = useTranslations('order')
+  if (hasLeftForm(order))
+    return (
+      <OrderScreens
+        order={order}
+        onStartOver={startOver}
+        afterSent={afterSent}
+        receiptOf={receiptOf}
+      />
+    )
+  const goBack = previous === undefined ? leave : () => steps.goTo(previous)
+  return (
+    <Screen
+      {...screen}
+      title={step === 'confirm' ? t('steps.confirm', { kind: order.kind }) : title}
+      step={`${step} ${steps.formVersion}`}
+      isWithin={previous !== undefined}
+      onBack={steps.isInFlight ? undefined : goBack}
+    >
+      <ColumnsWidth />
+      {children}
+    </Screen>
+  )
+}
+
+interface ReviewStepProps<Input, Draft, Step extends string, Choice> {
+  form: OrderForm<Input, Draft, Step, Choice>
+  /** The choice that the draft gives now; undefined where nothing is offered. */
+  offered: Choice | undefined
+  /** What makes it this choice and no other. */
+  identify: (choice: Choice) => unknown
+  /** Draws the review of what was confirmed. */
+  children: (choice: Choice) => ReactNode
+}
+
+/** The form's last step: what was confirmed, for as long as it is offered; another draft is another review. */
+export function ReviewStep<Input, Draft, Step extends string, Choice>({
+  form: { draft, steps, first },
+  offered,
+  identify,
+  children,
+}: ReviewStepProps<Input, Draft, Step, Choice>) {
+  const { confirmed } = steps
+  if (confirmed === undefined) return null
+  return (
+    <ChoiceGuard
+      key={JSON.stringify(draft)}
+      confirmed={confirmed}
+      offered={offered}
+      identify={identify}
+      isInFlight={steps.isInFlight}
+      onReturn={() => steps.goTo(first)}
+    >
+      {children}
+    </ChoiceGuard>
+  )
+}

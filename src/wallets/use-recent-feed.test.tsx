@@ -1,0 +1,91 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { createQueryClient } from '#api/query/client.ts'
+import type { WantedFeed } from '#api/wallets/feed.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { WALLET } from '#tests/support/ids.ts'
+import { createPlatform, fund } from '#tests/support/platform.ts'
+
+import { useRecentFeed } from './use-recent-feed.ts'
+
+const ONE: WantedFeed = { since: 0, maxPages: 1 }
+const ALL: WantedFeed = { since: 0, maxPages: 9 }
+
+afterEach(() => void vi.useRealTimers())
+
+async function start() {
+  const platform = createPlatform()
+  const client: QueryClient = createQueryClient((await signedInClient(platform)).http)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const use = (wanted: WantedFeed) =>
+    renderHook((given: WantedFeed) => useRecentFeed(WALLET, given), {
+      wrapper,
+      initialProps: wanted,
+    })
+  return { platform, client, use, calls: () => platform.sentTo('E106').length }
+}
+
+it('Parts that read the same feed have one answer, and ask once for it', async () => {
+  const { use, calls } = await start()
+  const [one, other] = [use(ONE), use(ONE)]
+  await waitFor(() => expect(one.result.current.data?.rows).toHaveLength(100))
+  expect(other.result.current.data).toBe(one.result.current.data)
+  expect(calls()).toBe(1)
+})
+
+it('A part that wants more has nothing until it is there, and the other part has it, too', async () => {
+  const { use, calls } = await start()
+  const one = use(ONE)
+  await waitFor(() => expect(one.result.current.data).toBeDefined())
+  const other = use(ALL)
+  expect(other.result.current).toMatchObject({
+    data: undefined,
+    error: null,
+    fetchStatus: 'fetching',
+  })
+  await waitFor(() => expect(other.result.current.data?.reach).toBe(0))
+  expect(other.result.current.data?.rows.length).toBeGreaterThan(100)
+  expect(one.result.current.data).toBe(other.result.current.data)
+  expect(calls()).toBe(3)
+})
+
+it('A part that wants more while less is on its way has all of it', async () => {
+  const { use } = await start()
+  const [one, other] = [use(ONE), use(ALL)]
+  await waitFor(() => expect(other.result.current.data?.reach).toBe(0))
+  expect(one.result.current.data).toBe(other.result.current.data)
+})
+
+it('A look again reads all of it anew', async () => {
+  const { platform, use, calls } = await start()
+  const { result } = use(ALL)
+  await waitFor(() => expect(result.current.data).toBeDefined())
+  const before = calls()
+  fund(platform, 'demo@tessera.test', 'USDT', '123.45')
+  await act(async () => void (await result.current.refetch()))
+  const amounts = () => result.current.data?.rows.map(({ amount }) => String(amount))
+  await waitFor(() => expect(amounts()).toContain('123.45'))
+  expect(calls()).toBe(2 * before)
+})
+
+it('What could not be read further is said once, and read again for who asks', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { platform, use } = await start()
+  const { result, rerender } = use(ONE)
+  await waitFor(() => expect(result.current.data).toBeDefined())
+  platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 3 })
+  rerender(ALL)
+  // The pauses between retries.
+  for (let left = 4; left > 0; left -= 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+  await waitFor(() => expect(result.current.error).not.toBeNull())
+  expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' })
+  rerender(ONE)
+  expect(result.current.data?.rows).toHaveLength(100)
+  rerender(ALL)
+  await waitFor(() => expect(result.current.data?.reach).toBe(0))
+})

@@ -1,0 +1,79 @@
+/** Finds code that reads a list page by page, by what every such loop has: a wait in a loop, or an offset that grows. */
+import { parseSync } from 'vite'
+
+interface Node {
+  type: string
+  start: number
+  [member: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+/** Their end is not an array's, so that only an answer can say whether they go on. */
+const OPEN_LOOPS = ['ForStatement', 'WhileStatement', 'DoWhileStatement']
+
+/** Whether it is true of a node or of what is in it, functions of their own aside. */
+function holds(node: Node, test: (node: Node) => boolean): boolean {
+  if (test(node)) return true
+  return childrenOf(node).some((child) => !FUNCTIONS.includes(child.type) && holds(child, test))
+}
+
+const waits = ({ type, await: isAwait }: Node): boolean =>
+  type === 'AwaitExpression' || (type === 'ForOfStatement' && isAwait === true)
+
+const nameOf = (node: unknown): string =>
+  !isNode(node)
+    ? ''
+    : typeof node.name === 'string'
+      ? node.name
+      : nameOf(node.property ?? node.key ?? node.expression)
+
+const isOffset = (node: unknown): boolean => /offset$/i.test(nameOf(node))
+
+/** `offset += …`, `offset = offset + …`, `{ offset: page * 100 }`, `{ offset: rows.length }`. */
+function growsOffset({ type, operator, left, right, key, value }: Node): boolean {
+  const grows = (to: unknown) =>
+    isNode(to) && (to.type === 'BinaryExpression' || nameOf(to) === 'length')
+  if (type === 'AssignmentExpression') return isOffset(left) && (operator === '+=' || grows(right))
+  return type === 'Property' && isOffset(key) && grows(value)
+}
+
+/** An asynchronous function that calls itself. */
+function isRecursive(node: Node, name: string): boolean {
+  const isSelf = ({ type, callee }: Node) =>
+    type === 'CallExpression' &&
+    isNode(callee) &&
+    callee.type === 'Identifier' &&
+    callee.name === name
+  const deep = (one: Node): boolean => isSelf(one) || childrenOf(one).some(deep)
+  return name !== '' && node.async === true && deep(node.body as Node)
+}
+
+/**
+ * What in a source may read on from page to page by itself, as its lines: a loop without an array that waits, an offset
+ * that grows, a function that waits for itself, or a next page of a query that `readPages` does not ask for.
+ */
+export function pageLoopsIn(path: string, text: string): string[] {
+  const found = new Set<number>()
+  function look(node: Node, name: string, isInReader: boolean): void {
+    const { type, callee, body } = node
+    const isReader = isInReader || (type === 'CallExpression' && nameOf(callee) === 'readPages')
+    const isFound =
+      (OPEN_LOOPS.includes(type) && holds(body as Node, waits)) ||
+      (!isReader && growsOffset(node)) ||
+      (!isReader && type === 'CallExpression' && nameOf(callee) === 'fetchNextPage') ||
+      (FUNCTIONS.includes(type) && isRecursive(node, nameOf(node.id) || name))
+    if (isFound) found.add(node.start)
+    const inner = type === 'VariableDeclarator' ? nameOf(node.id) : ''
+    for (const child of childrenOf(node)) look(child, inner, isReader)
+  }
+  look(parseSync(path, text).program as unknown as Node, '', false)
+  return [...found].map((start) => {
+    const before = text.slice(0, start).split('\n')
+    return `${path}:${before.length} ${text.slice(start).split('\n', 1)[0]}`
+  })
+}

@@ -1,0 +1,35 @@
+/** The bot in one file that needs nothing but Node, with its texts beside it: `npm run build:bot`. */
+import { fileURLToPath } from 'node:url'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { build } from 'vite'
+
+import { runCommand } from './command-line.ts'
+import { ownOutput } from './output-folder.ts'
+
+const DIST = 'dist-bot'
+
+/** Packages are part of the file. */
+export async function buildBot(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [ownOutput()],
+    ssr: { noExternal: true },
+    build: { ssr: 'tools/telegram-bot.ts', outDir, emptyOutDir: true, target: 'node20' },
+  })
+  copyFileSync('telegram.config.json', join(outDir, 'telegram.config.json'))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await runCommand(
+    {
+      name: 'npm run build:bot',
+      about: `The bot in ${DIST}/, for a server that has nothing but Node (deploy/tessera-bot@.service).`,
+      flags: {},
+    },
+    () => buildBot(DIST),
+  )

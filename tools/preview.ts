@@ -1,0 +1,27 @@
+/** `npm run preview`: the production bundle with the sandbox as its platform, from one process. */
+import { build, preview } from 'vite'
+import * as z from 'zod/mini'
+
+import { runCommand } from './command-line.ts'
+import { serveWith } from './serve.ts'
+import { servedFlags } from './served-flags.ts'
+
+await runCommand(
+  {
+    name: 'npm run preview',
+    about: 'Builds the app with the sandbox as its platform, and serves both from one process.',
+    flags: {
+      ...servedFlags(4173),
+      built: {
+        schema: z._default(z.boolean(), false),
+        help: 'takes dist-sandbox/ as it is, instead of building it',
+      },
+    },
+  },
+  async ({ built, ...served }) => {
+    serveWith(served)
+    if (!built) await build({ mode: 'sandbox', logLevel: 'warn' })
+    const server = await preview({ mode: 'sandbox' })
+    server.printUrls()
+  },
+)

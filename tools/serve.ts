@@ -1,0 +1,35 @@
+/** `npm start`: the app with its sandbox, in one process. `npm run telegram` starts it in the same way. */
+import { fileURLToPath } from 'node:url'
+
+import { createServer } from 'vite'
+
+import { runCommand } from './command-line.ts'
+import { servedFlags } from './served-flags.ts'
+
+interface Served {
+  port: number
+  seed: string
+}
+
+/** Hands the flags to vite.config.ts, which reads the environment. */
+export const serveWith = ({ port, seed }: Served): void =>
+  void Object.assign(process.env, { PORT: String(port), SANDBOX_SEED: seed })
+
+/** Starts the app; the answer ends it. */
+export async function serveApp(served: Served): Promise<{ close: () => Promise<void> }> {
+  serveWith(served)
+  const server = await createServer({ mode: 'sandbox' })
+  await server.listen()
+  server.printUrls()
+  return server
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await runCommand(
+    {
+      name: 'npm start',
+      about: 'The app with the sandbox as its platform, from one process.',
+      flags: servedFlags(5173),
+    },
+    async (served) => void (await serveApp(served)),
+  )

@@ -1,0 +1,73 @@
+/** The Bot API as the commands of the bot speak it, and the flags that they share. */
+import type { UserFromGetMe } from 'grammy/types'
+import * as z from 'zod/mini'
+
+import { CommandError, wrongUse } from '../command-line.ts'
+import { origin } from '../origins.ts'
+import type { TelegramConfig } from '../telegram-config.ts'
+
+export interface BotApi {
+  call: (method: string, body?: object) => Promise<unknown>
+}
+
+/** Bot API over HTTPS. A refusal rejects with Telegram's own words, never with the address: it holds the token. */
+export function createBotApi(token: string, server: string): BotApi {
+  return {
+    async call(method, body = {}) {
+      let response: Response
+      try {
+        response = await fetch(`${server}/bot${token}/${method}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      } catch {
+        throw new CommandError(`${method}: Telegram can't be reached`)
+      }
+      const answer = (await response.json().catch(() => ({}))) as {
+        ok?: boolean
+        result?: unknown
+        description?: string
+      }
+      if (answer.ok !== true)
+        throw new CommandError(`${method}: ${answer.description ?? `status ${response.status}`}`)
+      return answer.result
+    },
+  }
+}
+
+/** What Telegram says of the bot. Rejects where the token is of another one than the configuration names. */
+export async function identifyBot(api: BotApi, config: TelegramConfig): Promise<UserFromGetMe> {
+  const me = (await api.call('getMe')) as UserFromGetMe
+  if (me.username?.toLowerCase() !== config.bot.toLowerCase())
+    throw new CommandError(`the token is of @${me.username}, the settings name @${config.bot}`)
+  return me
+}
+
+/** The token of the bot, which comes from the environment alone. Throws CommandError where it is missing. */
+export function readToken(): string {
+  const token = process.env['BOT_TOKEN'] ?? ''
+  if (token === '') throw wrongUse('BOT_TOKEN is missing: put the token into the environment')
+  return token
+}
+
+/** Whose mini app it is. */
+export const configFlag = {
+  schema: z.optional(z.string()),
+  value: '<file>',
+  help: "the tenant's config.json; without it, the names of telegram.config.json",
+}
+
+/** Another server of the Bot API, such as a stand-in for tests. */
+export const apiFlag = {
+  schema: z._default(origin(), 'https://api.telegram.org'),
+  value: '<origin>',
+  env: 'TELEGRAM_API_URL',
+  help: 'the Bot API server',
+}
+
+export const https = z
+  .string()
+  .check(
+    z.refine((url) => /^https:\/\/./.test(url) && URL.canParse(url), 'must begin with https://'),
+  )
