@@ -284,18 +284,13 @@ const Place = memo(function Place({ measure, name, index, size, children }: Plac
   )
 })
 
-type ScrollToFn<Scroller extends Element | Window> = VirtualizerOptions<
-  Scroller,
-  HTMLDivElement
->['scrollToFn']
+type ScrollToFn<S extends Element | Window> = VirtualizerOptions<S, HTMLDivElement>['scrollToFn']
 
 /**
  * How a list scrolls, but for its first time: it begins by scrolling to where it stands already, for which the browser
  * would lay out all of it in the task that draws it.
  */
-function useScrollToFn<Scroller extends Element | Window>(
-  scroll: ScrollToFn<Scroller>,
-): ScrollToFn<Scroller> {
+function useScrollToFn<S extends Element | Window>(scroll: ScrollToFn<S>): ScrollToFn<S> {
   const isBegun = useRef(false)
   return (...to) => {
     if (isBegun.current) scroll(...to)
