@@ -273,7 +273,8 @@ it("A feature's components lie in components/, its screens at its top", () => {
     .map(({ path }) => path)
     .filter((path) => /^src\/features\/.*\.tsx$/.test(path))
     .filter(
-      (path) => !/^src\/features\/[\w-]+\/(components\/[\w-]+|[\w-]+-screen)\.tsx$/.test(path),
+      (path) =>
+        !/^src\/features\/[\w-]+\/(?:[\w-]+\/)?(components\/[\w-]+|[\w-]+-screen)\.tsx$/.test(path),
     )
   expect(misplaced).toEqual([])
 })

@@ -237,7 +237,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   screen(paths.cards, () => import('#features/cards/cards-screen.tsx'), 'CardsScreen', 'cards'),
   screen(
     paths.newCard,
-    () => import('#features/cards/new-card-screen.tsx'),
+    () => import('#features/cards/issue/new-card-screen.tsx'),
     'NewCardScreen',
     'cards',
     'quote',
@@ -245,7 +245,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   ),
   screen(
     paths.topUp,
-    () => import('#features/cards/top-up-screen.tsx'),
+    () => import('#features/cards/top-up/top-up-screen.tsx'),
     'TopUpScreen',
     'cards',
     'quote',
@@ -253,7 +253,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   ),
   screen(
     paths.cardSpending,
-    () => import('#features/cards/spending-screen.tsx'),
+    () => import('#features/cards/spending/spending-screen.tsx'),
     'SpendingScreen',
     'spending',
     'cards',
@@ -268,7 +268,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
   ),
   screen(
     paths.card,
-    () => import('#features/cards/card-screen.tsx'),
+    () => import('#features/cards/control/card-screen.tsx'),
     'CardScreen',
     'cards',
     'activity',

@@ -13,7 +13,7 @@ import {
 } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { atOnce } from '#lib/in-slices.ts'
-import { spendingEffectOf, spendingOf } from '#features/cards/model/spending.ts'
+import { spendingEffectOf, spendingOf } from '#features/cards/spending/model/spending.ts'
 import { minus, negate, parseDecimal, sum } from '#lib/money/decimal.ts'
 import type { Caller } from '#mocks/testing/caller.ts'
 import { WALLET } from '#mocks/testing/cards.ts'

@@ -1,5 +1,5 @@
 /** The acts of the simulation: what makes sense at its moment is done and told of. */
-import { ACCOUNT_MISSING } from '#features/cards/issue-order.ts'
+import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 
 import { deviceActs, isCovered, LABELS, pageOf, tabActs, wake } from './simulation-device-acts.ts'
 import { orderActs } from './simulation-order-acts.ts'

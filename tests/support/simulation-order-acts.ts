@@ -1,7 +1,7 @@
 /** What people do with an order on the screen: each act answers the sentence that tells of it, if it made sense. */
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
 import { runMutation } from '#api/query/mutation-options.ts'
-import { ACCOUNT_MISSING } from '#features/cards/issue-order.ts'
+import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { sessionName } from '#session/person-scope.ts'
 

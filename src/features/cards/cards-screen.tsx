@@ -30,7 +30,7 @@ import { NoCards } from './components/no-cards.tsx'
 import { PagedSection } from './components/paged-section.tsx'
 import styles from './cards-screen.module.css'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
-import { useIssuesCards } from './use-issues-cards.ts'
+import { useIssuesCards } from './issue/use-issues-cards.ts'
 
 /** The Cards tab: cards with money of their own, accounts with the cards on them, and what is over. */
 export function CardsScreen() {

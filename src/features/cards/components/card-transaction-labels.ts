@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { countryName, withCommas } from '#i18n/lists.ts'
 
-import { categoryOf } from '../model/card-category.ts'
+import { categoryOf } from '../spending/model/card-category.ts'
 import { toDecline, type Fix } from '../model/decline.ts'
 
 interface OpenTranslator {

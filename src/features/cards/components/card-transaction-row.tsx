@@ -23,7 +23,7 @@ import { Row } from '#ui/row.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
 import { CardAmount } from './card-amount.tsx'
-import { categoryOf, type Category } from '../model/card-category.ts'
+import { categoryOf, type Category } from '../spending/model/card-category.ts'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
 const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {

@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 
-import { useIssuesCards } from '../use-issues-cards.ts'
+import { useIssuesCards } from '../issue/use-issues-cards.ts'
 
 /** Where a wallet has no cards: what they are good for, and the way to the first one where there is any to be had. */
 export function NoCards() {

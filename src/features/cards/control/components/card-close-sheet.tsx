@@ -16,7 +16,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { isEnded } from '../model/overview.ts'
+import { isEnded } from '../../model/overview.ts'
 import styles from './card-sheets.module.css'
 
 /** The end of a card (E35): what will happen, where its money goes, and that there is no way back. */

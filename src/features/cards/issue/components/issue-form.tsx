@@ -12,7 +12,7 @@ import type { IssueDraft } from '../model/issue-draft.ts'
 import { AccountChoice, NoMoney } from './account-choice.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
-import { CardArt } from './card-art.tsx'
+import { CardArt } from '../../components/card-art.tsx'
 import { ProgramDetails } from './program-list.tsx'
 import { useIssueOrder, type IssueSetup } from './use-issue-order.ts'
 

@@ -23,17 +23,17 @@ import { Section } from '#ui/section.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 
 import { CardActions, CardStatusNote, useFreeze } from './components/card-actions.tsx'
-import { CardArt, CardPlace } from './components/card-art.tsx'
+import { CardArt, CardPlace } from '../components/card-art.tsx'
 import { CardCodeSection } from './components/card-code.tsx'
 import { CardLimitsSection } from './components/card-limits.tsx'
 import { CardManage } from './components/card-manage.tsx'
 import { CardReveal } from './components/card-reveal.tsx'
 import { useCardSecret } from './components/use-card-secret.ts'
-import { CardTransactions } from './components/card-transactions.tsx'
+import { CardTransactions } from '../components/card-transactions.tsx'
 import { abilitiesOf } from './model/card-abilities.ts'
-import { isEnded, isInUse } from './model/overview.ts'
-import type { Fix } from './model/decline.ts'
-import { AccountAmount } from './components/account-amount.tsx'
+import { isEnded, isInUse } from '../model/overview.ts'
+import type { Fix } from '../model/decline.ts'
+import { AccountAmount } from '../components/account-amount.tsx'
 
 /** One card: what it is, what can be done with it, what was paid with it. */
 export function CardScreen() {

@@ -12,7 +12,7 @@ import type { Paging } from '#ui/windowed-list.tsx'
 import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
 import { cardKindOf, progressOf, termsOf } from '../issue-order.ts'
 import type { IssueInput } from '../model/issue-input.ts'
-import { useCardQuote } from './use-card-quote.ts'
+import { useCardQuote } from '../../top-up/components/use-card-quote.ts'
 
 /** What a new card is made of, for the form and for the last look alike. */
 export interface IssueSetup {

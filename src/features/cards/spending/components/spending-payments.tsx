@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { DayFeed } from '#ui/day-feed.tsx'
 
-import { CardTransactionRow } from './card-transaction-row.tsx'
-import { CardTransactionSheet } from './card-transaction-sheet.tsx'
+import { CardTransactionRow } from '../../components/card-transaction-row.tsx'
+import { CardTransactionSheet } from '../../components/card-transaction-sheet.tsx'
 
 /** Everything is there. */
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }

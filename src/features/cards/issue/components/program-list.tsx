@@ -16,9 +16,9 @@ import { Text } from '#ui/text.tsx'
 
 import { advantagesOf } from '../model/program-advantages.ts'
 import type { ProgramAvailability } from '../model/program-availability.ts'
-import { AccountAmount } from './account-amount.tsx'
-import { CardArt, CardPlace } from './card-art.tsx'
-import { useBrandLabel, useCardTypeLabel, useFormLabel } from './card-labels.ts'
+import { AccountAmount } from '../../components/account-amount.tsx'
+import { CardArt, CardPlace } from '../../components/card-art.tsx'
+import { useBrandLabel, useCardTypeLabel, useFormLabel } from '../../components/card-labels.ts'
 import styles from './program-list.module.css'
 
 /** Every card there is: those that can be had, then those that can't and why. */

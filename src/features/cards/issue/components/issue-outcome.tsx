@@ -27,8 +27,8 @@ import { Text } from '#ui/text.tsx'
 
 import { ACCOUNT_MISSING, needsAccount } from '../issue-order.ts'
 import type { IssueInput } from '../model/issue-input.ts'
-import { AccountAmount, fundsOf } from './account-amount.tsx'
-import { CardArt } from './card-art.tsx'
+import { AccountAmount, fundsOf } from '../../components/account-amount.tsx'
+import { CardArt } from '../../components/card-art.tsx'
 
 /** The new card, at once; undefined where only the list of cards shows which one it is. */
 export function IssuedCard({ cardId }: { cardId: CardId | undefined }) {

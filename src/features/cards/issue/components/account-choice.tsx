@@ -15,8 +15,8 @@ import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
 import { isComing } from '#ui/request-state.ts'
 
 import { accountsFor } from '../model/program-availability.ts'
-import { AccountAmount, fundsOf } from './account-amount.tsx'
-import { useAccountName } from './account-section.tsx'
+import { AccountAmount, fundsOf } from '../../components/account-amount.tsx'
+import { useAccountName } from '../../components/account-section.tsx'
 
 interface AccountChoiceProps {
   accounts: readonly CardAccount[]

@@ -14,7 +14,7 @@ import { useLongWork } from '#ui/use-paged-load.ts'
 import { useToday } from '#ui/use-today.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
-import { NoCards } from './components/no-cards.tsx'
+import { NoCards } from '../components/no-cards.tsx'
 import { useCategoryName, useMerchantName } from './components/spending-groups.tsx'
 import { SpendingDetail, SpendingOverview } from './components/spending-overview.tsx'
 import { SpendingProgress } from './components/spending-progress.tsx'

@@ -17,9 +17,9 @@ import { Section } from '#ui/section.tsx'
 import { useAmountText } from '#ui/amount.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 
-import { payingBalances } from '../model/issue-draft.ts'
+import { payingBalances } from '../../issue/model/issue-draft.ts'
 import { FEED_TYPES, TOP_UP_TYPES, type TopUpDraft, type TopUpInput } from '../top-up-order.ts'
-import { NoMoney } from './account-choice.tsx'
+import { NoMoney } from '../../issue/components/account-choice.tsx'
 import { useCardQuote } from './use-card-quote.ts'
 import type { TopUpTarget } from './use-top-up-target.ts'
 

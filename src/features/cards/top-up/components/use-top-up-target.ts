@@ -6,11 +6,11 @@ import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 
-import { abilitiesOf } from '../model/card-abilities.ts'
-import { isEnded, isInUse } from '../model/overview.ts'
+import { abilitiesOf } from '../../control/model/card-abilities.ts'
+import { isEnded, isInUse } from '../../model/overview.ts'
 import type { TopUpInput } from '../top-up-order.ts'
 import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
-import { useAccountName } from './account-section.tsx'
+import { useAccountName } from '../../components/account-section.tsx'
 
 export interface TopUpTarget {
   input: TopUpInput['target']

@@ -7,7 +7,7 @@ import type { RailView } from '#api/verification/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
 import { programAccessOf, firstChoice } from './program-availability.ts'
-import { groupAccounts } from './overview.ts'
+import { groupAccounts } from '../../model/overview.ts'
 
 const given = { railId: 'cards', maxCards: 2, isArchived: false }
 const program = { id: ProgramId.parse('p'), ...given } as Program

@@ -10,8 +10,8 @@ import { RowIcon } from '#ui/row-icon.tsx'
 
 import type { SpendingCategory } from '../model/card-category.ts'
 import type { CurrencySpending, SpendingGroup } from '../model/spending.ts'
-import { iconOfCategory } from './card-transaction-row.tsx'
-import { PagedSection } from './paged-section.tsx'
+import { iconOfCategory } from '../../components/card-transaction-row.tsx'
+import { PagedSection } from '../../components/paged-section.tsx'
 import styles from './spending.module.css'
 
 /** What a category is called. */

@@ -3,7 +3,7 @@ import type { Card, CardAccount, Program } from '#api/cards/views.ts'
 import type { ProgramId } from '#api/cards/schema.ts'
 import type { RailView } from '#api/verification/views.ts'
 
-import { isEnded, isInUse } from './overview.ts'
+import { isEnded, isInUse } from '../../model/overview.ts'
 
 export type ProgramAccess =
   | { state: 'open' }

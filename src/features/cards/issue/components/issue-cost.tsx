@@ -11,7 +11,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { AccountAmount } from './account-amount.tsx'
+import { AccountAmount } from '../../components/account-amount.tsx'
 import type { IssueOrder } from './use-issue-order.ts'
 
 interface IssueCostProps {
