@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { ApiError } from '#api/http/api-error.ts'
 import { useTenantCheck } from '#features/sign-in/components/use-tenant-check.ts'
 import { Button } from '#ui/button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
@@ -22,8 +21,8 @@ export function LaunchRefused({ failure, onOtherMethod }: LaunchRefusedProps) {
   const reason = isUnknown ? 'tenantUnknown' : 'launchExpired'
   return (
     <Screen title={entry('title')} step="expired">
-      <EmptyState
-        icon={<Illustration name="clock" />}
+      <IllustratedState
+        of="clock"
         title={t(`${reason}.title`)}
         text={t(`${reason}.text`)}
         action={<Button onClick={onOtherMethod}>{entry('otherMethods')}</Button>}

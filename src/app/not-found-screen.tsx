@@ -4,8 +4,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { Button } from '#ui/button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 /** For addresses that lead nowhere, and for those of screens that the tenant leaves out. */
@@ -17,8 +16,8 @@ export function NotFoundScreen() {
   const goHome = () => navigate(paths.home.to(), { replace: true })
   return (
     <Screen title={t(`${reason}.title`)} onBack={goHome}>
-      <EmptyState
-        icon={<Illustration name="signpost" />}
+      <IllustratedState
+        of="signpost"
         title={t(`${reason}.title`)}
         text={t(`${reason}.text`)}
         action={<Button onClick={goHome}>{t('notFound.action')}</Button>}

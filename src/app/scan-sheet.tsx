@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button, IconButton } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import styles from './scan-sheet.module.css'
@@ -42,8 +41,8 @@ export function ScanSheet({ prompt, onAnswer }: ScanSheetProps) {
         {isWorking ? (
           <Paragraph isCentred>{state === 'asking' ? t('asking') : prompt}</Paragraph>
         ) : (
-          <EmptyState
-            icon={<Illustration name="camera" />}
+          <IllustratedState
+            of="camera"
             title={t(`${state}.title`)}
             text={t(`${state}.text`)}
             action={

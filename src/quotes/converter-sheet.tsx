@@ -17,8 +17,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
@@ -48,13 +47,7 @@ export function ConverterSheet({ from, onClose }: ConverterSheetProps) {
         query={rates}
         skeleton={<SkeletonRows count={3} />}
         isEmpty={(all) => all.length === 0}
-        empty={
-          <EmptyState
-            icon={<Illustration name="exchange" />}
-            title={t('noRate')}
-            text={t('converter.none')}
-          />
-        }
+        empty={<IllustratedState of="exchange" title={t('noRate')} text={t('converter.none')} />}
       >
         {(all) => <Converter rates={all} from={from} askedAt={rates.dataUpdatedAt} />}
       </QueryView>
@@ -163,11 +156,7 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
         </IconButton>
       </Centered>
       {found === undefined ? (
-        <EmptyState
-          icon={<Illustration name="exchange" />}
-          title={t('noRate')}
-          text={t('converter.noPair')}
-        />
+        <IllustratedState of="exchange" title={t('noRate')} text={t('converter.noPair')} />
       ) : (
         <Section
           footer={

@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react'
+
 import styles from './illustration.module.css'
+import { EmptyState } from './state-block.tsx'
 
 /** What a drawing is made of: SVG path data in a field of 120 by 88, in the quiet colour and in the accent. */
 interface Lines {
@@ -76,3 +79,13 @@ export function Illustration({ name }: { name: keyof typeof ILLUSTRATIONS }) {
     </svg>
   )
 }
+
+interface IllustratedStateProps extends Omit<ComponentProps<typeof EmptyState>, 'icon' | 'kind'> {
+  /** What is drawn over the words. */
+  of: keyof typeof ILLUSTRATIONS
+}
+
+/** An empty place with a drawing of its own. */
+export const IllustratedState = ({ of, ...state }: IllustratedStateProps) => (
+  <EmptyState icon={<Illustration name={of} />} {...state} />
+)

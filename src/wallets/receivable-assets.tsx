@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { networkQueries, withNetworkName } from '#api/system/network-queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 
 /** Whether the platform takes deposits of it at an address. */
 const isReceivable = ({ isCrypto, isEnabled, network }: CurrencyView) =>
@@ -39,7 +38,7 @@ export function ReceivableAssets({ assets, none, children }: ReceivableAssetsPro
       query={query}
       skeleton={<SkeletonRows count={6} />}
       isEmpty={(all) => !all.some(isReceivable)}
-      empty={<EmptyState icon={<Illustration name="coin" />} {...none} />}
+      empty={<IllustratedState of="coin" {...none} />}
     >
       {(all) => children(receivableOf(all))}
     </QueryView>

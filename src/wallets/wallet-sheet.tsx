@@ -2,14 +2,13 @@ import { useQueries } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
+import { LinkButton } from '#session/link-button.tsx'
 import { Amount } from '#ui/amount.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { isAbsent } from '#ui/request-state.ts'
@@ -55,11 +54,10 @@ export function WalletSheet(props: WalletSheetProps) {
 
 function AllWallets() {
   const t = useTranslations('wallets')
-  const [, navigate] = useLocation()
   return (
-    <Button mode="plain" isStretched onClick={() => navigate(paths.wallets.to())}>
+    <LinkButton mode="plain" isStretched href={paths.wallets.to()}>
       {t('all')}
-    </Button>
+    </LinkButton>
   )
 }
 

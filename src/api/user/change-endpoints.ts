@@ -2,21 +2,20 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../query/endpoint.ts'
-import {
-  DefaultCurrency,
-  EmailChange,
-  EmailConfirmation,
-  PhoneChange,
-  PhoneConfirmation,
-} from './change-schema.ts'
 import { User, UserData } from './schema.ts'
+
+/** Q32: both tokens go into the body beside the header; only the address is needed. */
+const sessionTokens = {
+  access_token: z.optional(z.string()),
+  refresh_token: z.optional(z.string()),
+}
 
 export const updateUserData = endpoint({
   id: 'E92',
   base: 'v2',
   method: 'PATCH',
   path: '/user/user-data',
-  body: DefaultCurrency,
+  body: z.object({ default_currency: z.string() }),
   response: UserData,
 })
 /** Sends a code to the new number. Sources disagree on what comes back: the user, or nothing. */
@@ -25,15 +24,16 @@ export const requestPhoneChange = endpoint({
   base: 'v2',
   method: 'PATCH',
   path: '/user/phone',
-  body: PhoneChange,
+  body: z.object({ phone: z.string(), ...sessionTokens }),
   response: z.nullish(User),
 })
+/** `token` is the code that was sent to the new address. */
 export const confirmPhoneChange = endpoint({
   id: 'E94',
   base: 'v2',
   method: 'POST',
   path: '/user/phone',
-  body: PhoneConfirmation,
+  body: z.object({ phone: z.string(), token: z.string() }),
   response: 'nothing',
   status: 201,
 })
@@ -42,7 +42,7 @@ export const requestEmailChange = endpoint({
   base: 'v2',
   method: 'PATCH',
   path: '/user/email',
-  body: EmailChange,
+  body: z.object({ email: z.string(), ...sessionTokens }),
   response: z.nullish(User),
 })
 export const confirmEmailChange = endpoint({
@@ -50,7 +50,7 @@ export const confirmEmailChange = endpoint({
   base: 'v2',
   method: 'POST',
   path: '/user/email',
-  body: EmailConfirmation,
+  body: z.object({ email: z.string(), token: z.string() }),
   response: 'nothing',
   status: 201,
 })

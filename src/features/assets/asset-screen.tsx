@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation, useParams } from 'wouter'
+import { useParams } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -19,13 +18,13 @@ import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { useCanExchange } from '#wallets/exchange-availability.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { LinkButton } from '#session/link-button.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -56,8 +55,6 @@ export function AssetScreen() {
 
 function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string }) {
   const t = useTranslations('assets')
-  const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
   const wallet = useQuery(walletQueries.detail(walletId))
   const assetOf = (detail: WalletDetail) => detail.assets.find((item) => item.symbol === symbol)
   return (
@@ -66,15 +63,11 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
       skeleton={<SkeletonRows count={3} />}
       isEmpty={(detail) => assetOf(detail) === undefined}
       empty={
-        <EmptyState
-          icon={<Illustration name="coin" />}
+        <IllustratedState
+          of="coin"
           title={t('none.title', { symbol })}
           text={t('none.text')}
-          action={
-            isOffered(paths.depositCrypto.to()) && (
-              <Button onClick={() => navigate(paths.depositCrypto.to())}>{t('receive')}</Button>
-            )
-          }
+          action={<LinkButton href={paths.depositCrypto.to()}>{t('receive')}</LinkButton>}
         />
       }
     >
@@ -99,10 +92,8 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
 
 function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBalance }) {
   const t = useTranslations('assets')
-  const [, navigate] = useLocation()
   const currency = useDefaultCurrency()
   const isExchangeOffered = useCanExchange()
-  const isOffered = useIsOffered()
   const actions = useNetworkActions()
   const [opened, setOpened] = useState<NetworkBalance>()
   const link = { asset: asset.symbol }
@@ -127,29 +118,20 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
       />
       {asset.isCrypto ? (
         <ButtonRow>
-          {isOffered(paths.depositCrypto.to()) ? (
-            <Button
-              mode="bezeled"
-              isStretched
-              onClick={() => navigate(paths.depositCrypto.to({}, link))}
-            >
-              {t('receive')}
-            </Button>
-          ) : null}
-          {isOffered(paths.send.to()) ? (
-            <Button isStretched onClick={() => navigate(paths.send.to({}, link))}>
-              {t('send')}
-            </Button>
-          ) : null}
+          <LinkButton mode="bezeled" isStretched href={paths.depositCrypto.to({}, link)}>
+            {t('receive')}
+          </LinkButton>
+          <LinkButton isStretched href={paths.send.to({}, link)}>
+            {t('send')}
+          </LinkButton>
         </ButtonRow>
       ) : null}
       {isExchangeOffered ? (
         <Section>
-          <Row
+          <DisclosureRow
             href={paths.exchange.to({}, link)}
             before={<ArrowLeftRight size={22} aria-hidden />}
             title={t('exchange', { symbol: asset.symbol })}
-            after={<ChevronRight size={20} aria-hidden />}
           />
         </Section>
       ) : null}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useLocation, useParams } from 'wouter'
+import { useParams } from 'wouter'
 
 import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import { readCardAccountCsv } from '#api/cards/read-csv.ts'
@@ -12,7 +12,7 @@ import { withCommas } from '#i18n/lists.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#session/link-button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { CenteredColumn } from '#ui/centered.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -98,7 +98,6 @@ function Total({ account }: { account: CardAccount }) {
 
 function Actions({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
-  const [, navigate] = useLocation()
   const cards = useInfiniteQuery(cardsOf(account))
   const { id, program, type } = account
   if (!isInUse(account)) return <AccountStateNote account={account} />
@@ -113,14 +112,10 @@ function Actions({ account }: { account: CardAccount }) {
       : paths.newCard.to({}, { program: program.id, account: id })
   return (
     <ButtonRow>
-      {topUp === undefined ? null : (
-        <Button onClick={() => navigate(topUp)}>{t('account.topUp')}</Button>
-      )}
-      {newCard === undefined ? null : (
-        <Button mode="bezeled" onClick={() => navigate(newCard)}>
-          {t('overview.new')}
-        </Button>
-      )}
+      <LinkButton href={topUp}>{t('account.topUp')}</LinkButton>
+      <LinkButton mode="bezeled" href={newCard}>
+        {t('overview.new')}
+      </LinkButton>
     </ButtonRow>
   )
 }

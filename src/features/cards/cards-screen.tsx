@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import PieChart from 'lucide-react/icons/chart-pie'
 import { useTranslations } from 'use-intl'
@@ -11,9 +10,9 @@ import type { WalletId } from '#api/common/schema.ts'
 import { orderInQuestion } from '#orders/order-record.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -164,12 +163,11 @@ function SpendingLink() {
   const t = useTranslations('cards.overview.spending')
   return (
     <Section>
-      <Row
+      <DisclosureRow
         href={paths.cardSpending.to()}
         before={<PieChart size={24} aria-hidden />}
         title={t('title')}
         subtitle={t('text')}
-        after={<ChevronRight size={20} aria-hidden />}
       />
     </Section>
   )
@@ -185,11 +183,10 @@ function UnfinishedCard({ walletId }: { walletId: WalletId }) {
   if (oldest === undefined) return null
   return (
     <Section>
-      <Row
+      <DisclosureRow
         href={paths.newCard.to()}
         before={<CircleHelp size={22} aria-hidden />}
         title={t('overview.unfinished', { name: oldest.details?.to ?? oldest.maskedTo })}
-        after={<ChevronRight size={20} aria-hidden />}
       />
     </Section>
   )

@@ -10,9 +10,10 @@ import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 import { useIsOffered } from '#session/offered.ts'
+import { LinkButton } from '#session/link-button.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState, Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -59,7 +60,6 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')
   const view = useListView()
   const { applied, apply } = view
-  const [, navigate] = useLocation()
   const hasTables = useHasTables()
   const list = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, filterOf(applied), applied.order),
@@ -87,14 +87,14 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
               }
             />
           ) : (
-            <EmptyState
-              icon={<Illustration name="people" />}
+            <IllustratedState
+              of="people"
               title={t('empty.title')}
               text={t('empty.text')}
               action={
-                <Button mode="bezeled" onClick={() => navigate(paths.importRecipients.to())}>
+                <LinkButton mode="bezeled" href={paths.importRecipients.to()}>
                   {t('import')}
-                </Button>
+                </LinkButton>
               }
             />
           )

@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { useTranslations } from 'use-intl'
 
@@ -6,12 +5,11 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -62,11 +60,7 @@ function Methods({ wallet, wallets }: OwnProps) {
       skeleton={<SkeletonRows count={5} />}
       isEmpty={() => methods.length === 0}
       empty={
-        <EmptyState
-          icon={<Illustration name="coin" />}
-          title={t('methods.none.title')}
-          text={t('methods.none.text')}
-        />
+        <IllustratedState of="coin" title={t('methods.none.title')} text={t('methods.none.text')} />
       }
     >
       {() => (
@@ -77,12 +71,11 @@ function Methods({ wallet, wallets }: OwnProps) {
                 <InternalMethods wallet={wallet} wallets={wallets} />
               ) : null}
               <Section title={t('methods.fromOthers')}>
-                <Row
+                <DisclosureRow
                   href={paths.requests.to()}
                   before={<RowIcon icon={HandCoins} />}
                   title={t('methods.request.title')}
                   subtitle={t('methods.request.text')}
-                  after={<ChevronRight size={20} aria-hidden />}
                 />
               </Section>
             </>

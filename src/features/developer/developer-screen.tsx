@@ -10,8 +10,7 @@ import { paths } from '#paths'
 import { useServices } from '#session/services.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { WideColumn } from '#ui/data-table.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { useVendorTypeLabel } from '#ui/labels.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -43,13 +42,7 @@ export function DeveloperScreen() {
     <Screen title={t('title')} onBack={goBack}>
       <WideColumn>
         <QueryView query={person} skeleton={<SkeletonRows count={4} />}>
-          {() => (
-            <EmptyState
-              icon={<Illustration name="key" />}
-              title={t('none.title')}
-              text={t('none.text')}
-            />
-          )}
+          {() => <IllustratedState of="key" title={t('none.title')} text={t('none.text')} />}
         </QueryView>
       </WideColumn>
     </Screen>

@@ -14,8 +14,7 @@ import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useHasTables } from '#ui/use-media.ts'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { AssetList } from '#wallets/asset-list.tsx'
 import { ReceivableAssets, useReceivableAssets } from '#wallets/receivable-assets.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -127,8 +126,8 @@ function KeptRequestView({ id }: { id: string }) {
   const toList = () => navigate(paths.requests.to(), { replace: true })
   if (request === undefined)
     return (
-      <EmptyState
-        icon={<Illustration name="plane" />}
+      <IllustratedState
+        of="plane"
         title={t('gone.title')}
         text={t('gone.text')}
         action={<Button onClick={toList}>{t('gone.action')}</Button>}

@@ -15,13 +15,12 @@ import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import { hasLeftForm } from '#orders/order-screens.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { LinkButton } from '#session/link-button.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
@@ -200,21 +199,13 @@ function SendFlow({
 
 function NothingToSend({ onBack }: { onBack: () => void }) {
   const t = useTranslations('send')
-  const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
   return (
     <Screen title={t('title')} onBack={onBack}>
-      <EmptyState
-        icon={<Illustration name="coin" />}
+      <IllustratedState
+        of="coin"
         title={t('nothing.title')}
         text={t('nothing.text')}
-        action={
-          isOffered(paths.depositCrypto.to()) && (
-            <Button onClick={() => navigate(paths.depositCrypto.to())}>
-              {t('nothing.action')}
-            </Button>
-          )
-        }
+        action={<LinkButton href={paths.depositCrypto.to()}>{t('nothing.action')}</LinkButton>}
       />
     </Screen>
   )

@@ -7,8 +7,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSession } from '#session/session.ts'
 import { useOpenOrderLabel } from '#session/use-sign-out.ts'
 import { Button } from '#ui/button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
@@ -26,8 +25,8 @@ export function LogoutScreen() {
   if (wasSignedIn && isSignedIn)
     return (
       <Screen title={t('signOut.title')} isTitleHidden onBack={stay}>
-        <EmptyState
-          icon={<Illustration name="door" />}
+        <IllustratedState
+          of="door"
           title={t('signOut.title')}
           text={openOrder() ?? t('signOut.text')}
           action={
@@ -41,8 +40,8 @@ export function LogoutScreen() {
     )
   return (
     <Screen title={t('signedOut.title')} isTitleHidden>
-      <EmptyState
-        icon={<Illustration name="door" />}
+      <IllustratedState
+        of="door"
         title={t('signedOut.title')}
         text={t('signedOut.text')}
         action={

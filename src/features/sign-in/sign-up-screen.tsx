@@ -11,8 +11,7 @@ import { useServices } from '#session/services.tsx'
 import { useSession } from '#session/session.ts'
 import type { SharedContact, TelegramLaunch } from '#shell/host.ts'
 import { Button } from '#ui/button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TextField } from '#ui/form.tsx'
@@ -78,8 +77,8 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   return (
     <Screen title={t('signUpTitle', { name: telegram.user.firstName })}>
       <div role="status">
-        <EmptyState
-          icon={<Illustration name="phone" />}
+        <IllustratedState
+          of="phone"
           title={t(answer === undefined ? 'contact.title' : `contact.${answer}.title`)}
           text={t(answer === undefined ? 'contact.text' : `contact.${answer}.text`)}
           action={

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 
 import { verificationQueries } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
@@ -13,15 +12,14 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { blockedOf, linkTo, type Blocked } from '#rails/verification-link.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useRailName } from '#rails/rail-access.ts'
-import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { isAwaited, loadingUntil } from '#ui/request-state.ts'
 
@@ -62,11 +60,7 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
               skeleton={<SkeletonRows count={6} />}
               isEmpty={(list) => list.length === 0}
               empty={
-                <EmptyState
-                  icon={<Illustration name="shield" />}
-                  title={t('nothing.title')}
-                  text={t('nothing.text')}
-                />
+                <IllustratedState of="shield" title={t('nothing.title')} text={t('nothing.text')} />
               }
             >
               {(list) => <RailMap rails={list} blocked={blocked} />}
@@ -143,7 +137,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
           const unlocks = listOf(unlocksOf(id).shortNames)
           const said = statusLabel(status)
           return (
-            <Row
+            <DisclosureRow
               key={id}
               href={
                 blocked === undefined
@@ -160,7 +154,6 @@ function RailMap({ rails, blocked }: RailMapProps) {
                     ? unlocks
                     : t('railLine', { status: said, unlocks })
               }
-              after={<ChevronRight size={20} aria-hidden />}
             />
           )
         })}

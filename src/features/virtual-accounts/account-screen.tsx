@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
@@ -12,6 +11,7 @@ import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -20,8 +20,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { rowsOf } from '#api/common/schema.ts'
 import type { VirtualAccountView } from '#api/virtual-accounts/views.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 
 import { AccountDetailsSection } from './components/account-details.tsx'
@@ -117,8 +116,8 @@ function Deposits({ account }: { account: VirtualAccountView }) {
         skeleton={<SkeletonRows count={2} />}
         isEmpty={(rows) => rows.length === 0}
         empty={
-          <EmptyState
-            icon={<Illustration name="receipt" />}
+          <IllustratedState
+            of="receipt"
             title={t('noDeposits.title')}
             text={t('noDeposits.text')}
           />
@@ -135,10 +134,9 @@ function Deposits({ account }: { account: VirtualAccountView }) {
                 hasDate
               />
             ))}
-            <Row
+            <DisclosureRow
               href={paths.activity.to({}, { direction: 'deposit', search: address })}
               title={t('allDeposits')}
-              after={<ChevronRight size={20} aria-hidden />}
             />
           </>
         )}

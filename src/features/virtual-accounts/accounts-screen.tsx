@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -10,12 +9,11 @@ import { groupInFours } from '#lib/mask.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -43,13 +41,7 @@ function Accounts({ walletId }: { walletId: WalletId }) {
       query={list}
       skeleton={<SkeletonRows count={2} />}
       isEmpty={(accounts) => accounts.length === 0}
-      empty={
-        <EmptyState
-          icon={<Illustration name="bank" />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        />
-      }
+      empty={<IllustratedState of="bank" title={t('empty.title')} text={t('empty.text')} />}
     >
       {(accounts) => (
         <Section isList>
@@ -69,12 +61,11 @@ function AccountRow({ account }: { account: VirtualAccountView }) {
   const number = details?.accountNumber
   const shown = number && (details.isIban ? groupInFours(number) : number)
   return (
-    <Row
+    <DisclosureRow
       href={paths.virtualAccount.to({ id })}
       before={<AssetIcon icon={program?.icon ?? currency?.icon} symbol={symbol} />}
       title={nameOf(account)}
       subtitle={status === 'ACTIVE' ? shown : statusLabel(status)}
-      after={<ChevronRight size={20} aria-hidden />}
     />
   )
 }

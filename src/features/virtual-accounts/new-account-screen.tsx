@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -12,8 +11,8 @@ import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -54,13 +53,7 @@ function Programs({ walletId }: { walletId: WalletId }) {
       query={programs}
       skeleton={<SkeletonRows count={2} />}
       isEmpty={(all) => all.length === 0}
-      empty={
-        <EmptyState
-          icon={<Illustration name="bank" />}
-          title={t('none.title')}
-          text={t('none.text')}
-        />
-      }
+      empty={<IllustratedState of="bank" title={t('none.title')} text={t('none.text')} />}
     >
       {(all) => <ProgramChoice walletId={walletId} programs={all} />}
     </QueryView>
@@ -88,12 +81,11 @@ function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
     const account = accountOf(program, accounts.data ?? [])
     if (account !== undefined)
       return (
-        <Row
+        <DisclosureRow
           key={program.id}
           {...shared}
           subtitle={t('alreadyOpen')}
           href={paths.virtualAccount.to({ id: account.id })}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       )
     const lock = programLockOf(program, rails.data)

@@ -14,8 +14,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { isAbsent } from '#ui/request-state.ts'
@@ -39,8 +38,8 @@ export function WalletsScreen() {
         skeleton={<SkeletonRows count={3} />}
         isEmpty={(wallets) => wallets.length === 0}
         empty={
-          <EmptyState
-            icon={<Illustration name="coin" />}
+          <IllustratedState
+            of="coin"
             title={t('empty.title')}
             text={t('empty.text')}
             action={<Button onClick={goToNew}>{t('create')}</Button>}

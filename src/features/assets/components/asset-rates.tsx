@@ -8,8 +8,7 @@ import type { AssetBalance } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { RateRow } from '#quotes/rate-row.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -100,8 +99,8 @@ export function AssetActivity({
       isEmpty={() => rows.length === 0}
       empty={
         <Section title={t('activity')}>
-          <EmptyState
-            icon={<Illustration name="receipt" />}
+          <IllustratedState
+            of="receipt"
             title={t('noActivity.title')}
             text={t('noActivity.text')}
           />

@@ -1,10 +1,10 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Landmark from 'lucide-react/icons/landmark'
 import { useTranslations } from 'use-intl'
 
 import type { CardAccount } from '#api/cards/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -66,10 +66,9 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
           }
         />
         {cards.length > MOST_CARDS ? (
-          <Row
+          <DisclosureRow
             href={paths.cardAccount.to({ id: account.id })}
             title={t('overview.allCards', { count: cards.length })}
-            after={<ChevronRight size={20} aria-hidden />}
           />
         ) : null}
       </Section>

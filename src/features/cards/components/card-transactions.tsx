@@ -9,8 +9,7 @@ import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { CsvProgress } from '#sharing/csv-progress.tsx'
 import { DayFeed } from '#ui/day-feed.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -78,8 +77,8 @@ export function CardTransactions({
         skeleton={<SkeletonRows count={5} />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <EmptyState
-            icon={<Illustration name="receipt" />}
+          <IllustratedState
+            of="receipt"
             title={t(isOver ? 'empty.over' : 'empty.title')}
             text={isOver ? undefined : t('empty.text')}
             action={firstStep}

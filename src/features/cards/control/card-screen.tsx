@@ -10,7 +10,7 @@ import { withAccount, type CardWithLimits, type Card } from '#api/cards/views.ts
 import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
-import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#session/link-button.tsx'
 import { Centered } from '#ui/centered.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -130,9 +130,7 @@ function Body({ card, secret }: BodyProps) {
           csv={{ id: card.id, read: (client, reading) => readCardCsv(client, card.id, reading) }}
           fixOf={fixOf}
           isOver={isEnded(shown)}
-          firstStep={
-            canTopUp ? <Button onClick={() => navigate(topUp)}>{t('topUp')}</Button> : undefined
-          }
+          firstStep={<LinkButton href={canTopUp ? topUp : undefined}>{t('topUp')}</LinkButton>}
         />
       ) : null}
       {room === 'limits' ? <CardLimitsSection card={shown} /> : null}

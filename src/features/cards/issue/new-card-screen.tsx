@@ -22,8 +22,7 @@ import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -131,11 +130,7 @@ function ProgramStep({ walletId, order, lastTry }: ProgramStepProps) {
           }
           isEmpty={(all) => all.every(({ isArchived }) => isArchived)}
           empty={
-            <EmptyState
-              icon={<Illustration name="card" />}
-              title={t('issue.none.title')}
-              text={t('issue.none.text')}
-            />
+            <IllustratedState of="card" title={t('issue.none.title')} text={t('issue.none.text')} />
           }
         >
           {(all) => (

@@ -15,12 +15,12 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
+import { LinkButton } from '#session/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -165,8 +165,8 @@ function TargetForm({ named, walletId, ...form }: TargetFormProps) {
     >
       {() =>
         target?.closed ? (
-          <EmptyState
-            icon={<Illustration name="card" />}
+          <IllustratedState
+            of="card"
             title={t(`topUp.${target.closed}.title`)}
             text={t(`topUp.${target.closed}.text`)}
           />
@@ -182,13 +182,12 @@ function TargetForm({ named, walletId, ...form }: TargetFormProps) {
 
 function NoTarget() {
   const t = useTranslations('cards')
-  const [, navigate] = useLocation()
   return (
-    <EmptyState
-      icon={<Illustration name="card" />}
+    <IllustratedState
+      of="card"
       title={t('topUp.noTarget.title')}
       text={t('topUp.noTarget.text')}
-      action={<Button onClick={() => navigate(paths.cards.to())}>{t('issue.done.all')}</Button>}
+      action={<LinkButton href={paths.cards.to()}>{t('issue.done.all')}</LinkButton>}
     />
   )
 }

@@ -20,8 +20,7 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -76,8 +75,8 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
           isEmpty={(rows) => rows.length === 0}
           empty={
             <>
-              <EmptyState
-                icon={<Illustration name="bank" />}
+              <IllustratedState
+                of="bank"
                 title={t('noDestinations.title')}
                 text={t('noDestinations.text', { name: person.data.name })}
               />

@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -6,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
-import { Row } from '#ui/row.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
@@ -37,13 +36,12 @@ export function CounterpartyList({ rows, total, ...paging }: CounterpartyListPro
 
 function CounterpartyRow({ row: { id, name, nickname, email } }: { row: CounterpartyView }) {
   return (
-    <Row
+    <DisclosureRow
       href={paths.counterparty.to({ id })}
       isOneLine
       before={<PersonIcon name={name} />}
       title={<Verbatim>{name}</Verbatim>}
       subtitle={[nickname, email].filter(Boolean).join(' · ') || undefined}
-      after={<ChevronRight size={20} aria-hidden />}
     />
   )
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
@@ -12,12 +11,12 @@ import { cleanText } from '#lib/clean-text.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { paths } from '#paths'
 import { useHost, usePersonScope } from '#session/services.tsx'
+import { LinkButton } from '#session/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { Centered } from '#ui/centered.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -69,8 +68,8 @@ export function DepositAddressCard({ walletId, currency }: DepositAddressProps) 
   }
   const noAddress = (
     <>
-      <EmptyState
-        icon={<Illustration name="coin" />}
+      <IllustratedState
+        of="coin"
         title={t('noAddress.title')}
         text={t('noAddress.text', { network: currency.network?.name ?? '' })}
       />
@@ -120,7 +119,6 @@ interface AddressProps {
 function Address({ address, label, currency }: AddressProps) {
   const t = useTranslations('deposit')
   const copy = useCopy()
-  const [, navigate] = useLocation()
   const { share } = useHost()
   const notify = useNotify()
   const network = currency.network?.name ?? ''
@@ -153,12 +151,9 @@ function Address({ address, label, currency }: AddressProps) {
         <Button mode="bezeled" onClick={() => void shareAddress()}>
           {t('share')}
         </Button>
-        <Button
-          mode="bezeled"
-          onClick={() => navigate(paths.requests.to({}, { currency: currency.id }))}
-        >
+        <LinkButton mode="bezeled" href={paths.requests.to({}, { currency: currency.id })}>
           {t('request')}
-        </Button>
+        </LinkButton>
       </ButtonRow>
       <PrimaryAction text={t('copy')} onPress={() => void copy(address)} />
     </>

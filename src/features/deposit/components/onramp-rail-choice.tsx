@@ -11,8 +11,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -96,13 +95,7 @@ export function OnrampRailChoice({
       loading={loading}
       skeleton={<SkeletonRows count={4} />}
       isEmpty={() => chosen === undefined}
-      empty={
-        <EmptyState
-          icon={<Illustration name="bank" />}
-          title={t('bank.none.title')}
-          text={t('bank.none.text')}
-        />
-      }
+      empty={<IllustratedState of="bank" title={t('bank.none.title')} text={t('bank.none.text')} />}
     >
       {() =>
         chosen === undefined ? null : (
@@ -123,11 +116,7 @@ export function OnrampRailChoice({
             {chosen.locks.length > 0 ? (
               <Locked rail={chosen.rail} locks={chosen.locks} />
             ) : fiat === undefined || target === undefined || version === undefined ? (
-              <EmptyState
-                icon={<Illustration name="bank" />}
-                title={t('bank.none.title')}
-                text={t('bank.none.text')}
-              />
+              <IllustratedState of="bank" title={t('bank.none.title')} text={t('bank.none.text')} />
             ) : (
               children({
                 rail: chosen.rail,
@@ -151,8 +140,8 @@ function Locked({ rail, locks }: { rail: DepositRail; locks: readonly LockView[]
   const [, navigate] = useLocation()
   const returnTo = paths.depositBank.to({}, { rail })
   return (
-    <EmptyState
-      icon={<Illustration name="shield" />}
+    <IllustratedState
+      of="shield"
       title={t('bank.locked')}
       text={<LockLabels locks={locks} />}
       action={

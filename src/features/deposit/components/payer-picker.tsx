@@ -9,8 +9,7 @@ import { ContactList } from '#destinations/contact-list.tsx'
 import { paths } from '#paths'
 import { CalloutLink } from '#ui/callout.tsx'
 import { Centered } from '#ui/centered.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -91,8 +90,8 @@ export function PayerPicker({ walletId, payers, problem, isEdited, onChoose }: P
       skeleton={<SectionSkeleton title={t('bank.payer')} single={1} />}
       isEmpty={({ total }) => total === 0}
       empty={
-        <EmptyState
-          icon={<Illustration name="people" />}
+        <IllustratedState
+          of="people"
           title={t('bank.noPayer.title')}
           text={t('bank.noPayer.text')}
           action={add}

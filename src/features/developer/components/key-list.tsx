@@ -1,5 +1,4 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import KeyRound from 'lucide-react/icons/key-round'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslations } from 'use-intl'
@@ -10,10 +9,10 @@ import type { ApiKeyRole } from '#api/developer/schema.ts'
 import type { ApiKeyView } from '#api/developer/views.ts'
 import type { Failure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
@@ -53,13 +52,7 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
         )
       }
       isEmpty={(rows) => rows.length === 0}
-      empty={
-        <EmptyState
-          icon={<Illustration name="key" />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        />
-      }
+      empty={<IllustratedState of="key" title={t('empty.title')} text={t('empty.text')} />}
     >
       {(rows) =>
         hasTables ? (
@@ -69,7 +62,7 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
         ) : (
           <Section isList title={t('keys')} footer={t('keysHint')}>
             {rows.map(({ id, name, role, ...ages }) => (
-              <Row
+              <DisclosureRow
                 key={id}
                 before={<KeyRound size={24} aria-hidden />}
                 title={name}
@@ -79,7 +72,6 @@ export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
                     <KeyAge {...ages} />
                   </>
                 }
-                after={<ChevronRight size={20} aria-hidden />}
                 onPress={() => onOpen(id)}
               />
             ))}

@@ -1,28 +1,19 @@
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
-import { Button } from '#ui/button.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { LinkButton } from '#session/link-button.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { AssetList } from '#wallets/asset-list.tsx'
 
 export function NothingToExchange() {
   const t = useTranslations('exchange')
-  const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
   return (
-    <EmptyState
-      icon={<Illustration name="coin" />}
+    <IllustratedState
+      of="coin"
       title={t('nothing.title')}
       text={t('nothing.text')}
-      action={
-        isOffered(paths.deposit.to()) && (
-          <Button onClick={() => navigate(paths.deposit.to())}>{t('nothing.action')}</Button>
-        )
-      }
+      action={<LinkButton href={paths.deposit.to()}>{t('nothing.action')}</LinkButton>}
     />
   )
 }
@@ -40,8 +31,8 @@ export function NoCurrencyPair({ from, balances, onChoose }: NoCurrencyPairProps
   const others = balances.filter(({ currency }) => currency.id !== from.currency.id)
   return (
     <>
-      <EmptyState
-        icon={<Illustration name="exchange" />}
+      <IllustratedState
+        of="exchange"
         title={t('noPair.title', { symbol })}
         text={t('noPair.text')}
       />

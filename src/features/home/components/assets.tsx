@@ -1,11 +1,10 @@
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import type { AssetBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
+import { LinkButton } from '#session/link-button.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Button } from '#ui/button.tsx'
@@ -94,18 +93,12 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
 
 function NoAssets() {
   const t = useTranslations('home')
-  const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
   return (
     <Section title={t('assets')}>
       <EmptyState
         title={t('noMoney.title')}
         text={t('noMoney.text')}
-        action={
-          isOffered(paths.deposit.to()) && (
-            <Button onClick={() => navigate(paths.deposit.to())}>{t('noMoney.action')}</Button>
-          )
-        }
+        action={<LinkButton href={paths.deposit.to()}>{t('noMoney.action')}</LinkButton>}
       />
     </Section>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Clock from 'lucide-react/icons/clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -18,7 +17,7 @@ import { useSentElsewhere } from '#orders/use-sent-elsewhere.ts'
 import { orderPath } from '#orders/order-path.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'
-import { Row } from '#ui/row.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { attentionHeight } from '../attention-height.ts'
@@ -92,44 +91,39 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const rows = count > 0 && (
     <Section>
       {isAsked ? (
-        <Row
+        <DisclosureRow
           href={paths.verification.to()}
           before={<CircleHelp size={22} aria-hidden />}
           title={t('verify')}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       ) : null}
       {canRequest ? (
-        <Row
+        <DisclosureRow
           href={paths.requests.to()}
           before={<HandCoins size={22} aria-hidden />}
           title={t('request')}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       ) : null}
       {unknown.map(({ key, kind }) => (
-        <Row
+        <DisclosureRow
           key={key}
           href={orderPath(kind)}
           before={<CircleHelp size={22} aria-hidden />}
           title={t(sentElsewhere.has(key) ? 'sentElsewhere' : 'unknownOrder')}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       ))}
       {unpaid.length === 0 ? null : (
-        <Row
+        <DisclosureRow
           href={hrefOf(unpaid)}
           before={<Clock size={22} aria-hidden />}
           title={t('unpaid', { count: unpaid.length })}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       )}
       {moving.length === 0 ? null : (
-        <Row
+        <DisclosureRow
           href={hrefOf(moving)}
           before={<Clock size={22} aria-hidden />}
           title={t('pending', { count: moving.length })}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       )}
     </Section>

@@ -10,8 +10,7 @@ import { useBankLines } from '#sharing/payment-card.tsx'
 import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 
 import { RequestCard } from './request-card.tsx'
 
@@ -39,13 +38,7 @@ export function BankRequest({ request, account, onRemove }: BankRequestProps) {
       query={query}
       skeleton={<SkeletonRows count={6} />}
       isEmpty={(view) => detailsOf(view) === undefined}
-      empty={
-        <EmptyState
-          icon={<Illustration name="bank" />}
-          title={t('closed.title')}
-          text={t('closed.text')}
-        />
-      }
+      empty={<IllustratedState of="bank" title={t('closed.title')} text={t('closed.text')} />}
     >
       {(view) => {
         const details = detailsOf(view)

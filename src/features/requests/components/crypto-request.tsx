@@ -17,8 +17,7 @@ import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 
 import { RequestCard } from './request-card.tsx'
 
@@ -42,13 +41,7 @@ export function CryptoRequest({ request, onRemove }: CryptoRequestProps) {
       query={currencies}
       skeleton={<SkeletonRows count={5} />}
       isEmpty={(all) => currencyOf(all) === undefined}
-      empty={
-        <EmptyState
-          icon={<Illustration name="coin" />}
-          title={t('none.title')}
-          text={t('none.text')}
-        />
-      }
+      empty={<IllustratedState of="coin" title={t('none.title')} text={t('none.text')} />}
     >
       {(all) => {
         const currency = currencyOf(all)

@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Trash2 from 'lucide-react/icons/trash'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
@@ -12,6 +11,7 @@ import { useHost } from '#session/services.tsx'
 import { DetailsCard, type DetailLine } from '#sharing/details-card.tsx'
 import { unitOfRequest, type KeptRequest } from '#sharing/payment-requests.ts'
 import { useRequestAnswers } from '#sharing/use-request-answers.ts'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -111,11 +111,10 @@ function RequestOutcome({ request }: { request: KeptRequest }) {
       {answer === undefined ? (
         waiting && <Row before={<Clock size={22} aria-hidden />} title={waiting} />
       ) : (
-        <Row
+        <DisclosureRow
           href={paths.transaction.to({ id: answer.id })}
           before={<CircleCheck size={22} aria-hidden />}
           title={t('guess', { date: dateOf(answer.createdAt) })}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       )}
     </Section>

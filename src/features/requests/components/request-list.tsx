@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -6,8 +5,8 @@ import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { keptRequests, unitOfRequest, type KeptRequest } from '#sharing/payment-requests.ts'
 import { useRequestAnswers, type RequestAnswers } from '#sharing/use-request-answers.ts'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Amount } from '#ui/amount.tsx'
-import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** What was asked for on this device into this wallet, the newest first. */
@@ -20,12 +19,11 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
   return (
     <Section title={t('kept.title')} footer={t('kept.footer')}>
       {requests.toReversed().map((request) => (
-        <Row
+        <DisclosureRow
           key={request.id}
           href={paths.requests.to({}, { id: request.id })}
           title={<Amount amount={request.amount} unit={unitOfRequest(request)} digits="short" />}
           subtitle={<RequestState request={request} answers={answers} />}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       ))}
     </Section>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Repeat2 from 'lucide-react/icons/repeat-2'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useEffect } from 'react'
@@ -13,7 +12,7 @@ import { paths } from '#paths'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
-import { Row } from '#ui/row.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** Once an order was taken, this device remembers the recipient. */
@@ -52,11 +51,10 @@ function SendAgain({ ended: { order } }: { ended: Ended<SendInput> }) {
   const { counterparty, destination, to, currency } = draft
   const recipient = counterparty === '' ? { to } : { counterparty, destination }
   return (
-    <Row
+    <DisclosureRow
       href={paths.send.to({}, { ...recipient, currency })}
       before={<Repeat2 size={24} aria-hidden />}
       title={t('again')}
-      after={<ChevronRight size={20} aria-hidden />}
     />
   )
 }
@@ -73,14 +71,13 @@ function SaveRecipient({ ended: { order } }: { ended: Ended<SendInput> }) {
   if (saved.some(({ destination: { crypto } }) => isSameAddress(crypto?.address ?? '', address)))
     return null
   return (
-    <Row
+    <DisclosureRow
       href={paths.newCounterparty.to(
         {},
         { rail: 'CRYPTO_EXTERNAL', currency, address, memo: memo || null },
       )}
       before={<UserRoundPlus size={24} aria-hidden />}
       title={t('saved.save')}
-      after={<ChevronRight size={20} aria-hidden />}
     />
   )
 }

@@ -11,6 +11,7 @@ import type { DestinationView } from '#api/counterparties/views.ts'
 import { RailIcon, useAssetOf } from '#destinations/destination-labels.tsx'
 import { useClosedText, usePayAccess } from '#destinations/use-availability.ts'
 import { paths } from '#paths'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -52,11 +53,10 @@ export function DestinationSheet({
             ))
           }
         </QueryView>
-        <Row
+        <DisclosureRow
           href={paths.counterparty.to({ id: counterpartyId }, { view: 'new', then: 'pay' })}
           before={<Plus size={24} aria-hidden />}
           title={t('saved.add')}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       </Section>
     </Sheet>

@@ -1,6 +1,5 @@
 import OctagonAlert from 'lucide-react/icons/octagon-exclamation-point'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import type { CurrencyId, WalletId } from '#api/common/schema.ts'
 import type { CryptoDetails } from '#api/counterparties/views.ts'
@@ -8,7 +7,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
 import { paths } from '#paths'
 import { paymentMethodsTo, type Recipient, type Saved } from '#payments/model/recipient.ts'
-import { useIsOffered } from '#session/offered.ts'
+import { LinkButton } from '#session/link-button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
@@ -17,9 +16,7 @@ import { useCanExchange } from '#wallets/exchange-availability.ts'
 /** The wallet has no balance that could pay this recipient. */
 export function NoBalanceNote() {
   const t = useTranslations('send')
-  const isOffered = useIsOffered()
   const canExchange = useCanExchange()
-  const [, navigate] = useLocation()
   return (
     <CalloutList label={t('checksTitle')}>
       <Callout
@@ -29,16 +26,12 @@ export function NoBalanceNote() {
         text={t('checks.noBalance.text')}
       >
         <CalloutActions>
-          {isOffered(paths.deposit.to()) ? (
-            <Button mode="plain" onClick={() => navigate(paths.deposit.to())}>
-              {t('checks.noBalance.fix')}
-            </Button>
-          ) : null}
-          {canExchange ? (
-            <Button mode="plain" onClick={() => navigate(paths.exchange.to())}>
-              {t('checks.noBalance.exchange')}
-            </Button>
-          ) : null}
+          <LinkButton mode="plain" href={paths.deposit.to()}>
+            {t('checks.noBalance.fix')}
+          </LinkButton>
+          <LinkButton mode="plain" href={canExchange ? paths.exchange.to() : undefined}>
+            {t('checks.noBalance.exchange')}
+          </LinkButton>
         </CalloutActions>
       </Callout>
     </CalloutList>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -15,6 +14,7 @@ import { quickRecipients } from '#destinations/quick-recipients.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -48,11 +48,10 @@ export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: 
   if (others.length === 0) return null
   return (
     <>
-      <Row
+      <DisclosureRow
         before={<RowIcon icon={Wallet} />}
         title={t('ownWallets')}
         subtitle={chosen && nameOf(chosen)}
-        after={<ChevronRight size={20} aria-hidden />}
         onPress={() => setIsOpen(true)}
       />
       {isOpen ? (
@@ -124,10 +123,9 @@ export function SavedRecipients({ walletId, own, busyId, onChoose }: SavedRecipi
               </ListItems>
             </div>
             {total > SHOWN ? (
-              <Row
+              <DisclosureRow
                 before={<RowIcon icon={UsersRound} />}
                 title={t('saved.all', { count: total })}
-                after={<ChevronRight size={20} aria-hidden />}
                 onPress={() => setIsOpen(true)}
               />
             ) : null}
@@ -136,11 +134,10 @@ export function SavedRecipients({ walletId, own, busyId, onChoose }: SavedRecipi
       </QueryView>
       {own}
       {isOffered(paths.newCounterparty.to()) ? (
-        <Row
+        <DisclosureRow
           href={paths.newCounterparty.to({}, { then: 'pay' })}
           before={<RowIcon icon={UserRoundPlus} />}
           title={t('saved.new')}
-          after={<ChevronRight size={20} aria-hidden />}
         />
       ) : null}
       {isOpen ? (
@@ -208,11 +205,10 @@ function Person({
   const t = useTranslations('send')
   const kind = type === 'BUSINESS' ? t('saved.business') : t('saved.individual')
   return (
-    <Row
+    <DisclosureRow
       before={<PersonIcon name={name} />}
       title={<Verbatim>{nickname ?? name}</Verbatim>}
       subtitle={nickname === undefined ? kind : name}
-      after={<ChevronRight size={20} aria-hidden />}
       isBusy={isBusy}
       onPress={() => onChoose(id)}
     />

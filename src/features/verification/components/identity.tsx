@@ -7,8 +7,7 @@ import type { WalletSummary } from '#api/wallets/views.ts'
 import { countryName } from '#i18n/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -35,8 +34,8 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
   return (
     <>
       {state === 'locked' ? (
-        <EmptyState
-          icon={<Illustration name="shield" />}
+        <IllustratedState
+          of="shield"
           title={t('nobody.title')}
           text={t(nobodyText)}
           action={needsCheck ? start : undefined}

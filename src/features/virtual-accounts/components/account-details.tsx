@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { useTranslations } from 'use-intl'
 
@@ -7,8 +6,8 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { DetailsCard } from '#sharing/details-card.tsx'
 import { useBankLines } from '#sharing/payment-card.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -25,13 +24,7 @@ export function AccountDetailsSection({ account }: { account: VirtualAccountView
   const { details, status } = account
   if (!awaitsDetails(status)) return null
   if (details?.accountNumber === undefined)
-    return (
-      <EmptyState
-        icon={<Illustration name="bank" />}
-        title={t('noDetails.title')}
-        text={t('noDetails.text')}
-      />
-    )
+    return <IllustratedState of="bank" title={t('noDetails.title')} text={t('noDetails.text')} />
   if (!takesMoney(status)) return null
   return <Card account={account} details={details} accountNumber={details.accountNumber} />
 }
@@ -70,11 +63,10 @@ function Card({ account, details, accountNumber }: CardProps) {
       />
       {isOffered(paths.requests.to()) ? (
         <Section>
-          <Row
+          <DisclosureRow
             href={paths.requests.to({}, { account: account.id })}
             before={<HandCoins size={24} aria-hidden />}
             title={t('request')}
-            after={<ChevronRight size={20} aria-hidden />}
           />
         </Section>
       ) : null}

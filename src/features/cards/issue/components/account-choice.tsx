@@ -1,18 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { useLocation } from 'wouter'
 
 import { cardAccountQueries } from '#api/cards/queries.ts'
 import { SubAccountId, type ProgramId } from '#api/cards/schema.ts'
 import type { CardAccount } from '#api/cards/views.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
-import { useIsOffered } from '#session/offered.ts'
+import { LinkButton } from '#session/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
 import { isComing } from '#ui/request-state.ts'
 
@@ -94,19 +92,15 @@ export function useAccountsFor(
 /** The wallet has nothing to pay with. */
 export function NoMoney() {
   const t = useTranslations('cards')
-  const [, navigate] = useLocation()
-  const isOffered = useIsOffered()
   return (
-    <EmptyState
-      icon={<Illustration name="coin" />}
+    <IllustratedState
+      of="coin"
       title={t('issue.noMoney.title')}
       text={t('issue.noMoney.text')}
       action={
-        isOffered(paths.depositCrypto.to()) && (
-          <Button mode="bezeled" onClick={() => navigate(paths.depositCrypto.to())}>
-            {t('issue.noMoney.action')}
-          </Button>
-        )
+        <LinkButton mode="bezeled" href={paths.depositCrypto.to()}>
+          {t('issue.noMoney.action')}
+        </LinkButton>
       }
     />
   )

@@ -4,8 +4,7 @@ import { useLocation } from 'wouter'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { CenteredColumn } from '#ui/centered.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { Text } from '#ui/text.tsx'
 
 import { spendingPath, type SpendingAddress } from '../model/spending-address.ts'
@@ -40,11 +39,7 @@ export function SpendingOverview({
   if (shown === undefined)
     return (
       <>
-        <EmptyState
-          icon={<Illustration name="receipt" />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        />
+        <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.text')} />
         {notes}
       </>
     )
@@ -163,13 +158,7 @@ export function SpendingDetail({ focus, address }: SpendingDetailProps) {
   const t = useTranslations('spending')
   const { total, currency, rows, heldRows, merchants, hasMerchants } = focus
   if (rows.length + heldRows.length === 0)
-    return (
-      <EmptyState
-        icon={<Illustration name="receipt" />}
-        title={t('empty.title')}
-        text={t('empty.focus')}
-      />
-    )
+    return <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.focus')} />
   return (
     <>
       <CenteredColumn>

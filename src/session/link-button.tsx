@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { useLocation } from 'wouter'
+
+import { Button } from '#ui/button.tsx'
+
+import { useIsOffered } from './offered.ts'
+
+interface LinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  /** Undefined where there is nowhere to go. */
+  href: string | undefined
+}
+
+/** A button that leads to a screen; none where this deployment leaves the screen out. */
+export function LinkButton({ href, ...button }: LinkButtonProps) {
+  const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
+  return href === undefined || !isOffered(href) ? null : (
+    <Button {...button} onClick={() => navigate(href)} />
+  )
+}

@@ -1,0 +1,9 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ComponentProps } from 'react'
+
+import { Row } from './row.tsx'
+
+/** A row that opens something, and says so by the mark at its end. */
+export const DisclosureRow = (row: ComponentProps<typeof Row>) => (
+  <Row {...row} after={<ChevronRight size={20} aria-hidden />} />
+)
