@@ -85,6 +85,17 @@ it('Every npm script that a document, a script or a comment names exists', () =>
   expect(named.filter(({ script }) => !(script in scripts))).toEqual([])
 })
 
+it('package.json says of each package that would run something at its installation whether it may', () => {
+  const { packages } = JSON.parse(readText('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>
+  }
+  const running = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+  const { allowScripts } = JSON.parse(readText('package.json')) as { allowScripts: object }
+  expect(running.map((path) => path.replace('node_modules/', ''))).toEqual(
+    Object.keys(allowScripts),
+  )
+})
+
 it('CONTRIBUTING explains every step of the check, in the same order', () => {
   const names = [...readText('tools/check.ts').matchAll(/\bname: '([^']+)',\s+command:/g)]
   const explained = rowsOf(contributing.slice(0, contributing.indexOf('\n## Commands\n')))

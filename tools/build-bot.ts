@@ -19,7 +19,14 @@ export async function buildBot(outDir: string): Promise<void> {
     logLevel: 'warn',
     plugins: [ownOutput()],
     ssr: { noExternal: true },
-    build: { ssr: 'tools/telegram-bot.ts', outDir, emptyOutDir: true, target: 'node20' },
+    build: {
+      ssr: 'tools/telegram-bot.ts',
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      // No package.json will lie beside it.
+      rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+    },
   })
   copyFileSync('telegram.config.json', join(outDir, 'telegram.config.json'))
 }

@@ -16,7 +16,7 @@ beforeAll(() => {
   writeFileSync(`${folder}/host-origins`, 'https://web.telegram.org https://weba.telegram.org')
   writeFileSync(
     `${folder}/site.conf.template`,
-    'connect {{connect}} frame {{frame}} ancestors {{ancestors}} end\n',
+    'connect {{connect}} frame {{frame}} image {{image}} ancestors {{ancestors}} end\n',
   )
   mkdirSync(`${folder}/bin`)
   writeFileSync(`${folder}/bin/nginx`, '#!/bin/sh\nexec cat "$4/site.conf"\n')
@@ -41,22 +41,23 @@ it('The entry script lets every kind of origin into the headers', () => {
       CONNECT_ORIGINS: connect,
       FRAME_ORIGINS: 'https://a.example',
       HOST_ORIGINS: 'https://b.example',
+      IMAGE_ORIGINS: 'https://i.example',
     }),
   ).toEqual({
     status: 0,
-    stdout: `connect ${ORIGINS.join(' ')} frame https://a.example ancestors https://b.example end\n`,
+    stdout: `connect ${ORIGINS.join(' ')} frame https://a.example image https://i.example ${ORIGINS.join(' ')} ancestors https://b.example end\n`,
     stderr: '',
   })
 })
 
 it('The entry script leaves no names in the headers when it is given no origins', () => {
   expect(enter({}).stdout).toBe(
-    'connect frame ancestors https://web.telegram.org https://weba.telegram.org end\n',
+    'connect frame image ancestors https://web.telegram.org https://weba.telegram.org end\n',
   )
 })
 
 it.each(NOT_ORIGINS)('The entry script refuses %s and starts nothing', (value) => {
-  for (const name of ['CONNECT_ORIGINS', 'FRAME_ORIGINS', 'HOST_ORIGINS']) {
+  for (const name of ['CONNECT_ORIGINS', 'FRAME_ORIGINS', 'IMAGE_ORIGINS', 'HOST_ORIGINS']) {
     const { status, stdout, stderr } = enter({ [name]: `https://good.example ${value}` })
     expect(status).not.toBe(0)
     expect(stdout).toBe('')

@@ -38,6 +38,7 @@ describe('npm run deploy:config --settings', () => {
     VITE_PERSONA_URL: 'https://checks.kiln.test/pages',
     VITE_REPORT_URL: 'https://log.kiln.test/r',
     VITE_HOST_ORIGINS: 'https://web.kiln.test',
+    VITE_LOGO_URL: 'https://cdn.kiln.test/logo.svg',
   }
 
   /** Flags for a folder with a page and these settings, or this text for them. */
@@ -61,15 +62,31 @@ describe('npm run deploy:config --settings', () => {
     expect(await runHere('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
     const made = (name: string) => readFileSync(join(flags[1] ?? '', name), 'utf8')
     expect(made('nginx.conf')).toContain(
-      "connect-src 'self' https://api.kiln.test https://log.kiln.test https://*.sumsub.com",
+      "connect-src 'self' https://api.kiln.test https://log.kiln.test;",
     )
     expect(made('nginx.conf')).toContain("frame-src 'self' https://checks.kiln.test ")
+    expect(made('nginx.conf')).toContain(
+      "img-src 'self' data: blob: https://cdn.kiln.test https://api.",
+    )
+    expect(made('nginx.conf') + made('Caddyfile')).not.toContain('{{')
     expect(made('nginx.conf')).toContain("frame-ancestors 'self' https://web.kiln.test\"")
     expect(JSON.parse(made('manifest.webmanifest'))).toEqual({
       name: 'Kiln Pay',
       short_name: 'Kiln Pay',
       display: 'standalone',
+      icons: [{ src: 'https://cdn.kiln.test/logo.svg', sizes: 'any' }],
     })
+  })
+
+  it('Reports to a path of the app lead to their receiver', async () => {
+    const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: '/reports' })
+    const reports = ['--reports', 'http://127.0.0.1:8091']
+    expect(await runHere('deploy:config', [...flags, ...reports])).toMatchObject({ code: 0 })
+    const made = (name: string) => readFileSync(join(flags[1] ?? '', name), 'utf8')
+    expect(made('nginx.conf')).toMatch(/location = \/reports \{[^}]+http:\/\/127\.0\.0\.1:8091;/)
+    expect(made('Caddyfile')).toMatch(
+      /handle \/reports \{[\s\S]+reverse_proxy http:\/\/127\.0\.0\.1:8091/,
+    )
   })
 
   it.each<[object | string, RegExp]>([

@@ -32,6 +32,8 @@ interface Wanted extends Site {
   settings: string | undefined
   connect: string[]
   frame: string[]
+  image: string[]
+  reports: string
 }
 
 const COMMAND = 'npm run deploy:config'
@@ -44,9 +46,9 @@ function assertReachable(dist: string, { texts }: Settings): void {
     throw wrongUse(`VITE_MINIMUM_BUILD ${minimum} is newer than the build in ${dist}, ${id}`)
 }
 
-/** Origins that the settings lead to, besides the site's own: what the page calls, and what it frames. */
-function originsOf(settings: Settings, site: string): { connect: string[]; frame: string[] } {
-  const { baseUrls, personaOrigin, texts } = settings
+/** Origins that the settings lead to, besides the site's own: what the page calls, frames and shows. */
+function originsOf(settings: Settings, site: string) {
+  const { baseUrls, personaOrigin, tenant, texts } = settings
   const called = [...Object.values(baseUrls), texts.VITE_REPORT_URL ?? '']
   const others = (addresses: readonly string[]) =>
     addresses
@@ -61,8 +63,12 @@ function originsOf(settings: Settings, site: string): { connect: string[]; frame
   return {
     connect: others(called),
     frame: others(personaOrigin === undefined ? [] : [personaOrigin]),
+    image: others(tenant.logoUrl === undefined ? [] : [tenant.logoUrl]),
   }
 }
+
+/** The path where reports arrive, if that is one of the app's own origin. */
+const ownPath = (address = '') => (address.startsWith('/') ? address.split('?')[0] : undefined)
 
 /** The web manifest of the tenant: what the app is called on a home screen. */
 function manifestOf(dist: string, { tenant }: Settings): string {
@@ -79,15 +85,20 @@ async function writeConfigurations(wanted: Wanted): Promise<void> {
   const environment = loadEnv('production', process.cwd())
   const place = { origin: originOf(host), environment, dist }
   const settings = wanted.settings && (await readDeployment(wanted.settings, place))
-  const named = settings ? originsOf(settings, originOf(host)) : { connect: [], frame: [] }
+  const none = { connect: [], frame: [], image: [] }
+  const named = settings ? originsOf(settings, originOf(host)) : none
+  const connect = [...wanted.connect, ...named.connect]
   const headers = pageHeaders(dist, {
-    connect: [...wanted.connect, ...named.connect],
+    connect,
     frame: [...wanted.frame, ...named.frame],
+    // The platform's own hosts may have the pictures of assets, too.
+    image: [...wanted.image, ...named.image, ...connect],
     ancestors: hostOriginsOf(settings || undefined),
   })
+  const reportPath = settings ? ownPath(settings.texts.VITE_REPORT_URL) : undefined
   if (settings) assertReachable(dist, settings)
   const written = writeOutput(out, {
-    ...serverFiles(wanted, headers),
+    ...serverFiles({ ...wanted, reportPath }, headers),
     ...(settings && { 'manifest.webmanifest': manifestOf(dist, settings) }),
   })
   console.info(written.join(', '))
@@ -131,6 +142,17 @@ await runCommand(
         value: '<origin>',
         isRepeated: true,
         help: "origin of a framed page that is no identity provider's own, as of VITE_PERSONA_URL",
+      },
+      image: {
+        schema: z._default(z.array(origin()), []),
+        value: '<origin>',
+        isRepeated: true,
+        help: 'origin of the pictures of assets, where it is neither of the page nor of a base',
+      },
+      reports: {
+        schema: z._default(origin(), 'http://127.0.0.1:8090'),
+        value: '<origin>',
+        help: 'where reports are taken, if VITE_REPORT_URL is a path of the app',
       },
     },
   },

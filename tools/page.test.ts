@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import packageJson from '../package.json' with { type: 'json' }
 import { page } from './page.ts'
-import { inlineScriptHashes } from './security-headers.ts'
+import { inlineHashes } from './security-headers.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -66,8 +66,9 @@ it('The page names its build and version, and its inline scripts have the same h
   vi.stubEnv('BUILD_ID', '20261123.0000-0000000')
   const other = await pageOf('BBBBBBBB', 'other')
   expect(other).not.toBe(one)
-  expect(inlineScriptHashes(one)).toHaveLength(3)
-  expect(inlineScriptHashes(other)).toEqual(inlineScriptHashes(one))
+  expect(inlineHashes(one, 'script')).toHaveLength(3)
+  for (const tag of ['script', 'style'] as const)
+    expect(inlineHashes(other, tag)).toEqual(inlineHashes(one, tag))
 })
 
 it('The page tells its scripts where the words and the bridge of a build are, alone in a file or not', async () => {

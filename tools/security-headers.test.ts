@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { expect, it } from 'vitest'
 
 import {
@@ -11,15 +13,19 @@ import { readText } from '#tests/support/sources.ts'
 
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 
-const PAGE = '<script>\n  one()\n</script><script type="module" src="/a.js"></script>'
+const PAGE = '<script>one()</script><style>p{}</style><script type="module" src="/a.js"></script>'
 const headers = securityHeaders(PAGE, {
   ancestors: ['https://web.telegram.org'],
   connect: ['https://api.example.org'],
   frame: ['https://identity.example.org'],
+  image: ['https://cdn.example.org'],
 })
+const partsOf = (policy = '') =>
+  new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
+const policy = partsOf(headers['Content-Security-Policy'])
 
-it('The guide has a line for each header and feature that OWASP names', () => {
-  const lines = readText('docs/deploy.md').split('\n')
+it('The decisions have a line for each header and feature that OWASP names', () => {
+  const lines = readText('docs/decisions/0029-what-the-servers-send.md').split('\n')
   for (const name of [
     ...Object.keys({ ...SENT_HEADERS, ...SENT_HEADER_BEGINNINGS }),
     ...OMITTED_HEADERS,
@@ -46,20 +52,49 @@ it('The camera is open to the providers and to the pages that the deployment fra
   )
 })
 
-it('The policy of the page says what the header says, but for who embeds the page and what it calls', () => {
-  const named = (policy: string) =>
-    new Map(policy.split('; ').map((part) => [part.split(' ')[0], part]))
-  const header = named(headers['Content-Security-Policy'] ?? '')
-  const page = named(pagePolicy(PAGE, { isDemo: false }))
-  expect([...page.keys()]).toEqual([...header.keys()].filter((name) => name !== 'frame-ancestors'))
-  const differing = [...page].filter(([name, part]) => header.get(name) !== part)
-  expect(differing.map(([name]) => name)).toEqual(['connect-src', 'frame-src'])
+it('The header allows what somebody needs, and nothing for every host or every style', () => {
+  const [script = '', style = ''] = ['one()', 'p{}'].map((text) =>
+    createHash('sha256').update(text).digest('base64'),
+  )
+  const empty = createHash('sha256').digest('base64')
+  expect(Object.fromEntries(policy)).toEqual({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'sha256-${script}'`],
+    'style-src': ["'self'", `'sha256-${style}'`, `'sha256-${empty}'`],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://cdn.example.org'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'https://api.example.org'],
+    'frame-src': [
+      "'self'",
+      'https://identity.example.org',
+      'https://*.sumsub.com',
+      'https://*.withpersona.com',
+    ],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['tessera-worker'],
+    'frame-ancestors': ["'self'", 'https://web.telegram.org'],
+  })
 })
 
-it('The policy of the demo names no host but its own, pictures aside', () => {
-  const policy = pagePolicy(PAGE, { isDemo: true })
-  const parts = policy.split('; ').filter((part) => !part.startsWith('img-src '))
-  expect(parts).toContain("connect-src 'self'")
-  expect(parts).toContain("frame-src 'self'")
-  expect(parts.join('; ')).not.toMatch(/https?:|wss:/)
+it('The decisions say of each directive why it allows what it does', () => {
+  const record = readText('docs/decisions/0029-what-the-servers-send.md')
+  for (const name of policy.keys()) expect(record).toContain(`\n| \`${name}\``)
+})
+
+it('The policy of the page says what the header says, but for who embeds the page and what it calls', () => {
+  const page = partsOf(pagePolicy(PAGE, { isDemo: false }))
+  expect([...page.keys()]).toEqual([...policy.keys()].filter((name) => name !== 'frame-ancestors'))
+  const differing = [...page].filter(([name, part]) => String(policy.get(name)) !== String(part))
+  expect(differing.map(([name]) => name)).toEqual(['img-src', 'connect-src', 'frame-src'])
+})
+
+it('The policy of the demo names no host but its own', () => {
+  const demo = pagePolicy(PAGE, { isDemo: true })
+  expect(demo.split('; ')).toContain("connect-src 'self'")
+  expect(demo.split('; ')).toContain("frame-src 'self'")
+  expect(demo).not.toMatch(/https?:|wss:/)
 })

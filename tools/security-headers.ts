@@ -4,41 +4,46 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface PageOrigins {
-  /** Who may embed the app: `hostOrigins` of telegram.config.json; loopback too for tests. */
+  /** Who may embed the app: loopback too for tests. */
   ancestors: readonly string[]
   /** Origins of the platform's bases; the page's own is always allowed. */
   connect: readonly string[]
   /** Origins of framed pages besides the identity providers' own. */
   frame: readonly string[]
+  /** Origins of pictures: the tenant's logo, and those of assets that the platform names. */
+  image: readonly string[]
 }
 
-/** The providers of identity checks: their scripts, frames and sockets (contract §2.6, §2.10). */
+/** The providers of identity checks, which are frames and nothing else (contract §2.6, §2.10). */
 const PROVIDERS = {
-  script: ['https://static.sumsub.com'],
+  // A token names which of its hosts Sumsub wants, and Persona has one for each of its regions.
   frame: ['https://*.sumsub.com', 'https://*.withpersona.com'],
-  connect: ['https://*.sumsub.com', 'wss://*.sumsub.com', 'https://*.withpersona.com'],
   camera: ['https://in.sumsub.com', 'https://inquiry.withpersona.com'],
 }
 
-/** `'sha256-…'` of every inline script of the page: they run without `unsafe-inline`. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
-  return scripts.map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** `'sha256-…'` of every inline script or style sheet of the page: they work without `unsafe-inline`. */
+export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
+    hashOf(text),
   )
-}
 
 type Directives = Record<string, readonly string[]>
 
-/** What both the header and the page can say. Styles may stand inline: the kit sets them so. */
+/** What both the header and the page can say. */
 const directivesOf = (
   html: string,
-  { script, connect, frame }: Record<'script' | 'connect' | 'frame', readonly string[]>,
+  { connect, frame, image }: Omit<PageOrigins, 'ancestors'>,
 ): Directives => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...inlineScriptHashes(html), ...script],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'script-src': ["'self'", ...inlineHashes(html, 'script')],
+  // React sets styles by properties, which no policy is about. The field for codes fills an empty element by rules.
+  'style-src': ["'self'", ...inlineHashes(html, 'style'), hashOf('')],
+  // Receipts and codes are drawn in the page.
+  'img-src': ["'self'", 'data:', 'blob:', ...image],
+  // The kit's own.
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'", ...connect],
   'frame-src': ["'self'", ...frame],
@@ -52,13 +57,6 @@ const directivesOf = (
   'trusted-types': ['tessera-worker'],
 })
 
-/** The origins of a deployment together with those of the providers. */
-const withProviders = ({ connect, frame }: Omit<PageOrigins, 'ancestors'>) => ({
-  script: PROVIDERS.script,
-  connect: [...connect, ...PROVIDERS.connect],
-  frame: [...frame, ...PROVIDERS.frame],
-})
-
 const policyOf = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
@@ -67,7 +65,7 @@ const policyOf = (directives: Directives): string =>
 /** Content-Security-Policy of the page (CSP level 3). */
 export const contentSecurityPolicy = (html: string, origins: PageOrigins): string =>
   policyOf({
-    ...directivesOf(html, withProviders(origins)),
+    ...directivesOf(html, { ...origins, frame: [...origins.frame, ...PROVIDERS.frame] }),
     'frame-ancestors': ["'self'", ...origins.ancestors],
   })
 
@@ -77,11 +75,11 @@ const ANY_ORIGIN = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
 /**
  * The policy that stands in the page itself, for hosts that send no headers. A header narrows it further; in a
  * page `frame-ancestors` has no effect. The demo has its platform inside the page and the providers' pages on its own
- * host, and calls nobody else.
+ * host, and asks nobody else for anything.
  */
 export const pagePolicy = (html: string, { isDemo }: { isDemo: boolean }): string => {
-  if (isDemo) return policyOf(directivesOf(html, { script: [], connect: [], frame: [] }))
-  return policyOf(directivesOf(html, withProviders({ connect: ANY_ORIGIN, frame: ANY_ORIGIN })))
+  const any = isDemo ? [] : ANY_ORIGIN
+  return policyOf(directivesOf(html, { connect: any, frame: any, image: isDemo ? [] : ['https:'] }))
 }
 
 /** What neither the app nor the pages in its frames use. */
@@ -122,7 +120,7 @@ function permissionsPolicy(frame: readonly string[]): string {
   ].join(', ')
 }
 
-/** All of them by name; docs/deploy.md says why others that OWASP recommends are left out. */
+/** All of them by name; decision 0029 says why others that OWASP recommends are left out. */
 export function securityHeaders(html: string, origins: PageOrigins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(html, origins),

@@ -20,6 +20,9 @@ export interface Site {
   host: string
   /** Port that nginx listens on, with or without an address before it. */
   listen: string
+  /** Path of the app's own origin where reports of failures arrive, and who takes them behind the server. */
+  reportPath?: string | undefined
+  reports?: string
 }
 
 /** Puts the parts where their names stand in double braces. */
@@ -81,9 +84,38 @@ export function pageHeaders(
 /** No value holds both kinds of quotes: a policy has single ones, permissions have double ones. */
 const quoted = (value: string): string => (value.includes('"') ? `'${value}'` : `"${value}"`)
 
-const nginxSite = (site: Site, headers: Headers): string =>
+/** Lines for the receiver of reports; nothing where they go elsewhere. Nobody's address is passed on. */
+function nginxReports({ reportPath, reports = '' }: Site): string {
+  if (reportPath === undefined) return ''
+  return `  location = ${reportPath} {
+    client_max_body_size 10k;
+    access_log off;
+    proxy_pass ${reports};
+  }
+`
+}
+
+function caddyReports({ reportPath, reports = '' }: Site): string {
+  if (reportPath === undefined) return ''
+  return `\thandle ${reportPath} {
+\t\trequest_body {
+\t\t\tmax_size 10KB
+\t\t}
+\t\treverse_proxy ${reports} {
+\t\t\theader_up -X-Forwarded-For
+\t\t}
+\t}
+`
+}
+
+/** `own` is where operators put lines of their own, beside the configuration that includes this file. */
+const nginxSite = (site: Site, headers: Headers, own: string): string =>
   fill(readFileSync('deploy/nginx.conf', 'utf8'), {
-    ...site,
+    root: site.root,
+    host: site.host,
+    listen: site.listen,
+    own,
+    reports: nginxReports(site),
     headers: headers
       .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
       .join('\n'),
@@ -123,16 +155,16 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost'])
 const inCaddyfile = (value: string) => `"${value.replaceAll('"', String.raw`\"`)}"`
 
 /** What nginx, Caddy and static hosts are told of the site, by the names of the files. */
-export function serverFiles(
-  { root, host, listen }: Site,
-  headers: Headers,
-): Record<string, string> {
-  const { hostname } = addressOf(host)
+export function serverFiles(site: Site, headers: Headers): Record<string, string> {
+  const { hostname } = addressOf(site.host)
+  const own = `tessera/${hostname}`
   return {
-    'nginx.conf': nginxSite({ root, host: hostname, listen }, headers),
+    'nginx.conf': nginxSite({ ...site, host: hostname }, headers, `${own}/*.conf`),
     Caddyfile: fill(readFileSync('deploy/Caddyfile', 'utf8'), {
-      root,
-      site: host,
+      root: site.root,
+      site: site.host,
+      own: `${own}/*.caddy`,
+      reports: caddyReports(site),
       // A trial: whoever is on the same network has no business with it.
       bind: LOOPBACK.has(hostname) ? `\tbind ${hostname}\n` : '',
       headers: headers
@@ -148,6 +180,7 @@ export function writeContainer(dist: string, out: string, site: Omit<Site, 'host
   const headers = pageHeaders(dist, {
     connect: ['{{connect}}'],
     frame: ['{{frame}}'],
+    image: ['{{image}}'],
     ancestors: ['{{ancestors}}'],
   })
   const scripts = readdirSync('deploy/container').map((name) => [
@@ -157,6 +190,6 @@ export function writeContainer(dist: string, out: string, site: Omit<Site, 'host
   writeOutput(out, {
     ...(Object.fromEntries(scripts) as Record<string, string>),
     'host-origins': hostOriginsOf().join(' '),
-    'site.conf.template': nginxSite({ ...site, host: '_' }, headers),
+    'site.conf.template': nginxSite({ ...site, host: '_' }, headers, '/etc/tessera/*.conf'),
   })
 }

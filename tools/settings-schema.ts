@@ -35,8 +35,7 @@ export const MEANINGS: Record<SettingName, string> = {
     'code of the currency that the platform makes totals in for those who have chosen none, such as `EUR`',
   VITE_DISABLED_FEATURES:
     'what is left out, with commas between: `cards`, `counterparties`, `deposit`, `developer`, `exchange`, `send`, `verification`, `virtual-accounts`',
-  VITE_REPORT_URL:
-    'where failures of the app are reported to (section 5); default nowhere; the policy has to allow its origin (section 3)',
+  VITE_REPORT_URL: 'where failures of the app are reported to (section 5); default nowhere',
   VITE_REPORT_SAMPLE_RATE:
     'share of the pages that report, from `0` to `1`, such as `0.1`; default `1`',
   VITE_REPORT_WEB_VITALS:

@@ -4,6 +4,7 @@
 #
 # CONNECT_ORIGINS  where the bases and the receiver of reports of config.json are, besides the page's own origin
 # HOST_ORIGINS     who may embed the app, where it isn't Telegram's own web clients
+# IMAGE_ORIGINS    where pictures of assets and the tenant's logo are, besides the page's own origin and the bases
 # FRAME_ORIGINS    where framed pages are, besides the identity providers' own: the origin of VITE_PERSONA_URL
 set -euf
 export LC_ALL=C
@@ -28,13 +29,14 @@ origins_of() {
 
 connect=$(origins_of CONNECT_ORIGINS "${CONNECT_ORIGINS:-}")
 ancestors=$(origins_of HOST_ORIGINS "${HOST_ORIGINS:-$(cat "$here/host-origins")}")
+image=$(origins_of IMAGE_ORIGINS "${IMAGE_ORIGINS:-}")
 frame=$(origins_of FRAME_ORIGINS "${FRAME_ORIGINS:-}")
 camera=$(for value in $frame; do printf ' "%s"' "$value"; done)
 
 mkdir -p "$run"
 cp "$here/nginx.conf" "$run/nginx.conf"
 sed -e "s| {{connect}}|$connect|g" -e "s| \"{{frame}}\"|$camera|g" -e "s| {{frame}}|$frame|g" \
-  -e "s| {{ancestors}}|$ancestors|g" \
+  -e "s| {{ancestors}}|$ancestors|g" -e "s| {{image}}|$image$connect|g" \
   "$here/site.conf.template" > "$run/site.conf"
 
 exec nginx -e stderr -p "$run" -c "$run/nginx.conf" -g 'daemon off;'

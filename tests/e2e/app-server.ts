@@ -38,6 +38,7 @@ const headersOf = (build: Map<string, Buffer>): Record<string, string> =>
     ancestors: [...telegram.hostOrigins, 'http://127.0.0.1:*'],
     connect: [],
     frame: [],
+    image: [],
   })
 
 function sendFile(

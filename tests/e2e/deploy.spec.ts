@@ -1,5 +1,6 @@
 /** The live build behind the servers that the guide names, told by config.json which platform it is for. */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { dirname } from 'node:path'
 
 import {
@@ -12,6 +13,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
+import { startReceiver, type Receiver } from './report-receiver.ts'
 import { DEMO } from './sandbox.ts'
 import { settingsFor, skipWithout, startWebServer, type WebServer } from './web-servers.ts'
 
@@ -22,11 +24,48 @@ for (const kind of KINDS) {
     test.describe.configure({ mode: 'serial', timeout: 240_000 })
     skipWithout(kind)
     let server: WebServer
+    let receiver: Receiver
 
     test.beforeAll(async ({ servers: { appUrl } }) => {
-      server = await startWebServer(kind, { connect: [appUrl] }, settingsFor(appUrl))
+      receiver = await startReceiver()
+      const origins = { connect: [appUrl], reports: receiver.url }
+      server = await startWebServer(kind, origins, settingsFor(appUrl))
     })
-    test.afterAll(() => server.stop())
+    test.afterAll(async () => {
+      receiver.stop()
+      await server.stop()
+    })
+
+    test('What is missing at the root is no page, and nothing that is sent is answered by it', async () => {
+      const gone = ['.well-known/security.txt', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png']
+      for (const path of gone) {
+        const { status, headers } = await fetch(`${server.url}/${path}`)
+        expect([path, status]).toEqual([path, 404])
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+      }
+      const icon = await fetch(`${server.url}/icon.svg`)
+      expect(icon.status).toBe(200)
+      expect(icon.headers.get('content-security-policy')).toContain("default-src 'self'")
+      const posted = await fetch(`${server.url}/activity`, { method: 'POST', body: '{}' })
+      expect(posted.status).toBe(405)
+    })
+
+    if (kind !== 'container')
+      test("Reports and the operators' own lines have their place", async () => {
+        expect((await fetch(`${server.url}/own`)).status).toBe(204)
+        const { hostname, port } = new URL(receiver.url)
+        // As a page does that is left at the wrong moment.
+        const aborted = connect(Number(port), hostname)
+        aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"kind":')
+        await new Promise<void>((resolve) => {
+          aborted.end(resolve)
+        })
+        const post = (body: string) => fetch(`${server.url}/reports`, { method: 'POST', body })
+        // nginx says 413, Caddy 502.
+        expect((await post('x'.repeat(11_000))).status).toBeGreaterThan(400)
+        expect((await post(JSON.stringify({ kind: 'render' }))).status).toBe(204)
+        await expect.poll(() => receiver.reports).toMatchObject([{ kind: 'render' }])
+      })
 
     test('Every screen is the page, with the policy of scripts and frames', async () => {
       const response = await fetch(`${server.url}/activity/some-id?x=1`)

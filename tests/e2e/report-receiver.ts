@@ -1,6 +1,5 @@
-/** The receiver of docs/deploy.md as it stands there, in a process of its own. */
+/** The receiver of the guide, in a process of its own. */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 
 export type Report = Record<string, unknown>
 
@@ -11,13 +10,8 @@ export interface Receiver {
   stop: () => void
 }
 
-const PRINT_PORT = "server.on('listening', () => console.error(String(server.address().port)))"
-
 export function startReceiver(): Promise<Receiver> {
-  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? []
-  // Only the test has to learn which port was free.
-  const source = `${code.replace('createServer(async', 'const server = createServer(async').replace('}).listen(', '});\nserver.listen(')}\n${PRINT_PORT}`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+  const child = spawn(process.execPath, ['deploy/report-receiver.js'], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -31,11 +25,11 @@ export function startReceiver(): Promise<Receiver> {
   return new Promise((resolve, reject) => {
     child.stderr.once('data', (chunk: Buffer) =>
       resolve({
-        url: `http://127.0.0.1:${chunk.toString().trim()}`,
+        url: /http:\S+/.exec(chunk.toString())?.[0] ?? '',
         reports,
         stop: () => child.kill(),
       }),
     )
-    child.once('exit', () => reject(new Error('the receiver of docs/deploy.md has ended')))
+    child.once('exit', () => reject(new Error('the receiver has ended')))
   })
 }

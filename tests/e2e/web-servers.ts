@@ -34,6 +34,8 @@ export interface WebServer {
 interface Origins {
   connect: readonly string[]
   frame?: readonly string[]
+  /** Who takes reports that are sent to `/reports`. */
+  reports?: string
 }
 
 interface Place {
@@ -71,11 +73,17 @@ const siteOf = ({ folder, port }: Place) => ({
 const deployConfig =
   (host: (port: number) => string): Kind['configure'] =>
   (place) => {
-    const { connect, frame = [] } = place.origins
-    const site = { ...siteOf(place), host: host(place.port) }
+    const { connect, frame = [], reports = '' } = place.origins
+    const reportPath = reports === '' ? undefined : '/reports'
+    const site = { ...siteOf(place), host: host(place.port), reportPath, reports }
+    // Lines of the operators' own.
+    const own = `${place.folder}/tessera/127.0.0.1`
+    mkdirSync(own, { recursive: true })
+    writeFileSync(`${own}/own.conf`, 'location = /own { return 204; }\n')
+    writeFileSync(`${own}/own.caddy`, 'handle /own {\n\trespond 204\n}\n')
     writeOutput(
       `${place.folder}/deploy`,
-      serverFiles(site, pageHeaders('dist', { connect: [...connect], frame: [...frame] })),
+      serverFiles(site, pageHeaders('dist', { connect, frame, image: connect })),
     )
   }
 

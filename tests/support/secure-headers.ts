@@ -1,6 +1,6 @@
 /**
  * The response headers that OWASP's Secure Headers Project recommends (`ci/headers_add.json` in its repository, of
- * 2024-07-19), and what our servers send for the page in their place. docs/deploy.md says why one differs.
+ * 2024-07-19), and what our servers send for the page in their place. Decision 0029 says why one differs.
  */
 
 export const SENT_HEADERS: Readonly<Record<string, string>> = {
