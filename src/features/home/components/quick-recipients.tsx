@@ -89,7 +89,7 @@ interface QuickRecipientsProps {
 /** Favorites and who was paid last: one press leads to the amount. Whoever was deleted since then is left out. */
 export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
   const t = useTranslations('attention.recipients')
-  // Read once a start has come to rest (late-parts.tsx); what an earlier visit knew is there at once.
+  // Read once a start has come to rest (deferred-parts.tsx); what an earlier visit knew is there at once.
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
   if (names !== undefined && !ids.some((id) => id in names.people)) return null
   return (
