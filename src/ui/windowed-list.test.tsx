@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { inApp } from '#tests/support/in-app.tsx'
 import { stubLayout } from '#tests/support/laid-out.ts'
 
+import { Text } from './text.tsx'
 import { pagingOf, WindowedList, type Paging } from './windowed-list.tsx'
 
 const ROW = 64
@@ -148,4 +149,31 @@ it('The list waits for a refresh that is under way before it reads on', async ()
   fireEvent.click(within(container).getByRole('button', { name: 'More' }))
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
   expect(read).toHaveBeenCalledWith({ cancelRefetch: false })
+})
+
+it('A heading between rows takes the height of a heading before it is laid out, also one that the kit draws', () => {
+  const heightOf = (heading: ReactNode) => {
+    const { container, unmount } = render(
+      inApp(
+        <WindowedList {...WHOLE} summary="" labels={{ more: 'More', moreFailed: 'No more came' }}>
+          {[
+            heading,
+            ...Array.from({ length: 400 }, (_, at) => <a key={at} href="#row">{`row ${at}`}</a>),
+          ]}
+        </WindowedList>,
+      ),
+    )
+    const height = container.querySelector<HTMLElement>('[style*="height"]')?.style.height
+    unmount()
+    return height
+  }
+  const plain = <h2 key="plain">Today</h2>
+  expect(heightOf(plain)).toBe(`${44 + 400 * ROW}px`)
+  expect(
+    heightOf(
+      <Text as="h2" key="kit">
+        Today
+      </Text>,
+    ),
+  ).toBe(heightOf(plain))
 })

@@ -98,8 +98,9 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
   return (isValidElement(row) ? row.key : null) ?? at
 }
 
+/** An `h2`, or a `Text` that is drawn as one. */
 const isHeading = (row: ReactNode) =>
-  isValidElement(row) && typeof row.type === 'string' && /^h\d$/.test(row.type)
+  isValidElement<{ as?: unknown }>(row) && /^h\d$/.test(String(row.props.as ?? row.type))
 
 /** Without a `scroller` the document scrolls. */
 function useWindowed({ children, isTable }: WindowedRowsProps, scroller?: HTMLElement) {

@@ -49,7 +49,7 @@ test('The receiver of the guide gets a failure and the Web Vitals of a live buil
     expect(report['build']).toMatch(/^\d{8}\.\d{4}/)
     expect(JSON.stringify(report)).not.toMatch(/no-such-id|Ada/)
     const lines = (report['stack'] as string[]).map((place) => sourceLine(place, 'dist-maps'))
-    expect(lines[0]).toMatch(/^src\/api\/http\/http\.ts:\d+:\d+$/)
+    expect(lines[0]).toMatch(/^src\/api\/http\/clients\.ts:\d+:\d+$/)
 
     // Some are known only when the page is left.
     await page.mouse.click(5, 5)
