@@ -5,7 +5,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { readCardStatement, type CardStatementOf } from '#api/cards/read-statement.ts'
+import type { CardFeedOf } from '#api/cards/feed.ts'
+import { readCardStatement } from '#api/cards/read-statement.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { NOTHING_READ, type StatementSource } from '#api/wallets/read-statement.ts'
@@ -28,7 +29,7 @@ async function readerOf({ caller }: Setup) {
   server.use(...sandboxHandlers(caller.sandbox, ORIGIN))
   const { http } = await signedInClient({ origin: ORIGIN, control: caller.sandbox.control })
   const client = createQueryClient(http)
-  return async (of: CardStatementOf, start: number) => {
+  return async (of: CardFeedOf, start: number) => {
     const { signal } = new AbortController()
     const all = await lastOf(
       readCardStatement(client, of, start, { reading: NOTHING_READ, signal }),

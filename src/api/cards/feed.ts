@@ -1,4 +1,3 @@
-/** The transactions of cards and of card accounts, page by page, newest first. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { callEndpoint } from '../query/call.ts'
@@ -7,22 +6,24 @@ import { readByOffset, toPage } from '../query/read-pages.ts'
 import { listCardTransactions, listSubAccountTransactions } from './endpoints.ts'
 import type { CardId, SubAccountId } from './schema.ts'
 
-interface FeedOptions {
-  /** Rows before the first page. */
-  offset: number
-  signal: AbortSignal
-}
+/** Whose transactions they are: an account's are those of its cards and its own. */
+export type CardFeedOf = { kind: 'account'; id: SubAccountId } | { kind: 'card'; id: CardId }
 
-/** The pages of a card's transactions (E36) as they are at this moment, asked directly. Throws ApiError. */
-export const readCardFeed = (client: QueryClient, card: CardId, given: FeedOptions) =>
-  readByOffset(async (page) => {
-    const input = { query: { ...page, card_id: card, new_scheme: true } }
-    return toPage(await callEndpoint(httpOf(client), listCardTransactions, input, given))
-  }, given.offset)
-
-/** The same of a card account, its own rows included (E42). */
-export const readAccountFeed = (client: QueryClient, account: SubAccountId, given: FeedOptions) =>
-  readByOffset(async (page) => {
-    const input = { params: { id: account }, query: page }
-    return toPage(await callEndpoint(httpOf(client), listSubAccountTransactions, input, given))
-  }, given.offset)
+/**
+ * The pages of transactions of an account (E42) or a card (E36) as they are at this moment, newest first, behind the
+ * first `offset` rows; asked directly. Throws ApiError.
+ */
+export const readCardFeed = (
+  client: QueryClient,
+  of: CardFeedOf,
+  { offset, signal }: { offset: number; signal: AbortSignal },
+) =>
+  readByOffset(async (query) => {
+    const http = httpOf(client)
+    if (of.kind === 'card') {
+      const input = { query: { ...query, card_id: of.id, new_scheme: true } }
+      return toPage(await callEndpoint(http, listCardTransactions, input, { signal }))
+    }
+    const input = { params: { id: of.id }, query }
+    return toPage(await callEndpoint(http, listSubAccountTransactions, input, { signal }))
+  }, offset)

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WalletId } from '../common/schema.ts'
 import { MOST_PAGES } from '../query/page-limits.ts'
 import { onePage, readPages } from '../query/read-pages.ts'
-import { readAccountFeed } from './feed.ts'
+import { readCardFeed } from './feed.ts'
 import { readAccounts } from './queries.ts'
 import type { SubAccountId } from './schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
@@ -80,7 +80,9 @@ async function readPage(
   feed: AccountFeed,
   signal: AbortSignal,
 ): Promise<AccountFeed> {
-  const page = await onePage(readAccountFeed(client, feed.id, { offset: feed.read, signal }))
+  const page = await onePage(
+    readCardFeed(client, { kind: 'account', id: feed.id }, { offset: feed.read, signal }),
+  )
   if (page === undefined) return { ...feed, reach: 0 }
   const rows = page.rows.map(toCardTransaction)
   // The newest of the page, not the oldest: no source says that rows of one page are in strict order.

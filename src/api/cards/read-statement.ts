@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CurrencyId } from '../common/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
-import { onePage, type FeedCursor } from '../query/read-pages.ts'
+import { onePage } from '../query/read-pages.ts'
 import type { CurrencyView } from '../system/views.ts'
 import type { NetworkBalance } from '../wallets/views.ts'
 import {
@@ -16,16 +16,10 @@ import {
 } from '../wallets/read-statement.ts'
 import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
 import { getSubAccount } from './endpoints.ts'
-import { readAccountFeed, readCardFeed } from './feed.ts'
-import type { CardId, SubAccountId } from './schema.ts'
+import { readCardFeed, type CardFeedOf } from './feed.ts'
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 import { toCardAccount } from './views.ts'
-
-export type CardStatementOf =
-  | { kind: 'account'; id: SubAccountId }
-  /** A card has no balance of its own: it spends from its account. */
-  | { kind: 'card'; id: CardId }
 
 /** What became of the money, in the words of the wallet's feed; undefined where nobody can tell. */
 const SETTLEMENTS = { done: 'complete', moving: 'pending', void: 'failed' } as const
@@ -91,12 +85,13 @@ export function toCardStatementRow(
  */
 export async function* readCardStatement(
   client: QueryClient,
-  of: CardStatementOf,
+  of: CardFeedOf,
   start: number,
   { reading, signal }: StatementOptions,
 ): AsyncGenerator<StatementReading, void, void> {
   const http = httpOf(client)
   const readBalances = async (): Promise<readonly NetworkBalance[]> => {
+    // A card has no balance of its own: it spends from its account.
     if (of.kind === 'card') return []
     const account = toCardAccount(
       await callEndpoint(http, getSubAccount, { params: { id: of.id } }, { signal }),
@@ -106,10 +101,7 @@ export async function* readCardStatement(
       ? []
       : [{ currency, amount: balance, fiatAmount: balance }]
   }
-  const readFrom = (offset: number) =>
-    of.kind === 'account'
-      ? readAccountFeed(client, of.id, { offset, signal })
-      : readCardFeed(client, of.id, { offset, signal })
+  const readFrom = (offset: number) => readCardFeed(client, of, { offset, signal })
   const before = reading.before ?? (await readBalances())
   const toRow = (row: CardTransaction) =>
     toCardStatementRow(toCardTransaction(row), before[0]?.currency)
@@ -120,7 +112,7 @@ export async function* readCardStatement(
   for await (last of addPages(last, { readFrom, toRow, isFar })) yield last
   const { rows, total } = last
   const balances = await readBalances()
-  const newest = await onePage<FeedCursor<CardTransaction>>(readFrom(0))
+  const newest = await onePage(readFrom(0))
   const known = new Set(rows.map(({ id }) => id))
   const isWhole =
     newest !== undefined &&

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { readCardStatement, type CardStatementOf } from '#api/cards/read-statement.ts'
+import type { CardFeedOf } from '#api/cards/feed.ts'
+import { readCardStatement } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
 import { inSlices } from '#lib/in-slices.ts'
@@ -10,7 +11,7 @@ import { listedStatementOf, type ListedStatement } from './model/statement.ts'
 
 /** Whose statement it is. */
 export interface StatementSubject {
-  of: { kind: 'wallet'; id: WalletId } | CardStatementOf
+  of: { kind: 'wallet'; id: WalletId } | CardFeedOf
   /** As people read it. */
   name: string
   /** When it was opened, in epoch milliseconds: it held nothing before. Negative infinity where nobody knows. */
