@@ -1,9 +1,16 @@
+import { parseArgs } from 'node:util'
+
 import { defineConfig } from '@playwright/test'
 
 import { PATIENCE_FACTOR } from './tests/support/size.ts'
 import { findBrowser } from './tools/browser.ts'
+import { claimOutputFolder } from './tools/output-folder.ts'
 
 const executablePath = findBrowser()
+
+// Playwright empties the folder that this flag names, whatever is in it.
+const { output } = parseArgs({ strict: false, options: { output: { type: 'string' } } }).values
+if (typeof output === 'string') claimOutputFolder(output)
 
 /** End-to-end tests: every worker has its own sandbox and its own Telegram (tests/e2e/fixtures.ts). */
 export default defineConfig({

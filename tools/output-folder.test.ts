@@ -25,7 +25,7 @@ import { build } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { expectHelp, failureOf, OUR_COMMANDS, runHere } from '#tests/support/commands.ts'
-import { runsOf } from '#tests/support/size.ts'
+import { RUNS_TIMEOUT, runsOf } from '#tests/support/size.ts'
 
 import { claimOutputFolder, ownOutput } from './output-folder.ts'
 
@@ -137,40 +137,44 @@ const STEPS = [
 ]
 const MORE_STEPS = ['deploy', 'container', 'neighbour', 'project', 'static', 'nginx.conf', '.git']
 
-it('No command changes or deletes a file outside of the folder that it is told to fill', async () => {
-  removeWorld()
-  const steps = fc.array(fc.constantFrom(...STEPS, ...MORE_STEPS), { minLength: 1, maxLength: 4 })
-  const outcomes = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...Object.keys(FILLS)),
-      steps,
-      fc.boolean(),
-      async (command, names, isAbsolute) => {
-        makeWorld()
-        process.chdir(project)
-        const out = isAbsolute ? path.join(project, ...names) : names.join('/')
-        const before = Object.entries(snapshot())
-        await FILLS[command]?.(out)
-        const folder = existsSync(out) ? realpathSync(out) : ''
-        // What was somebody else's stays, inside of the folder as well.
-        const isOwn = (file: string) =>
-          /\/dist(-demo)?\//.test(file) && file.startsWith(`${folder}/`)
-        const kept = before.filter(([file]) => folder === '' || !isOwn(file))
-        const after = snapshot()
-        expect(after).toMatchObject(Object.fromEntries(kept))
-        const made = Object.keys(after).filter((file) => !before.some(([one]) => one === file))
-        expect(made.filter((file) => !file.startsWith(`${folder}/`))).toEqual([])
-        outcomes.add(`${command} ${made.length > 0}`)
-        removeWorld()
-      },
-    ),
-    { numRuns: runsOf(120, 1000) },
-  )
-  makeWorld()
-  // A command that filled no folder, or refused none, would have shown nothing.
-  expect(outcomes.size).toBe(2 * Object.keys(FILLS).length)
-})
+it(
+  'No command changes or deletes a file outside of the folder that it is told to fill',
+  async () => {
+    removeWorld()
+    const steps = fc.array(fc.constantFrom(...STEPS, ...MORE_STEPS), { minLength: 1, maxLength: 4 })
+    const outcomes = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.keys(FILLS)),
+        steps,
+        fc.boolean(),
+        async (command, names, isAbsolute) => {
+          makeWorld()
+          process.chdir(project)
+          const out = isAbsolute ? path.join(project, ...names) : names.join('/')
+          const before = Object.entries(snapshot())
+          await FILLS[command]?.(out)
+          const folder = existsSync(out) ? realpathSync(out) : ''
+          // What was somebody else's stays, inside of the folder as well.
+          const isOwn = (file: string) =>
+            /\/dist(-demo)?\//.test(file) && file.startsWith(`${folder}/`)
+          const kept = before.filter(([file]) => folder === '' || !isOwn(file))
+          const after = snapshot()
+          expect(after).toMatchObject(Object.fromEntries(kept))
+          const made = Object.keys(after).filter((file) => !before.some(([one]) => one === file))
+          expect(made.filter((file) => !file.startsWith(`${folder}/`))).toEqual([])
+          outcomes.add(`${command} ${made.length > 0}`)
+          removeWorld()
+        },
+      ),
+      { numRuns: runsOf(80, 1000) },
+    )
+    makeWorld()
+    // A command that filled no folder, or refused none, would have shown nothing.
+    expect(outcomes.size).toBe(2 * Object.keys(FILLS).length)
+  },
+  RUNS_TIMEOUT,
+)
 
 it.each([
   ['.', 'the project itself lies in it'],
@@ -213,19 +217,41 @@ it('Two that fill one folder at once are told of each other, and one that was ki
   expect(readFileSync(marker, 'utf8')).toBe(String(process.pid))
 })
 
+/** A clone whose files nobody needs, with this checkout's tools. */
+function makeClone(): string {
+  const clone = path.join(parent, 'clone')
+  spawnSync('git', ['clone', '--quiet', '--shared', checkout, clone])
+  symlinkSync(path.join(checkout, 'node_modules'), path.join(clone, 'node_modules'))
+  for (const file of ['vite.config.ts', 'playwright.config.ts', 'tools'])
+    cpSync(path.join(checkout, file), path.join(clone, file), { recursive: true })
+  return clone
+}
+const sourcesOf = (clone: string) => readdirSync(path.join(clone, 'src'), { recursive: true })
+
 it.each([
   ['build:demo', ['--out', 'src']],
   ['build', ['--outDir', 'src']],
 ])('npm run %s fills no folder that is not its own', async (name, flags) => {
-  // As programs, in a clone whose files nobody needs.
-  const clone = path.join(parent, 'clone')
-  spawnSync('git', ['clone', '--quiet', '--shared', checkout, clone])
-  symlinkSync(path.join(checkout, 'node_modules'), path.join(clone, 'node_modules'))
-  for (const file of ['vite.config.ts', 'tools'])
-    cpSync(path.join(checkout, file), path.join(clone, file), { recursive: true })
-  const before = readdirSync(path.join(clone, 'src'), { recursive: true })
+  const clone = makeClone()
+  const before = sourcesOf(clone)
   const { code, line } = await failureOf(name, flags, {}, clone)
   expect(line).toMatch(/git tracks files in it|Unknown option/)
   expect(code).toBeGreaterThan(0)
-  expect(readdirSync(path.join(clone, 'src'), { recursive: true })).toEqual(before)
+  expect(sourcesOf(clone)).toEqual(before)
 })
+
+it.each([[['--output', 'src']], [['--output=src']]])(
+  'The end-to-end tests empty no folder that is not their own: %j',
+  (flags) => {
+    const clone = makeClone()
+    const before = sourcesOf(clone)
+    const program = [path.join(checkout, 'node_modules/@playwright/test/cli.js'), 'test', ...flags]
+    const { stdout, stderr, status } = spawnSync(process.execPath, program, {
+      cwd: clone,
+      encoding: 'utf8',
+    })
+    expect(stdout + stderr).toContain('git tracks files in it')
+    expect(status).toBe(1)
+    expect(sourcesOf(clone)).toEqual(before)
+  },
+)

@@ -79,7 +79,7 @@ export const SCHEMA_FILE = 'telegram.config.schema.json'
 
 /** The JSON Schema that editors read. */
 export const toJsonSchema = (): string =>
-  `${JSON.stringify(z.toJSONSchema(TelegramConfig), undefined, 2)}\n`
+  `${JSON.stringify(z.toJSONSchema(TelegramConfig, { reused: 'ref' }), undefined, 2)}\n`
 
 const FILE = 'telegram.config.json'
 

@@ -2,10 +2,34 @@ import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { Panel } from './panel.tsx'
-// The panel brings its own look, so that the application's styles stay free of the sandbox.
-import './panel.css'
 
 export { demoPerson } from './actions.ts'
+
+/** The panel brings its own look, so that the application's styles stay free of the sandbox. */
+const PANEL_CSS = `
+.sandbox-tools { position: fixed; inset: auto auto calc(76px + env(safe-area-inset-bottom, 0px)) 0;
+  z-index: 2147483000; font: 400 14px/1.4 system-ui, sans-serif; }
+.sandbox-tools * { box-sizing: border-box; }
+.sandbox-tab { width: 24px; height: 72px; padding: 0; border: 0; 
+  background: #3b2a63; color: #fff; font: 600 11px/1 system-ui, sans-serif; cursor: pointer;
+  writing-mode: vertical-rl; transform: rotate(180deg); border-radius: 8px 0 0 8px; opacity: .85; }
+.sandbox-tab:hover, .sandbox-tab:focus-visible, .sandbox-tab[aria-expanded=true] { width: 44px; opacity: 1; }
+.sandbox-tools :focus-visible { outline: 2px solid var(--tg-theme-link-color, #0067d1); outline-offset: 2px; }
+.sandbox-panel { position: absolute; left: 8px; bottom: 80px; width: min(320px, calc(100vw - 16px));
+  max-height: min(70vh, 560px); overflow: auto; padding: 12px 16px 16px; border-radius: 14px;
+  background: var(--tg-theme-section-bg-color, #fff); color: var(--tg-theme-text-color, #111);
+  box-shadow: 0 6px 32px rgb(0 0 0 / .35); }
+.sandbox-panel h2, .sandbox-panel h3 { margin: 0; font-size: 16px; font-weight: 600; }
+.sandbox-panel h3 { margin: 16px 0 4px; font-size: 13px; color: var(--tg-theme-subtitle-text-color, #5a5f66); }
+.sandbox-head, .sandbox-code { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
+.sandbox-panel ul { margin: 0; padding: 0; list-style: none; }
+.sandbox-code span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.sandbox-code code { font: 600 17px/1 ui-monospace, monospace; }
+.sandbox-panel button, .sandbox-panel select { min-height: 44px; padding: 0 12px; border: 0; border-radius: 10px;
+  background: var(--tg-theme-secondary-bg-color, #efeff4); color: inherit; font: inherit; cursor: pointer; }
+.sandbox-grid { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+.sandbox-note { min-height: 20px; margin: 8px 0 0; font-size: 13px; }
+`.trim()
 
 function DeveloperPanel() {
   const [isOpen, setOpen] = useState(false)
@@ -36,6 +60,10 @@ function DeveloperPanel() {
  * behind it. For builds that run on the sandbox only; talks to `/sandbox/*` on the page's own origin.
  */
 export function mountDeveloperPanel(): void {
+  // Adopted, since the page's policy lets no element with styles in.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(PANEL_CSS)
+  document.adoptedStyleSheets.push(sheet)
   const container = document.createElement('aside')
   container.className = 'sandbox-tools'
   container.setAttribute('aria-label', 'Sandbox tools')

@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test'
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
+import { addStyles } from './models/added-styles.ts'
 import { findBarriers, findFaintText } from './models/audit.ts'
 import { findOverflow } from './models/overflow.ts'
 import { Cards } from './models/cards.ts'
@@ -145,7 +146,7 @@ test.describe('A table beside what is open of it', () => {
       await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'page')
       expect(await findFaintText(app)).toEqual([])
     }
-    await app.frame.addStyleTag({ content: ':root { font-size: 200% }' })
+    await addStyles(app.frame, ':root { font-size: 200% }')
     const overlaps = () =>
       rows.evaluateAll(
         (all) =>

@@ -1,4 +1,5 @@
 /** What has no room on the open screen: what sticks out of it, and text that is cut off. */
+import { addStyles } from './added-styles.ts'
 import type { App } from './app.ts'
 
 const SHEET = 'dialog[open]'
@@ -82,7 +83,7 @@ export async function findCutText(app: App): Promise<string[]> {
 }
 
 async function findCutWith(app: App, content: string): Promise<string[]> {
-  const style = await app.frame.addStyleTag({ content })
+  const removeStyles = await addStyles(app.frame, content)
   const cut = await app.frame.evaluate(() => {
     const isShown = (element: Element) => {
       const { color, clipPath } = getComputedStyle(element)
@@ -106,6 +107,6 @@ async function findCutWith(app: App, content: string): Promise<string[]> {
     ]
   })
   const wide = await findOverflow(app)
-  await style.evaluate((element) => (element as Element).remove())
+  await removeStyles()
   return [...cut, ...wide]
 }
