@@ -1,11 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { canonicalJson } from '#lib/canonical-json.ts'
 import { ColumnsWidth } from '#ui/columns.tsx'
+import { Illustration } from '#ui/illustration.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
 
 import { hasLeftForm, OrderScreens } from './order-screens.tsx'
-import { ChoiceGuard } from './review.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
 interface OrderFlowProps<Input, Draft, Step extends string, Choice>
@@ -64,31 +67,38 @@ interface ReviewStepProps<Input, Draft, Step extends string, Choice> {
   form: OrderForm<Input, Draft, Step, Choice>
   /** The choice that the draft gives now; undefined where nothing is offered. */
   offered: Choice | undefined
-  /** What makes it this choice and no other. */
+  /** What makes it this choice and no other: balances, for one, may change while it is confirmed. */
   identify: (choice: Choice) => unknown
-  /** Draws the review of what was confirmed. */
+  /** Draws the review of what was confirmed, as it is by now. */
   children: (choice: Choice) => ReactNode
 }
 
-/** The form's last step: what was confirmed, for as long as it is offered; another draft is another review. */
+/**
+ * The form's last step: what was confirmed, for as long as it is offered or is being sent. Where it no longer is, it
+ * says so and leads back: another currency pair, rail or payment method would be another order. Another draft is
+ * another review.
+ */
 export function ReviewStep<Input, Draft, Step extends string, Choice>({
   form: { draft, steps, first },
   offered,
   identify,
   children,
 }: ReviewStepProps<Input, Draft, Step, Choice>) {
-  const { confirmed } = steps
+  const t = useTranslations('order.gone')
+  const { confirmed, isInFlight } = steps
   if (confirmed === undefined) return null
+  const isOffered =
+    offered !== undefined && canonicalJson(identify(confirmed)) === canonicalJson(identify(offered))
+  if (isOffered || isInFlight)
+    return (
+      <Fragment key={JSON.stringify(draft)}>{children(isOffered ? offered : confirmed)}</Fragment>
+    )
   return (
-    <ChoiceGuard
-      key={JSON.stringify(draft)}
-      confirmed={confirmed}
-      offered={offered}
-      identify={identify}
-      isInFlight={steps.isInFlight}
-      onReturn={() => steps.goTo(first)}
-    >
-      {children}
-    </ChoiceGuard>
+    <>
+      <div role="alert">
+        <EmptyState icon={<Illustration name="signpost" />} title={t('title')} text={t('text')} />
+      </div>
+      <PrimaryAction text={t('back')} onPress={() => steps.goTo(first)} />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { ApiError } from '#api/http/api-error.ts'
 import type { Http, SendOptions } from '#api/http/clients.ts'
-import { internalCall } from '#api/orders/calls.ts'
+import { internalCall } from '#api/orders/payment-calls.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { Unit } from '#i18n/amount.ts'
-import { canonicalJson } from '#lib/canonical-json.ts'
 import { toFailure } from '#lib/failure.ts'
 import { PriceChangeNote, QuoteCard, type QuoteLabels } from '#quotes/quote-card.tsx'
 import { QuoteFailure, QuoteProblem } from '#quotes/quote-failure.tsx'
@@ -12,10 +11,7 @@ import type { QuoteState } from '#quotes/use-quote.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import type { Access } from '#rails/rail-access.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { FormColumns } from '#ui/columns.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { PrimaryAction } from '#ui/primary-action.tsx'
 import { isComing } from '#ui/request-state.ts'
 
 import { EditingContext, EditLink, type OrderField } from './edit-link.tsx'
@@ -143,49 +139,5 @@ export function Review<Input>({
         />
       </FormColumns>
     </EditingContext>
-  )
-}
-
-interface ChoiceGuardProps<Choice> {
-  /** The choice when Continue was pressed. */
-  confirmed: Choice
-  /** The choice that the same draft gives now; undefined where nothing is offered. */
-  offered: Choice | undefined
-  /** What makes it this choice and no other: balances, for one, may change while it is confirmed. */
-  identify: (choice: Choice) => unknown
-  /** The order is being sent: what was confirmed is what is sent. */
-  isInFlight: boolean
-  onReturn: () => void
-  children: (choice: Choice) => ReactNode
-}
-
-/**
- * The step that shows what was confirmed, as it is by now. Where that is no longer offered it says so and leads back:
- * another currency pair, rail or payment method would be another order.
- */
-export function ChoiceGuard<Choice>({
-  confirmed,
-  offered,
-  identify,
-  isInFlight: isHeld,
-  onReturn,
-  children,
-}: ChoiceGuardProps<Choice>) {
-  const t = useTranslations('order')
-  const isOffered =
-    offered !== undefined && canonicalJson(identify(confirmed)) === canonicalJson(identify(offered))
-  if (isOffered) return children(offered)
-  if (isHeld) return children(confirmed)
-  return (
-    <>
-      <div role="alert">
-        <EmptyState
-          icon={<Illustration name="signpost" />}
-          title={t('gone.title')}
-          text={t('gone.text')}
-        />
-      </div>
-      <PrimaryAction text={t('gone.back')} onPress={onReturn} />
-    </>
   )
 }

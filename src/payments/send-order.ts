@@ -3,8 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
-import { counterpartyCall, externalCall, internalCall } from '#api/orders/calls.ts'
-import { rampCall, rampCallV1 } from '#api/orders/ramp-calls.ts'
+import {
+  counterpartyCall,
+  externalCall,
+  internalCall,
+  rampCall,
+  rampCallV1,
+} from '#api/orders/payment-calls.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { PlatformCall } from '#api/query/mutation-options.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
 import { runCall } from '#api/query/mutation-options.ts'
-import { rampCall } from '#api/orders/ramp-calls.ts'
+import { rampCall } from '#api/orders/payment-calls.ts'
 import { Intent } from '#api/orders/schema.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'

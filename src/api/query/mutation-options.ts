@@ -99,8 +99,7 @@ export const runCall = <View>(
     .build<View, Error, void, unknown>(
       client,
       client.defaultMutationOptions({
-        mutationKey: [endpoint.id],
-        meta: { invalidates: invalidates.map(({ id }) => id) },
+        ...policyOf(endpoint, { invalidates }),
         mutationFn: async () =>
           toView(await httpOf(client).send(toWireRequest(endpoint, input), options)),
       }),

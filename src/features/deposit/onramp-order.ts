@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
-import { rampCall, rampCallV1 } from '#api/orders/ramp-calls.ts'
+import { rampCall, rampCallV1 } from '#api/orders/payment-calls.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 

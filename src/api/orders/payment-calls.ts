@@ -1,0 +1,201 @@
+/**
+ * Money out of a wallet, and in from a bank (contract §2.8, §2.9). All but E55 and E66 carry the order's id: repeated,
+ * they answer the first result. Those two are never repeated without the person's word.
+ */
+import type { Decimal } from '#lib/money/decimal.ts'
+
+import type { WalletId, CurrencyId } from '../common/schema.ts'
+import type { CounterpartyId, DestinationId } from '../counterparties/schema.ts'
+import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
+import { MOVED_MONEY, type Exchanging, type Paying } from './calls.ts'
+import {
+  transferCryptoHifi,
+  transferCryptoOmnibus,
+  transferInternally,
+  withdrawCrypto,
+} from './endpoints.ts'
+import { toOrderResult, type OrderResult } from './order-view.ts'
+import * as ramps from './ramp-endpoints.ts'
+import type { IntentId } from './schema.ts'
+import { orderReference, outcomeOf } from './views.ts'
+
+interface ExternalSending {
+  walletId: WalletId
+  currency: CurrencyId
+  amount: Decimal
+  address: string
+  memo: string
+  /** True: `amount` is what leaves the wallet, fees included; false: what arrives. */
+  areFeesInside: boolean
+}
+
+/** E55. */
+export const externalCall = ({
+  walletId,
+  currency,
+  amount,
+  address,
+  memo,
+  areFeesInside,
+}: ExternalSending): PlatformCall<OrderResult> =>
+  platformCall(
+    withdrawCrypto,
+    {
+      body: {
+        wallet_uuid: walletId,
+        crypto_uuid: currency,
+        to_address: address,
+        amount,
+        is_subsctract: areFeesInside,
+        ...(memo === '' ? {} : { memo }),
+      },
+    },
+    outcomeOf,
+    MOVED_MONEY,
+  )
+
+interface WithIntent extends Paying {
+  intentId: IntentId
+  /** The balance that pays; of an on-ramp, the one that grows. */
+  currency: CurrencyId
+}
+
+/** E78. */
+export const internalCall = ({
+  walletId,
+  currency,
+  amount,
+  toWallet,
+  intentId,
+}: WithIntent & { toWallet: WalletId }): PlatformCall<OrderResult> =>
+  platformCall(
+    transferInternally,
+    {
+      body: {
+        wallet_id: walletId,
+        from_crypto_uuid: currency,
+        to_wallet_id: toWallet,
+        to_wallet_uuid: toWallet,
+        amount,
+        request_id: intentId,
+      },
+    },
+    toOrderResult,
+    MOVED_MONEY,
+  )
+
+interface CounterpartySending extends WithIntent {
+  orderType: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRANSFER'
+  counterpartyId: CounterpartyId
+  /** Only of an order that an older version has sent with it, so that its body stays the same. */
+  destinationId?: DestinationId | undefined
+}
+
+/** E75 and E76. The address is not named: no member of the body takes it for certain (contract §2.9). */
+export const counterpartyCall = ({
+  orderType,
+  destinationId,
+  ...sending
+}: CounterpartySending): PlatformCall<OrderResult> =>
+  platformCall(
+    orderType === 'OMNIBUS_CRYPTO_TRANSFER' ? transferCryptoOmnibus : transferCryptoHifi,
+    {
+      body: {
+        request_id: sending.intentId,
+        counterparty_account_id: sending.counterpartyId,
+        amount: sending.amount,
+        wallet_id: sending.walletId,
+        from_currency_id: sending.currency,
+        ...(destinationId && { wallet_account_id: destinationId }),
+      },
+    },
+    toOrderResult,
+    MOVED_MONEY,
+  )
+
+/** E69-E74 and E77, which is a placeholder of the platform (Q28). */
+const RAMPS = {
+  HIFI_WIRE_ONRAMP: ramps.onrampWire,
+  HIFI_ACH_ONRAMP: ramps.onrampAch,
+  HIFI_SEPA_ONRAMP: ramps.onrampSepa,
+  HIFI_WIRE_OFFRAMP: ramps.offrampWire,
+  HIFI_ACH_OFFRAMP: ramps.offrampAch,
+  HIFI_SEPA_OFFRAMP: ramps.offrampSepa,
+  TBD_SWIFT_WITHDRAWAL: ramps.withdrawSwift,
+}
+type RampType = keyof typeof RAMPS
+
+/** E60-E64. */
+const RAMPS_V1 = {
+  HIFI_WIRE_ONRAMP: ramps.onrampWireV1,
+  HIFI_ACH_ONRAMP: ramps.onrampAchV1,
+  HIFI_SEPA_ONRAMP: ramps.onrampSepaV1,
+  HIFI_WIRE_OFFRAMP: ramps.offrampWireV1,
+  HIFI_ACH_OFFRAMP: ramps.offrampAchV1,
+}
+
+interface Ramping extends Exchanging {
+  intentId: IntentId
+  counterpartyId: CounterpartyId
+}
+
+/** Money from or to a bank, by the newer paths. */
+export const rampCall = (orderType: RampType, ramping: Ramping): PlatformCall<OrderResult> =>
+  platformCall(
+    RAMPS[orderType],
+    {
+      body: {
+        request_id: ramping.intentId,
+        counterparty_account_id: ramping.counterpartyId,
+        amount: ramping.amount,
+        wallet_id: ramping.walletId,
+        from_currency_id: ramping.from,
+        to_currency_id: ramping.to,
+      },
+    },
+    toOrderResult,
+    MOVED_MONEY,
+  )
+
+/**
+ * The same by the v1 paths, where the rail knows the bank's currency. E65 answers less than the others, the order's
+ * reference alone. SWIFT is left out: E66 can't name the recipient.
+ */
+export function rampCallV1(
+  orderType: Exclude<RampType, 'TBD_SWIFT_WITHDRAWAL'>,
+  {
+    intentId,
+    counterpartyId,
+    walletId,
+    amount,
+    currency,
+  }: WithIntent & { counterpartyId: CounterpartyId },
+): PlatformCall<OrderResult> {
+  const body = {
+    idempotency_key: intentId,
+    counterparty_account_id: counterpartyId,
+    amount,
+    wallet_uuid: walletId,
+    currency_id: currency,
+  }
+  if (orderType !== 'HIFI_SEPA_OFFRAMP')
+    return platformCall(RAMPS_V1[orderType], { body }, toOrderResult, MOVED_MONEY)
+  const toView: (order: Parameters<typeof orderReference>[0]) => OrderResult = (order) => ({
+    reference: orderReference(order),
+    isRejected: false,
+  })
+  return platformCall(ramps.offrampSepaV1, { body }, toView, MOVED_MONEY)
+}
+
+/** E66, a placeholder of the platform (Q28). */
+export const swiftCallV1 = ({
+  walletId,
+  amount,
+  currency,
+}: Paying & { currency: CurrencyId }): PlatformCall<OrderResult> =>
+  platformCall(
+    ramps.withdrawSwiftV1,
+    { body: { wallet_uuid: walletId, amount, currency_id: currency } },
+    toOrderResult,
+    MOVED_MONEY,
+  )
