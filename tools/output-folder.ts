@@ -20,8 +20,19 @@ const MARKER = '.tessera-output'
 
 const claimed = new Set<string>()
 process.once('exit', () => {
-  for (const marker of claimed) if (existsSync(marker)) writeFileSync(marker, '')
+  for (const marker of claimed) {
+    if (!existsSync(marker)) continue
+    // A build is served as it is, and its page tells that it was made here.
+    if (isBuild(path.dirname(marker))) rmSync(marker)
+    else writeFileSync(marker, '')
+  }
 })
+
+/** Whether an app was built into the folder. */
+function isBuild(folder: string): boolean {
+  const page = path.join(folder, 'index.html')
+  return existsSync(page) && readFileSync(page, 'utf8').includes('name="tessera-build"')
+}
 
 /** The process that fills a folder at this moment, where it is another one. */
 function otherWriter(marker: string): number | undefined {
@@ -42,11 +53,9 @@ function realPathOf(folder: string): string {
   return path.join(realPathOf(path.dirname(folder)), path.basename(folder))
 }
 
-/** Whether a folder was filled here; a build from before there was a marker is known by its page. */
-const isOutput = (folder: string, names: readonly string[]): boolean =>
-  names.includes(MARKER) ||
-  (names.includes('index.html') &&
-    readFileSync(path.join(folder, 'index.html'), 'utf8').includes('name="tessera-build"'))
+/** Whether a folder was filled here. */
+const isOutput = (folder: string): boolean =>
+  existsSync(path.join(folder, MARKER)) || isBuild(folder)
 
 /**
  * Makes `folder`, which is relative to the project's root, and marks it as an output.
@@ -71,9 +80,8 @@ export function claimOutputFolder(folder: string, project = '.'): void {
     refuse('it is no folder')
   }
   // Outputs may lie in a folder that they were the first in.
-  const isForeign = (name: string) => !existsSync(path.join(target, name, MARKER))
-  if (found.some(isForeign) && !isOutput(target, found))
-    refuse('it holds files that were not made here')
+  const isForeign = (name: string) => !isOutput(path.join(target, name))
+  if (found.some(isForeign) && !isOutput(target)) refuse('it holds files that were not made here')
   mark(target)
 }
 

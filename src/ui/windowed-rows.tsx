@@ -100,7 +100,7 @@ const keyOf = (rows: readonly ReactNode[], at: number): Key => {
 
 /** An `h2`, or a `Text` that is drawn as one. */
 const isHeading = (row: ReactNode) =>
-  isValidElement<{ as?: string }>(row) && /^h\d$/.test(row.props.as ?? `${row.type as string}`)
+  isValidElement<{ as?: string }>(row) && /^h\d$/.test(row.props.as ?? (row.type as string))
 
 /** Without a `scroller` the document scrolls. */
 function useWindowed({ children, isTable }: WindowedRowsProps, scroller?: HTMLElement) {

@@ -121,7 +121,7 @@ for (const host of looksInTurn(0, HOSTS))
       app,
       context,
     }) => {
-      const later = /(pull-to-refresh|command-bar)[^/]*\.js/
+      const later = /(pull-to-refresh|command-bar)-[\w-]{8}\.js/
       await context.route(later, (route) => route.abort())
       const failed = app.page.waitForEvent('requestfailed', (request) => later.test(request.url()))
       await app.page.clock.install()
