@@ -1,9 +1,9 @@
 /** Reads a request's parts by the endpoint's schemas, tolerant where clients differ (contract §6). */
 import * as z from 'zod/mini'
 
+import type { Schema } from '#api/query/endpoint.ts'
 import { parseJson } from '#lib/json.ts'
 import { parseQuery } from '#lib/parse-query.ts'
-import type { Schema } from '#api/query/endpoint.ts'
 
 import { badField, PlatformError } from './errors.ts'
 import type { Match } from './router.ts'

@@ -1,8 +1,8 @@
 /** Responses: what the wire carries back, good and bad (contract §1.2, §1.5, §1.6). */
 import * as z from 'zod/mini'
 
-import { stringifyJson } from '#lib/json.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
+import { stringifyJson } from '#lib/json.ts'
 
 import type { PlatformError } from './errors.ts'
 

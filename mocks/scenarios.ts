@@ -1,11 +1,11 @@
 /** What can be made to happen to people and their orders (control route `/sandbox/scenario`). */
 import * as z from 'zod/mini'
 
-import { compare, type Decimal } from '#lib/money/decimal.ts'
-import { ORDER_TYPES } from '#api/orders/schema.ts'
 import { WireAmount } from '#api/common/schema.ts'
+import { ORDER_TYPES } from '#api/orders/schema.ts'
 import { TenantConfig } from '#api/tenant/endpoints.ts'
 import { VerificationStatus } from '#api/user/schema.ts'
+import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { CARD_SCENARIOS, playCardScenario } from './card-scenarios.ts'
 import type { OrderRow } from './db/order-tables.ts'

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 
 import { expect, it } from 'vitest'
 
-import { toCurl } from '../src/features/developer/model/curl.ts'
 import { startServer } from '../mocks/adapters/http.ts'
 import { HEADERS } from '../mocks/check-headers.ts'
+import { toCurl } from '../src/features/developer/model/curl.ts'
 import { ensureProgram } from '../tools/debian.ts'
 
 /** What a shell prints for a command that was copied from the screen. */

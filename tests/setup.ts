@@ -1,6 +1,5 @@
 import './support/quick-reveal.ts'
 import '@testing-library/jest-dom/vitest'
-
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'

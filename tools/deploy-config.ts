@@ -4,18 +4,16 @@
  */
 import { readFileSync } from 'node:fs'
 
+import { loadEnv } from 'vite'
 import * as z from 'zod/mini'
 
-import { loadEnv } from 'vite'
-
-import type { Settings } from '../src/config/settings.ts'
 import { isOlder } from '../src/app/operators/notice.ts'
+import type { Settings } from '../src/config/settings.ts'
 import { buildIdOf } from './build-id.ts'
 import { runCommand, wrongUse } from './command-line.ts'
 import { readDeployment } from './deployment.ts'
 import { origin, siteName } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
-import { hostOriginsOf } from './telegram-config.ts'
 import {
   listenAddress,
   originOf,
@@ -25,6 +23,7 @@ import {
   word,
   type Site,
 } from './server-config.ts'
+import { hostOriginsOf } from './telegram-config.ts'
 
 interface Wanted extends Site {
   dist: string

@@ -8,14 +8,14 @@
  * there p99 is the queue of 200 callers on one thread, not the time of a call.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { Agent, request } from 'node:http'
 import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 
 import * as z from 'zod/mini'
 
+import { authorizationFor, HEADERS } from '#mocks/check-headers.ts'
 import { BTC, USDT_TRON } from '#mocks/db/reference.ts'
 import { DEMO, WALLET_IDS } from '#mocks/db/seeds/people.ts'
-import { authorizationFor, HEADERS } from '#mocks/check-headers.ts'
 
 import { CommandError, portNumber, runCommand, wholeNumber } from './command-line.ts'
 

@@ -12,9 +12,9 @@ import { join } from 'node:path'
 import { loadEnv, type HtmlTagDescriptor, type Plugin, type IndexHtmlTransformContext } from 'vite'
 
 import packageJson from '../package.json' with { type: 'json' }
+import type { PageBuild } from '../src/app/page/fetch-ahead.ts'
 import { LANGUAGES } from '../src/i18n/languages.ts'
 import { readBuildId } from './build-id.ts'
-import type { PageBuild } from '../src/app/page/fetch-ahead.ts'
 import { MAIN_FEATURES } from './code-groups.ts'
 import { compilePageScript } from './page-scripts.ts'
 import { pagePolicy, withIntegrity } from './security-headers.ts'

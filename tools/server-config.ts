@@ -8,8 +8,8 @@ import { paths } from '../src/paths.ts'
 import { CommandError } from './command-line.ts'
 import { HOST_NAME } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
-import { hostOriginsOf } from './telegram-config.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
+import { hostOriginsOf } from './telegram-config.ts'
 
 type Headers = readonly (readonly [name: string, value: string])[]
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import * as z from 'zod'
 
+import { settingFault, toShown } from '../src/config/setting-fault.ts'
 import { isSettingName, ruleOf } from '../src/config/setting-list.ts'
 import { SETTINGS_FILE, type SettingsError } from '../src/config/settings.ts'
 import words from '../src/i18n/messages/en/start-problem.json' with { type: 'json' }
-import { settingFault, toShown } from '../src/config/setting-fault.ts'
 
 /** Node ends its words for broken JSON with the place, or with where in the text it is. */
 function placeOf(text: string): string | undefined {

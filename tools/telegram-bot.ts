@@ -13,7 +13,6 @@ import * as z from 'zod/mini'
 
 import { CommandError, portNumber, runCommand, wrongUse } from './command-line.ts'
 import { origin } from './origins.ts'
-import { readTenantConfig } from './telegram-config.ts'
 import {
   apiFlag,
   configFlag,
@@ -25,6 +24,7 @@ import {
 } from './telegram-bot/bot-api.ts'
 import { ALLOWED_UPDATES, createBot } from './telegram-bot/create-bot.ts'
 import { startWebhookServer } from './telegram-bot/webhook-server.ts'
+import { readTenantConfig } from './telegram-config.ts'
 
 const HOST = '127.0.0.1'
 const PORT = 8790

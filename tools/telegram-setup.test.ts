@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { BOT_TOKEN, startBotApi } from '#tests/support/bot-api.ts'
 
+import { createBotApi } from './telegram-bot/bot-api.ts'
 import {
   readTelegramConfig,
   readTenantConfig,
@@ -13,7 +14,6 @@ import {
   TelegramConfig,
   toJsonSchema,
 } from './telegram-config.ts'
-import { createBotApi } from './telegram-bot/bot-api.ts'
 import { applySetup, setupCalls } from './telegram-setup.ts'
 
 const URL = 'https://app.example.org'

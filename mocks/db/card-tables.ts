@@ -1,6 +1,3 @@
-/** Tables of card issuing. Balances are not kept here: the ledger says how much money an account has. */
-import type { Decimal } from '#lib/money/decimal.ts'
-import type { WalletId, CurrencyId } from '#api/common/schema.ts'
 import type {
   CardId,
   CardStatus,
@@ -9,6 +6,9 @@ import type {
   SubAccountType,
 } from '#api/cards/schema.ts'
 import type { CardTxStatus, CardTxType } from '#api/cards/transaction-schema.ts'
+import type { WalletId, CurrencyId } from '#api/common/schema.ts'
+/** Tables of card issuing. Balances are not kept here: the ledger says how much money an account has. */
+import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { ProgramRow } from './card-programs.ts'
 

@@ -1,8 +1,8 @@
 /** Tables about who people are and what they prove it with: verification, authenticators, API keys. */
 import type { Open, WalletId } from '#api/common/schema.ts'
 import type { ApiKeyRole } from '#api/developer/schema.ts'
-import type { VerificationEntity } from '#api/verification/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
+import type { VerificationEntity } from '#api/verification/schema.ts'
 
 /** Where a wallet stands with one rail; no row means that it never started (contract §3.9). */
 export interface WalletRailRow {

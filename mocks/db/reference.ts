@@ -1,7 +1,7 @@
+import { CurrencyId } from '#api/common/schema.ts'
 /** Chains and currencies that the sandbox knows. Ids are fixed constants, valid uuids of version 4. */
 import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
-import { CurrencyId } from '#api/common/schema.ts'
 
 export interface ChainRow {
   id: number

@@ -1,5 +1,3 @@
-/** The sandbox's tables. Rows are written in our own spelling; presenters make wire shapes of them. */
-import type { Decimal } from '#lib/money/decimal.ts'
 import type { WalletId, Open, CurrencyId } from '#api/common/schema.ts'
 import type {
   BankRail,
@@ -10,13 +8,15 @@ import type {
 } from '#api/counterparties/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 import type { WalletTransaction } from '#api/wallets/schema.ts'
-import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
 import type {
   RecordType,
   TxMethod,
   TxStatus,
   TxType,
 } from '#api/wallets/transaction-kind-schema.ts'
+import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
+/** The sandbox's tables. Rows are written in our own spelling; presenters make wire shapes of them. */
+import type { Decimal } from '#lib/money/decimal.ts'
 
 import { createCardTables, type CardTables } from './card-tables.ts'
 import { createIdentityTables, type IdentityTables } from './identity-tables.ts'

@@ -1,3 +1,4 @@
+import type { WalletId } from '#api/common/schema.ts'
 /** Programs of virtual accounts (E100) and the accounts opened under them. Ids are fixed, valid uuids of version 4. */
 import type { OrderType } from '#api/orders/schema.ts'
 import {
@@ -5,7 +6,6 @@ import {
   type VIRTUAL_ACCOUNT_STATUSES,
   type VirtualAccountId,
 } from '#api/virtual-accounts/schema.ts'
-import type { WalletId } from '#api/common/schema.ts'
 
 import { EUR, USD, USDC_BASE, USDT_TRON, type CurrencyRow } from './reference.ts'
 import { RAIL_IDS } from './verification-rails.ts'

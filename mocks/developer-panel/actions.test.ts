@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
+import { PlatformError } from '../errors.ts'
 import { createSandbox } from '../platform.ts'
 import { Scenario } from '../scenarios.ts'
-import { PlatformError } from '../errors.ts'
 import { assertShape } from '../testing/answer-shapes.ts'
 import { ACTIONS, SCENARIOS } from './actions.ts'
 

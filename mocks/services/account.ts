@@ -1,9 +1,9 @@
 /** What a person sees and changes of themselves (E90-E96). */
 import type * as z from 'zod/mini'
 
-import { decimal } from '#lib/money/decimal.ts'
-import { digitsOnly } from '#lib/contact-details.ts'
 import type { User, UserData } from '#api/user/schema.ts'
+import { digitsOnly } from '#lib/contact-details.ts'
+import { decimal } from '#lib/money/decimal.ts'
 
 import { CURRENCIES } from '../db/reference.ts'
 import type { UserRow, Message } from '../db/tables.ts'

@@ -5,14 +5,14 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { hexToBytes } from '@noble/hashes/utils.js'
 import { base58, base64urlnopad, bech32, createBase58check, base64 } from '@scure/base'
 import type * as z from 'zod/mini'
-import { hexToBytes } from '@noble/hashes/utils.js'
 
-import { checkAddress, toEip55 } from '#lib/crypto-address/check-address.ts'
-import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
-import { parseTonAddress } from '#lib/crypto-address/ton.ts'
 import type { WalletAddress } from '#api/wallets/schema.ts'
+import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
+import { checkAddress, toEip55 } from '#lib/crypto-address/check-address.ts'
+import { parseTonAddress } from '#lib/crypto-address/ton.ts'
 
 import { chainById, type ChainRow } from '../db/reference.ts'
 import type { AddressRow, WalletRow } from '../db/tables.ts'

@@ -1,8 +1,8 @@
 /** One-time codes by mail and SMS. Nothing is sent: codes appear in the inbox and on the terminal. */
 import { digitsOnly } from '#lib/contact-details.ts'
 
-import { badField, PlatformError } from '../errors.ts'
 import type { Message } from '../db/tables.ts'
+import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { toTime } from './present.ts'
 import { toEmail } from './users.ts'

@@ -1,6 +1,6 @@
+import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 /** Money that moves without an order: crypto from outside, bank, cards, instant payments, charges. */
 import { minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 
 import { move, type Posting } from '../db/ledger.ts'
 import type { CurrencyRow } from '../db/reference.ts'

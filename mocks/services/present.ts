@@ -1,14 +1,14 @@
 /** Rows of the tables as the wire shows them (contract §3). The pipeline encodes amounts afterwards. */
 import type * as z from 'zod/mini'
 
-import { decimal, ZERO, parseDecimal } from '#lib/money/decimal.ts'
 import type { Country } from '#api/system/country-schema.ts'
 import type { Chain } from '#api/system/network-schema.ts'
 import type { Currency } from '#api/system/schema.ts'
 import type { WalletListItem, WalletTransaction } from '#api/wallets/schema.ts'
+import { decimal, ZERO, parseDecimal } from '#lib/money/decimal.ts'
 
-import { factsOf, regionIdOf, type CountryRow } from '../db/countries.ts'
 import { iconOf } from '../db/asset-icons.ts'
+import { factsOf, regionIdOf, type CountryRow } from '../db/countries.ts'
 import { knownCurrency, type ChainRow, type CurrencyRow } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'
 import type { SandboxState } from '../state.ts'

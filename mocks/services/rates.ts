@@ -1,8 +1,8 @@
 /** Prices: a fixed base in US dollars with a small drift that repeats for the same moment. */
 import type * as z from 'zod/mini'
 
-import { decimal, parseDecimal, quotient, round, times, type Decimal } from '#lib/money/decimal.ts'
 import type { ExchangeRate, RateQuery } from '#api/exchange/schema.ts'
+import { decimal, parseDecimal, quotient, round, times, type Decimal } from '#lib/money/decimal.ts'
 
 import { CURRENCIES, currencyById, type CurrencyRow } from '../db/reference.ts'
 import { badField } from '../errors.ts'

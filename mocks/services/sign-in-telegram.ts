@@ -1,9 +1,9 @@
 /** Sign-in and sign-up by Telegram launch data, E5 and E8 (contract §2.1, telegram.md §2.3). */
 import * as z from 'zod/mini'
 
-import { digitsOnly, isPlausiblePhone } from '#lib/contact-details.ts'
 import type { TelegramSignUp } from '#api/auth/schema.ts'
 import type { SessionResponse, TelegramSignIn } from '#api/auth/session-schema.ts'
+import { digitsOnly, isPlausiblePhone } from '#lib/contact-details.ts'
 
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { addUser } from './users.ts'
-import { authenticate, refreshSession, startSession } from './tokens.ts'
 import { createState } from '../state.ts'
+import { authenticate, refreshSession, startSession } from './tokens.ts'
+import { addUser } from './users.ts'
 
 function setUp() {
   const state = createState(1_800_000_000_000, () => {})

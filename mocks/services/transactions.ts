@@ -1,9 +1,9 @@
 /** Feeds: one list of rows for each wallet, kept in order of time, so that a page costs what it shows. */
 import type * as z from 'zod/mini'
 
-import { compare } from '#lib/money/decimal.ts'
-import { toCsv } from '#lib/csv.ts'
 import type { TransactionQuery, TransactionFilter } from '#api/wallets/schema.ts'
+import { toCsv } from '#lib/csv.ts'
+import { compare } from '#lib/money/decimal.ts'
 
 import { knownCurrency } from '../db/reference.ts'
 import type { TransactionRow, WalletRow } from '../db/tables.ts'

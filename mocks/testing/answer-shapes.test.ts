@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { endpoints } from '#api/endpoints.ts'
 import { readSources } from '#tests/support/sources.ts'
 
-import { signedIn } from './caller.ts'
 import { assertShape, shapeFaults } from './answer-shapes.ts'
+import { signedIn } from './caller.ts'
 import { contract, readContract, readType, type Type } from './contract-types.ts'
 
 /** A change of an answer, made at a path whose steps are members and places in lists. */

@@ -8,8 +8,8 @@ import type { Host } from '#shell/host.ts'
 import { keepFiles } from '#shell/service-worker/keep-files.ts'
 import type { Scope } from '#storage/stored.ts'
 
-import { writeDeviceCache } from './cache/write-cache.ts'
 import { keepFeedsShort } from './cache/short-feeds.ts'
+import { writeDeviceCache } from './cache/write-cache.ts'
 import { takeErrors } from './reports/take-errors.ts'
 
 export { OperatorWatch } from './operators/operator-watch.tsx'

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
+import { createFakeHost } from '#tests/support/fake-host.ts'
 import { HostControlsProvider, type HostControls } from '#ui/host-controls.tsx'
 import { ThemeRoot } from '#ui/theme-root.tsx'
-import { createFakeHost } from '#tests/support/fake-host.ts'
 
 import { ErrorBoundary, MissingScreen, ScreenFrame } from './error-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'

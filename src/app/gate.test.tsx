@@ -3,12 +3,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { DEMO } from '#mocks/db/seeds/people.ts'
+import { personOfLaunch, prefixOf } from '#session/person.ts'
+import { signedOutByHand } from '#session/session.ts'
 import { createFakeHost } from '#tests/support/fake-host.ts'
 import { createPlatform, holdBack } from '#tests/support/platform.ts'
 import { openApp, pressable, createRuntime } from '#tests/support/render-app.tsx'
-
-import { personOfLaunch, prefixOf } from '#session/person.ts'
-import { signedOutByHand } from '#session/session.ts'
 
 afterEach(() => vi.restoreAllMocks())
 configure({ reactStrictMode: true })

@@ -6,15 +6,15 @@ import { Suspense, type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 import { Deferred } from '#ui/deferred.tsx'
 import { TabLink } from '#ui/tab-link.tsx'
 
+import { ScreenFrame } from './error-boundary.tsx'
 import styles from './layout.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 import { usePreload } from './preload/preload.ts'
-import { ScreenFrame } from './error-boundary.tsx'
 
 /** Milliseconds after which a start has drawn what it was opened for. */
 const START_MS = 1000

@@ -13,9 +13,9 @@ import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { PaneContext, type Pane } from '#ui/host-controls.tsx'
 
+import { ScreenFrame } from './error-boundary.tsx'
 import layout from './layout.module.css'
 import styles from './list-pane.module.css'
-import { ScreenFrame } from './error-boundary.tsx'
 import { SIGNED_IN_SCREENS } from './screens.ts'
 
 /** Lists that are tables where there is room: what is open beside one takes a part, and the table the rest. */

@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx'
 
 import { Cover, CoverScreen } from './cover.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import styles from './lock-guard.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
+import styles from './lock-guard.module.css'
 
 const LockWatch = lazyScreen(() => import('#session/lock/lock-watch.tsx'), 'LockWatch', 'lock')
 

@@ -5,8 +5,8 @@ import { toFailure } from '#lib/failure.ts'
 import { explainMissingFile, type MissingFile } from '#shell/new-version.ts'
 import { createSource } from '#shell/observable.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState, ErrorBlock } from '#ui/state-block.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState, ErrorBlock } from '#ui/state-block.tsx'
 
 import type { ScreenNotLoaded } from './lazy-screen.tsx'
 

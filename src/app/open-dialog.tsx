@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 
 import type { PopupButton, PopupRequest } from '#shell/popup.ts'
-import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
+import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Paragraph } from '#ui/text.tsx'
 

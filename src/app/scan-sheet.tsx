@@ -2,8 +2,8 @@ import Flashlight from 'lucide-react/icons/flashlight'
 import { useTranslations } from 'use-intl'
 
 import { Button, IconButton } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import styles from './scan-sheet.module.css'

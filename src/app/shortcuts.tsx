@@ -8,8 +8,8 @@ import { useNotify } from '#ui/notice.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 
 import { lazyScreen, ScreenNotLoaded } from './lazy-screen.tsx'
-import { trackDirection } from './screen-motion.ts'
 import { paintPressedLinks } from './pressed-link.ts'
+import { trackDirection } from './screen-motion.ts'
 
 /** Milliseconds after which a start has other things to do no more. */
 const LATER_MS = 4000

@@ -6,7 +6,6 @@ import { SETTINGS, type SettingName } from '#config/setting-list.ts'
 import { parseSettings, readRuntimeSettings, SettingsError } from '#config/settings.ts'
 import { LANGUAGES, type Language } from '#i18n/languages.ts'
 import type words from '#i18n/messages/en/start-problem.json'
-
 import { COMPLETE, ORIGIN } from '#tests/support/settings.ts'
 import { looksInTurn } from '#tests/support/size.ts'
 

@@ -10,9 +10,9 @@ import { usePersonScope } from '#session/services.tsx'
 import { signedOutByHand, useTelegramSignIn } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
-import { ErrorBlock } from '#ui/state-block.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ErrorBlock } from '#ui/state-block.tsx'
 
 import { lazyScreen } from './lazy-screen.tsx'
 

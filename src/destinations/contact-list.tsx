@@ -8,11 +8,11 @@ import { cleanText } from '#lib/clean-text.ts'
 import { toFailure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { TextField } from '#ui/form.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/form.tsx'
 import { useDebounced } from '#ui/use-timers.ts'
 
 /** Wait after the last key before the platform is asked. */

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import Coins from 'lucide-react/icons/coins'
 import Landmark from 'lucide-react/icons/landmark'
 import Wallet from 'lucide-react/icons/wallet'
-import { useQuery } from '@tanstack/react-query'
 
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { systemQueries } from '#api/system/queries.ts'

@@ -11,8 +11,8 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-import { RAILS, type DestinationDraft, type DestinationRail } from './model/destination-draft.ts'
 import { RailIcon } from './destination-labels.tsx'
+import { RAILS, type DestinationDraft, type DestinationRail } from './model/destination-draft.ts'
 import { useClosedText, usePayAccess } from './use-availability.ts'
 
 interface RailChoiceProps {

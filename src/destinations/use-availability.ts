@@ -2,13 +2,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { verificationQueries } from '#api/verification/queries.ts'
 import { orderQueries } from '#api/orders/queries.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
+import { verificationQueries } from '#api/verification/queries.ts'
+import type { Failure } from '#lib/failure.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import type { Access } from '#rails/rail-access.ts'
-import type { Failure } from '#lib/failure.ts'
 import { failureOf, isAbsent, isComing, OFFLINE } from '#ui/request-state.ts'
 
 import {

@@ -10,8 +10,8 @@ import type { Failure } from '#lib/failure.ts'
 import { isAbsent } from '#ui/request-state.ts'
 
 import { DestinationDraft, EMPTY_DESTINATION, fieldOfMember } from './model/destination-draft.ts'
-import { hasAccount, savedWith } from './model/saved-account.ts'
 import { problemsOf } from './model/problems.ts'
+import { hasAccount, savedWith } from './model/saved-account.ts'
 
 export interface DestinationForm {
   form: UseFormReturn<DestinationDraft>

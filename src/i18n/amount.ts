@@ -1,4 +1,3 @@
-import { isolated } from './direction.ts'
 import {
   decimal,
   firstDigits,
@@ -7,6 +6,8 @@ import {
   round,
   type Decimal,
 } from '#lib/money/decimal.ts'
+
+import { isolated } from './direction.ts'
 
 /**
  * Which digits are written: `all`, in whatever currency, of the price of one unit of something else, and the first ones

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { decimal, parseDecimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
-import { amountText } from './amount.ts'
 import { amountInput, groupSeparatorOf } from './amount-input.ts'
+import { amountText } from './amount.ts'
 import { LANGUAGES } from './languages.ts'
 import { retyped, typedIn } from './typed-amount.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { parseDecimal } from './money/decimal.ts'
 import { parseJson, stringifyJson, WireNumber } from './json.ts'
+import { parseDecimal } from './money/decimal.ts'
 
 const decimal = fc
   .tuple(fc.boolean(), fc.stringMatching(/^(0|[1-9]\d{0,29})$/), fc.stringMatching(/^\d{0,30}$/))

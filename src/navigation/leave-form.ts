@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 
+import { useHost } from '#session/services.tsx'
 import { useClosingConfirmation, useUnsaved } from '#ui/closing-confirmation.ts'
 
 import { letGo, useLeaveGuard } from './leave-guard.ts'
-import { useHost } from '#session/services.tsx'
 
 interface LeaveLabels {
   title: string

@@ -6,7 +6,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'

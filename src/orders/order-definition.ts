@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
+import type { SendOptions } from '#api/http/clients.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
-import type { SendOptions } from '#api/http/clients.ts'
 import type { PlatformCall } from '#api/query/mutation-options.ts'
 
 import type { ExpectedTransaction } from './feed-match.ts'

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
-import { Screen } from '#ui/screen.tsx'
-import { useAmountText } from '#ui/amount.tsx'
-import { Paragraph } from '#ui/text.tsx'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { useAmountText } from '#ui/amount.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { EndedScreen } from './ended-screen.tsx'
 import { OrderCodeStep } from './order-code-step.tsx'

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 
 import { ApiError } from '#api/http/api-error.ts'
 import type { Http, SendOptions } from '#api/http/clients.ts'
-import { internalCall } from '#api/orders/payment-calls.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
+import { internalCall } from '#api/orders/payment-calls.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
-
 import { createClient, signedInClient } from '#tests/support/client.ts'
 import { OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { AmountChange } from '#quotes/quote-card.tsx'
+import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -8,11 +9,10 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { useIsTyped } from '#quotes/use-is-typed.ts'
 
+import { isRepeat, type OrderState, type Recheck } from './order-state.ts'
 import { recipientChange } from './recheck.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
-import { isRepeat, type OrderState, type Recheck } from './order-state.ts'
 import type { OrderHandle } from './use-order.ts'
 
 interface RecheckScreenProps<Input> {

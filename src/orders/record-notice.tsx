@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { Failure } from '#lib/failure.ts'
 import { Callout, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 
-import { BLOCKED } from './recheck.ts'
 import type { Confirmation } from './order-definition.ts'
+import { BLOCKED } from './recheck.ts'
 import { useIsJournalDurable } from './use-order.ts'
 
 /**

@@ -12,19 +12,20 @@ import { useLocale } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
+import { sessionName } from '#session/person-scope.ts'
+import { useHost, usePersonScope } from '#session/services.tsx'
 import {
   exclusivelyAcrossTabs,
   untilNoneIsAtWork,
   whereNoneIsAtWork,
 } from '#storage/across-tabs.ts'
-import { sessionName } from '#session/person-scope.ts'
-import { useHost, usePersonScope } from '#session/services.tsx'
 
 import { confirm } from './confirm.ts'
 import { findOrder, sentInstead, type FoundOrder } from './feed-match.ts'
 import { orderJournal, type Journal } from './journal.ts'
-import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
 import { sendingOf, type OrderKind } from './open-orders.ts'
+import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
+import { toOpenOrder } from './order-identity.ts'
 import { hasEnded, type OpenOrder, type Order, type UnrecordedConsent } from './order-record.ts'
 import {
   initialState,
@@ -34,7 +35,6 @@ import {
   type OrderEvent,
   type OrderState,
 } from './order-state.ts'
-import { toOpenOrder } from './order-identity.ts'
 import { atPrices } from './recheck.ts'
 import { resume } from './resume.ts'
 import { settle, tellEnd, type OrderContext } from './settle.ts'

@@ -2,7 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import { isStatus } from '#api/http/api-error.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
 import {
   counterpartyCall,
   externalCall,
@@ -10,13 +13,10 @@ import {
   rampCall,
   rampCallV1,
 } from '#api/orders/payment-calls.ts'
-import type { OrderResult } from '#api/orders/order-view.ts'
 import type { PlatformCall } from '#api/query/mutation-options.ts'
+import { readNow } from '#api/query/refetch.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import type { Order } from '#orders/order-record.ts'
-import { counterpartyQueries } from '#api/counterparties/queries.ts'
-import { isStatus } from '#api/http/api-error.ts'
-import { readNow } from '#api/query/refetch.ts'
 
 import type { SendDraft } from './model/draft.ts'
 import { fingerprintOf, savedAmong, type Saved } from './model/recipient.ts'

@@ -8,12 +8,12 @@ import { SegmentedChoice } from '#ui/choice.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 import { Text } from '#ui/text.tsx'
 
+import styles from './amount-entry.module.css'
 import { Estimate } from './estimate.tsx'
 import { LimitNotes } from './limit-notes.tsx'
 import { QuickSumChips, type Source } from './quick-sum-chips.tsx'
 import { type AmountLimits, NO_LIMITS, type Side } from './use-amount-entry.ts'
 import { type MoneyInput, useMoneyInput, type MoneyText } from './use-money-input.ts'
-import styles from './amount-entry.module.css'
 
 const SIDES = ['debit', 'arrives'] as const
 /** What describes the field, in the order in which it is read out. */

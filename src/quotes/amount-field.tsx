@@ -5,11 +5,11 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'
 
+import styles from './amount-field.module.css'
 import { Estimate } from './estimate.tsx'
 import { LimitNotes, limitsIn } from './limit-notes.tsx'
 import { type AmountLimits, NO_LIMITS } from './use-amount-entry.ts'
 import { useMoneyInput, type MoneyText } from './use-money-input.ts'
-import styles from './amount-field.module.css'
 
 interface AmountFieldProps extends MoneyText {
   /** The amount that stands in the field, once it could be read: its value is shown beside it. */

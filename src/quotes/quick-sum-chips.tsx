@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { figureText } from '#i18n/amount.ts'
 import { amountInput } from '#i18n/amount-input.ts'
+import { figureText } from '#i18n/amount.ts'
 import { type Decimal, isPositive } from '#lib/money/decimal.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { Chip } from '#ui/chip.tsx'
 
+import styles from './amount-entry.module.css'
 import { quickSums } from './quick-sums.ts'
 import type { AmountLimits } from './use-amount-entry.ts'
 import type { FieldCurrency } from './use-other-unit.ts'
-import styles from './amount-entry.module.css'
 
 /** What leaves by an order, which the chips fill in whichever side the figure stands for. */
 export interface Source extends AmountLimits {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { IntlProvider } from 'use-intl'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import quote from '#i18n/messages/en/quote.json'
 

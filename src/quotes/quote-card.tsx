@@ -1,8 +1,10 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 
+import type { Quote } from '#api/orders/views.ts'
 import { symbolOf, type Unit } from '#i18n/amount.ts'
+import { sum, type Decimal } from '#lib/money/decimal.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { Announcement } from '#ui/announcement.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -10,13 +12,11 @@ import { NoteCard } from '#ui/note-card.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
-import { sum, type Decimal } from '#lib/money/decimal.ts'
-import type { Quote } from '#api/orders/views.ts'
 
-import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
+import styles from './quote-card.module.css'
 import { RateRow } from './rate-row.tsx'
 import { useIsTyped } from './use-is-typed.ts'
-import styles from './quote-card.module.css'
+import { type QuoteState, QUOTE_LIFETIME_MS } from './use-quote.ts'
 
 /** What leaving and arriving is called in a flow, such as "You send" and "They get". */
 export interface QuoteLabels {

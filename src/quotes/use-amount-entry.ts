@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { amountText } from '#i18n/amount.ts'
 import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { amountText } from '#i18n/amount.ts'
 import { type Decimal, compare, isPositive } from '#lib/money/decimal.ts'
 import { parseAmount, type AmountProblem, type AmountRules } from '#lib/money/parse-amount.ts'
-
 import { useAmountText } from '#ui/amount.tsx'
 
 import type { FieldCurrency } from './use-other-unit.ts'

@@ -3,9 +3,8 @@ import { useState } from 'react'
 
 import { orderQueries, type QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
-import { useDebounced } from '#ui/use-timers.ts'
-
 import { useHost, useObservable } from '#session/services.tsx'
+import { useDebounced } from '#ui/use-timers.ts'
 
 /** Wait after the last key before a quote is asked for. */
 const DEBOUNCE_MS = 400

@@ -1,9 +1,10 @@
 import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'use-intl'
 
+import { Callout, CalloutLink, CalloutList } from '#ui/callout.tsx'
+
 import { type Access, useRailNames } from './rail-access.ts'
 import { verificationLink } from './verification-link.ts'
-import { Callout, CalloutLink, CalloutList } from '#ui/callout.tsx'
 
 interface AccessNoteProps {
   access: Access

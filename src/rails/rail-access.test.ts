@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { RailId } from '#api/verification/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
+import { RailId } from '#api/verification/schema.ts'
 
 import { accessOf } from './rail-access.ts'
 

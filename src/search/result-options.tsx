@@ -1,15 +1,15 @@
 import Search from 'lucide-react/icons/search'
 import { useTranslations } from 'use-intl'
 
-import { Row } from '#ui/row.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
+import { Row } from '#ui/row.tsx'
 import { Text } from '#ui/text.tsx'
 
 import type { SearchEntry } from './entries.ts'
 import type { FoundRow } from './model/match-run.ts'
 import type { Kind } from './model/match.ts'
-import { ResultRow } from './result-row.tsx'
 import styles from './result-options.module.css'
+import { ResultRow } from './result-row.tsx'
 
 export interface ResultOption {
   id: string

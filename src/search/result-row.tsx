@@ -7,10 +7,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { cardOutcomeOf } from '#api/cards/card-outcome.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
-import { Row } from '#ui/row.tsx'
 import { MovedAmount, TransactionAmount } from '#ui/moved-amount.tsx'
-import { KindIcon } from '#ui/transaction-row.tsx'
 import { RowIcon, PersonIcon } from '#ui/row-icon.tsx'
+import { Row } from '#ui/row.tsx'
+import { KindIcon } from '#ui/transaction-row.tsx'
 import { useToday } from '#ui/use-today.ts'
 
 import { hrefOf, type SearchEntry } from './entries.ts'

@@ -10,18 +10,19 @@ import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { groupSeparatorOf } from '#i18n/amount-input.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { usePersonScope } from '#session/services.tsx'
-import { readNotes } from '#wallets/transaction-notes.ts'
-import { useWalletLabel } from '#wallets/wallet-labels.ts'
 import {
   useMethodLabel,
   useRecordTypeLabel,
   useStatusLabel,
   useWalletTypeLabel,
 } from '#ui/labels.ts'
-import { useToday } from '#ui/use-today.ts'
 import { isComing } from '#ui/request-state.ts'
+import { useToday } from '#ui/use-today.ts'
+import { readNotes } from '#wallets/transaction-notes.ts'
+import { useWalletLabel } from '#wallets/wallet-labels.ts'
 
 import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
+import type { DateSpan } from './model/date-term.ts'
 import type { FoundKind } from './model/match-run.ts'
 import type { Kind } from './model/match.ts'
 import {
@@ -36,7 +37,6 @@ import type { SearchItemLabels } from './model/search-items.ts'
 import { useMatchRun, type RunInput } from './use-match-run.ts'
 import { useSources } from './use-sources.ts'
 import { useStreams, type ReadFurther } from './use-streams.ts'
-import type { DateSpan } from './model/date-term.ts'
 
 export interface SearchInput {
   /** Undefined while it is not known: then there are screens only. */

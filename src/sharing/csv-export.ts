@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl'
 
 import type { FileReading } from '#api/http/read-file.ts'
 import { toFailure } from '#lib/failure.ts'
+import { useHost } from '#session/services.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
-
-import { useHost } from '#session/services.tsx'
 
 /** Byte order mark: Excel reads UTF-8 only where it stands. */
 const BOM = '\uFEFF'

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-group.tsx'
+import { Button } from '#ui/button.tsx'
 import { CopyRow, useCopy } from '#ui/copy-block.tsx'
-import { qrModules } from '#ui/qr-modules.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
+import { qrModules } from '#ui/qr-modules.ts'
 import { Section } from '#ui/section.tsx'
 
 import { ShareImageSheet } from './share-image-sheet.tsx'

@@ -9,8 +9,8 @@ import { ActionTile } from '#ui/action-tiles.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 import { drawShareImage } from './draw-image.ts'
-import { receiptName, useReceipt } from './receipt.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
+import { receiptName, useReceipt } from './receipt.ts'
 import { textOf, toPictureFile } from './share-image-sheet.tsx'
 
 export interface LoadedTilesProps {

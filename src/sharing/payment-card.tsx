@@ -2,10 +2,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { BankInstructions } from '#api/orders/order-view.ts'
-import { amountText } from '#i18n/amount.ts'
 import { amountInput } from '#i18n/amount-input.ts'
+import { amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-
 import { Amount } from '#ui/amount.tsx'
 import { NoteCard } from '#ui/note-card.tsx'
 

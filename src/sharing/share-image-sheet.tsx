@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl'
 
 import { withoutDirectionMarks } from '#i18n/direction.ts'
 import { useHost } from '#session/services.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { useNotify } from '#ui/notice.tsx'
-import { drawShareImage, type ShareImage } from './draw-image.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
-import { ButtonStack } from '#ui/button-group.tsx'
-import { Centered } from '#ui/centered.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
+import { drawShareImage, type ShareImage } from './draw-image.ts'
 import styles from './share-image-sheet.module.css'
 
 interface ShareImageSheetProps {

@@ -1,3 +1,4 @@
+import { withTimeout } from '#lib/timeout.ts'
 import { createBrowserHost } from '#shell/browser/create-browser-host.ts'
 
 import { detect } from './detect.ts'
@@ -5,7 +6,6 @@ import type { Host } from './host.ts'
 import type { PageDialogQueue } from './page-dialogs.ts'
 import { withPlainText } from './plain-text.ts'
 import { createLocalStorage } from './safe-storage.ts'
-import { withTimeout } from '#lib/timeout.ts'
 
 interface BootHostOptions {
   /** `createPageDialogs()`; the app's root draws the open question. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { decide } from './detect.ts'

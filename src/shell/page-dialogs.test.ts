@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+
 import { createPageDialogs } from './page-dialogs.ts'
 import type { PopupRequest } from './popup.ts'
 

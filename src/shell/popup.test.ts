@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+
 import { assertPopup, PopupError, withoutRepeats, type PopupRequest } from './popup.ts'
 
 const ok: PopupRequest = { message: 'Freeze it?', buttons: [{ id: 'a', type: 'ok' }] }

@@ -1,7 +1,7 @@
 /** What the page's inline script asked for before this code was there (src/app/page/prefetch.ts). */
 
-import { withTimeout } from '#lib/timeout.ts'
 import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
+import { withTimeout } from '#lib/timeout.ts'
 
 import { fetchConfig } from './config-file.ts'
 

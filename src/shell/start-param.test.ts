@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+
 import config from '../../telegram.config.json'
 import { routeOfStartParam } from './start-param.ts'
 

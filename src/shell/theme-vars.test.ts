@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
+
 import config from '../../telegram.config.json'
 import { toHexColor } from './colors.ts'
 import { appearanceOfTheme, completeTheme } from './telegram/host-theme.ts'

@@ -1,8 +1,8 @@
 import { Tappable } from '@telegram-apps/telegram-ui'
 import type { ReactNode } from 'react'
 
-import { useHostControls } from './host-controls.tsx'
 import styles from './chip.module.css'
+import { useHostControls } from './host-controls.tsx'
 import { Phrase } from './phrase.tsx'
 import { Text } from './text.tsx'
 

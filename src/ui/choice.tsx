@@ -2,10 +2,10 @@ import { Tappable } from '@telegram-apps/telegram-ui'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useId } from 'react'
 
+import styles from './choice.module.css'
 import { useHostControls } from './host-controls.tsx'
 import { Row } from './row.tsx'
 import { Section } from './section.tsx'
-import styles from './choice.module.css'
 import { Text } from './text.tsx'
 
 export interface Choice<T> {

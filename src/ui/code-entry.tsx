@@ -1,3 +1,4 @@
+import { OTPInput } from 'input-otp'
 import {
   useEffect,
   useEffectEvent,
@@ -8,7 +9,6 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
-import { OTPInput } from 'input-otp'
 
 import { toLatinDigits } from '#lib/digits.ts'
 import type { Failure } from '#lib/failure.ts'
@@ -16,8 +16,8 @@ import { CODE_LENGTH, oneTimeCodeIn } from '#lib/one-time-code.ts'
 
 import { Button } from './button.tsx'
 import styles from './code-entry.module.css'
-import { Text } from './text.tsx'
 import { PrimaryAction } from './primary-action.tsx'
+import { Text } from './text.tsx'
 import { useCountdown } from './use-timers.ts'
 
 interface CodeFieldProps {

@@ -1,5 +1,5 @@
-import { qrModules } from './qr-modules.ts'
 import styles from './qr-code.module.css'
+import { qrModules } from './qr-modules.ts'
 
 /** A QR code as one SVG path; always dark on white, or cameras can't read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

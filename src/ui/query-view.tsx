@@ -1,13 +1,13 @@
-import { Tappable } from '@telegram-apps/telegram-ui'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Tappable } from '@telegram-apps/telegram-ui'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { ErrorBlock } from './state-block.tsx'
-import styles from './query-view.module.css'
-import { Text } from './text.tsx'
 import { Phrase } from './phrase.tsx'
+import styles from './query-view.module.css'
 import { failureOf, stateOf, type LoadingStyle } from './request-state.ts'
+import { ErrorBlock } from './state-block.tsx'
+import { Text } from './text.tsx'
 import { TimeAgo } from './time-ago.tsx'
 
 type Result<T> = Pick<

@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useTranslations } from 'use-intl'
 import { use, useEffect, useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 
 import { useBackWithin } from './back-within.ts'
-import { useBackButton, useHostControls, useIsBeside, PaneContext } from './host-controls.tsx'
 import { IconButton } from './button.tsx'
+import { useBackButton, useHostControls, useIsBeside, PaneContext } from './host-controls.tsx'
 import styles from './screen.module.css'
 import { SkeletonBar, SkeletonRows } from './skeleton.tsx'
 import { Text } from './text.tsx'

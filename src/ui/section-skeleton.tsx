@@ -1,6 +1,6 @@
 import { Section } from './section.tsx'
-import { SkeletonBar } from './skeleton.tsx'
 import styles from './skeleton.module.css'
+import { SkeletonBar } from './skeleton.tsx'
 
 interface SkeletonLinesProps {
   /** How many rows there will be of two lines. */

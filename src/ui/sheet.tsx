@@ -3,9 +3,9 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNod
 import { useTranslations } from 'use-intl'
 
 import { useBackWithin } from './back-within.ts'
+import { IconButton } from './button.tsx'
 import { useSheetAbove } from './foot-buttons.ts'
 import { useBackButton, useHostControls } from './host-controls.tsx'
-import { IconButton } from './button.tsx'
 import { NoticeRegion } from './notice.tsx'
 import styles from './sheet.module.css'
 import { Text } from './text.tsx'

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import type { Failure } from '#lib/failure.ts'
 
 import { Announcement } from './announcement.tsx'
-import styles from './state-block.module.css'
 import { Button } from './button.tsx'
 import { useErrorLabels } from './error-labels.ts'
+import styles from './state-block.module.css'
 import { Text } from './text.tsx'
 
 /** The kit's own is a list of definitions, whose term is what is said: its words in its styles do without. */

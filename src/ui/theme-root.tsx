@@ -1,7 +1,6 @@
 import './kit.css'
 import './tokens.css'
 import './base.css'
-
 import { AppRoot } from '@telegram-apps/telegram-ui'
 import type { ReactNode } from 'react'
 

@@ -1,11 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+
 import type { CurrencyId } from '#api/common/schema.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
-import { Verbatim } from '#ui/phrase.tsx'
 
 import type { AssetOption } from './asset-groups.ts'
 import { AssetList, Holding } from './asset-list.tsx'

@@ -4,10 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { WALLET_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
-
-import { usePersonScope } from '#session/services.tsx'
 
 const chosenWallet = storedValue(WALLET_NAME, WalletId)
 const listeners = new Set<() => void>()

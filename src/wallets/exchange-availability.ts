@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { tenantQueries } from '#api/tenant/queries.ts'
-import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
 
 /** Whether the tenant has an exchange; it has until it says otherwise, and nothing waits for that. */
 export function useCanExchange(): boolean {

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Briefcase from 'lucide-react/icons/briefcase'
 import Building2 from 'lucide-react/icons/building-complex'
@@ -14,7 +15,6 @@ import Sprout from 'lucide-react/icons/sprout'
 import Store from 'lucide-react/icons/store'
 import Vault from 'lucide-react/icons/vault'
 import Wallet from 'lucide-react/icons/wallet'
-import type { LucideIcon } from 'lucide-react'
 
 import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
 import { RowIcon } from '#ui/row-icon.tsx'

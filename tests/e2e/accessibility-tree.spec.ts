@@ -1,9 +1,9 @@
+import { paths } from '../../src/paths.ts'
 /**
  * What assistive technology reads of the six main screens, as it was reviewed. After a change that is meant:
  * `npx playwright test accessibility-tree --update-snapshots`, and the new files are read like any other change.
  */
 import { expect, test } from './fixtures.ts'
-import { paths } from '../../src/paths.ts'
 import { DEMO } from './sandbox.ts'
 
 /** When the sandbox's clock stands (mocks/platform.ts): ages and days are the same in every run. */

@@ -7,8 +7,8 @@ import { createMiddleware } from '../../mocks/adapters/http.ts'
 import { createSandbox } from '../../mocks/platform.ts'
 import { assertShape } from '../../mocks/testing/answer-shapes.ts'
 import telegram from '../../telegram.config.json' with { type: 'json' }
-import { securityHeaders } from '../../tools/security-headers.ts'
 import { contentTypeOf } from '../../tools/content-type.ts'
+import { securityHeaders } from '../../tools/security-headers.ts'
 
 export const DIST = process.env['E2E_DIST'] ?? 'dist-sandbox'
 

@@ -5,9 +5,9 @@ import { looksInTurn } from '#tests/support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Counterparties } from './models/counterparties.ts'
+import { Verification } from './models/verification.ts'
 import { startPlatform } from './platform-server.ts'
 import { DEMO, Sandbox, SAVED } from './sandbox.ts'
-import { Verification } from './models/verification.ts'
 import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'
 
 /** Longer than an access token is good for. */

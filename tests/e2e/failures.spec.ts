@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths.ts'
 import { SOME_FAILURES } from '../support/failures.ts'
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
@@ -5,7 +6,6 @@ import { Activity } from './models/activity.ts'
 import { Home } from './models/home.ts'
 import { DEMO } from './sandbox.ts'
 import { overTime } from './wire.ts'
-import { paths } from '../../src/paths.ts'
 
 /** What Home asks for first, before the app's own code is there. The other screens' are in tests/flows/failures. */
 const ENDPOINT = 'E102'

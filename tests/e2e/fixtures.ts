@@ -1,15 +1,15 @@
 import { expect, test as base } from '@playwright/test'
 
+import type { Language } from '../../src/i18n/languages.ts'
 import { startTelegramHost } from '../telegram-host/server.ts'
 import { startAppServer, type AppServer } from './app-server.ts'
 import { watchCalls } from './coverage.ts'
 import { App, type HostKind, type Theme } from './models/app.ts'
-import type { Bridge } from './models/native-view.ts'
-import type { Language } from '../../src/i18n/languages.ts'
 import { DEVICE_LOCALES } from './models/device.ts'
+import type { Bridge } from './models/native-view.ts'
 import { Sandbox } from './sandbox.ts'
-import { noteCalls } from './what-broke.ts'
 import { ANY_SERVER, settingsFor, startWebServer, type WebServer } from './web-servers.ts'
+import { noteCalls } from './what-broke.ts'
 
 export { expect }
 

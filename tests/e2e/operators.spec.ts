@@ -2,13 +2,12 @@
 import type { Page } from '@playwright/test'
 
 import { sourceLine } from '../../tools/stack-lines.ts'
-
 import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { findBarriers } from './models/audit.ts'
-import { findOverflow } from './models/overflow.ts'
 import { Home } from './models/home.ts'
+import { findOverflow } from './models/overflow.ts'
 import { startReceiver } from './report-receiver.ts'
 import { DEMO } from './sandbox.ts'
 import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
-import type { App } from './models/app.ts'
 import { Activity } from './models/activity.ts'
+import type { App } from './models/app.ts'
 import { Home } from './models/home.ts'
 import { Lock } from './models/lock.ts'
 import { wordsOf } from './models/words.ts'

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+
 import { contentTypeOf } from '../../tools/content-type.ts'
 
 export interface StaticHost {

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { signedInClient } from '../support/client.ts'
+import { feedOf } from '../support/orders.ts'
 import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
-import { feedOf } from '../support/orders.ts'
 
 async function openActivity(search = '') {
   const platform = createPlatform()

@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en/lock.json'
-import { createSource } from '#shell/observable.ts'
 import type { Host } from '#shell/host.ts'
+import { createSource } from '#shell/observable.ts'
 
 import { keptText, scopeOf } from '../support/personal.ts'
 import { openApp, press, createRuntime } from '../support/render-app.tsx'

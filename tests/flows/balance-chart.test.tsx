@@ -2,12 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
+import { withdrawCrypto } from '#api/orders/endpoints.ts'
 import { minus, parseDecimal } from '#lib/money/decimal.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { USDT } from '../support/ids.ts'
 import { usdtBalance, withdrawal } from '../support/orders.ts'
-import { withdrawCrypto } from '#api/orders/endpoints.ts'
 import { createPlatform, fund } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 

@@ -1,7 +1,8 @@
 /** The code of a purchase through the whole app: shown to the person who asked, for as long as they look. */
 import { act, screen } from '@testing-library/react'
-import type { Host } from '#shell/host.ts'
 import { describe, expect, it, vi } from 'vitest'
+
+import type { Host } from '#shell/host.ts'
 
 import {
   isVisible,

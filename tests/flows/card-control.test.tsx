@@ -7,8 +7,8 @@ import { closeCard, freezeCard, getCard } from '#api/cards/endpoints.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import { paths } from '#paths'
 
-import { signedInClient, type Client } from '../support/client.ts'
 import { cardOf, closeOthers } from '../support/card-samples.ts'
+import { signedInClient, type Client } from '../support/client.ts'
 import { createPlatform, holdBack, type Platform } from '../support/platform.ts'
 import { openApp, pressable, signedInHost, press, retype } from '../support/render-app.tsx'
 

@@ -9,7 +9,6 @@ import type { Fault } from '#mocks/faults.ts'
 import { orderJournal } from '#orders/journal.ts'
 import { openOrders } from '#orders/open-orders.ts'
 
-import { WALLET } from '../support/ids.ts'
 import {
   accountsOf,
   cardsOf,
@@ -18,6 +17,7 @@ import {
   issueCard,
   rename,
 } from '../support/card-issue-setup.ts'
+import { WALLET } from '../support/ids.ts'
 import { keepValue, scopeOf } from '../support/personal.ts'
 import { holdBack } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'

@@ -10,7 +10,6 @@ import { compare, decimal, minus, plus, type Decimal } from '#lib/money/decimal.
 import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
-import { WALLET } from '../support/ids.ts'
 import {
   accountsOf,
   cardsOf,
@@ -20,6 +19,7 @@ import {
   issueCard,
   rename,
 } from '../support/card-issue-setup.ts'
+import { WALLET } from '../support/ids.ts'
 import { openApp, press, retype } from '../support/render-app.tsx'
 
 it('A prepaid card is chosen, named, paid for and shown at once', async () => {

@@ -2,8 +2,9 @@
 import { createPublicKey } from 'node:crypto'
 
 import { act, screen, waitFor } from '@testing-library/react'
-import type { SecretFault } from '#mocks/db/card-tables.ts'
 import { describe, expect, it, vi } from 'vitest'
+
+import type { SecretFault } from '#mocks/db/card-tables.ts'
 
 import {
   isVisible,

@@ -6,6 +6,7 @@ import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { COUNTERPARTY, WALLET } from '#tests/support/ids.ts'
+import { createPlatform } from '#tests/support/platform.ts'
 import {
   openApp,
   signedInHost,
@@ -14,7 +15,6 @@ import {
   createRuntime,
   retype,
 } from '#tests/support/render-app.tsx'
-import { createPlatform } from '#tests/support/platform.ts'
 import { saveAddress } from '#tests/support/send-people.ts'
 
 const NEW = '/counterparties/new'

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 
 import { claimTokens } from '#api/http/token-store.ts'
 import { writeLock } from '#session/lock/lock-record.ts'
-import { LOCK_NAME } from '#storage/names.ts'
 import type { AppFile, FileOutcome, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
+import { LOCK_NAME } from '#storage/names.ts'
 
 import { scopeOf } from '../support/personal.ts'
 import { createPlatform, server } from '../support/platform.ts'

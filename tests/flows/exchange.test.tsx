@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { getWallet } from '#api/wallets/endpoints.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
 import { minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
 

@@ -2,23 +2,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+import { rowsOf } from '#api/common/schema.ts'
 import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
 import { savedNames } from '#api/counterparties/saved-names.ts'
-import { Intent } from '#api/orders/schema.ts'
 import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
+import { Intent } from '#api/orders/schema.ts'
+import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
+import { rememberPaid } from '#destinations/paid-recipients.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
-import { rememberPaid } from '#destinations/paid-recipients.ts'
 
-import { rowsOf } from '#api/common/schema.ts'
-import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
-
+import { signedInClient, type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
+import { feedOf } from '../support/orders.ts'
 import { scopeOf } from '../support/personal.ts'
 import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, openSignedIn } from '../support/render-app.tsx'
-import { signedInClient, type Client } from '../support/client.ts'
-import { feedOf } from '../support/orders.ts'
 
 async function openRow(platform: Platform, recordType: string, to: string) {
   const client = await signedInClient(platform)

@@ -9,10 +9,10 @@ import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
 import { cardOf } from '../support/card-samples.ts'
 import { signedInClient } from '../support/client.ts'
+import { feedOf } from '../support/orders.ts'
 import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
 import { LANDLORD, createSendSetup } from '../support/send-setup.ts'
-import { feedOf } from '../support/orders.ts'
 
 describe('Digits of fiat', () => {
   /** What the screen says, seen or read aloud, without rates: those have digits of their own. */

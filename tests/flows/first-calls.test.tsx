@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 import type { EndpointId } from '#api/endpoints.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+
 import { openSignedIn } from '../support/render-app.tsx'
 
 const isWaiting = () => document.querySelector('main [aria-busy="true"][role="status"]') !== null

@@ -9,7 +9,6 @@ import lock from '#i18n/messages/en/lock.json'
 import profile from '#i18n/messages/en/profile.json'
 import twoFactor from '#i18n/messages/en/two-factor.json'
 import verification from '#i18n/messages/en/verification.json'
-
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
 import { codeAt } from '../support/authenticator.ts'

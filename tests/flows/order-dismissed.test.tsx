@@ -11,6 +11,7 @@ import { signedInClient } from '../support/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText } from '../support/personal.ts'
+import { press } from '../support/render-app.tsx'
 import { open, openLast, sendAndGiveUp, takeForLost, UNKNOWN } from '../support/send-outcome.ts'
 import {
   createSendSetup,
@@ -20,7 +21,6 @@ import {
   toConfirm,
   WIRE,
 } from '../support/send-setup.ts'
-import { press } from '../support/render-app.tsx'
 
 describe('Dismissed orders', () => {
   it('A dismissed order does not hold back orders to somebody else, even for the same amount', async () => {

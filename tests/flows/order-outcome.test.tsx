@@ -9,6 +9,7 @@ import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
 import { keptText, scopeOf } from '../support/personal.ts'
 import { holdBack } from '../support/platform.ts'
+import { press, retype } from '../support/render-app.tsx'
 import { open, openLast, UNKNOWN } from '../support/send-outcome.ts'
 import {
   agreeToAll,
@@ -21,7 +22,6 @@ import {
   toConfirm,
   toReview,
 } from '../support/send-setup.ts'
-import { press, retype } from '../support/render-app.tsx'
 
 describe('Orders that fail after they were accepted', () => {
   it('An order that fails after it was accepted leads back to what was typed', async () => {

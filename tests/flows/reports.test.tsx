@@ -1,5 +1,6 @@
 /** Failures of the real app reach those who run it, and nothing else does. */
 import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { takeErrors } from '#app/reports/take-errors.ts'
@@ -7,7 +8,6 @@ import { reportErrors } from '#app/reports/watch-errors.ts'
 import { drawStartProblem } from '#app/start-problem.tsx'
 import { SettingsError } from '#config/settings.ts'
 import { keepRenderError, type KeptError } from '#shell/early-errors.ts'
-import { http, HttpResponse } from 'msw'
 
 import { createPlatform, server } from '../support/platform.ts'
 import {

@@ -6,15 +6,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
 import { Intent } from '#api/orders/schema.ts'
 import type { WalletTransaction } from '#api/wallets/schema.ts'
-import { decimal } from '#lib/money/decimal.ts'
 import { shortAddress } from '#lib/mask.ts'
+import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
+import { feedOf } from '../support/orders.ts'
 import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, retype } from '../support/render-app.tsx'
-import { feedOf } from '../support/orders.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 

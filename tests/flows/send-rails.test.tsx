@@ -13,7 +13,6 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { wordsOf } from '../e2e/models/words.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS } from '../support/orders.ts'
-import { looksInTurn } from '../support/size.ts'
 import { fund } from '../support/platform.ts'
 import { openApp, pressable, press } from '../support/render-app.tsx'
 import {
@@ -36,6 +35,7 @@ import {
   openSend,
   toReview,
 } from '../support/send-setup.ts'
+import { looksInTurn } from '../support/size.ts'
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 

@@ -8,8 +8,8 @@ import {
   updateCounterparty,
 } from '#api/counterparties/endpoints.ts'
 import { DestinationId } from '#api/counterparties/schema.ts'
-import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { TON, USDC_BASE, USDT_TRON } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { WALLET } from '../support/ids.ts'

@@ -3,10 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
-import { makeAddress } from '#mocks/services/addresses.ts'
-
 import { minus } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { expectKeptThrough } from '../support/failing-form.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../support/orders.ts'

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { createQueryClient } from '#api/query/client.ts'
-import { runCall } from '#api/query/mutation-options.ts'
 import { rampCall } from '#api/orders/payment-calls.ts'
 import { Intent } from '#api/orders/schema.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { runCall } from '#api/query/mutation-options.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { USD } from '#mocks/db/reference.ts'

@@ -9,6 +9,7 @@ import { paths } from '#paths'
 import { arrivedOf } from '#sharing/arrived.ts'
 
 import { signedInClient } from '../support/client.ts'
+import { feedOf } from '../support/orders.ts'
 import { createPlatform } from '../support/platform.ts'
 import {
   openApp,
@@ -17,7 +18,6 @@ import {
   signedInHost,
   createRuntime,
 } from '../support/render-app.tsx'
-import { feedOf } from '../support/orders.ts'
 
 describe('After an order', () => {
   /** Opens the newest transaction of a kind. */

@@ -7,8 +7,8 @@ import { expect, it, vi } from 'vitest'
 import { MIRA_TOTP } from '#mocks/db/seeds/identity.ts'
 
 import { codeAt } from '../support/authenticator.ts'
-import { createPlatform, type Platform } from '../support/platform.ts'
 import { cachedTexts } from '../support/cached-texts.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
 const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }

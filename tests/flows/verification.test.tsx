@@ -2,17 +2,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { createWallet } from '#api/wallets/endpoints.ts'
 import { KYC_STATUSES } from '#api/user/schema.ts'
-import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
-import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { createWallet } from '#api/wallets/endpoints.ts'
 import en from '#i18n/messages/en/verification.json'
 import ru from '#i18n/messages/ru/verification.json'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { createSource } from '#shell/observable.ts'
 
 import { signedInClient } from '../support/client.ts'
 import { keepValue } from '../support/personal.ts'
-import { looksInTurn } from '../support/size.ts'
 import { createPlatform, type Platform } from '../support/platform.ts'
 import {
   openApp,
@@ -22,6 +21,7 @@ import {
   openSignedIn,
   createRuntime,
 } from '../support/render-app.tsx'
+import { looksInTurn } from '../support/size.ts'
 
 /** Of words that are looked at in more than one. */
 const LANGUAGES = ['en', 'ru'] as const

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
+
+import { createPlatform } from '../support/platform.ts'
 import {
   openApp,
   signedInHost,
@@ -9,7 +11,6 @@ import {
   openSignedIn,
   createRuntime,
 } from '../support/render-app.tsx'
-import { createPlatform } from '../support/platform.ts'
 
 const DEMO = 'demo@tessera.test'
 it('A virtual account is opened only with consent and shows what arrives on it', async () => {

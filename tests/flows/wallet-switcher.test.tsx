@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { expectKeptThrough } from '../support/failing-form.ts'
-import { keptText } from '../support/personal.ts'
 import { WALLET } from '../support/ids.ts'
+import { keptText } from '../support/personal.ts'
 import { openApp, openSignedIn, press } from '../support/render-app.tsx'
 
 it('Each wallet stands with its total, and a name and an icon of one’s own are kept', async () => {

@@ -13,10 +13,10 @@ import { paths } from '#paths'
 import { wordsOf } from '../e2e/models/words.ts'
 import { signedInClient, type Client } from '../support/client.ts'
 import { WALLET } from '../support/ids.ts'
-import { looksInTurn } from '../support/size.ts'
+import { feedOf } from '../support/orders.ts'
 import { createPlatform } from '../support/platform.ts'
 import { openApp, signedInHost } from '../support/render-app.tsx'
-import { feedOf } from '../support/orders.ts'
+import { looksInTurn } from '../support/size.ts'
 
 const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 

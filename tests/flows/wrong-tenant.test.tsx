@@ -7,9 +7,9 @@ import { loadNamespaces } from '#i18n/load-messages.ts'
 import en from '#i18n/messages/en/sign-in.json'
 
 import { createFakeHost } from '../support/fake-host.ts'
-import { looksInTurn } from '../support/size.ts'
 import { createPlatform } from '../support/platform.ts'
 import { openApp, press } from '../support/render-app.tsx'
+import { looksInTurn } from '../support/size.ts'
 
 const settings = { tenantId: 'no-such-tenant' }
 

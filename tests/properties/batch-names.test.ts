@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
+import type { OrderType } from '#api/orders/schema.ts'
 import { toCurrency } from '#api/system/views.ts'
 import { cellsOf, headedTable } from '#features/batch/model/columns.ts'
 import { nameProblems, lineRecipientOf } from '#features/batch/model/line-recipient.ts'
@@ -10,7 +11,6 @@ import { parseTable } from '#features/batch/model/table.ts'
 import { CURRENCIES, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
-import type { OrderType } from '#api/orders/schema.ts'
 
 import { RUNS, runsOf } from '../support/size.ts'
 

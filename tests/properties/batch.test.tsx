@@ -7,13 +7,6 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import {
-  openBatchTab,
-  ROUTES,
-  timesSent,
-  type BatchTab,
-  type Route,
-} from '../support/batch-tabs.tsx'
-import {
   bringHome,
   closeWorld,
   createWorld,
@@ -26,6 +19,13 @@ import {
   sum,
   type Death,
 } from '../support/batch-state.ts'
+import {
+  openBatchTab,
+  ROUTES,
+  timesSent,
+  type BatchTab,
+  type Route,
+} from '../support/batch-tabs.tsx'
 import { reporter } from '../support/reporter.ts'
 import { RUNS, runsOf } from '../support/size.ts'
 

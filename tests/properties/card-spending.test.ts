@@ -12,12 +12,12 @@ import {
   rowsOfReading,
 } from '#api/cards/read-spending.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { atOnce } from '#lib/in-slices.ts'
 import { spendingEffectOf, spendingOf } from '#features/cards/spending/model/spending.ts'
+import { atOnce } from '#lib/in-slices.ts'
 import { minus, negate, parseDecimal, sum } from '#lib/money/decimal.ts'
+import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import type { Caller } from '#mocks/testing/caller.ts'
 import { WALLET } from '#mocks/testing/cards.ts'
-import { sandboxHandlers } from '#mocks/adapters/node.ts'
 
 import { cardSteps, startCardLedger } from '../support/card-ledger.ts'
 import { lastOf, signedInClient } from '../support/client.ts'

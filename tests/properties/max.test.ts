@@ -4,18 +4,22 @@
  */
 import { describe, expect, it, vi } from 'vitest'
 
-import { runCall } from '#api/query/mutation-options.ts'
 import { rowsOf } from '#api/common/schema.ts'
 import { listCounterparties, listDestinations } from '#api/counterparties/endpoints.ts'
 import { toCounterparty, toDestination } from '#api/counterparties/views.ts'
+import { isStatus } from '#api/http/api-error.ts'
 import { readQuote } from '#api/orders/queries.ts'
 import { createQueryClient } from '#api/query/client.ts'
-import { isStatus } from '#api/http/api-error.ts'
+import { runCall } from '#api/query/mutation-options.ts'
 import { listCurrencies } from '#api/system/endpoints.ts'
 import { toCurrency } from '#api/system/views.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { toTransaction, toWallet, type NetworkBalance } from '#api/wallets/views.ts'
+import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { isPositive } from '#lib/money/decimal.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
 import { EMPTY_SEND_DRAFT, sendable, toSaved, type SendDraft } from '#payments/model/draft.ts'
+import { planOf } from '#payments/model/plan.ts'
 import {
   addressOf,
   payableTo,
@@ -26,16 +30,12 @@ import {
   paymentMethodsTo,
   savedAmong,
 } from '#payments/model/recipient.ts'
-import { planOf } from '#payments/model/plan.ts'
 import { sendOrder } from '#payments/send-order.ts'
-import { isPositive } from '#lib/money/decimal.ts'
-import { makeAddress } from '#mocks/services/addresses.ts'
-import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 
 import { signedInClient, type Client } from '../support/client.ts'
 import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
-import { sampleOrder } from '../support/sample-order.ts'
 import { createPlatform, usePlatformServer } from '../support/platform.ts'
+import { sampleOrder } from '../support/sample-order.ts'
 
 usePlatformServer()
 vi.setConfig({ testTimeout: 120_000 })

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { compare, parseDecimal, ZERO } from '#lib/money/decimal.ts'
 import { balanceBy } from '#mocks/testing/cards.ts'
 
-import { anyStep } from '../support/order-steps.ts'
 import {
   balancesOf,
   createOrderWorld,
@@ -14,6 +13,7 @@ import {
   totalsOf,
   type OrderWorld,
 } from '../support/order-people.ts'
+import { anyStep } from '../support/order-steps.ts'
 import { reporter } from '../support/reporter.ts'
 import { LONG_RUNS, RUNS_TIMEOUT } from '../support/size.ts'
 

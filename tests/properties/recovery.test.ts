@@ -5,13 +5,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
+import { getOrderVerification } from '#api/order-codes/endpoints.ts'
 import {
   listOrderTypes,
   transferCryptoHifi,
   transferCryptoOmnibus,
   transferInternally,
 } from '#api/orders/endpoints.ts'
-import { getOrderVerification } from '#api/order-codes/endpoints.ts'
 import { getUser } from '#api/user/endpoints.ts'
 import { createWalletAddress, listWallets } from '#api/wallets/endpoints.ts'
 import { decimal, minus, type Decimal } from '#lib/money/decimal.ts'

@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { ApiError, isApiError, type ApiErrorKind } from '#api/http/api-error.ts'
 import { endpoints } from '#api/endpoints.ts'
+import { ApiError, isApiError, type ApiErrorKind } from '#api/http/api-error.ts'
 import { createHttp } from '#api/http/clients.ts'
 import { createTokenStore } from '#api/http/token-store.ts'
 import { createQueryClient, httpOf } from '#api/query/client.ts'
-import { reportErrors } from '#app/reports/watch-errors.ts'
 import { ScreenNotLoaded } from '#app/lazy-screen.tsx'
-import { keepRenderError } from '#shell/early-errors.ts'
+import { reportErrors } from '#app/reports/watch-errors.ts'
 import { paths } from '#paths'
+import { keepRenderError } from '#shell/early-errors.ts'
 
 import { createMemoryStorage } from '../support/memory-storage.ts'
 import { RUNS } from '../support/size.ts'

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-import { rowsOf } from '#api/common/schema.ts'
 import { listCards, listSubAccounts } from '#api/cards/endpoints.ts'
+import { rowsOf } from '#api/common/schema.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 
 import { signedInClient, type Client } from './client.ts'

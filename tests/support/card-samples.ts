@@ -1,16 +1,15 @@
 /** Good calls of cards, card transfers and virtual accounts, for `samples.ts`. */
 import { expect } from 'vitest'
 
-import { rowsOf } from '#api/common/schema.ts'
 import { closeCard, getCard, listCards, listSubAccounts } from '#api/cards/endpoints.ts'
 import type { CardId, SubAccountId, SubAccountType } from '#api/cards/schema.ts'
+import { rowsOf } from '#api/common/schema.ts'
 import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
+import { readCardSecret } from '#lib/card-secret/card-secret.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
 import { SERVER_PUBLIC_KEY_BASE64 } from '#mocks/keys.ts'
-
-import { readCardSecret } from '#lib/card-secret/card-secret.ts'
 
 import type { Client } from './client.ts'
 import { USDT, WALLET } from './ids.ts'

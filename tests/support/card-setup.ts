@@ -1,16 +1,16 @@
 /** One card on the screen, and every place where something secret of it may not be left. */
 import { afterEach, beforeEach, vi } from 'vitest'
 
-import { createQueryClient } from '#api/query/client.ts'
-import { revealCard } from '#api/cards/secrets.ts'
 import type { CardId } from '#api/cards/schema.ts'
+import { revealCard } from '#api/cards/secrets.ts'
 import type { CardSecret } from '#api/cards/transaction-views.ts'
+import { createQueryClient } from '#api/query/client.ts'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
 
-import { signedInClient } from './client.ts'
 import { cardOf } from './card-samples.ts'
+import { signedInClient } from './client.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { openApp, signedInHost, type OpenApp } from './render-app.tsx'
 

@@ -1,6 +1,6 @@
+import type { CurrencyId } from '#api/common/schema.ts'
 /** Every order of the wire that moves money. */
 import type { EndpointId } from '#api/endpoints.ts'
-import type { CurrencyId } from '#api/common/schema.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'
 import { EUR, USD } from '#mocks/db/reference.ts'

@@ -1,10 +1,10 @@
 /** Good calls of verification, authenticators, the account and API keys, for `samples.ts`. */
 import { rowsOf } from '#api/common/schema.ts'
 import { listApiKeys } from '#api/developer/endpoints.ts'
-import { RailId } from '#api/verification/schema.ts'
 import { generateAuthenticator, verifyAuthenticator } from '#api/two-factor/endpoints.ts'
 import { requestEmailChange, requestPhoneChange } from '#api/user/change-endpoints.ts'
 import { getUserData } from '#api/user/endpoints.ts'
+import { RailId } from '#api/verification/schema.ts'
 import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
 import { SERVER_PUBLIC_KEY_PEM } from '#mocks/keys.ts'
 

@@ -1,10 +1,10 @@
 /** A sandbox with three people who order things, for property tests. */
 import { expect } from 'vitest'
 
-import { minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { makeIban } from '#lib/bank-codes.ts'
-import { BTC, USDT_TRON } from '#mocks/db/reference.ts'
+import { minus, parseDecimal, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+import { BTC, USDT_TRON } from '#mocks/db/reference.ts'
 import type { Sandbox } from '#mocks/platform.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { createCaller, type CallerResponse, type Caller } from '#mocks/testing/caller.ts'

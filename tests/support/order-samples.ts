@@ -1,13 +1,13 @@
+import type { CurrencyId } from '#api/common/schema.ts'
 /** Good calls of orders over bank rails, of the exchange and of order codes, for `samples.ts`. */
 import { CounterpartyId } from '#api/counterparties/schema.ts'
 import { createVerification, requestOrderCode } from '#api/order-codes/endpoints.ts'
-import type { InputOf } from '#api/query/endpoint.ts'
 import type { onrampAch, onrampAchV1 } from '#api/orders/ramp-endpoints.ts'
+import type { InputOf } from '#api/query/endpoint.ts'
+import { decimal } from '#lib/money/decimal.ts'
 import type { Control } from '#mocks/control.ts'
 import { EUR, USD } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
-import type { CurrencyId } from '#api/common/schema.ts'
-import { decimal } from '#lib/money/decimal.ts'
 
 import type { Client } from './client.ts'
 import { BITCOIN, USDT, WALLET } from './ids.ts'

@@ -1,8 +1,8 @@
+import { rowsOf } from '#api/common/schema.ts'
 /** Orders of the demo person, each a new intent, and what became of them. */
 import type { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import type { InputOf } from '#api/query/endpoint.ts'
-import { rowsOf } from '#api/common/schema.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { decimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'

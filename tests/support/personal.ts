@@ -1,9 +1,8 @@
+import { TENANT_ID } from '#mocks/keys.ts'
 /** What a device keeps of the person whose session it holds, as the app itself would find it. */
 import { createPersonScope } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
-
-import { TENANT_ID } from '#mocks/keys.ts'
 
 /** Where the things of the signed-in person lie; of nobody, in a memory of its own. */
 export const scopeOf = (host: Pick<Host, 'storage' | 'environment' | 'telegram'>): Scope => {

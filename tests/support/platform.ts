@@ -5,16 +5,16 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-import { sandboxHandlers } from '#mocks/adapters/node.ts'
-import type { LoggedCall } from '#mocks/pipeline.ts'
-import type { Control } from '#mocks/control.ts'
-import type { SeedName } from '#mocks/db/seeds/seeds.ts'
+import type { EndpointId } from '#api/endpoints.ts'
 import { parseSettings, type Settings } from '#config/settings.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
+import { sandboxHandlers } from '#mocks/adapters/node.ts'
+import type { Control } from '#mocks/control.ts'
+import type { SeedName } from '#mocks/db/seeds/seeds.ts'
+import type { LoggedCall } from '#mocks/pipeline.ts'
 import { createSandbox } from '#mocks/platform.ts'
-import { assertShape } from '#mocks/testing/answer-shapes.ts'
-import type { EndpointId } from '#api/endpoints.ts'
 import { match } from '#mocks/router.ts'
+import { assertShape } from '#mocks/testing/answer-shapes.ts'
 
 import { noteCall } from './last-calls.ts'
 

@@ -1,12 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 /** The whole app on a test platform: real transport, real providers, real routes, a fake host. */
 import { act, render, screen, waitFor } from '@testing-library/react'
-import type { QueryClient } from '@tanstack/react-query'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 
-import { App } from '#app/root/app.tsx'
-import { createAppRuntime } from '#app/boot.ts'
 import { claimTokens } from '#api/http/token-store.ts'
+import { createAppRuntime } from '#app/boot.ts'
+import { App } from '#app/root/app.tsx'
 import type { Settings } from '#config/settings.ts'
 import type { Language } from '#i18n/languages.ts'
 import { loadMessages } from '#i18n/load-messages.ts'

@@ -1,11 +1,12 @@
+import { requestEmailCode, requestPhoneCode } from '#api/auth/endpoints.ts'
 /** A good call of every endpoint, as the demo person. Total by type: a new endpoint needs its sample. */
 import type { EndpointName, Endpoints } from '#api/endpoints.ts'
-import { requestEmailCode, requestPhoneCode } from '#api/auth/endpoints.ts'
-import type { InputOf } from '#api/query/endpoint.ts'
 import { createVerification } from '#api/order-codes/endpoints.ts'
+import type { InputOf } from '#api/query/endpoint.ts'
 import { createWalletAddress, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
+import { cardSamples, virtualAccountSamples } from './card-samples.ts'
 import type { Client } from './client.ts'
 import { counterpartySamples } from './counterparty-samples.ts'
 import {
@@ -15,7 +16,6 @@ import {
   twoFactorSamples,
 } from './identity-samples.ts'
 import { BITCOIN, COUNTERPARTY, TRON_CHAIN, USDT, WALLET } from './ids.ts'
-import { cardSamples, virtualAccountSamples } from './card-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { internalTransfer, newIntent, withdrawal } from './orders.ts'
 import type { Platform } from './platform.ts'

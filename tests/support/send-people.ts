@@ -1,10 +1,10 @@
+import type { CurrencyId } from '#api/common/schema.ts'
 /** Who is saved beside the seed's own people, and who is saved no more. */
 import {
   createCounterparty,
   createDestination,
   deleteDestination,
 } from '#api/counterparties/endpoints.ts'
-import type { CurrencyId } from '#api/common/schema.ts'
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { USDT_ETHEREUM } from '#mocks/db/reference.ts'

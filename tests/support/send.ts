@@ -1,13 +1,12 @@
+import type { CurrencyId } from '#api/common/schema.ts'
 /** Currencies, balances and saved recipients as Send sees them. */
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import type { Saved } from '#payments/model/recipient.ts'
-import type { CurrencyId } from '#api/common/schema.ts'
 import { decimal } from '#lib/money/decimal.ts'
-
 import { TON } from '#mocks/db/reference.ts'
+import type { Saved } from '#payments/model/recipient.ts'
 
 import { BITCOIN, USDT } from './ids.ts'
 import { OUTSIDE_ADDRESS } from './orders.ts'

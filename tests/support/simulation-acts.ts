@@ -3,9 +3,9 @@ import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 
 import { deviceActs, isCovered, LABELS, pageOf, tabActs, wake } from './simulation-device-acts.ts'
 import { orderActs } from './simulation-order-acts.ts'
+import type { Page, SimulationState } from './simulation-state.ts'
 import type { Act, Step } from './simulation-steps.ts'
 import { turns } from './simulation-time.ts'
-import type { Page, SimulationState } from './simulation-state.ts'
 
 /** What somebody who wants to get on does with what is on the screen. */
 function nextAct(page: Page | undefined, { choice }: Step): Act {

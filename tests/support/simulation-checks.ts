@@ -1,8 +1,8 @@
+import { TENANT_ID } from '#mocks/keys.ts'
 /** What holds after every step of the simulation. */
 import { orderJournal } from '#orders/journal.ts'
 import { hasEnded, type OrderRecord } from '#orders/order-record.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
-import { TENANT_ID } from '#mocks/keys.ts'
 import type { Scope } from '#storage/stored.ts'
 
 import type { Name } from './simulation-people.ts'

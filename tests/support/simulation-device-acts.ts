@@ -13,9 +13,9 @@ import { deliverEvent } from './simulation-device.ts'
 import type { Do } from './simulation-order-acts.ts'
 import { closePage, openPage, reopenPage } from './simulation-page.tsx'
 import type { Name } from './simulation-people.ts'
+import { isInFlight, nameOf, type Page, type SimulationState } from './simulation-state.ts'
 import type { Act, Step } from './simulation-steps.ts'
 import { pass, turns } from './simulation-time.ts'
-import { isInFlight, nameOf, type Page, type SimulationState } from './simulation-state.ts'
 
 export const LABELS = ['Tab 1', 'Tab 2'] as const
 

@@ -5,9 +5,9 @@ import { doAct } from './simulation-acts.ts'
 import { questionOf, shownIntent } from './simulation-checks.ts'
 import { pageOf } from './simulation-device-acts.ts'
 import { closePage, openPage } from './simulation-page.tsx'
+import { nameOf, type Page, type SimulationState } from './simulation-state.ts'
 import type { Act } from './simulation-steps.ts'
 import { rest } from './simulation-time.ts'
-import { nameOf, type Page, type SimulationState } from './simulation-state.ts'
 
 const act = (simulation: SimulationState, what: Act, choice: 0 | 1 | 2 = 0) =>
   doAct(simulation, { tab: 0, act: what, choice, fault: undefined, wait: 'rest' })

@@ -9,8 +9,8 @@ import { scopeOf, shownIntent, unseenIntent } from './simulation-checks.ts'
 import { readBeforeConfirming } from './simulation-eyes.ts'
 import { AMOUNTS, storedAmount } from './simulation-page.tsx'
 import { PAYEE } from './simulation-people.ts'
-import type { Act, Step } from './simulation-steps.ts'
 import { nameOf, type Page, type SimulationState } from './simulation-state.ts'
+import type { Act, Step } from './simulation-steps.ts'
 
 export type Do = (
   page: Page,

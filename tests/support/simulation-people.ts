@@ -1,15 +1,15 @@
+import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 /** The two people of the simulation: what the platform has of them before anything happens. */
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
-import type { CardId, SubAccountId } from '#api/cards/schema.ts'
-import { parseDecimal } from '#lib/money/decimal.ts'
 import { makeIban } from '#lib/bank-codes.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { DEMO, WALLET_IDS } from '#mocks/db/seeds/people.ts'
 import { createSandbox, type Sandbox } from '#mocks/platform.ts'
-import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
+import { assertShape } from '#mocks/testing/answer-shapes.ts'
 import { createCaller, type Caller } from '#mocks/testing/caller.ts'
 import { openAccount, prepaidCard } from '#mocks/testing/cards.ts'
 

@@ -1,10 +1,10 @@
 /** What a sequence of the simulation knows: platform, device, pages, and what each person meant to order. */
 import type { QueryClient } from '@tanstack/react-query'
 
+import type { EndpointId } from '#api/endpoints.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { AppRuntime } from '#app/boot.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import type { EndpointId } from '#api/endpoints.ts'
 import type { Confirmation, ConfirmedDraft } from '#orders/order-definition.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
 import type { Session } from '#session/session.ts'

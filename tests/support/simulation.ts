@@ -3,18 +3,18 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 
+import { doAct } from './simulation-acts.ts'
 import { check, observe, scopeOf } from './simulation-checks.ts'
 import { createDevice, stubBrowser } from './simulation-device.ts'
-import { bringHome } from './simulation-home.ts'
-import { doAct } from './simulation-acts.ts'
 import { readBeforeConfirming, observerOf } from './simulation-eyes.ts'
+import { bringHome } from './simulation-home.ts'
 import { KINDS, type Kind } from './simulation-orders.ts'
 import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './simulation-page.tsx'
 import { createPeople } from './simulation-people.ts'
+import type { SimulationState } from './simulation-state.ts'
+import type { Script, Step } from './simulation-steps.ts'
 import { rest, turns } from './simulation-time.ts'
 import { createWire } from './simulation-wire.ts'
-import type { Script, Step } from './simulation-steps.ts'
-import type { SimulationState } from './simulation-state.ts'
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
 /** The sandbox's own first moment: device and platform agree at the start. */

@@ -1,3 +1,4 @@
+import { createHandlers } from './handlers.js'
 /**
  * The host side of Telegram's web protocol (telegram.md §2), for tests and for trying the app by eye.
  * Query: profile, user (JSON: id, name or first_name …; else the person of the sandbox's seed), startParam, theme,
@@ -8,7 +9,6 @@
  */
 import { drawBack, drawButton, drawColors, find, openDialog } from './host-ui.js'
 import { MIN_VERSION, PROFILES, themeOf } from './profiles.js'
-import { createHandlers } from './handlers.js'
 
 const query = new URLSearchParams(location.search)
 const wanted = query.get('profile') ?? 'ideal'

@@ -1,9 +1,9 @@
 /** What people do all day, as one walk through the app that ends where it has begun. */
 import type { Locator, Page } from '@playwright/test'
 
-import common from '../../src/i18n/messages/en/common.json' with { type: 'json' }
 import activity from '../../src/i18n/messages/en/activity.json' with { type: 'json' }
 import cards from '../../src/i18n/messages/en/cards.json' with { type: 'json' }
+import common from '../../src/i18n/messages/en/common.json' with { type: 'json' }
 import exchange from '../../src/i18n/messages/en/exchange.json' with { type: 'json' }
 import home from '../../src/i18n/messages/en/home.json' with { type: 'json' }
 import profile from '../../src/i18n/messages/en/profile.json' with { type: 'json' }

@@ -4,10 +4,10 @@
  */
 import type { Browser, Locator, Page } from '@playwright/test'
 
-import type { BenchServer } from './server.ts'
-import { openSignedIn, type Session } from './session.ts'
 import { costWhile, type Cost } from './interaction-cost.ts'
 import { STEPS } from './interaction-steps.ts'
+import type { BenchServer } from './server.ts'
+import { openSignedIn, type Session } from './session.ts'
 import { middle, SLOW } from './visit.ts'
 
 /** The same phone on a line that is not what is measured here. */

@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { chromium, type Browser } from '@playwright/test'
-import { build } from 'vite'
 import react from '@vitejs/plugin-react'
+import { build } from 'vite'
 import * as z from 'zod/mini'
 
 import { DEMO, WHALE } from '#mocks/db/seeds/people.ts'

@@ -4,7 +4,6 @@ import type { Browser, Page } from '@playwright/test'
 import { WHALE } from '#mocks/db/seeds/people.ts'
 
 import words from '../../src/i18n/messages/en/search.json' with { type: 'json' }
-
 import { costWhile, type Cost } from './interaction-cost.ts'
 import { serve, type BenchServer } from './server.ts'
 import { openSignedIn, sessionOf, type Session } from './session.ts'

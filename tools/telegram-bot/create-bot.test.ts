@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { writeRequestCode } from '#lib/payment-request.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
 import { BOT_TOKEN, startBotApi, type BotApiOptions } from '#tests/support/bot-api.ts'
 import { inlineUpdate, messageUpdate } from '#tests/support/bot-updates.ts'
 

@@ -2,13 +2,13 @@
 import { Bot, GrammyError, HttpError, type Context } from 'grammy'
 import type { InlineQueryResultArticle, UserFromGetMe } from 'grammy/types'
 
+import { languageOf } from '#i18n/languages.ts'
 import {
   writeRequestCode,
   writeRequestedSum,
   type RequestCode,
   type RequestedSum,
 } from '#lib/payment-request.ts'
-import { languageOf } from '#i18n/languages.ts'
 import { routeOfStartParam } from '#shell/start-param.ts'
 
 import type { TelegramConfig } from '../telegram-config.ts'

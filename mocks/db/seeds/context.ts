@@ -1,6 +1,6 @@
+import { CryptoWithdrawalRequest, InternalTransferV2 } from '#api/orders/schema.ts'
 /** What a seed works with: a timeline of steps and the actions of its people. */
 import { parseDecimal } from '#lib/money/decimal.ts'
-import { CryptoWithdrawalRequest, InternalTransferV2 } from '#api/orders/schema.ts'
 
 import { makeAddress } from '../../services/addresses.ts'
 import { receiveCrypto, addMovement, type Movement } from '../../services/movements.ts'

@@ -1,5 +1,5 @@
-import { makeIban } from '#lib/bank-codes.ts'
 import { CounterpartyId, DestinationId, NewDestination } from '#api/counterparties/schema.ts'
+import { makeIban } from '#lib/bank-codes.ts'
 
 import { makeAddress, createAddress } from '../../services/addresses.ts'
 import { toRequisites } from '../../services/counterparties/requisites.ts'

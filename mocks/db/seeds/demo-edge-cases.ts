@@ -2,8 +2,8 @@
 import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { startOfframp, startOnramp } from '../../services/orders/ramps.ts'
-import { EUR, TRX, USDT_ETHEREUM, USDT_TRON, USD } from '../reference.ts'
 import type { SandboxState } from '../../state.ts'
+import { EUR, TRX, USDT_ETHEREUM, USDT_TRON, USD } from '../reference.ts'
 import type { WalletRow } from '../tables.ts'
 import type { SeedContext } from './context.ts'
 import { COUNTERPARTY_IDS } from './counterparties.ts'

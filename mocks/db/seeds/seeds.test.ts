@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
-import { isUuid } from '#lib/uuid.ts'
 import { minus, plus, ZERO } from '#lib/money/decimal.ts'
+import { isUuid } from '#lib/uuid.ts'
 
 import { available } from '../../services/wallets.ts'
 import { chainById, CURRENCIES } from '../reference.ts'

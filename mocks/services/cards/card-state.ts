@@ -4,9 +4,9 @@
  */
 import type * as z from 'zod/mini'
 
-import { isPositive } from '#lib/money/decimal.ts'
 import type { CardName } from '#api/cards/request-schema.ts'
 import type { CardCode } from '#api/cards/transaction-schema.ts'
+import { isPositive } from '#lib/money/decimal.ts'
 
 import type { CardRow, SubAccountRow } from '../../db/card-tables.ts'
 import { move } from '../../db/ledger.ts'

@@ -3,9 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { decimal, minus, plus, quotient } from '#lib/money/decimal.ts'
 
 import { PROGRAM_IDS, VENDORS } from '../../db/card-programs.ts'
-import { RAIL_IDS } from '../../db/verification-rails.ts'
+import { createRandom } from '../../db/random.ts'
 import { EUR, USD, USDT_TRON } from '../../db/reference.ts'
 import { WALLET_IDS } from '../../db/seeds/people.ts'
+import { RAIL_IDS } from '../../db/verification-rails.ts'
+import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
 import {
   balanceOf,
   createHolder,
@@ -16,9 +18,7 @@ import {
   transactionsOf,
   WALLET,
 } from '../../testing/cards.ts'
-import { signedIn, signedInMira, type Caller } from '../../testing/caller.ts'
 import { luhnDigit, makeCardNumber } from './issue.ts'
-import { createRandom } from '../../db/random.ts'
 
 let caller: Caller
 beforeEach(async () => {

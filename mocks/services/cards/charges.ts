@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini'
+
+import type { NewPrepaidCard } from '#api/cards/request-schema.ts'
 /** What a new card costs: the program's fee and the first top-up. */
 import {
   compare,
@@ -8,11 +11,9 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import type { NewPrepaidCard } from '#api/cards/request-schema.ts'
-import type * as z from 'zod/mini'
 
-import type { Quote } from '../../db/order-tables.ts'
 import type { ProgramRow } from '../../db/card-programs.ts'
+import type { Quote } from '../../db/order-tables.ts'
 import { currencyById, type CurrencyRow } from '../../db/reference.ts'
 import type { WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'

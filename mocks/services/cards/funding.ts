@@ -1,16 +1,16 @@
 /** Money from a wallet to card accounts and vendors (E25, E26, E56-E58). No call of E56-E58 is idempotent. */
 import type * as z from 'zod/mini'
 
-import type { CurrencyId } from '#api/common/schema.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
-import { WireNumber } from '#lib/json.ts'
-import type { OrderResponse } from '#api/orders/schema.ts'
 import type {
   PrepaidTransfer,
   SubAccountTopUp,
   SubAccountTransfer,
   WholesaleTransfer,
 } from '#api/cards/transfer-endpoints.ts'
+import type { CurrencyId } from '#api/common/schema.ts'
+import type { OrderResponse } from '#api/orders/schema.ts'
+import { WireNumber } from '#lib/json.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 
 import { VENDORS, type ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, SubAccountRow } from '../../db/card-tables.ts'
@@ -28,8 +28,8 @@ import {
   takePlannedOutcome,
 } from '../orders/order-lifecycle.ts'
 import { toOrder } from '../orders/present-order.ts'
-import { toTime } from '../present.ts'
 import { makeQuote } from '../orders/quotes.ts'
+import { toTime } from '../present.ts'
 import { platformAccount, requireWallet } from '../wallets.ts'
 import {
   addCardTransaction,

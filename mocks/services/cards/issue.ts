@@ -1,9 +1,9 @@
 /** New cards and their accounts: E25, E26, E41. */
 import type * as z from 'zod/mini'
 
-import { decimal } from '#lib/money/decimal.ts'
 import type { NewAccountCard, NewPrepaidCard } from '#api/cards/request-schema.ts'
 import { CardId, SubAccountId, type ProgramId } from '#api/cards/schema.ts'
+import { decimal } from '#lib/money/decimal.ts'
 
 import { programById, type ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, SubAccountRow } from '../../db/card-tables.ts'

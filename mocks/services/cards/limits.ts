@@ -1,3 +1,5 @@
+import type { CardCaps } from '#api/cards/request-schema.ts'
+import type { CardLimits } from '#api/cards/schema.ts'
 /** Spending limits of a card (contract §3.4), which bound purchases and never top-ups: caps are kept, what was spent is read from the transactions. */
 import {
   compare,
@@ -9,8 +11,6 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import type { CardCaps } from '#api/cards/request-schema.ts'
-import type { CardLimits } from '#api/cards/schema.ts'
 
 import {
   LIMIT_PERIODS,

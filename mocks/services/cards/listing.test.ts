@@ -4,6 +4,7 @@ import { decimal } from '#lib/money/decimal.ts'
 
 import { PROGRAM_IDS } from '../../db/card-programs.ts'
 import { DEMO } from '../../db/seeds/people.ts'
+import type { Caller } from '../../testing/caller.ts'
 import {
   createHolder,
   issueOnAccount,
@@ -11,7 +12,6 @@ import {
   openAccount,
   WALLET,
 } from '../../testing/cards.ts'
-import type { Caller } from '../../testing/caller.ts'
 
 const ZOO = 'Zoo, "=1+1"'
 

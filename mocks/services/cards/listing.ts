@@ -1,10 +1,10 @@
 /** Lists of cards, accounts and transactions, also as CSV: E27, E36-E39, E42. */
 import type * as z from 'zod/mini'
 
-import { toCsv } from '#lib/csv.ts'
-import type { CardListItem, SubAccount } from '#api/cards/schema.ts'
 import type { CardQuery, CardTransactionQuery, SubAccountQuery } from '#api/cards/request-schema.ts'
+import type { CardListItem, SubAccount } from '#api/cards/schema.ts'
 import type { CardTransaction } from '#api/cards/transaction-schema.ts'
+import { toCsv } from '#lib/csv.ts'
 
 import type { CardTransactionRow } from '../../db/card-tables.ts'
 import type { UserRow, WalletRow } from '../../db/tables.ts'

@@ -1,11 +1,11 @@
-/** Cards, accounts and their transactions as the wire shows them (contract §3.4). */
-import { plus } from '#lib/money/decimal.ts'
 import type { CardDetail, CardListItem, CardProgram, SubAccount } from '#api/cards/schema.ts'
 import type { CardTransaction } from '#api/cards/transaction-schema.ts'
+/** Cards, accounts and their transactions as the wire shows them (contract §3.4). */
+import { plus } from '#lib/money/decimal.ts'
 
+import { iconOf } from '../../db/asset-icons.ts'
 import type { ProgramRow } from '../../db/card-programs.ts'
 import type { CardRow, CardTransactionRow, SubAccountRow } from '../../db/card-tables.ts'
-import { iconOf } from '../../db/asset-icons.ts'
 import { knownCurrency } from '../../db/reference.ts'
 import type { SandboxState } from '../../state.ts'
 import { toCurrency, toTime } from '../present.ts'

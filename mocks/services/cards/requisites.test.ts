@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 
+import { checkIban, isBic } from '#lib/bank-codes.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { checkIban, isBic } from '#lib/bank-codes.ts'
 
 import { PROGRAM_IDS } from '../../db/card-programs.ts'
 import { DEMO } from '../../db/seeds/people.ts'

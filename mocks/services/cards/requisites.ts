@@ -4,9 +4,9 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 
+import type { SubAccount } from '#api/cards/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
-import type { SubAccount } from '#api/cards/schema.ts'
 
 import type { SubAccountRow } from '../../db/card-tables.ts'
 import { move } from '../../db/ledger.ts'

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { constants, createDecipheriv, publicEncrypt, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
 import { beforeEach, expect, it } from 'vitest'
 
 import { readCardSecret } from '#lib/card-secret/card-secret.ts'

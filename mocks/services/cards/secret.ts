@@ -2,8 +2,8 @@
 import { base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 
-import { parseJson } from '#lib/json.ts'
 import type { EncryptedCard } from '#api/cards/transaction-schema.ts'
+import { parseJson } from '#lib/json.ts'
 
 import type { CardRow, SecretFault } from '../../db/card-tables.ts'
 import { PlatformError } from '../../errors.ts'

@@ -1,7 +1,6 @@
 /** Saved recipients of a wallet, E10-E13. */
 import type * as z from 'zod/mini'
 
-import { isPlausiblePhone } from '#lib/contact-details.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import {
   type CounterpartyChanges,
@@ -9,6 +8,7 @@ import {
   type NewCounterparty,
   CounterpartyId,
 } from '#api/counterparties/schema.ts'
+import { isPlausiblePhone } from '#lib/contact-details.ts'
 
 import type { CounterpartyRow, UserRow, WalletRow } from '../../db/tables.ts'
 import { badField, PlatformError } from '../../errors.ts'

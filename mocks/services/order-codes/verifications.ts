@@ -1,14 +1,14 @@
 /** Which orders need a code, and whether their person has proved one: E81, E84 (contract §2.11). */
 import type * as z from 'zod/mini'
 
-import { compare, decimal, isPositive, type Decimal } from '#lib/money/decimal.ts'
-import { isUuid } from '#lib/uuid.ts'
 import type {
   OrderCodeChannel,
   OrderVerification,
   Verification,
   OrderVerificationRequest,
 } from '#api/order-codes/schema.ts'
+import { compare, decimal, isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { isUuid } from '#lib/uuid.ts'
 
 import type { VerificationRow } from '../../db/order-tables.ts'
 import { CURRENCIES, currencyById, USD, type CurrencyRow } from '../../db/reference.ts'

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 
 import { ORDER_TYPES, type OrderType, type OrderTypeInfo } from '#api/orders/schema.ts'
 
-import { RAIL_IDS } from '../../db/verification-rails.ts'
 import type { WalletRow } from '../../db/tables.ts'
+import { RAIL_IDS } from '../../db/verification-rails.ts'
 import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { assertRailOpen } from '../verification/rails.ts'

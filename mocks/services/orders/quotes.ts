@@ -19,8 +19,8 @@ import {
   type Decimal,
 } from '#lib/money/decimal.ts'
 
-import { currencyById, type CurrencyRow } from '../../db/reference.ts'
 import type { Quote, QuoteFees } from '../../db/order-tables.ts'
+import { currencyById, type CurrencyRow } from '../../db/reference.ts'
 import { badField, PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { assertAddress, tenantAddress } from '../addresses.ts'

@@ -2,9 +2,9 @@
 import type * as z from 'zod/mini'
 
 import type { CurrencyId } from '#api/common/schema.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
 import type { InternalTransferV1, InternalTransferV2, OrderResponse } from '#api/orders/schema.ts'
 import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { OrderRow } from '../../db/order-tables.ts'
 import type { UserRow, WalletRow } from '../../db/tables.ts'

@@ -2,13 +2,13 @@
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 import type {
   CryptoTransferRequest,
   CryptoWithdrawal,
   CryptoWithdrawalRequest,
   OrderResponse,
 } from '#api/orders/schema.ts'
+import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 
 import type { OrderRow } from '../../db/order-tables.ts'
 import { knownCurrency, type CurrencyRow } from '../../db/reference.ts'

@@ -1,7 +1,7 @@
 /** The person or company behind a wallet (E45), and the providers that ask them questions (E44, E79). */
 import type { Open } from '#api/common/schema.ts'
-import type { EntityType, VerificationEntity, PersonaInquiry } from '#api/verification/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
+import type { EntityType, VerificationEntity, PersonaInquiry } from '#api/verification/schema.ts'
 
 import type { UserRow, WalletRow } from '../../db/tables.ts'
 import { PlatformError } from '../../errors.ts'

@@ -1,11 +1,11 @@
-/** Reviews of rails: a submitted rail waits until the clock approves it or a scenario decides it. */
-import { type VerificationRailType, RailId } from '#api/verification/schema.ts'
 import type { Open } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
+/** Reviews of rails: a submitted rail waits until the clock approves it or a scenario decides it. */
+import { type VerificationRailType, RailId } from '#api/verification/schema.ts'
 
 import type { WalletRailRow } from '../../db/identity-tables.ts'
-import { RAILS, type RailRow } from '../../db/verification-rails.ts'
 import type { UserRow, WalletRow } from '../../db/tables.ts'
+import { RAILS, type RailRow } from '../../db/verification-rails.ts'
 import { PlatformError } from '../../errors.ts'
 import type { SandboxState } from '../../state.ts'
 import { walletsOf } from '../wallets.ts'

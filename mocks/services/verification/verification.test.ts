@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { KYC_STATUSES } from '#api/user/schema.ts'
 
-import { RAIL_IDS, RAILS } from '../../db/verification-rails.ts'
 import { DEMO, WALLET_IDS } from '../../db/seeds/people.ts'
+import { RAIL_IDS, RAILS } from '../../db/verification-rails.ts'
 import { PlatformError } from '../../errors.ts'
-import { signedIn, type Caller } from '../../testing/caller.ts'
 import { createState } from '../../state.ts'
+import { signedIn, type Caller } from '../../testing/caller.ts'
 import { assertRailOpen, setRail } from './rails.ts'
 
 const WALLET = WALLET_IDS.demoPersonal

@@ -1,3 +1,4 @@
+import { VirtualAccountId, type VaProgramId } from '#api/virtual-accounts/schema.ts'
 /** Virtual accounts: opened, listed, shown (E97-E99), and credited with what a bank sends. */
 import { makeIban } from '#lib/bank-codes.ts'
 import {
@@ -9,7 +10,6 @@ import {
   times,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import { VirtualAccountId, type VaProgramId } from '#api/virtual-accounts/schema.ts'
 
 import { move } from '../../db/ledger.ts'
 import type { UserRow, WalletRow, TransactionRow } from '../../db/tables.ts'

@@ -1,9 +1,9 @@
 /** How a session begins without a form, and how it is renewed. */
 import type { Http } from '../http/clients.ts'
 import { callEndpoint } from '../query/call.ts'
-import type { SessionResponse } from './session-schema.ts'
-import { refreshSession, signInWithTelegram } from './session-endpoints.ts'
 import { getUserData } from '../user/endpoints.ts'
+import { refreshSession, signInWithTelegram } from './session-endpoints.ts'
+import type { SessionResponse } from './session-schema.ts'
 import { toProofBody, type TelegramProof } from './telegram-proof.ts'
 
 /** Signs in with the launch data (E5). Rejects with ApiError: 404 for an unknown person, 401 for old data. */

@@ -1,15 +1,15 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { runCall } from '../query/mutation-options.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { USDT, WALLET } from '#tests/support/ids.ts'
+import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 import { accountOf, cardOf } from '#tests/support/card-samples.ts'
+import { USDT, WALLET } from '#tests/support/ids.ts'
 import { newIntent } from '#tests/support/orders.ts'
 import { usePlatformServer } from '#tests/support/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
-import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
 
+import { runCall } from '../query/mutation-options.ts'
 import { cardMutations } from './mutations.ts'
 import { issueCall, openAccountCall, topUpCall } from './order-calls.ts'
 import { cardAccountQueries, cardQueries } from './queries.ts'

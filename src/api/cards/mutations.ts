@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { newUuid } from '#lib/uuid.ts'
 
 import { isApiError, isStatus, type ApiError } from '../http/api-error.ts'
+import type { IntentId } from '../orders/schema.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import type { ResponseOf, InputOf } from '../query/endpoint.ts'
@@ -15,7 +16,6 @@ import {
   setCardLimits,
   unfreezeCard,
 } from './endpoints.ts'
-import type { IntentId } from '../orders/schema.ts'
 import { cardQueries, CARD_MONEY, CARDS } from './queries.ts'
 import type { CardDetail, CardId, CardStatus } from './schema.ts'
 

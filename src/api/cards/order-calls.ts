@@ -12,10 +12,10 @@ import {
   listSubAccounts,
   openSubAccount,
 } from './endpoints.ts'
+import { CARD_MONEY } from './queries.ts'
 import type { CardId, CreatedCard, ProgramId, SubAccountId } from './schema.ts'
 import { fundVendor, topUpPrepaidCard, topUpSubAccount } from './transfer-endpoints.ts'
 import { cardIdOf } from './views.ts'
-import { CARD_MONEY } from './queries.ts'
 
 interface NewCard {
   /** The same card however often it is asked for with the same id. */

@@ -14,6 +14,7 @@ import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { pagesOf, queryOf, STALE } from '../query/options.ts'
 import { allRows, readByOffset, toPage } from '../query/read-pages.ts'
+import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 import {
   getCard,
   getSubAccount,
@@ -28,7 +29,6 @@ import type { CardId, CardStatus, SubAccountId, SubAccountType } from './schema.
 import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction } from './transaction-views.ts'
 import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
-import { getWallet, listWalletTransactions } from '../wallets/endpoints.ts'
 
 /** Accounts with a single card have more cards than none and fewer than two (contract §4). */
 const SINGLE_CARD = { gt_cards_limit: 0, lt_cards_limit: 2 }

@@ -6,7 +6,6 @@ import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { onePage } from '../query/read-pages.ts'
 import type { CurrencyView } from '../system/views.ts'
-import type { NetworkBalance } from '../wallets/views.ts'
 import {
   addPages,
   areSame,
@@ -14,6 +13,7 @@ import {
   type StatementReading,
   type StatementRow,
 } from '../wallets/read-statement.ts'
+import type { NetworkBalance } from '../wallets/views.ts'
 import { cardOutcomeOf, isKnownCardTxType } from './card-outcome.ts'
 import { getSubAccount } from './endpoints.ts'
 import { readCardFeed, type CardFeedOf } from './feed.ts'

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini'
 
+import { WireAmount, WalletId, CurrencyId } from '../common/schema.ts'
 import { OrderResponse } from '../orders/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
-import { WireAmount, WalletId, CurrencyId } from '../common/schema.ts'
 import { CardId, SubAccountId } from './schema.ts'
 
 const text = z.nullish(z.string())

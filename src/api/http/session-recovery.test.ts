@@ -10,19 +10,19 @@ import {
   signedInClient,
   signIn,
 } from '#tests/support/client.ts'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 import { internalTransfer } from '#tests/support/orders.ts'
 import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { rowsOf } from '../common/schema.ts'
-import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
 import { getOrderVerification } from '../order-codes/endpoints.ts'
+import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'
 import { listWallets } from '../wallets/endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { createSessionRecovery } from './session-recovery.ts'
 import { createTokenStore } from './token-store.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 usePlatformServer()
 

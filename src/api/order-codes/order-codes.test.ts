@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { runCall } from '../query/mutation-options.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { WALLET } from '#tests/support/ids.ts'
 import { newIntent } from '#tests/support/orders.ts'
 import { usePlatformServer } from '#tests/support/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
+import { runCall } from '../query/mutation-options.ts'
 import { orderCodeCall, orderCodeMutations } from './mutations.ts'
 import { orderCodeQueries } from './queries.ts'
 import { toSentCode, toCodeChallenge } from './views.ts'

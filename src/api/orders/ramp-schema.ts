@@ -1,8 +1,8 @@
 /** Orders over bank rails: money in from a bank, money out to one (contract §2.8, §2.9). */
 import * as z from 'zod/mini'
 
-import { CounterpartyId } from '../counterparties/schema.ts'
 import { WireAmount, openEnum, WalletId, CurrencyId } from '../common/schema.ts'
+import { CounterpartyId } from '../counterparties/schema.ts'
 import { Intent, ORDER_STATUSES } from './schema.ts'
 
 /** HB1. `currency_id` is the wallet's side: what is bought with a deposit, what is sold for a withdrawal. */

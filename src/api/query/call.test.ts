@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 
 import { decimal } from '#lib/money/decimal.ts'
 import { start } from '#tests/support/calls.ts'
-import { createClient, newUser, rejectionOf } from '#tests/support/client.ts'
 import { cardOf } from '#tests/support/card-samples.ts'
+import { createClient, newUser, rejectionOf } from '#tests/support/client.ts'
 import { ETH, USDT, WALLET } from '#tests/support/ids.ts'
 import { internalTransfer } from '#tests/support/orders.ts'
 import { createPlatform, fund, usePlatformServer } from '#tests/support/platform.ts'

@@ -1,8 +1,8 @@
 /** Tenant configuration, E80 (contract §2.10, Q6: the path moved, so there is a second one to try). */
 import * as z from 'zod/mini'
 
-import { endpoint } from '../query/endpoint.ts'
 import { openEnum } from '../common/schema.ts'
+import { endpoint } from '../query/endpoint.ts'
 
 /** TenantConfig (contract §3.3). Nothing is required: the app must start whatever the answer. */
 export const TenantConfig = z.object({

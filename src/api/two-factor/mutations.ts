@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { createSealedExchange } from '#lib/sealed-answer.ts'
 
 import { ApiError } from '../http/api-error.ts'
+import type { Http } from '../http/clients.ts'
+import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { mutationOf } from '../query/mutation-options.ts'
 import { getUser } from '../user/endpoints.ts'
@@ -14,8 +16,6 @@ import {
   generateEncryptedAuthenticator,
   generateAuthenticator,
 } from './endpoints.ts'
-import type { Http } from '../http/clients.ts'
-import { callEndpoint } from '../query/call.ts'
 
 interface SetupRequest {
   /** How authenticator apps name the account. */

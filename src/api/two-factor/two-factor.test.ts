@@ -1,9 +1,9 @@
 import { base32nopad } from '@scure/base'
 import { expect, it } from 'vitest'
 
+import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
 import { usePlatformServer } from '#tests/support/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
-import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
 
 import { userQueries } from '../user/queries.ts'
 import { authenticatorMutations } from './mutations.ts'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
 import { checkIban } from '#lib/bank-codes.ts'
+import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
 import { WALLET } from '#tests/support/ids.ts'
 import { usePlatformServer } from '#tests/support/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
-import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
 
 import { virtualAccountMutations } from './mutations.ts'
 import { virtualAccountQueries } from './queries.ts'

@@ -3,9 +3,9 @@ import { skipToken, type InfiniteData, type QueryClient } from '@tanstack/react-
 import { uniqueById, memoizeRows } from '#lib/memoize.ts'
 
 import { DEFAULT_PAGE, rowsOf, SCROLLED_PAGE, totalOf, type WalletId } from '../common/schema.ts'
-import type { ResponseOf } from '../query/endpoint.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
+import type { ResponseOf } from '../query/endpoint.ts'
 import { pagesOf, queryOf, STALE } from '../query/options.ts'
 import {
   getWallet,

@@ -9,8 +9,8 @@ import type {
   WalletListItem,
   WalletTransaction,
 } from './schema.ts'
-import type { WalletType } from './wallet-type-schema.ts'
 import type { TxMethod, TxStatus } from './transaction-kind-schema.ts'
+import type { WalletType } from './wallet-type-schema.ts'
 
 export interface WalletSummary {
   id: WalletId

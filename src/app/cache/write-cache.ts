@@ -7,14 +7,14 @@ import {
 } from '@tanstack/react-query'
 import { set } from 'idb-keyval'
 
+import { newUuid } from '#lib/uuid.ts'
+import { sessionName } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'
 
-import { newUuid } from '#lib/uuid.ts'
+import { clearDeviceCache, RECORD, type CacheScope, type CacheRecord } from './device-cache.ts'
 import { writeHomeSnapshot } from './home-snapshot.ts'
 import { isPages } from './short-feeds.ts'
-import { clearDeviceCache, RECORD, type CacheScope, type CacheRecord } from './device-cache.ts'
-import { sessionName } from '#session/person-scope.ts'
 
 /**
  * What Home, Activity and Cards are drawn from, and the lists that change with a release. Nothing that is

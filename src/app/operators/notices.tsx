@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { useHost } from '#session/services.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Paragraph, Text } from '#ui/text.tsx'
 
-import styles from './notices.module.css'
 import type { OperatorNotice } from './notice.ts'
+import styles from './notices.module.css'
 
 const DISMISSED = 'tessera.notice-dismissed'
 /** The minimum build that the page was loaded anew for. */

@@ -1,11 +1,11 @@
 /** The page's first script: its colours before anything else is fetched, and what to say where the code does not come. */
 import { detect } from '#shell/detect.ts'
+import { INSETS_KEY, READABLE_THEME_KEY } from '#shell/device-names.ts'
 import type { Appearance } from '#shell/host.ts'
 import { appearanceOfTheme, completeTheme } from '#shell/telegram/host-theme.ts'
 import { fallbackTheme, readTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme, FALLBACK_THEME } from '#shell/theme-vars.ts'
-import { INSETS_KEY, READABLE_THEME_KEY } from '#shell/device-names.ts'
 
 import { readJson, storage } from './device.ts'
 

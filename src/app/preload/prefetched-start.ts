@@ -1,14 +1,14 @@
 /** The first picture with money in it: answers that came while the code did are in the cache before it is drawn. */
 import { rowsOf } from '#api/common/schema.ts'
 import { userQueries } from '#api/user/queries.ts'
-import { sleep } from '#lib/timeout.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { toWalletSummary } from '#api/wallets/views.ts'
-import { currentOf } from '#wallets/current-wallet.ts'
+import { sleep } from '#lib/timeout.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
 import { areAmountsHiddenOn } from '#session/preferences.tsx'
 import { signedOutByHand, signInWithLaunch } from '#session/session.ts'
 import { hasEarlySession } from '#shell/prefetched-responses.ts'
+import { currentOf } from '#wallets/current-wallet.ts'
 
 import type { AppRuntime } from '../boot.ts'
 import { homePictureOf } from '../cache/home-picture.ts'

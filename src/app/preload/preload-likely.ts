@@ -4,8 +4,8 @@ import type { Locale } from '#i18n/languages.ts'
 import { paths } from '#paths'
 import { isOffered } from '#session/offered.ts'
 
-import { preloadScreen } from './preload.ts'
 import type { ScreenRoute } from '../screens.ts'
+import { preloadScreen } from './preload.ts'
 
 /** What people open from Home, the most likely first: its two main buttons, then the tabs, then what lies behind Add. */
 const LIKELY: readonly string[] = [

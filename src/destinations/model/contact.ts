@@ -1,13 +1,13 @@
 /** Name and contact details as a person fills them in. Messages are keys of `counterparties.problems`. */
 import * as z from 'zod/mini'
 
+import type { WalletId } from '#api/common/schema.ts'
 import { COUNTERPARTY_TYPES, type CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { cleanCode, cleanText } from '#lib/clean-text.ts'
 import { isPlausiblePhone } from '#lib/contact-details.ts'
 import { isPlausibleEmail } from '#lib/email.ts'
 import { toPhone } from '#lib/phone.ts'
-import type { WalletId } from '#api/common/schema.ts'
 
 const MAX_LETTERS = 140
 

@@ -1,6 +1,7 @@
 /** A destination as a person fills it in. The wire shape is made on submit. */
 import * as z from 'zod/mini'
 
+import type { CurrencyId } from '#api/common/schema.ts'
 import type { BankInput, Requisites } from '#api/counterparties/mutations.ts'
 import {
   BANK_RAILS,
@@ -10,7 +11,6 @@ import {
 } from '#api/counterparties/schema.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import { cleanCode, cleanText } from '#lib/clean-text.ts'
-import type { CurrencyId } from '#api/common/schema.ts'
 
 const TEXT = z.string().check(z.overwrite(cleanText))
 const CODE = z.string().check(z.overwrite(cleanCode))

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
 
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
-import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
-import { WithWallet } from '#wallets/with-wallet.tsx'
+import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { CounterpartyDetail } from './components/counterparty-detail.tsx'
 import { DestinationDetail } from './components/destination-detail.tsx'

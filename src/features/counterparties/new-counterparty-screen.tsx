@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 
-import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
-import { WithWallet } from '#wallets/with-wallet.tsx'
+import { paths } from '#paths'
 import { Screen } from '#ui/screen.tsx'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { NewCounterpartyForm } from './components/new-counterparty-form.tsx'
 

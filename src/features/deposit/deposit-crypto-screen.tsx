@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { paths } from '#paths'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
-import { AssetList } from '#wallets/asset-list.tsx'
-import { ReceivableAssets, useReceivableAssets } from '#wallets/receivable-assets.tsx'
-import { WithWallet } from '#wallets/with-wallet.tsx'
+import { paths } from '#paths'
 import { ColumnsWidth, FormColumns } from '#ui/columns.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useHasTables } from '#ui/use-media.ts'
+import { AssetList } from '#wallets/asset-list.tsx'
+import { ReceivableAssets, useReceivableAssets } from '#wallets/receivable-assets.tsx'
+import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { DepositAddressCard } from './components/deposit-address.tsx'
 

@@ -1,36 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useQuery } from '@tanstack/react-query'
 
+import { exchangeQueries } from '#api/exchange/queries.ts'
+import { systemQueries } from '#api/system/queries.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { isPositive } from '#lib/money/decimal.ts'
+import { useGoBack } from '#navigation/go-back.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import { useCanExchange } from '#wallets/exchange-availability.ts'
-import { useGoBack } from '#navigation/go-back.ts'
-import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
+import { ConverterButton } from '#quotes/converter-button.tsx'
+import { QUOTE_LIFETIME_MS } from '#quotes/use-quote.ts'
 import { useAccess, type Access } from '#rails/rail-access.ts'
+import { useHost, useObservable } from '#session/services.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { exchangeQueries } from '#api/exchange/queries.ts'
-import { systemQueries } from '#api/system/queries.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
-import { ConverterButton } from '#quotes/converter-button.tsx'
-import { QUOTE_LIFETIME_MS } from '#quotes/use-quote.ts'
-import { useHost, useObservable } from '#session/services.tsx'
+import { useCanExchange } from '#wallets/exchange-availability.ts'
+import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
-import { ExchangeReview } from './components/exchange-review.tsx'
 import { ExchangeForm, ExchangeSkeleton } from './components/exchange-form.tsx'
+import { ExchangeReview } from './components/exchange-review.tsx'
 import { NoCurrencyPair, NothingToExchange } from './components/nothing-to-exchange.tsx'
-import {
-  ExchangeDraftSchema,
-  EMPTY_EXCHANGE_DRAFT,
-  linked,
-  type ExchangeDraft,
-} from './model/draft.ts'
 import { exchangeOrder, type ExchangeInput } from './exchange-order.ts'
 import {
   pairChoiceOf,
@@ -41,6 +35,12 @@ import {
   sellable,
   targetsOf,
 } from './model/currency-pair.ts'
+import {
+  ExchangeDraftSchema,
+  EMPTY_EXCHANGE_DRAFT,
+  linked,
+  type ExchangeDraft,
+} from './model/draft.ts'
 
 /** Between two balances of one wallet: what for what, how much, confirm, then what became of it. */
 export function ExchangeScreen() {

@@ -15,26 +15,6 @@ import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import { hasLeftForm } from '#orders/order-screens.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
 import { paths } from '#paths'
-import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
-import { LinkButton } from '#session/link-button.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { IllustratedState } from '#ui/illustration.tsx'
-import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
-
-import { AfterSent } from './components/after-sent.tsx'
-import { AmountStep } from './components/amount-step.tsx'
-import { SendReview } from './components/send-review.tsx'
-import { RequestNote } from './components/request-note.tsx'
-import { RecipientStep } from './components/recipient-step.tsx'
-import {
-  orderChoiceOf,
-  resolvedOrderOf,
-  type ResolvedOrder,
-  useSetup,
-} from './components/use-setup.ts'
 import {
   SendDraftSchema,
   draftFromLink,
@@ -47,7 +27,26 @@ import {
 import { fingerprintOf } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
+import { LinkButton } from '#session/link-button.tsx'
+import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
+import { Row } from '#ui/row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Section } from '#ui/section.tsx'
+import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
+import { AfterSent } from './components/after-sent.tsx'
+import { AmountStep } from './components/amount-step.tsx'
+import { RecipientStep } from './components/recipient-step.tsx'
+import { RequestNote } from './components/request-note.tsx'
+import { SendReview } from './components/send-review.tsx'
+import {
+  orderChoiceOf,
+  resolvedOrderOf,
+  type ResolvedOrder,
+  useSetup,
+} from './components/use-setup.ts'
 import { requestedIn } from './model/requested.ts'
 
 type Step = 'recipient' | 'amount'

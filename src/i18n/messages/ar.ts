@@ -1,6 +1,6 @@
 import common from './ar/common.json'
-import enums from './ar/enums.json'
 import entry from './ar/entry.json'
+import enums from './ar/enums.json'
 import errors from './ar/errors.json'
 import home from './ar/home.json'
 

@@ -1,6 +1,6 @@
 import common from './en/common.json'
-import enums from './en/enums.json'
 import entry from './en/entry.json'
+import enums from './en/enums.json'
 import errors from './en/errors.json'
 import home from './en/home.json'
 

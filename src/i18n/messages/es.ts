@@ -1,6 +1,6 @@
 import common from './es/common.json'
-import enums from './es/enums.json'
 import entry from './es/entry.json'
+import enums from './es/enums.json'
 import errors from './es/errors.json'
 import home from './es/home.json'
 

@@ -1,6 +1,6 @@
 import common from './pt-BR/common.json'
-import enums from './pt-BR/enums.json'
 import entry from './pt-BR/entry.json'
+import enums from './pt-BR/enums.json'
 import errors from './pt-BR/errors.json'
 import home from './pt-BR/home.json'
 

@@ -6,6 +6,7 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
+
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { readCardSecret, type EncryptedResponse } from './card-secret.ts'

@@ -1,5 +1,5 @@
-import { base58 } from '@scure/base'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { base58 } from '@scure/base'
 
 /**
  * Version byte of a 25-byte base58check address (Bitcoin, Tron), or why there is none. Apart from

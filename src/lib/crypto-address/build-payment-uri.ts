@@ -1,6 +1,6 @@
-import { cleanCode } from '../clean-text.ts'
 import { decimalsOf, parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
 
+import { cleanCode } from '../clean-text.ts'
 import type { AddressFamily } from './address-family.ts'
 
 /** What somebody is asked to pay to an address. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import type { WalletDetail } from '#api/wallets/views.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
+import type { WalletDetail } from '#api/wallets/views.ts'
 import { amountInput, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { LANGUAGES, localeOf } from '#i18n/languages.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'

@@ -5,12 +5,11 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
+import { shortAddress } from '#lib/mask.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 
-import { shortAddress } from '#lib/mask.ts'
-
-import { recipientKey } from './prior-payment.ts'
 import { memoOf, type SendDraft } from './draft.ts'
+import { recipientKey } from './prior-payment.ts'
 import {
   addressOf,
   memoFor,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { amountText } from '#i18n/amount.ts'
 import { groupSeparatorOf } from '#i18n/amount-input.ts'
-import { compare, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { amountText } from '#i18n/amount.ts'
 import { shortAddress } from '#lib/mask.ts'
+import { compare, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { matchItem, prepare, type SearchItem } from './match.ts'
 import { parseSearch } from './query.ts'

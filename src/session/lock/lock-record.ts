@@ -1,9 +1,9 @@
 /** What the device keeps of the lock, and the rules of opening it. */
 import * as z from 'zod/mini'
 
+import { LOCK_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
 
-import { LOCK_NAME } from '#storage/names.ts'
 import { fits, Sealed } from './passcode.ts'
 
 /** Seconds in the background before the app locks. */

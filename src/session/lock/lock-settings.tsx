@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { Biometrics } from '#shell/host.ts'
+import { LOCK_NAME } from '#storage/names.ts'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -19,7 +20,6 @@ import {
   type LockRecord,
 } from './lock-record.ts'
 import styles from './lock-screen.module.css'
-import { LOCK_NAME } from '#storage/names.ts'
 import { appLockOf } from './lock-store.ts'
 import { NewPasscode, OldPasscode } from './passcode-forms.tsx'
 import { seal, newSecret, type Sealed } from './passcode.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { LOCK_NAME } from '#storage/names.ts'
 import { createMemoryStorage } from '#tests/support/memory-storage.ts'
 
 import { endSession } from '../session.ts'
-import { LOCK_NAME } from '#storage/names.ts'
 import { appLockOf, type LockStore } from './lock-store.ts'
 
 const MINUTE = 60_000

@@ -2,8 +2,8 @@ import { useState, type ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { toLatinDigits } from '#lib/digits.ts'
-import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
+import { Button } from '#ui/button.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 
 import { usePersonScope } from '../services.tsx'

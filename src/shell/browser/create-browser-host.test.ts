@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 import { createLocalStorage } from '#shell/safe-storage.ts'
+
 import { createBrowserHost } from './create-browser-host.ts'
 
 function create() {

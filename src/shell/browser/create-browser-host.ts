@@ -14,8 +14,8 @@ import { createSource } from '#shell/observable.ts'
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { assertPopup, withoutRepeats } from '#shell/popup.ts'
-import { readThemeChoice, THEME_KEY, writeThemeChoice } from '#shell/theme-choice.ts'
 import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
+import { readThemeChoice, THEME_KEY, writeThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme } from '#shell/theme-vars.ts'
 
 type BrowserTheme = Pick<Host, 'appearance' | 'themeChoice' | 'setThemeChoice' | 'setTenantLook'>

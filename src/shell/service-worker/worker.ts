@@ -6,9 +6,9 @@
  * neither files with a hash in their name, nor the page, nor the settings, and most are on other origins.
  */
 import { clientsClaim } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 import { CACHES } from './cache-names.ts'

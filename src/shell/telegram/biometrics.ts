@@ -1,5 +1,7 @@
 import { request, supports } from '@telegram-apps/sdk-react'
+
 import type { Biometrics } from '#shell/host.ts'
+
 import type { Prompts } from './prompts.ts'
 import { answerOf } from './safely.ts'
 

@@ -1,7 +1,9 @@
 import { on, postEvent, supports } from '@telegram-apps/sdk-react'
-import type { ActionButton, Host } from '#shell/host.ts'
+
 import type { HexColor } from '#shell/colors.ts'
+import type { ActionButton, Host } from '#shell/host.ts'
 import type { ThemeColors } from '#shell/theme-vars.ts'
+
 import { safely } from './safely.ts'
 import type { TelegramTheme } from './theme.ts'
 

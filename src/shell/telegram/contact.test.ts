@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+
 import { parseContact } from './contact.ts'
 
 const contact = JSON.stringify({ user_id: 1, phone_number: '79001112233', first_name: 'A' })

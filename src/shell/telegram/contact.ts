@@ -1,6 +1,8 @@
 import { invokeCustomMethod, request, supports } from '@telegram-apps/sdk-react'
-import type { Asked, ContactWaiting, SharedContact } from '#shell/host.ts'
+
 import { sleep } from '#lib/timeout.ts'
+import type { Asked, ContactWaiting, SharedContact } from '#shell/host.ts'
+
 import { memberOf } from './host-messages.ts'
 import type { Liveness } from './liveness.ts'
 import type { Prompts } from './prompts.ts'

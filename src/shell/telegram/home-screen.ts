@@ -1,5 +1,7 @@
 import { request, supports } from '@telegram-apps/sdk-react'
+
 import type { HomeScreenShortcut } from '#shell/host.ts'
+
 import { answerOf } from './safely.ts'
 
 /** Hosts that do not answer must not hold a screen back (telegram.md §2.4). */

@@ -2,7 +2,6 @@ import { postEvent } from '@telegram-apps/sdk-react'
 
 import { toWebUrl } from '../device.ts'
 import type { AppFile, Haptic } from '../host.ts'
-
 import { safely } from './safely.ts'
 
 /**

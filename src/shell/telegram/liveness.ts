@@ -1,4 +1,5 @@
 import { postEvent } from '@telegram-apps/sdk-react'
+
 import { onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 

@@ -1,6 +1,8 @@
 import { postEvent, request } from '@telegram-apps/sdk-react'
+
 import { cleanText } from '#lib/clean-text.ts'
 import type { Asked } from '#shell/host.ts'
+
 import type { Prompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
 

@@ -1,14 +1,16 @@
 import { postEvent, supports } from '@telegram-apps/sdk-react'
+
+import { READABLE_THEME_KEY } from '#shell/device-names.ts'
 import { watchDeviceAppearance } from '#shell/device.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import type { LaunchParams } from '#shell/launch-params.ts'
 import { createSource } from '#shell/observable.ts'
 import { fallbackTheme, keepTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice, writeThemeChoice } from '#shell/theme-choice.ts'
-import { READABLE_THEME_KEY } from '#shell/device-names.ts'
 import { applyTheme, FALLBACK_THEME, type ThemeColors } from '#shell/theme-vars.ts'
-import { appearanceOfTheme, completeTheme } from './host-theme.ts'
+
 import { memberOf, onHostMessage } from './host-messages.ts'
+import { appearanceOfTheme, completeTheme } from './host-theme.ts'
 import { toReadableTheme } from './readable-theme.ts'
 import { safely } from './safely.ts'
 

@@ -1,10 +1,9 @@
 import { on, postEvent } from '@telegram-apps/sdk-react'
 
+import { INSETS_KEY } from '#shell/device-names.ts'
 import { watchPageVisibility } from '#shell/device.ts'
 import type { Observable, SafeStorage } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
-
-import { INSETS_KEY } from '#shell/device-names.ts'
 
 import { safely } from './safely.ts'
 

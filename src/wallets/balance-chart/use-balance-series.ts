@@ -9,6 +9,7 @@ import { isAbsent } from '#ui/request-state.ts'
 import { useLongWork } from '#ui/use-paged-load.ts'
 import { useToday } from '#ui/use-today.ts'
 
+import { useRecentFeeds } from '../use-recent-feed.ts'
 import {
   balanceSeriesOf,
   pricesOf,
@@ -16,7 +17,6 @@ import {
   type BalanceSubject,
 } from './balance-series.ts'
 import { momentsOf, startOf, type ChartRange } from './chart-range.ts'
-import { useRecentFeeds } from '../use-recent-feed.ts'
 
 interface ShownSeries {
   range: ChartRange

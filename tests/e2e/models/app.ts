@@ -1,7 +1,7 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-import { DEMO, STRANGER, type Person, type Sandbox } from '../sandbox.ts'
 import type { Language } from '../../../src/i18n/languages.ts'
+import { DEMO, STRANGER, type Person, type Sandbox } from '../sandbox.ts'
 import { NativeView, type Bridge } from './native-view.ts'
 import { wordsOf } from './words.ts'
 

@@ -12,13 +12,13 @@ import { CommandBar } from './command-bar.ts'
 import { Exchange } from './exchange.ts'
 import { Home } from './home.ts'
 import { identity } from './identity-tour.ts'
+import { peopleTours } from './people-tour.ts'
 import { Receive } from './receive.ts'
-import { SignOut } from './sign-out.ts'
+import { asking } from './request-tour.ts'
 import { sending } from './send-tour.ts'
 import { SignIn } from './sign-in.ts'
-import { asking } from './request-tour.ts'
+import { SignOut } from './sign-out.ts'
 import { stop, stopAt, type Stop } from './stop.ts'
-import { peopleTours } from './people-tour.ts'
 
 const signedOut: Stop[] = [
   stopAt('signIn', 'sign-in by email', (app) => new SignIn(app).open()),

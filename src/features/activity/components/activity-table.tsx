@@ -3,10 +3,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
-import { Phrase } from '#ui/phrase.tsx'
 import { CellTitle, DataTable, NarrowNote, WideNote, type Column } from '#ui/data-table.tsx'
 import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useToday } from '#ui/use-today.ts'
@@ -15,8 +15,8 @@ import type { Paging } from '#ui/windowed-list.tsx'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import type { FoldedTransaction } from '../model/fold-orders.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
-import { useFeeNote, useSubject } from './order-notes.ts'
 import { hasFiatValue, FiatValue } from './fiat-value.tsx'
+import { useFeeNote, useSubject } from './order-notes.ts'
 
 interface ActivityTableProps {
   rows: readonly FoldedTransaction[]

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import type { Unit } from '#i18n/amount.ts'
 import {
   absolute,
   compare,
@@ -11,13 +12,12 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import type { Unit } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
+import { Illustration } from '#ui/illustration.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { Illustration } from '#ui/illustration.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Text } from '#ui/text.tsx'
 

@@ -14,9 +14,9 @@ import { useNote } from '#wallets/transaction-notes.ts'
 import { foldOrders, type FoldedTransaction } from '../model/fold-orders.ts'
 import { useFiatValue, type FiatValueOf } from '../use-fiat-value.ts'
 import { ActivityTable } from './activity-table.tsx'
+import { FiatValue } from './fiat-value.tsx'
 import { NoteLine } from './note-line.tsx'
 import { useFeeNote, useSubject } from './order-notes.ts'
-import { FiatValue } from './fiat-value.tsx'
 
 interface FeedProps {
   walletId: WalletId

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'

@@ -4,9 +4,9 @@ import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
-import { useStatusLabel } from '#ui/labels.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
+import { useStatusLabel } from '#ui/labels.ts'
 import { Phrase } from '#ui/phrase.tsx'
 
 import { currencyName } from '../model/currency-name.ts'
@@ -21,8 +21,8 @@ import {
   type StatementLine,
 } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import { StatementAmount, useDoubtText, useKindLabel } from './statement-labels.tsx'
 import styles from './printable-statement.module.css'
+import { StatementAmount, useDoubtText, useKindLabel } from './statement-labels.tsx'
 
 interface PrintableStatementProps {
   statement: Statement

@@ -5,7 +5,6 @@ import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 
 import { symbolOf } from '#i18n/amount.ts'
 import { inSlices } from '#lib/in-slices.ts'
-
 import { useHost } from '#session/services.tsx'
 import { useSaveCsv } from '#sharing/csv-export.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
@@ -14,8 +13,8 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import type { Period } from '../model/period.ts'
-import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
 import { toAccounting, toSpreadsheet, type SpreadsheetLabels } from '../model/statement-csv.ts'
+import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
 import { useKindLabel } from './statement-labels.tsx'
 
 const ICON = 24

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useQueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { cachedRowsOfOrder } from '#api/wallets/cached-feed.ts'
@@ -16,14 +16,14 @@ import { useMoneyLines, useUnitOf } from '#sharing/money-lines.ts'
 import { Amount } from '#ui/amount.tsx'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
+import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
+import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { RateFigure } from '#ui/rate-figure.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { useMethodLabel, useRecordTypeLabel } from '#ui/labels.ts'
-import { TransactionAmount } from '#ui/moved-amount.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
-import { isFeeRow } from '#wallets/fee-row.ts'
 import { useLabelledAddresses } from '#wallets/address-label.ts'
+import { isFeeRow } from '#wallets/fee-row.ts'
 
 const ICON = 20
 

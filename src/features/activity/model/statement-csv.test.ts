@@ -7,8 +7,8 @@ import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { feedRow } from '#tests/support/feed-rows.ts'
 
-import { statementOf } from './statement.ts'
 import { toAccounting, toSpreadsheet, type SpreadsheetLabels } from './statement-csv.ts'
+import { statementOf } from './statement.ts'
 
 const USDT = {
   id: 'usdt-tron' as CurrencyId,

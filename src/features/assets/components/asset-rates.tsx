@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl'
 
 import { DEFAULT_PAGE, type WalletId } from '#api/common/schema.ts'
 import { exchangeQueries } from '#api/exchange/queries.ts'
+import type { Rate } from '#api/exchange/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { RateRow } from '#quotes/rate-row.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { QueryView } from '#ui/query-view.tsx'
+import { isAwaited } from '#ui/request-state.ts'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Phrase } from '#ui/phrase.tsx'
 import { TimeAgo } from '#ui/time-ago.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
-import { isAwaited } from '#ui/request-state.ts'
-import type { Rate } from '#api/exchange/views.ts'
 
 const MAX_RATES = 4
 

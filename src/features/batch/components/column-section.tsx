@@ -1,6 +1,6 @@
-import Columns3 from 'lucide-react/icons/columns-3'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import Columns3 from 'lucide-react/icons/columns-3'
 import { useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 

@@ -12,7 +12,6 @@ import { useLongWork } from '#ui/use-paged-load.ts'
 import type { Mark } from '../model/amounts.ts'
 import type { Columns, Said } from '../model/columns.ts'
 import { repeatedDayOf } from '../model/just-paid.ts'
-import { repetitionsOf } from '../model/payouts.ts'
 import { toPayoutLine, type PayoutLine } from '../model/payout-batch.ts'
 import {
   checkTable,
@@ -21,6 +20,7 @@ import {
   type JudgedLine,
 } from '../model/payout-check.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
+import { repetitionsOf } from '../model/payouts.ts'
 import type { Price, PriceRequest } from '../model/price-request.ts'
 import type { TableRow } from '../model/table.ts'
 import { AmountReading } from './amount-reading.tsx'

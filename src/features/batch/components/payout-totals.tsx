@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { isZero } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { isZero } from '#lib/money/decimal.ts'
 
 import type { Totals } from '../model/totals.ts'
 

@@ -1,10 +1,10 @@
 /** Who a line pays: a saved recipient wherever the line says enough to be sure, else the address itself. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
+import { accessTo } from '#destinations/model/payment-methods.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { isAlikeName, isName, isSameName } from '#lib/name-key.ts'
 import { isUuid } from '#lib/uuid.ts'
-import { accessTo } from '#destinations/model/payment-methods.ts'
 import type { Recipient, Saved } from '#payments/model/recipient.ts'
 import { savedAmong } from '#payments/model/recipient.ts'
 

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 
 import { CurrencyId, WalletId } from '#api/common/schema.ts'
-import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { compare, isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'

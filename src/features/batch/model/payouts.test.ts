@@ -6,7 +6,6 @@ import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { EUR, TON, TRX, USDC_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-
 import {
   balanceOf,
   facts,
@@ -26,8 +25,8 @@ import {
 import { headedTable } from './columns.ts'
 import { recentPayments } from './just-paid.ts'
 import { accountIn, titleOf } from './line-title.ts'
-import type { PayoutFacts } from './payout-facts.ts'
 import { checkTable, judgeTable } from './payout-check.ts'
+import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
 import { parseTable } from './table.ts'
 import { beyondBalance, totalsOf, type PricedPayout } from './totals.ts'

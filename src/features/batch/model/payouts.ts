@@ -1,12 +1,12 @@
 /** The lines of a table as payments, each resolved and checked by what resolves and checks the Send form. */
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { ZERO, isPositive, type Decimal } from '#lib/money/decimal.ts'
-import { cleanCode } from '#lib/clean-text.ts'
-import { isSameName } from '#lib/name-key.ts'
-import { MAX_MEMO } from '#destinations/model/problems.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
+import { MAX_MEMO } from '#destinations/model/problems.ts'
 import { amountInput } from '#i18n/amount-input.ts'
+import { cleanCode } from '#lib/clean-text.ts'
+import { ZERO, isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { isSameName } from '#lib/name-key.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
 import { EMPTY_SEND_DRAFT, toSaved, type SendDraft } from '#payments/model/draft.ts'
 import {

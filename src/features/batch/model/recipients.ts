@@ -15,9 +15,9 @@ import {
 import { problemsOf } from '#destinations/model/problems.ts'
 import { accountKey, savedAccountKey } from '#destinations/model/saved-account.ts'
 import { digitsOnly } from '#lib/contact-details.ts'
-import { toPhone } from '#lib/phone.ts'
-import { isName, isSameName, nameKey } from '#lib/name-key.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
+import { isName, isSameName, nameKey } from '#lib/name-key.ts'
+import { toPhone } from '#lib/phone.ts'
 
 import { assetOf } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'

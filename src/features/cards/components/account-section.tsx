@@ -5,15 +5,15 @@ import type { CardAccount } from '#api/cards/views.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { Phrase } from '#ui/phrase.tsx'
 
+import { isInUse } from '../model/overview.ts'
 import { AccountAmount, fundsOf } from './account-amount.tsx'
 import { useCardLabel } from './card-labels.ts'
 import { CardStrip } from './card-strip.tsx'
-import { isInUse } from '../model/overview.ts'
 
 /** The rest is on the account's own screen. */
 export const MOST_CARDS = 10

@@ -1,18 +1,18 @@
-import Snowflake from 'lucide-react/icons/snowflake'
-import { useTranslations } from 'use-intl'
 import { useQuery } from '@tanstack/react-query'
+import Snowflake from 'lucide-react/icons/snowflake'
 import { useMemo, type CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
 
+import { cardQueries } from '#api/cards/queries.ts'
 import type { CardSecret } from '#api/cards/transaction-views.ts'
 import type { Card } from '#api/cards/views.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { cardQueries } from '#api/cards/queries.ts'
 
+import { TINTS, tintsOf } from '../model/program-tints.ts'
 import { AccountAmount, type Funds } from './account-amount.tsx'
 import styles from './card-art.module.css'
 import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 import { BrandMark, ContactlessMark } from './card-marks.tsx'
-import { TINTS, tintsOf } from '../model/program-tints.ts'
 
 type ShownCard = Pick<Card, 'brand' | 'last4' | 'nickname' | 'programId'> & {
   /** Undefined: not issued yet. */

@@ -5,9 +5,9 @@ import { isolated } from '#i18n/direction.ts'
 import { paths } from '#paths'
 import { Row } from '#ui/row.tsx'
 
+import { AccountAmount, type Funds } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
 import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
-import { AccountAmount, type Funds } from './account-amount.tsx'
 
 interface CardRowProps {
   card: Card

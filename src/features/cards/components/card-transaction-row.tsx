@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import Bus from 'lucide-react/icons/bus'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -13,17 +14,16 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Utensils from 'lucide-react/icons/utensils'
 import Wallet from 'lucide-react/icons/wallet'
 import Wifi from 'lucide-react/icons/wifi'
-import type { LucideIcon } from 'lucide-react'
 import { useLocale, useFormatter } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
 import { isolated } from '#i18n/direction.ts'
 import { Amount } from '#ui/amount.tsx'
-import { Row } from '#ui/row.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
+import { Row } from '#ui/row.tsx'
 
-import { CardAmount } from './card-amount.tsx'
 import { categoryOf, type Category } from '../spending/model/card-category.ts'
+import { CardAmount } from './card-amount.tsx'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
 const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {

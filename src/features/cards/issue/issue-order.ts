@@ -11,9 +11,9 @@ import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import { runCall } from '#api/query/mutation-options.ts'
 import { readNow } from '#api/query/refetch.ts'
-import { OrderBlocked } from '#orders/recheck.ts'
 import type { BeforeCall, OrderDefinition } from '#orders/order-definition.ts'
 import type { OpenOrder, Order } from '#orders/order-record.ts'
+import { OrderBlocked } from '#orders/recheck.ts'
 
 import { IssueInput } from './model/issue-input.ts'
 

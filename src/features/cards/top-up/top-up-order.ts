@@ -1,9 +1,9 @@
 /** Money from the wallet to a card, an account or a vendor: what is kept of the order, and its call. */
 import * as z from 'zod/mini'
 
-import { CurrencyId } from '#api/common/schema.ts'
 import { topUpCall } from '#api/cards/order-calls.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
+import { CurrencyId } from '#api/common/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'

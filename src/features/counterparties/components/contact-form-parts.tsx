@@ -1,14 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import type { Failure } from '#lib/failure.ts'
+import type { Contact } from '#destinations/model/contact.ts'
 import { registerField } from '#destinations/register-field.ts'
+import type { Failure } from '#lib/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { TextField } from '#ui/form.tsx'
 import { NoteCard } from '#ui/note-card.tsx'
-
-import type { Contact } from '#destinations/model/contact.ts'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
 

@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
+import { toContacts, type Contact } from '#destinations/model/contact.ts'
 import {
   hasRail,
   toRequisites,
   type DestinationDraft,
 } from '#destinations/model/destination-draft.ts'
+import type { Failure } from '#lib/failure.ts'
 import { storedDraft } from '#orders/draft.ts'
 import { usePersonScope } from '#session/services.tsx'
-import type { Failure } from '#lib/failure.ts'
-
-import { toContacts, type Contact } from '#destinations/model/contact.ts'
 
 /** Saves a person or company, then where their money goes: two calls, each repeatable by itself. */
 export function useSave(walletId: WalletId) {

@@ -6,9 +6,9 @@ import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
-import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
-import { PersonIcon } from '#ui/row-icon.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
+import { PersonIcon } from '#ui/row-icon.tsx'
+import { WindowedCardRow, WindowedList, type Paging } from '#ui/windowed-list.tsx'
 
 import { listViewOf, listViewPath, type ListView } from '../model/list-view.ts'
 

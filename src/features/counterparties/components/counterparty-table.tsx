@@ -4,9 +4,9 @@ import type { CounterpartyOrder } from '#api/counterparties/queries.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { paths } from '#paths'
 import { CellTitle, DataTable, type Column } from '#ui/data-table.tsx'
+import { Verbatim } from '#ui/phrase.tsx'
 import { PersonIcon } from '#ui/row-icon.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
-import { Verbatim } from '#ui/phrase.tsx'
 
 interface CounterpartyTableProps {
   rows: readonly CounterpartyView[]

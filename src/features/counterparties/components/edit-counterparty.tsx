@@ -6,12 +6,13 @@ import { useTranslations } from 'use-intl'
 
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
+import { type CounterpartyReference, ContactForm, contactOf } from '#destinations/model/contact.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
+import { useGoBack } from '#navigation/go-back.ts'
 import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
-import { useGoBack } from '#navigation/go-back.ts'
-import { useHostControls } from '#ui/host-controls.tsx'
 import { Form } from '#ui/form.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
@@ -20,7 +21,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { SaveNote, ContactFields } from './contact-form-parts.tsx'
 import { useSave, showRefusedContact } from './counterparty-form.ts'
-import { type CounterpartyReference, ContactForm, contactOf } from '#destinations/model/contact.ts'
 
 /** Name and contacts; whether it is a person or a company can't be changed (Q18). */
 export function EditCounterparty({ walletId, counterpartyId }: CounterpartyReference) {

@@ -3,30 +3,30 @@ import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { DestinationFields } from '#destinations/destination-fields.tsx'
+import type { CounterpartyReference } from '#destinations/model/contact.ts'
 import { EMPTY_DESTINATION, type DestinationDraft } from '#destinations/model/destination-draft.ts'
 import { RailChoice } from '#destinations/rail-choice.tsx'
 import { showRefusal, useDestinationForm } from '#destinations/use-destination-form.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
-import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
-import { paths } from '#paths'
 import { useGoBack, useReturnTo } from '#navigation/go-back.ts'
+import { useLeaveForm, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useSearchOf } from '#navigation/search.ts'
-import { useHostControls } from '#ui/host-controls.tsx'
+import { paths } from '#paths'
 import { Form } from '#ui/form.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
-import { DraftNote, SaveNote } from './contact-form-parts.tsx'
-import { useKeptDraft, useSave } from './counterparty-form.ts'
 import {
   destinationFromLink,
   fittingDestination,
   KeptDestination,
   payPath,
 } from '../model/new-draft.ts'
-import type { CounterpartyReference } from '#destinations/model/contact.ts'
+import { DraftNote, SaveNote } from './contact-form-parts.tsx'
+import { useKeptDraft, useSave } from './counterparty-form.ts'
 
 /** Another destination for a saved counterparty. */
 export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyReference) {

@@ -4,16 +4,15 @@ import { useTranslations } from 'use-intl'
 
 import { counterpartyMutations } from '#api/counterparties/mutations.ts'
 import type { DestinationId } from '#api/counterparties/schema.ts'
+import type { CounterpartyReference } from '#destinations/model/contact.ts'
 import { MAX_NICKNAME } from '#destinations/model/problems.ts'
 import { toFailure } from '#lib/failure.ts'
+import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { ButtonStack } from '#ui/button-group.tsx'
-
-import type { CounterpartyReference } from '#destinations/model/contact.ts'
 
 interface RenameSheetProps extends CounterpartyReference {
   destinationId: DestinationId

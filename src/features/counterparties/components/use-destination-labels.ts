@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { isolated } from '#i18n/direction.ts'
 import { useAssetOf } from '#destinations/destination-labels.tsx'
 import { RAILS } from '#destinations/model/destination-draft.ts'
+import { isolated } from '#i18n/direction.ts'
 import { shortAddress } from '#lib/mask.ts'
 
 /** How a destination is named in a list: by its own name or its rail, with what tells it from the others. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import { CounterpartyId } from '#api/counterparties/schema.ts'
+import { NOBODY } from '#destinations/model/contact.ts'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
 import { FOREIGN_WALLET, WALLET } from '#tests/support/ids.ts'
 
 import { fittingDraft, type NewDraft } from './new-draft.ts'
-import { NOBODY } from '#destinations/model/contact.ts'
 
 const ALICE: NewDraft = {
   contact: { ...NOBODY, name: 'Alice' },

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 
 import { WalletId } from '#api/common/schema.ts'
 import { CounterpartyId, type DestinationId } from '#api/counterparties/schema.ts'
+import { Contact } from '#destinations/model/contact.ts'
 import { DestinationDraft, RAILS } from '#destinations/model/destination-draft.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
-
-import { Contact } from '#destinations/model/contact.ts'
 
 export const NewDraft = z.object({
   contact: Contact,

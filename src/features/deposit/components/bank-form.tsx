@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
-import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
+import { useOtherSide } from '#quotes/use-amount-entry.ts'
 import { FormColumns } from '#ui/columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { AssetPicker } from '#wallets/asset-picker.tsx'
 
 import type { BankDraft } from '../model/bank-draft.ts'
-import { PayerPicker, usePayer } from './payer-picker.tsx'
 import type { Ramp } from './onramp-rail-choice.tsx'
+import { PayerPicker, usePayer } from './payer-picker.tsx'
 import { useOnrampQuote } from './use-onramp-quote.ts'
 
 interface BankFormProps {

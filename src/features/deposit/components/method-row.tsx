@@ -5,10 +5,10 @@ import Lock from 'lucide-react/icons/lock'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useTranslations } from 'use-intl'
 
-import { useIsOffered } from '#session/offered.ts'
 import { paths } from '#paths'
 import { useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
+import { useIsOffered } from '#session/offered.ts'
 import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 

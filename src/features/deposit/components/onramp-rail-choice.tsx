@@ -11,9 +11,9 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 import { verificationLink } from '#rails/verification-link.ts'
 import { Button } from '#ui/button.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { SegmentedChoice } from '#ui/choice.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { buyable, fiatOf, type BankDraft } from '../model/bank-draft.ts'
@@ -23,9 +23,9 @@ import {
   type DepositRail,
   type Lock as LockView,
 } from '../model/deposit-methods.ts'
-import type { OnrampPair } from './use-onramp-quote.ts'
-import { useDepositMethods } from './use-deposit-methods.ts'
 import { LockLabels } from './method-row.tsx'
+import { useDepositMethods } from './use-deposit-methods.ts'
+import type { OnrampPair } from './use-onramp-quote.ts'
 
 /** An open rail, and the currencies that it can bring. */
 export interface Ramp extends OnrampPair {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { verificationQueries } from '#api/verification/queries.ts'
 import { orderQueries } from '#api/orders/queries.ts'
+import { verificationQueries } from '#api/verification/queries.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { loadingUntil } from '#ui/request-state.ts'
 

@@ -1,9 +1,9 @@
 /** What a person has filled in of an order for money from their bank. Mirrors the form. */
 import * as z from 'zod/mini'
 
+import type { Rate } from '#api/exchange/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import type { Rate } from '#api/exchange/views.ts'
 import { compare, isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'

@@ -2,8 +2,8 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 
-import type { ExchangeDraft } from '../model/draft.ts'
 import type { CurrencyPair } from '../model/currency-pair.ts'
+import type { ExchangeDraft } from '../model/draft.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */
 export function useExchangeQuote(

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 
+import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
-import type { CurrencyId } from '#api/common/schema.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { holding, usdt } from '#tests/support/send.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
+import { holding, usdt } from '#tests/support/send.ts'
 
-import { linked, swapped, type ExchangeDraft } from './draft.ts'
 import { balanceOf, chooseTarget, richest, sellable, targetsOf } from './currency-pair.ts'
+import { linked, swapped, type ExchangeDraft } from './draft.ts'
 
 const currency = (id: string, symbol: string, isEnabled = true): CurrencyView => ({
   ...usdt,

@@ -15,10 +15,10 @@ import { ErrorNote } from '#ui/error-note.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
-import { Paragraph } from '#ui/text.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import {
   contactForm,

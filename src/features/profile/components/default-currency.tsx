@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import { userMutations } from '#api/user/mutations.ts'
-import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
 import { SettingRow } from './setting-row.tsx'
 

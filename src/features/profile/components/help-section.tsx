@@ -11,10 +11,10 @@ import { usePreferences } from '#session/preferences.tsx'
 import { useServices } from '#session/services.tsx'
 import { useTenantLinks } from '#session/tenant-links.ts'
 import { useCopy } from '#ui/copy-block.tsx'
+import { isComing } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
-import { isComing } from '#ui/request-state.ts'
 
 import { toDiagnostic } from '../model/diagnostic.ts'
 

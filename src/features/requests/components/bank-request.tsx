@@ -8,9 +8,9 @@ import { amountText } from '#i18n/amount.ts'
 import { epcCode } from '#lib/epc-code.ts'
 import { useBankLines } from '#sharing/payment-card.tsx'
 import type { KeptRequest } from '#sharing/payment-requests.ts'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { IllustratedState } from '#ui/illustration.tsx'
 
 import { RequestCard } from './request-card.tsx'
 

@@ -15,9 +15,9 @@ import { useServices } from '#session/services.tsx'
 import { requestLink } from '#sharing/app-link.ts'
 import type { KeptRequest } from '#sharing/payment-requests.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { IllustratedState } from '#ui/illustration.tsx'
 
 import { RequestCard } from './request-card.tsx'
 

@@ -5,8 +5,8 @@ import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
 import { keptRequests, unitOfRequest, type KeptRequest } from '#sharing/payment-requests.ts'
 import { useRequestAnswers, type RequestAnswers } from '#sharing/use-request-answers.ts'
-import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Amount } from '#ui/amount.tsx'
+import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** What was asked for on this device into this wallet, the newest first. */

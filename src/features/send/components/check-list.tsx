@@ -8,11 +8,10 @@ import { useLocation } from 'wouter'
 import { amountInput } from '#i18n/amount-input.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { Button } from '#ui/button.tsx'
-import { Callout, CalloutActions, CalloutList, CalloutNote, ConfirmCheckbox } from '#ui/callout.tsx'
-
 import type { Check } from '#payments/model/checks.ts'
 import { toNobody, toSaved, type SendDraft } from '#payments/model/draft.ts'
+import { Button } from '#ui/button.tsx'
+import { Callout, CalloutActions, CalloutList, CalloutNote, ConfirmCheckbox } from '#ui/callout.tsx'
 
 interface CheckListProps {
   checks: readonly Check[]

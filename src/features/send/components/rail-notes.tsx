@@ -8,8 +8,8 @@ import { useAvailability, type AvailabilityState } from '#destinations/use-avail
 import { paths } from '#paths'
 import { paymentMethodsTo, type Recipient, type Saved } from '#payments/model/recipient.ts'
 import { LinkButton } from '#session/link-button.tsx'
-import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { Button } from '#ui/button.tsx'
+import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useCanExchange } from '#wallets/exchange-availability.ts'
 

@@ -4,9 +4,8 @@ import { DESTINATION_TYPES } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { groupInFours, shortAddress } from '#lib/mask.ts'
-import { useWalletName } from '#wallets/wallet-labels.ts'
-
 import type { Recipient } from '#payments/model/recipient.ts'
+import { useWalletName } from '#wallets/wallet-labels.ts'
 
 /** Who pays: the wallet that was chosen, among all of this person's. */
 export interface Sender {

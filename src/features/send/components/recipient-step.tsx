@@ -3,22 +3,11 @@ import { useTranslations } from 'use-intl'
 
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { cleanCode } from '#lib/clean-text.ts'
-import { AccessNote } from '#rails/access-note.tsx'
-import { AssetPicker } from '#wallets/asset-picker.tsx'
-import type { OrderField } from '#orders/edit-link.tsx'
-import { isPaymentLink } from '#lib/payment-text.ts'
 import type { LinkSource } from '#destinations/link-refusal.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
-import { Button } from '#ui/button.tsx'
-import { FormColumns } from '#ui/columns.tsx'
-import { PrimaryAction } from '#ui/primary-action.tsx'
-import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
-import { TextField } from '#ui/form.tsx'
-import { useWalletName } from '#wallets/wallet-labels.ts'
-
-import type { SoleDestination } from '../model/sole-destination.ts'
+import { cleanCode } from '#lib/clean-text.ts'
+import { isPaymentLink } from '#lib/payment-text.ts'
+import type { OrderField } from '#orders/edit-link.tsx'
 import {
   isInternal,
   returnPath,
@@ -28,16 +17,27 @@ import {
   toSaved,
   type SendDraft,
 } from '#payments/model/draft.ts'
+import { AccessNote } from '#rails/access-note.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormColumns } from '#ui/columns.tsx'
+import { TextField } from '#ui/form.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { AssetPicker } from '#wallets/asset-picker.tsx'
+import { useWalletName } from '#wallets/wallet-labels.ts'
+
+import type { SoleDestination } from '../model/sole-destination.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
-import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
-import type { Sender } from './recipient-labels.ts'
 import { PaymentButtons, QuickStart } from './payment-link.tsx'
 import { UnknownNote } from './rail-notes.tsx'
+import type { Sender } from './recipient-labels.ts'
+import { OwnWallets, SavedRecipients } from './recipient-lists.tsx'
 import { ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
 import { ToSomebodySaved } from './to-somebody-saved.tsx'
+import { isPending, type FullSetup } from './use-setup.ts'
 import { useSoleDestination } from './use-sole-destination.ts'
 import { useTakePayment } from './use-take-payment.ts'
-import { isPending, type FullSetup } from './use-setup.ts'
 
 interface RecipientStepProps {
   draft: SendDraft

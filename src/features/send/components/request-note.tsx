@@ -9,10 +9,10 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { readRequestCode, type RequestCode } from '#lib/payment-request.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
+import type { SendDraft } from '#payments/model/draft.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 
-import type { SendDraft } from '#payments/model/draft.ts'
 import { isHeld, requestedIn } from '../model/requested.ts'
 
 interface RequestNoteProps {

@@ -9,10 +9,9 @@ import { linkInput } from '#destinations/link-input.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { isInternal } from '#payments/model/draft.ts'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
-
-import { isInternal } from '#payments/model/draft.ts'
 
 interface ToFieldProps {
   value: string

@@ -8,11 +8,9 @@ import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf } from '#api/system/views.ts'
 import { addressQueries } from '#api/wallets/address-queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import type { Failure } from '#lib/failure.ts'
-import { useAvailability } from '#destinations/use-availability.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
-import { usePersonScope } from '#session/services.tsx'
-
+import { useAvailability } from '#destinations/use-availability.ts'
+import type { Failure } from '#lib/failure.ts'
 import {
   countNamesakes,
   priorPaymentTo,
@@ -21,7 +19,9 @@ import {
   type PriorPayment,
 } from '#payments/model/prior-payment.ts'
 import { recipientAddressOf, ordersToRecipient } from '#payments/model/recipient.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { failureOf } from '#ui/request-state.ts'
+
 import type { Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
 

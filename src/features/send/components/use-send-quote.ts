@@ -1,9 +1,9 @@
 import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { SendDraft } from '#payments/model/draft.ts'
+import { addressOf } from '#payments/model/recipient.ts'
 import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 
-import type { SendDraft } from '#payments/model/draft.ts'
-import { addressOf } from '#payments/model/recipient.ts'
 import type { ResolvedOrder } from './use-setup.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */

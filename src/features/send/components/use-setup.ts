@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
-import type { CounterpartyId } from '#api/counterparties/schema.ts'
-import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { WalletId } from '#api/common/schema.ts'
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
@@ -12,8 +12,6 @@ import {
   type PaymentMethod,
 } from '#destinations/model/payment-methods.ts'
 import { useAvailability, type AvailabilityState } from '#destinations/use-availability.ts'
-import type { Access } from '#rails/rail-access.ts'
-
 import type { SendDraft } from '#payments/model/draft.ts'
 import {
   onNetworkOf,
@@ -27,6 +25,7 @@ import {
   paymentMethodsTo,
   isNamed,
 } from '#payments/model/recipient.ts'
+import type { Access } from '#rails/rail-access.ts'
 
 /** The saved recipient of a draft and the destination chosen; `saved` is undefined while it is not there. */
 function useSaved(walletId: WalletId, draft: SendDraft) {

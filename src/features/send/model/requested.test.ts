@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { writeRequestCode } from '#lib/payment-request.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 

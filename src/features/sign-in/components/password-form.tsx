@@ -12,14 +12,14 @@ import { isStatus } from '#api/http/api-error.ts'
 import type { SessionTokens } from '#api/http/token-store.ts'
 import { paths } from '#paths'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Centered } from '#ui/centered.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { Centered } from '#ui/centered.tsx'
 
-import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
-import { useTenantCheck } from './use-tenant-check.ts'
-import { useEnter, useReturnPath } from './use-return-path.ts'
 import { toCodeState, MIN_PASSWORD, RegisterForm, SignInForm } from '../model/validation.ts'
+import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
+import { useEnter, useReturnPath } from './use-return-path.ts'
+import { useTenantCheck } from './use-tenant-check.ts'
 
 /** Signs in by password, or makes an account whose address is then proven by a mailed code (Q9). */
 export function PasswordForm() {

@@ -6,9 +6,8 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { BlockedActions } from '#session/blocked-actions.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 
-import { useTenantCheck } from './use-tenant-check.ts'
-
 import { MIN_PASSWORD } from '../model/validation.ts'
+import { useTenantCheck } from './use-tenant-check.ts'
 
 interface SignInNoteProps {
   failure: ApiError

@@ -6,11 +6,11 @@ import { groupInFours } from '#lib/mask.ts'
 import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
 import { Centered } from '#ui/centered.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
-import { Paragraph } from '#ui/text.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { CodeProof } from './code-proof.tsx'
 

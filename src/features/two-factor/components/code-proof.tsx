@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { authenticatorMutations } from '#api/two-factor/mutations.ts'
-import { useHostControls } from '#ui/host-controls.tsx'
 import { CodeEntry } from '#ui/code-entry.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
+import { useHostControls } from '#ui/host-controls.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import { totpProblemOf } from '../model/totp-problem.ts'

@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import { languageOf } from '#i18n/languages.ts'
 import { useHost, useObservable, useServices } from '#session/services.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
-import { ErrorBlock } from '#ui/state-block.tsx'
+import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ErrorBlock } from '#ui/state-block.tsx'
 import { Text } from '#ui/text.tsx'
 
 import styles from './frame.module.css'

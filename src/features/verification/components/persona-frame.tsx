@@ -1,8 +1,8 @@
 import { setupEvents, setupIframe } from 'persona'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import styles from './frame.module.css'
 import type { ProviderFrameProps } from './check-session.ts'
+import styles from './frame.module.css'
 
 const newContainerId = () => `tessera-${crypto.randomUUID()}`
 

@@ -14,15 +14,15 @@ import { toFailure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { failureOf, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { SwitchRow } from '#ui/switch-row.tsx'
-import { failureOf, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
 
 import { verificationStateOf } from '../model/verification-state.ts'
 import { CheckDialog } from './check-dialog.tsx'
-import { StatusCard } from './status-card.tsx'
 import { SupportRow } from './identity.tsx'
+import { StatusCard } from './status-card.tsx'
 import { useIdentity, useVerificationStatusLabel } from './use-verification.ts'
 
 interface SubmitRailProps {

@@ -1,8 +1,8 @@
 import SumsubWebSdk from '@sumsub/websdk-react'
 import { useEffect, useRef } from 'react'
 
-import styles from './frame.module.css'
 import type { ProviderFrameProps } from './check-session.ts'
+import styles from './frame.module.css'
 
 const DONE = ['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted']
 

@@ -1,7 +1,7 @@
+import type { RailView } from '#api/verification/views.ts'
 /** What the status and the transfer methods of an account mean for a person. */
 import { VIRTUAL_ACCOUNT_STATUSES } from '#api/virtual-accounts/schema.ts'
 import type { AccountProgram, VirtualAccountView } from '#api/virtual-accounts/views.ts'
-import type { RailView } from '#api/verification/views.ts'
 
 type Status = (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
 

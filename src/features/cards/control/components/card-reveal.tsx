@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { isStatus } from '#api/http/api-error.ts'
 import type { CardSecret } from '#api/cards/transaction-views.ts'
+import { isStatus } from '#api/http/api-error.ts'
 import { CardSecretError } from '#lib/card-secret/card-secret.ts'
 import { toFailure } from '#lib/failure.ts'
 import { CopyRow } from '#ui/copy-block.tsx'

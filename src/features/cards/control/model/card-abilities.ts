@@ -1,6 +1,6 @@
+import type { CardStatus } from '#api/cards/schema.ts'
 /** What can be done with a card in the state it is in. */
 import type { Open } from '#api/common/schema.ts'
-import type { CardStatus } from '#api/cards/schema.ts'
 
 interface Abilities {
   /** Details and codes to pay with. */

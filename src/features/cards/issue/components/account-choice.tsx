@@ -7,16 +7,16 @@ import type { CardAccount } from '#api/cards/views.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
-import { Button } from '#ui/button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
+import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
-import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
 import { isComing } from '#ui/request-state.ts'
+import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
 
-import { accountsFor } from '../model/program-availability.ts'
 import { AccountAmount, fundsOf } from '../../components/account-amount.tsx'
 import { useAccountName } from '../../components/account-section.tsx'
+import { accountsFor } from '../model/program-availability.ts'
 
 interface AccountChoiceProps {
   accounts: readonly CardAccount[]

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { AssetPicker } from '#wallets/asset-picker.tsx'
 import { AmountField } from '#quotes/amount-field.tsx'
 import { Centered } from '#ui/centered.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { AssetPicker } from '#wallets/asset-picker.tsx'
 
+import { CardArt } from '../../components/card-art.tsx'
 import type { IssueDraft } from '../model/issue-draft.ts'
 import { AccountChoice, NoMoney } from './account-choice.tsx'
 import { IssueCost } from './issue-cost.tsx'
 import { IssueProblem } from './issue-outcome.tsx'
-import { CardArt } from '../../components/card-art.tsx'
 import { ProgramDetails } from './program-list.tsx'
 import { useIssueOrder, type IssueSetup } from './use-issue-order.ts'
 

@@ -14,11 +14,11 @@ import { ListItems, Section } from '#ui/section.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { advantagesOf } from '../model/program-advantages.ts'
-import type { ProgramAvailability } from '../model/program-availability.ts'
 import { AccountAmount } from '../../components/account-amount.tsx'
 import { CardArt, CardPlace } from '../../components/card-art.tsx'
 import { useBrandLabel, useCardTypeLabel, useFormLabel } from '../../components/card-labels.ts'
+import { advantagesOf } from '../model/program-advantages.ts'
+import type { ProgramAvailability } from '../model/program-availability.ts'
 import styles from './program-list.module.css'
 
 /** Every card there is: those that can be had, then those that can't and why. */

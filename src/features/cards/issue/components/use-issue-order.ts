@@ -1,7 +1,7 @@
 import type { CardAccount, Program } from '#api/cards/views.ts'
 import type { Quote } from '#api/orders/views.ts'
-import type { RailView } from '#api/verification/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
+import type { RailView } from '#api/verification/views.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
 import { isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderPlan, ShownPrice } from '#orders/order-definition.ts'
@@ -9,10 +9,10 @@ import type { OpenOrder } from '#orders/order-record.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
 
-import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
-import { cardKindOf, progressOf, termsOf } from '../issue-order.ts'
-import type { IssueInput } from '../model/issue-input.ts'
 import { useCardQuote } from '../../top-up/components/use-card-quote.ts'
+import { cardKindOf, progressOf, termsOf } from '../issue-order.ts'
+import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
+import type { IssueInput } from '../model/issue-input.ts'
 
 /** What a new card is made of, for the form and for the last look alike. */
 export interface IssueSetup {

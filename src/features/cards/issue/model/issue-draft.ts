@@ -1,8 +1,8 @@
 /** What a person has filled in for a new card. */
 import type { SubAccountId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
-import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import type { CurrencyId } from '#api/common/schema.ts'
+import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
 import type { IssueInput } from './issue-input.ts'

@@ -6,8 +6,8 @@ import { RailId } from '#api/verification/schema.ts'
 import type { RailView } from '#api/verification/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { programAccessOf, firstChoice } from './program-availability.ts'
 import { groupAccounts } from '../../model/overview.ts'
+import { programAccessOf, firstChoice } from './program-availability.ts'
 
 const given = { railId: 'cards', maxCards: 2, isArchived: false }
 const program = { id: ProgramId.parse('p'), ...given } as Program

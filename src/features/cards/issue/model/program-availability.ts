@@ -1,6 +1,6 @@
+import type { ProgramId } from '#api/cards/schema.ts'
 /** Which card programs a wallet can have a card of, and what keeps it from the others. */
 import type { Card, CardAccount, Program } from '#api/cards/views.ts'
-import type { ProgramId } from '#api/cards/schema.ts'
 import type { RailView } from '#api/verification/views.ts'
 
 import { isEnded, isInUse } from '../../model/overview.ts'

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl'
 import { isNegative, absolute } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Meter } from '#ui/meter.tsx'
-import { Row } from '#ui/row.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
+import { Row } from '#ui/row.tsx'
 
-import type { SpendingCategory } from '../model/card-category.ts'
-import type { CurrencySpending, SpendingGroup } from '../model/spending.ts'
 import { iconOfCategory } from '../../components/card-transaction-row.tsx'
 import { PagedSection } from '../../components/paged-section.tsx'
+import type { SpendingCategory } from '../model/card-category.ts'
+import type { CurrencySpending, SpendingGroup } from '../model/spending.ts'
 import styles from './spending.module.css'
 
 /** What a category is called. */

@@ -5,6 +5,7 @@ import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { spanOfMonth } from '#lib/months.ts'
 
+import { spendingAddressOf } from './spending-address.ts'
 import {
   focusOf,
   spendingEffectOf,
@@ -12,7 +13,6 @@ import {
   spendingOf as spendingWork,
   totalIn,
 } from './spending.ts'
-import { spendingAddressOf } from './spending-address.ts'
 
 const spendingOf = (...given: Parameters<typeof spendingWork>) => atOnce(spendingWork(...given))
 

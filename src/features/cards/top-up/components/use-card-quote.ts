@@ -1,13 +1,14 @@
-import type { FieldCurrency } from '#quotes/use-other-unit.ts'
+import { useTranslations } from 'use-intl'
+
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
 import { toFailure } from '#lib/failure.ts'
 import { compare, isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
+import type { FieldCurrency } from '#quotes/use-other-unit.ts'
 import { useQuote } from '#quotes/use-quote.ts'
 import { useAmountText } from '#ui/amount.tsx'
-import { useTranslations } from 'use-intl'
 
 interface Typed {
   /** As typed. */

@@ -1,16 +1,16 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
-import { developerQueries } from '#api/developer/queries.ts'
 import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
+import { developerQueries } from '#api/developer/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 
+import { useAccountName } from '../../components/account-section.tsx'
 import { abilitiesOf } from '../../control/model/card-abilities.ts'
 import { isEnded, isInUse } from '../../model/overview.ts'
-import type { TopUpInput } from '../top-up-order.ts'
 import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
-import { useAccountName } from '../../components/account-section.tsx'
+import type { TopUpInput } from '../top-up-order.ts'
 
 export interface TopUpTarget {
   input: TopUpInput['target']
