@@ -34,7 +34,7 @@ const base = import.meta.env.BASE_URL.slice(0, -1)
 async function boot(root: HTMLElement): Promise<void> {
   // Half of a start's code: the app makes itself ready while it comes.
   const drawing = import('#app/root/draw.tsx')
-  // Whoever waits for it below says so.
+  // What waits for it below says so.
   drawing.catch(() => undefined)
   if (__SANDBOX__) {
     if (import.meta.env.MODE === 'demo')
@@ -72,7 +72,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const startPath = startPathOf(host)
   if (startPath !== undefined)
     history.replaceState(history.state, '', base + startPath + location.hash)
-  // Whoever has no session in a browser is asked who they are.
+  // A person without a session in a browser is asked who they are.
   const isNewcomer = host.telegram === undefined && running.services.tokens.access() === null
   const screen = preloadScreen(
     isNewcomer ? paths.signIn.pattern : location.pathname.slice(base.length),

@@ -7,7 +7,7 @@ import { dirname, posix } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { listFiles, readText } from './support/sources.ts'
+import { listFiles, readSources, readText } from './support/sources.ts'
 
 interface Passage {
   text: string
@@ -150,4 +150,12 @@ it.each<[Kind, number]>([
 
 it('Every citation leads somewhere', () => {
   expect(all.filter(({ isKnown }) => !isKnown).map(({ at }) => at)).toEqual([])
+})
+
+it('Comments say who does what: none begins with "whoever", "whatever" or "what of"', () => {
+  const vague = /^ *(?:\/\/|\/?\*+) (?:Whoever|Whatever|What of)\b.*$/gm
+  const found = readSources('src', 'mocks', 'tools', 'tests').flatMap(({ path, text }) =>
+    [...text.matchAll(vague)].map(([line]) => `${path}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
 })

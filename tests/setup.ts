@@ -26,7 +26,7 @@ Object.defineProperty(
   { get: () => Infinity, set: () => {}, configurable: true },
 )
 
-// Whatever a test asks of the network is a sandbox's, or an error.
+// All that a test asks of the network is a sandbox's, or an error.
 usePlatformServer()
 
 // The next file has the same window, and the same managers of a connection and of who looks.

@@ -230,7 +230,7 @@ async function check(): Promise<number> {
     )
   }
   for (const program of missing) {
-    // Whoever checks for others leaves nothing out.
+    // A machine that checks for others leaves nothing out.
     if (process.env['CI']) total.failed++
     summary.push(`left out: tests of ${program}, which is missing here: install it to run them`)
   }

@@ -160,7 +160,7 @@ async function playAll(places: Place[], nearest: number, folders: string[]): Pro
   }
   await Promise.all(folders.map(playNext))
 
-  // Whoever fails without a fault as well has noticed nothing.
+  // A test that fails without a fault as well has noticed nothing.
   const noticing = [...new Set(ended.flatMap(({ by }) => by?.file ?? []))]
   const [folder = ''] = folders
   const doubtful = noticing.length === 0 ? [] : await failuresOf(folder, noticing)

@@ -24,7 +24,7 @@ export async function compilePageScript(name: PageScript): Promise<string> {
       {
         name: 'tessera:page-script',
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
-        // Whatever goes wrong there, the app does by itself.
+        // What goes wrong there the app does by itself.
         load: (id) =>
           id === `\0${ENTRY}`
             ? `import { ${name} } from '/${SCRIPTS[name]}'; try { ${name}() } catch {}`

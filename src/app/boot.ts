@@ -108,7 +108,7 @@ export function startDeviceCache(
   const lock = appLockOf(scope)
   if (lock.get() !== 'locked') restore(cacheRecord)
   else {
-    // Whoever can't open the lock has nothing of what is behind it, not even in memory.
+    // A person who can't open the lock has nothing of what is behind it, not even in memory.
     const stop = lock.subscribe(() => {
       if (lock.get() === 'locked') return
       stop()

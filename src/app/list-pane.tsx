@@ -93,7 +93,7 @@ export function ListPane({ path }: { path: string }) {
     }
   }, [base, path, scroller])
   useEffect(() => {
-    // Whoever closes what was open is back at the row that opened it, where that is still in the list.
+    // A person who closes what was open is back at the row that opened it, where that is still in the list.
     if (!isBeside && opened.current !== undefined) focusRow(scroller, base + opened.current)
     opened.current = isBeside ? location : undefined
   }, [base, isBeside, location, scroller])

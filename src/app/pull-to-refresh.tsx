@@ -58,7 +58,7 @@ export function PullToRefresh() {
     if (from.current === undefined || finger === undefined) return
     const down = finger.clientY - from.current.y
     const aside = Math.abs(finger.clientX - from.current.x)
-    // Whatever begins upwards or sideways is another gesture, and stays it.
+    // A movement that begins upwards or sideways is another gesture, and stays it.
     if (pull === 0 && (down <= 0 || aside > down)) {
       from.current = undefined
       return

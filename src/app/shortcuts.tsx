@@ -23,7 +23,7 @@ const CommandBar = lazyScreen(
   'more',
 )
 
-/** Whatever else is asked of the person goes first. */
+/** Everything else that is asked of the person goes first. */
 const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 /**

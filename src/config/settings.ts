@@ -145,7 +145,7 @@ export function parseSettings(
   const texts = Object.fromEntries(
     Object.keys(SETTINGS).map((name) => [name, read(name as SettingName)]),
   ) as Record<SettingName, string>
-  // Whoever has written what to tell people wants it to be seen.
+  // An operator who has written what to tell people wants it to be seen.
   if (hasNotice) texts.VITE_NOTICE_KIND ||= 'maintenance'
   if (!canStart) throw new SettingsError(faults, environment)
   const url = (name: SettingName): URL => new URL(texts[name], origin)

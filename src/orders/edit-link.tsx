@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#ui/button.tsx'
 
-/** What of an order a last look leads back to. */
+/** The field of an order that a review leads back to. */
 export type OrderField =
   | 'amount'
   | 'recipient'

@@ -175,7 +175,7 @@ async function askForCode<Input>(
         return post(context, next, posting, signal)
       }
     }
-    // Whatever happened to this call, the order itself was refused.
+    // The order itself was refused, also where this call was lost.
     return dispatch({ type: 'failed', failure: asRefused(failure) })
   }
 }

@@ -105,7 +105,7 @@ export function useOrderForm<
     }
     steps.restart()
   }
-  // Whatever is filled in now is of this visit.
+  // What is filled in from now on is of this visit.
   const isUntouched = resumed !== undefined && canonicalJson(resumed) === canonicalJson(draft)
   return { order, draft, edit, first, steps, startOver, discard: isUntouched ? discard : undefined }
 }
@@ -157,7 +157,7 @@ function useOrderSteps<Step extends string, Choice>(
       edit(() => setProgress(({ formVersion }) => ({ formVersion, step, field }))),
     toConfirm: (confirmed: Choice) =>
       edit(() => setProgress(({ formVersion }) => ({ formVersion, step: 'confirm', confirmed }))),
-    /** Whatever becomes of the order: the next thing that is shown is the form. */
+    /** The next thing that is shown is the form, also where nothing became of the order. */
     restart: () =>
       setProgress(({ formVersion }) => ({ formVersion: formVersion + 1, step: first })),
   }

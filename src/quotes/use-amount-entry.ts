@@ -20,7 +20,7 @@ export interface AmountLimits {
   available?: Decimal | undefined
 }
 
-/** Whatever there is may go. */
+/** All that there is may go. */
 export const NO_LIMITS: AmountLimits = {}
 
 type EntryProblem = AmountProblem | 'tooSmall' | 'tooLarge' | 'notEnough'

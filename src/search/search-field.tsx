@@ -36,7 +36,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const t = useTranslations('search')
   const isBeside = useIsBeside()
   useDateWords()
-  // Whoever comes back to results goes on in them.
+  // A person who comes back to results goes on in them.
   const [isReady] = useState(() => !isBeside && value === '' && hasKeyboard())
   const input = useRef<HTMLInputElement>(null)
   // Not by autoFocus, which scrolls: whoever comes back to the feed is where they were.

@@ -31,7 +31,7 @@ export interface Services {
   endOrders: (scope: Scope, isByHand: boolean, named?: readonly string[]) => readonly string[]
   /** Orders of which nobody knows what became of them, oldest first. */
   openOrders: (scope: Scope) => readonly { key: string; sum: Figure; maskedTo: string }[]
-  /** Whoever tries the app out can sign in as this person; only a sandbox knows one. */
+  /** A person who tries the app out can sign in as this one; only a sandbox knows one. */
   demoPerson?: () => Promise<{ email: string; password: string }>
 }
 

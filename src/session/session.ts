@@ -110,7 +110,7 @@ async function startSession(
   if (owner === undefined || tokens.isReplaced()) return
   const { storage } = host
   const { tenantId } = settings
-  // Whoever's tokens make way has no session here any more; in Telegram that may be another account's.
+  // A person whose tokens make way has no session here any more; in Telegram that may be another account's.
   const previousOwner = storedOwner(storage)
   const account = personOfToken(tenantId, session.access_token ?? '')?.id
   if (

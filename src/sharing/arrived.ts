@@ -1,4 +1,4 @@
-/** What of a payment reaches the other side, where the order says so. */
+/** The part of a payment that reaches the other side, where the order says so. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'

@@ -13,7 +13,7 @@ import { noteCalls } from './what-broke.ts'
 
 export { expect }
 
-/** Whatever a person can do must work in a plain page and inside Telegram. */
+/** All that a person can do must work in a plain page and inside Telegram. */
 export const HOSTS: readonly HostKind[] = ['browser', 'telegram']
 
 interface Options {

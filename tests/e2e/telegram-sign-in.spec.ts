@@ -99,7 +99,7 @@ test.describe('Client that takes its time over custom methods', () => {
     await new SignIn(app).expectOpen()
     await telegram.answerMethods()
     await expectStays(app, () => sandbox.calls('E8'), [])
-    // Whoever comes back is not asked a second time for what they have shared.
+    // A person who comes back is not asked a second time for what they have shared.
     await app.frame.evaluate(() => history.back())
     await app.primary(contact.action).click()
     await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()

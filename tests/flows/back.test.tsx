@@ -45,7 +45,7 @@ async function start(
       native.main = button
     },
   }
-  // Whoever is asked whether to leave leaves.
+  // A person who is asked whether to leave leaves.
   const answers: Start['answers'] = { leaving: 'leave', asked: 0 }
   const popup = async () => {
     answers.asked += 1

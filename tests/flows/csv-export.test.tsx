@@ -49,7 +49,7 @@ async function openHalfway(outcome?: Promise<FileOutcome>) {
     progress,
     finish: () => stream?.close(),
     breakOff: () => stream?.error(new TypeError('network error')),
-    /** Whatever was on its way is over, one way or the other. */
+    /** All that was on its way is over, one way or the other. */
     isOver: () => waitFor(() => expect(app.cache.isMutating()).toBe(0)),
   }
 }

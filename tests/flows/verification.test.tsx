@@ -178,7 +178,7 @@ it.each(LANGUAGES)('A person has words and a next step in %s for each status', a
     for (const words of shown) expect(await screen.findByText(words)).toBeVisible()
     const isStart = ['UNVERIFIED', 'SOFT_REJECT'].includes(status)
     expect(screen.queryByRole('button', { name: check.start }) !== null, status).toBe(isStart)
-    // Whoever is sent to support has something to send.
+    // A person who is sent to support has something to send.
     const isEnd = ['DECLINED', 'DOUBLE', 'REJECT', 'TELEPATHY'].includes(status)
     expect(screen.queryByText(supportCode) !== null, status).toBe(isEnd)
   }

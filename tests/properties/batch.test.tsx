@@ -45,7 +45,7 @@ const ACTS = [
   'short wait',
 ] as const
 
-/** Whatever a batch calls: its orders, and what it reads before them. */
+/** All that a batch calls: its orders, and what it reads before them. */
 const CALLS = { ...POSTS, ...READS }
 const REFUSALS: readonly (keyof typeof FAULTS)[] = ['refused', 'not found']
 

@@ -1,4 +1,4 @@
-/** Whatever people and merchants do, in any order, money is neither made nor lost. */
+/** Money is neither made nor lost by anything that people and merchants do, in any order. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** Whatever fails, and whatever is in it, in the address or in the launch: nothing of it reaches a report. */
+/** Nothing of what fails, of its address or of the launch reaches a report. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

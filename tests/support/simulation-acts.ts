@@ -36,7 +36,7 @@ export async function doAct(simulation: SimulationState, given: Step): Promise<v
   const next = given.act === 'go on' ? nextAct(pageOf(simulation, given.tab), given) : given.act
   const step = { ...given, act: next }
   const page = pageOf(simulation, step.tab)
-  // Whoever looks at a page has woken it.
+  // A person who looks at a page has woken it.
   if (page?.missed !== undefined && (step.act in orderActs || step.act in tabActs)) {
     wake(page)
     await turns(simulation, 1)

@@ -114,7 +114,7 @@ export const orderActs: Partial<Record<Act, Do>> = {
       return undefined
     const name = nameOf(simulation, page)
     order.clear()
-    // Whoever fills in a form sees prices and recipients as they are by then.
+    // A person who fills in a form sees prices and recipients as they are by then.
     if (name !== undefined) await readBeforeConfirming(simulation, name)
     fill(page, amount)
     return `the form is filled in anew with ${amount}`

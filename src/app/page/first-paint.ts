@@ -9,7 +9,7 @@ import { applyTheme, FALLBACK_THEME } from '#shell/theme-vars.ts'
 
 import { readJson, storage } from './device.ts'
 
-/** Whoever would tell of a start that fails is what did not come: the entry, or a file that it imports. */
+/** What would tell of a start that fails did not come: the entry, or a file that it imports. */
 function watchEntry(): void {
   addEventListener(
     'error',

@@ -54,7 +54,7 @@ export const knownIn = (names: readonly string[]): string[] =>
 const nameOf = (error: unknown): string =>
   NAMES.find((name) => error instanceof Error && error.name === name) ?? 'Error'
 
-/** What of an error is told; undefined for a failed call, of which the log of calls tells. */
+/** The part of an error that is told; undefined for a failed call, of which the log of calls tells. */
 export function factsOf(kind: 'render' | 'unhandled' | 'start', error: unknown): Facts {
   if (isApiError(error)) return undefined
   const stack = framesOf(error)
@@ -64,8 +64,8 @@ export function factsOf(kind: 'render' | 'unhandled' | 'start', error: unknown):
 }
 
 /**
- * What of a failed call is told; undefined where it is part of a person's normal life, such as a wrong code. Not its
- * request id, which leads to the person (decision 0018).
+ * The part of a failed call that is told; undefined where it belongs to a person's normal life, such as a wrong code.
+ * Not its request id, which leads to the person (decision 0018).
  */
 export function callFactsOf({ endpoint, kind, status, stack = '' }: FailedCall): Facts {
   // Of 501 the platform's people know: it is what they have not built.

@@ -30,7 +30,7 @@ import { LATEST_COUNT, latestQuery } from './latest.ts'
 const CENTS = 2
 /** Milliseconds in which nothing is fetched but what the balances need. */
 const START_MS = 1000
-/** Whoever comes back to Home finds there at once what a start waits with. */
+/** A person who comes back to Home finds there at once what a start waits with. */
 const BEGAN_AT = performance.now()
 const latestWaiting = waitingRows(LATEST_COUNT)
 

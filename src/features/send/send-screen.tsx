@@ -92,7 +92,7 @@ function SendFlow({
       route: paths.send,
       read: (link, previous) => {
         const read = requestedIn(link)
-        // Whoever was to be paid before must not be paid in the place of what can't be read.
+        // The recipient before must not be paid in the place of what can't be read.
         if (read === undefined) return withoutLink(previous, toNobody())
         const write = (amount: Decimal) => amountInput(amount, language)
         return withoutLink(previous, draftFromLink(read, balances, previous, write, isFromOutside))

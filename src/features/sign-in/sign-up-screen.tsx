@@ -46,7 +46,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
     mutationFn: (signal: AbortSignal) =>
       host.requestContact({ onConsent: () => setAnswer('waiting'), signal }),
     onSuccess: (asked, signal) => {
-      // Whoever has gone another way is not signed up behind their back.
+      // A person who has gone another way is not signed up behind their back.
       if (signal.aborted) return
       if (asked.outcome === 'given') {
         setAnswer(undefined)
@@ -64,7 +64,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const { error } = signUp
   const needsInvite = isStatus(error, 403)
   const isKnown = isStatus(error, 409)
-  // Whoever has an account that this Telegram is not linked to must see at once that nothing is lost.
+  // A person with an account that this Telegram is not linked to must see at once that nothing is lost.
   const otherMethods = answer === undefined ? t('haveAccount') : tEntry('otherMethods')
   const signInLabel = isKnown ? t('signIn') : otherMethods
 

@@ -64,43 +64,43 @@ const ownAddress = OUTSIDE_ADDRESS
 
 it.each<[what: string, found: string[], given: Given]>([
   ['a recipient who was paid before, and the whole balance', [], {}],
-  ['one unit more than the balance', ['stop balance'], { available: decimal('19.999999') }],
-  ['an empty balance', ['stop balance'], { available: ZERO }],
-  ['the wallet that pays', ['stop ownWallet'], { recipient: wallet(WALLET) }],
-  ['an address of another network', ['stop wrongNetwork'], { recipient: address(FOREIGN) }],
-  ['such a saved address', ['stop wrongNetwork'], { recipient: savedAt(FOREIGN) }],
-  ['an address with a wrong character', ['stop badAddress'], { recipient: address(MISTYPED) }],
-  ['an address without a memo', ['ask memo'], { target: ton, recipient: address(EXCHANGE) }],
+  ['one unit more than the balance', ['blocker balance'], { available: decimal('19.999999') }],
+  ['an empty balance', ['blocker balance'], { available: ZERO }],
+  ['the wallet that pays', ['blocker ownWallet'], { recipient: wallet(WALLET) }],
+  ['an address of another network', ['blocker wrongNetwork'], { recipient: address(FOREIGN) }],
+  ['such a saved address', ['blocker wrongNetwork'], { recipient: savedAt(FOREIGN) }],
+  ['an address with a wrong character', ['blocker badAddress'], { recipient: address(MISTYPED) }],
+  ['an address without a memo', ['question memo'], { target: ton, recipient: address(EXCHANGE) }],
   ['an address with its memo', [], { target: ton, recipient: address(EXCHANGE), memo: '7' }],
   ['a wallet without a memo', [], { target: ton, recipient: other }],
-  ['a person who was never paid', ['ask firstPayment'], { recipient: bank, ...never }],
-  ['a wallet that was never paid', ['ask firstPayment'], { recipient: other, ...never }],
+  ['a person who was never paid', ['question firstPayment'], { recipient: bank, ...never }],
+  ['a wallet that was never paid', ['question firstPayment'], { recipient: other, ...never }],
   ['an own wallet that was never paid', [], { recipient: other, ...never, ownWallets }],
-  ['unread recipients', ['ask unread'], { isSavedUnread: true }],
+  ['unread recipients', ['question unread'], { isSavedUnread: true }],
   ['unread recipients of a bank', [], { isSavedUnread: true, recipient: bank }],
   ['unread recipients of a wallet', [], { isSavedUnread: true, recipient: other }],
   ['a name like that of a bank', [], { recipient: bank, earlierRecipients: ['Kiln Studi0'] }],
   [
     'the own address, never paid, like another one',
-    ['ask ownAddress'],
+    ['question ownAddress'],
     { ...never, earlierRecipients: [lookAlike], ownAddress },
   ],
   [
     'the own address in other letters',
-    ['ask ownAddress'],
+    ['question ownAddress'],
     { target: onBase, recipient: address(EVM.toLowerCase()), ownAddress: EVM },
   ],
   [
     'the own address, saved',
-    ['ask ownAddress'],
+    ['question ownAddress'],
     { recipient: savedRecipient('CRYPTO_EXTERNAL'), ownAddress },
   ],
   ['an address that is not the own one', [], { ownAddress: lookAlike }],
   ['a wallet beside the own address', [], { recipient: other, ownAddress }],
-  ['a removed recipient', ['stop gone'], { recipient: bank, isGone: true }],
+  ['a removed recipient', ['blocker gone'], { recipient: bank, isGone: true }],
   [
     'a recipient who has changed',
-    ['ask changed'],
+    ['question changed'],
     { recipient: bank, agreedFingerprint: fingerprintOf({ ...bank, hasTwins: true }) },
   ],
 ])('checksOf finds of %s: %j', (_what, found, given) => {
@@ -111,7 +111,7 @@ it.each(['CRYPTO_EXTERNAL', 'CRYPTO_INTERNAL'])(
   'checksOf asks about a missing memo of a saved address by %s',
   (rail) => {
     const given = { target: ton, recipient: savedAt(EXCHANGE, rail) }
-    expect(checks(given)).toMatchObject([{ severity: 'ask', name: 'memo' }])
+    expect(checks(given)).toMatchObject([{ severity: 'question', name: 'memo' }])
     expect(checks({ ...given, memo: '7' })).toEqual([])
   },
 )
@@ -125,7 +125,7 @@ it('checksOf says what kind of a first payment it asks about', () => {
 it('checksOf asks about a look-alike of an earlier receiver or of a saved one, which it offers instead', () => {
   expect(checks({ earlierRecipients: [lookAlike], isSavedUnread: true })).toMatchObject([
     { name: 'unread' },
-    { name: 'lookAlike', severity: 'ask', detail: lookAlike },
+    { name: 'lookAlike', severity: 'question', detail: lookAlike },
   ])
   const { counterparty, destination } = savedRecipient('CRYPTO_EXTERNAL')
   const kiln = { counterparty, destination }

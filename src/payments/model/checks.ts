@@ -29,7 +29,7 @@ export type CheckName =
 export interface Check {
   name: CheckName
   /** A stop blocks the payment. A question blocks it until the person has said that it is right. */
-  severity: 'stop' | 'ask'
+  severity: 'blocker' | 'question'
   /** Identifies what this check is about, because an agreement about one recipient says nothing about another. */
   key: string
   /** The address that this one resembles, for the text of the check. */
@@ -71,8 +71,8 @@ interface CheckInput {
 
 type Found = Omit<Check, 'key'>
 
-const STOP = { severity: 'stop' } as const
-const ASK = { severity: 'ask' } as const
+const BLOCKER = { severity: 'blocker' } as const
+const QUESTION = { severity: 'question' } as const
 
 /** What a person may still mean to pay; money sent to the others is lost for certain. */
 const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
@@ -84,11 +84,11 @@ function addressChecks({ recipient, target, contracts }: CheckInput): Found[] {
   if (recipient.kind === 'wallet' || address === undefined || family === undefined) return []
   const check = checkAddress(address, family)
   if (!check.ok)
-    return [{ name: check.problem === 'other-network' ? 'wrongNetwork' : 'badAddress', ...STOP }]
+    return [{ name: check.problem === 'other-network' ? 'wrongNetwork' : 'badAddress', ...BLOCKER }]
   const owner = ownerProblemOf(address, family, contracts)
   return owner === undefined
     ? []
-    : [{ name: owner, ...(ASKED_OWNERS.includes(owner) ? ASK : STOP) }]
+    : [{ name: owner, ...(ASKED_OWNERS.includes(owner) ? QUESTION : BLOCKER) }]
 }
 
 function findLookAlike({
@@ -105,20 +105,20 @@ function findLookAlike({
   const detail =
     intended?.destination.crypto?.address ??
     earlierRecipients.find((to) => isLookAlike(to, address))
-  const unread: Found[] = isSavedUnread ? [{ name: 'unread', ...ASK }] : []
+  const unread: Found[] = isSavedUnread ? [{ name: 'unread', ...QUESTION }] : []
   if (detail === undefined) return unread
   return [
     ...unread,
-    { name: 'lookAlike', ...ASK, detail, ...(intended === undefined ? {} : { intended }) },
+    { name: 'lookAlike', ...QUESTION, detail, ...(intended === undefined ? {} : { intended }) },
   ]
 }
 
 function checkFirstPayment(input: CheckInput): Found[] {
   const { recipient, priorPayment } = input
   if (priorPayment === 'paid') return []
-  if (priorPayment === 'unclear') return [{ name: 'firstPayment', ...ASK, variant: 'unclear' }]
+  if (priorPayment === 'unclear') return [{ name: 'firstPayment', ...QUESTION, variant: 'unclear' }]
   const isPerson = addressOf(recipient) === undefined
-  return [{ name: 'firstPayment', ...ASK, ...(isPerson ? { variant: 'person' } : {}) }]
+  return [{ name: 'firstPayment', ...QUESTION, ...(isPerson ? { variant: 'person' } : {}) }]
 }
 
 /** Whether the money would come back to the wallet that pays, less the fees. */
@@ -144,20 +144,20 @@ function findChecks(input: CheckInput): Found[] {
   const isOwn = recipient.kind === 'wallet' && ownWallets.includes(recipient.to)
   const isToItself = isOwnAddress(input)
   return [
-    ...(isGone ? [{ name: 'gone', ...STOP } as const] : []),
+    ...(isGone ? [{ name: 'gone', ...BLOCKER } as const] : []),
     ...addressChecks(input),
-    ...(compare(quote.debit, available) > 0 ? [{ name: 'balance', ...STOP } as const] : []),
+    ...(compare(quote.debit, available) > 0 ? [{ name: 'balance', ...BLOCKER } as const] : []),
     ...(recipient.kind === 'wallet' && to === walletId
-      ? [{ name: 'ownWallet', ...STOP } as const]
+      ? [{ name: 'ownWallet', ...BLOCKER } as const]
       : []),
     ...(fingerprintOf(recipient) === agreedFingerprint
       ? []
-      : [{ name: 'changed', ...ASK } as const]),
+      : [{ name: 'changed', ...QUESTION } as const]),
     // On a network where many people share one address, only the memo tells them apart.
     ...(target.needsMemo && recipient.kind !== 'wallet' && to !== undefined && memo === ''
-      ? [{ name: 'memo', ...ASK } as const]
+      ? [{ name: 'memo', ...QUESTION } as const]
       : []),
-    ...(isToItself ? [{ name: 'ownAddress', ...ASK } as const] : []),
+    ...(isToItself ? [{ name: 'ownAddress', ...QUESTION } as const] : []),
     ...(isOwn || isToItself ? [] : [...findLookAlike(input), ...checkFirstPayment(input)]),
   ]
 }
@@ -172,4 +172,4 @@ export function checksOf(input: CheckInput): Check[] {
 
 /** Whether the payment is blocked; `agreed` holds the keys of the checks that the person has said to be right. */
 export const isStopped = (checks: readonly Check[], agreed: ReadonlySet<string>): boolean =>
-  checks.some(({ severity, key }) => severity === 'stop' || !agreed.has(key))
+  checks.some(({ severity, key }) => severity === 'blocker' || !agreed.has(key))

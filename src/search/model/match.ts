@@ -253,7 +253,7 @@ function findRange(found: Findings, { min, max, isOpen, otherwise }: RangeTerm):
 function findDate(found: Findings, { spans, isVague, otherwise }: DateTerm): boolean {
   const { at } = found.prepared.item
   const isText = () => otherwise.every((term) => findPlain(found, term))
-  // Whoever is called like a month comes before all that happened in it.
+  // A person who is called like a month comes before all that happened in it.
   if (isVague && isText()) return true
   if (at !== undefined && spans.some(({ start, end }) => at >= start && at < end)) {
     if (isVague) found.tier = 2

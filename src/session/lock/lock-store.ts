@@ -15,7 +15,7 @@ import { whenForgotten } from '../session.ts'
 const OPENED = 'lock-opened'
 /** When somebody was last at a page of this person that was open, in epoch milliseconds. */
 const seen = storedValue('last-seen', z.number())
-/** What of the lock's record has to be known before its screens are there. */
+/** The part of the lock's record that has to be known before its screens are there. */
 const delay = storedValue(LOCK_NAME, z.object({ after: z.number() }))
 
 export const hasLock = ({ storage, prefix }: Scope): boolean =>

@@ -28,7 +28,7 @@ interface Asked {
   sameOrigin: boolean
 }
 
-/** Whoever says `no-store` wants to know what the host has now (`src/shell/new-version.ts`). */
+/** A caller that says `no-store` wants to know what the host has now (`src/shell/new-version.ts`). */
 const mayKeep = ({ sameOrigin, request }: Asked): boolean =>
   sameOrigin && request.cache !== 'no-store' && !request.headers.has('authorization')
 

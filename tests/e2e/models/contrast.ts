@@ -39,7 +39,7 @@ export async function findFaint(app: App, selectors: readonly string[]): Promise
 function readTexts(selectors: readonly string[]): Text[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('nothing to draw on')
-  /** Whatever the style sheet calls it, drawn over a ground. */
+  /** A colour as the style sheet has it, drawn over a ground. */
   const over = (color: string, ground: string, opacity = 1) => {
     context.globalAlpha = 1
     context.fillStyle = ground

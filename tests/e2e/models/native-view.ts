@@ -45,7 +45,7 @@ export class NativeView {
   }
 }
 
-/** Whoever is spoken to has been closed or is loading anew, and hears nothing. */
+/** The page that is spoken to has been closed or is loading anew, and hears nothing. */
 const isGone = (): undefined => undefined
 
 const tellClient = (text: string): void => Reflect.get(window, '__host')?.receive(text)

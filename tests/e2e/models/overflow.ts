@@ -5,7 +5,7 @@ import type { App } from './app.ts'
 const SHEET = 'dialog[open]'
 
 /**
- * What of the open sheet, or of the screens, lies outside of it at either side. The page's own width tells nothing:
+ * The parts of the open sheet, or of the screens, that lie outside of it at either side. The page's own width tells nothing:
  * what holds the screens clips them. What scrolls by itself, such as a strip of cards, is looked at as one thing.
  */
 export async function findOverflow({ frame }: App): Promise<string[]> {

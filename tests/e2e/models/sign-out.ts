@@ -17,7 +17,7 @@ export class SignOut {
     await this.app.question.waitFor()
   }
 
-  /** Whatever else the question says, its answer names what it does. */
+  /** The answer of the question, in all its forms, names what it does. */
   async confirm(): Promise<void> {
     const name = new RegExp(this.#words.signOut, 'i')
     await this.app.question.getByRole('button', { name }).click()

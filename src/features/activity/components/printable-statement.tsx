@@ -48,7 +48,7 @@ export function PrintableStatement(props: PrintableStatementProps) {
   if (isCovered || printedAt === undefined || countRows(props.statement) > MAX_PRINTED_ROWS)
     return null
   return createPortal(
-    // Whoever prints wants the figures on paper, hidden on the screen or not.
+    // A person who prints wants the figures on paper, hidden on the screen or not.
     <AmountPrivacy isHidden={false}>
       <Sheet {...props} printedAt={printedAt} />
     </AmountPrivacy>,

@@ -57,7 +57,7 @@ export function StatementFiles({ statement, period }: { statement: Statement; pe
   const language = useLocale()
   const zone = useTimeZone() ?? ''
   const count = countRows(statement)
-  // Whoever asked for a file gets it, wherever they have gone meanwhile.
+  // A person who asked for a file gets it, also on another screen by then.
   const save = async (file: string, work: Generator<void, string>, isForExcel: boolean) => {
     const csv = await inSlices(work, new AbortController().signal)
     await saveCsv({ name: file, csv, isForExcel })

@@ -170,7 +170,7 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
   return problems.map((problem) => (
     <p
       key={`${placeOf(problem)} ${textOf(problem)}`}
-      className={problem.severity === 'stop' ? styles.wrong : undefined}
+      className={problem.severity === 'blocker' ? styles.wrong : undefined}
     >
       <strong>{placeOf(problem)}</strong>
       {': '}

@@ -98,7 +98,7 @@ export function amountOf(
   const { problem } = parsed
   return {
     amount: undefined,
-    problems: [{ of: 'amount', field: 'amount', severity: 'stop', problem, decimals }],
+    problems: [{ of: 'amount', field: 'amount', severity: 'blocker', problem, decimals }],
     readings,
   }
 }

@@ -8,7 +8,7 @@ import { isSameName } from '#lib/name-key.ts'
 
 import type { Cells, Columns } from './columns.ts'
 import { isAmong } from './headings.ts'
-import { stop, type LineProblem } from './line-problem.ts'
+import { blocker, type LineProblem } from './line-problem.ts'
 
 function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean {
   if (network === undefined) return false
@@ -50,21 +50,21 @@ export function assetOf(
   if (token !== undefined) return token
   const [symbol, network] = partsOf(cells)
   const crypto = currencies.filter((one) => one.isCrypto && one.network !== undefined)
-  if (symbol === '') return { problem: stop('asset', 'assetMissing') }
+  if (symbol === '') return { problem: blocker('asset', 'assetMissing') }
   const named = crypto.filter((one) => isSameName(one.symbol, symbol))
-  if (named.length === 0) return { problem: stop('asset', 'assetUnknown', { asset: symbol }) }
+  if (named.length === 0) return { problem: blocker('asset', 'assetUnknown', { asset: symbol }) }
   if (network !== '') {
     const found = named.find((one) => isOnNetwork(one, network))
     return found
       ? { currency: found }
-      : { problem: stop('network', 'networkUnknown', { asset: symbol, network }) }
+      : { problem: blocker('network', 'networkUnknown', { asset: symbol, network }) }
   }
   const fitting =
     named.length === 1 ? named : named.filter((one) => takesAddress(one, cells.address))
   const [only] = fitting
   return only !== undefined && fitting.length === 1
     ? { currency: only }
-    : { problem: stop('network', 'networkMissing', { asset: symbol }) }
+    : { problem: blocker('network', 'networkMissing', { asset: symbol }) }
 }
 
 const COIN = 'native, native coin, native token, coin'
@@ -82,26 +82,26 @@ function tokenOf(
   const isNamed = contract !== '' && !NO_CONTRACT.test(contract)
   const isCoin = isAmong(COIN, tokenType) || (tokenType === '' && contract !== '' && !isNamed)
   if (tokenType !== '' && !isCoin && !isAmong(TOKEN, tokenType))
-    return { problem: stop('tokenType', 'tokenTypeRefused', { type: tokenType }) }
+    return { problem: blocker('tokenType', 'tokenTypeRefused', { type: tokenType }) }
   if (!isNamed && !isCoin) return undefined
   if (isNamed && isCoin)
-    return { problem: stop('contract', 'contractDiffers', { asset: tokenType }) }
+    return { problem: blocker('contract', 'contractDiffers', { asset: tokenType }) }
   const asset = symbol || tokenType || contract
   // Networks share addresses: which coin is meant, the address can't say.
-  if (isCoin && network === '') return { problem: stop('network', 'networkMissing', { asset }) }
+  if (isCoin && network === '') return { problem: blocker('network', 'networkMissing', { asset }) }
   const known = currencies.filter(({ isCrypto, isNative, token }) =>
     isCoin ? isCrypto && isNative : token && isSameAddress(token.contract, contract),
   )
   const found = known.filter((one) => network === '' || isOnNetwork(one, network))
   const [currency] = found
   if (known.length === 0)
-    return { problem: stop('contract', 'contractUnknown', { contract: shortAddress(contract) }) }
+    return { problem: blocker('contract', 'contractUnknown', { contract: shortAddress(contract) }) }
   if (currency === undefined)
-    return { problem: stop('network', 'networkUnknown', { asset, network }) }
-  if (found.length > 1) return { problem: stop('network', 'networkMissing', { asset }) }
+    return { problem: blocker('network', 'networkUnknown', { asset, network }) }
+  if (found.length > 1) return { problem: blocker('network', 'networkMissing', { asset }) }
   return symbol === '' || isSameName(currency.symbol, symbol)
     ? { currency }
-    : { problem: stop('contract', 'contractDiffers', { asset: symbol }) }
+    : { problem: blocker('contract', 'contractDiffers', { asset: symbol }) }
 }
 
 /** A line with the asset and network of its token, as though they were written there. */
@@ -115,7 +115,7 @@ export function withToken(
   // In the file of a wallet an empty cell may mean the coin, or a mistake.
   if (token === undefined)
     return asset === '' && (tokenType !== '' || columns.includes('contract'))
-      ? stop('contract', 'assetMissing')
+      ? blocker('contract', 'assetMissing')
       : cells
   if ('problem' in token) return token.problem
   const { symbol, network } = token.currency

@@ -6,7 +6,7 @@ import { isUuid } from '#lib/uuid.ts'
 
 import type { Mark } from './amounts.ts'
 import { ALL_FIELDS, fieldNamed, isOutdone, type Field } from './headings.ts'
-import { stop, type LineProblem } from './line-problem.ts'
+import { blocker, type LineProblem } from './line-problem.ts'
 import type { Table, TableRow } from './table.ts'
 
 export type BatchKind = 'recipients' | 'payouts'
@@ -115,7 +115,7 @@ export function cellsOf(
 /** Cells beyond the last column hold something: a separator stands in a text that has no quotation marks. */
 export function beyondColumns({ cells }: TableRow, columns: Columns): LineProblem[] {
   if (cells.slice(columns.length).every((cell) => cell === '')) return []
-  return [stop(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
+  return [blocker(undefined, 'tooManyCells', { count: cells.length, columns: columns.length })]
 }
 
 /** What is missing before anything can be checked. */

@@ -9,7 +9,7 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { addressOf, type Recipient } from '#payments/model/recipient.ts'
 
-import { ask, type LineProblem } from './line-problem.ts'
+import { question, type LineProblem } from './line-problem.ts'
 
 const RECENT_DAYS = 7
 const DAY_MS = 86_400_000
@@ -99,13 +99,13 @@ export function justPaid(
       Date.parse(createdAt),
     )
   const certain = same.find(({ row, paid }) => isTheirs(paid) || isTo(row.to ?? ''))
-  if (certain !== undefined) return [ask('amount', 'justPaid', { day: day(certain.row) })]
+  if (certain !== undefined) return [question('amount', 'justPaid', { day: day(certain.row) })]
   if (addressOf(recipient) === undefined) return []
   // Where this device has written down that it was another recipient, there is nothing to ask.
   const inside = same.find((one) => one.paid === undefined && isToSomebodyInside(one.row))
   if (inside === undefined) return []
   const name = inside.row.to ?? ''
-  return [ask('amount', 'justPaidInside', { name, day: day(inside.row) })]
+  return [question('amount', 'justPaidInside', { name, day: day(inside.row) })]
 }
 
 /** Whether a line may be a repetition, and of which day. */

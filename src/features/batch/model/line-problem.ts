@@ -50,7 +50,7 @@ export type LineProblem = {
   /** The column that it stands in; undefined where it is about the whole line. */
   field: Field | undefined
   /** `stop`: the line is left out. `ask`: it is left out until the person says that it is right. */
-  severity: 'stop' | 'ask'
+  severity: 'blocker' | 'question'
 } & (
   | { of: 'batch'; problem: BatchProblem; values?: Readonly<Record<string, string | number>> }
   | { of: 'amount'; problem: AmountProblem; decimals: number }
@@ -66,22 +66,22 @@ export type LineProblem = {
   | { of: 'price'; failure: unknown }
 )
 
-export const stop = (
+export const blocker = (
   field: Field | undefined,
   problem: BatchProblem,
   values?: Readonly<Record<string, string | number>>,
-): LineProblem => ({ of: 'batch', field, severity: 'stop', problem, ...(values && { values }) })
+): LineProblem => ({ of: 'batch', field, severity: 'blocker', problem, ...(values && { values }) })
 
-export const ask = (
+export const question = (
   field: Field | undefined,
   problem: BatchProblem,
   values?: Readonly<Record<string, string | number>>,
-): LineProblem => ({ of: 'batch', field, severity: 'ask', problem, ...(values && { values }) })
+): LineProblem => ({ of: 'batch', field, severity: 'question', problem, ...(values && { values }) })
 
 /** Whether the line goes out, by the person's word where it takes one. */
 export const isGoing = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
-  problems.every(({ severity }) => severity === 'ask' && isAgreed)
+  problems.every(({ severity }) => severity === 'question' && isAgreed)
 
 /** Whether no word of the person can let the line go out. */
 export const isLeftOut = (problems: readonly LineProblem[]): boolean =>
-  problems.some(({ severity }) => severity === 'stop')
+  problems.some(({ severity }) => severity === 'blocker')

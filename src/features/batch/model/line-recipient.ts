@@ -10,7 +10,7 @@ import { savedAmong } from '#payments/model/recipient.ts'
 
 import { assetOf } from './asset.ts'
 import type { Cells } from './columns.ts'
-import { ask, stop, type LineProblem } from './line-problem.ts'
+import { question, blocker, type LineProblem } from './line-problem.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 
 type Facts = Pick<PayoutFacts, 'saved' | 'currencies' | 'availability'>
@@ -50,11 +50,11 @@ function only(
   const [first] = mine
   const [any] = found
   if (first === undefined)
-    return stop('name', 'nameDiffers', { name: any?.counterparty.name ?? '' })
+    return blocker('name', 'nameDiffers', { name: any?.counterparty.name ?? '' })
   const isOne = mine.every(({ destination }) => destination.id === first.destination.id)
   return isOne
     ? toRecipient(first, facts)
-    : stop('name', 'accountAmbiguous', { name: first.counterparty.name })
+    : blocker('name', 'accountAmbiguous', { name: first.counterparty.name })
 }
 
 function byAddress(cells: Cells, facts: Facts): Recipient | LineProblem {
@@ -76,14 +76,14 @@ function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {
       bank !== undefined && compactCode(bank.accountNumber) === account,
   )
   // A bank order names a saved recipient: there is no call for an account that is not saved.
-  return found.length === 0 ? stop(field, 'bankNotSaved') : only(found, cells, facts)
+  return found.length === 0 ? blocker(field, 'bankNotSaved') : only(found, cells, facts)
 }
 
 function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
   const people = namedAmong(facts.saved, cells.name)
-  if (people.length === 0) return stop('name', 'nameUnknown', { name: cells.name })
+  if (people.length === 0) return blocker('name', 'nameUnknown', { name: cells.name })
   if (new Set(people.map(({ counterparty }) => counterparty.id)).size > 1)
-    return stop('name', 'nameAmbiguous', { name: cells.name })
+    return blocker('name', 'nameAmbiguous', { name: cells.name })
   const asset = assetOf(cells, facts.currencies)
   const open = people.filter(
     ({ destination: { type } }) => accessTo(type, facts.availability).state === 'open',
@@ -98,8 +98,8 @@ function byName(cells: Cells, facts: Facts): Recipient | LineProblem {
       : symbols === cells.asset.toUpperCase()
   })
   if (open.length === 0)
-    return stop('name', people.every((one) => isPlanned(one, facts)) ? 'planned' : 'notOffered')
-  if (fitting.length !== 1) return stop('name', 'accountAmbiguous', { name: cells.name })
+    return blocker('name', people.every((one) => isPlanned(one, facts)) ? 'planned' : 'notOffered')
+  if (fitting.length !== 1) return blocker('name', 'accountAmbiguous', { name: cells.name })
   return toRecipient(fitting[0] as SavedDestination, facts)
 }
 
@@ -116,19 +116,19 @@ export function nameProblems(
   if (recipient.kind === 'saved')
     return isNamed(recipient, name, isSameName)
       ? []
-      : [ask('name', 'nameAlike', { given: name, name: recipient.counterparty.name })]
+      : [question('name', 'nameAlike', { given: name, name: recipient.counterparty.name })]
   const [known] = namedAmong(saved, name)
   return known === undefined
     ? []
-    : [ask('name', 'addressDiffers', { name: known.counterparty.name })]
+    : [question('name', 'addressDiffers', { name: known.counterparty.name })]
 }
 
 export function lineRecipientOf(cells: Cells, facts: Facts): Recipient | LineProblem {
   if (cells.name !== '' && !isName(cells.name))
-    return stop('name', 'nameNobody', { name: cells.name })
+    return blocker('name', 'nameNobody', { name: cells.name })
   const named = [cells.address, cells.iban, cells.account].filter((one) => one !== '')
-  if (named.length > 1) return stop(undefined, 'twoAccounts')
+  if (named.length > 1) return blocker(undefined, 'twoAccounts')
   if (cells.address !== '') return byAddress(cells, facts)
   if (cells.iban !== '' || cells.account !== '') return byAccount(cells, facts)
-  return cells.name === '' ? stop(undefined, 'whoMissing') : byName(cells, facts)
+  return cells.name === '' ? blocker(undefined, 'whoMissing') : byName(cells, facts)
 }

@@ -6,7 +6,7 @@ import type { Decimal } from '#lib/money/decimal.ts'
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
 import { cellsOf, type Columns, type Said } from './columns.ts'
 import { repeatedDayOf, withoutRepetition } from './just-paid.ts'
-import { isGoing, isLeftOut, stop, type LineProblem } from './line-problem.ts'
+import { isGoing, isLeftOut, blocker, type LineProblem } from './line-problem.ts'
 import { accountIn, titleOf } from './line-title.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
@@ -25,7 +25,7 @@ export interface CheckedTable {
 }
 
 const mayGo = ({ problems }: CheckedPayout): boolean =>
-  problems.every(({ severity }) => severity === 'ask')
+  problems.every(({ severity }) => severity === 'question')
 
 /** `onLine` is told how many lines are checked. */
 export function* checkTable(
@@ -140,9 +140,9 @@ export function* judgeTable({
     return [
       ...problems,
       ...(price && 'failure' in price
-        ? [{ of: 'price', field: 'amount', severity: 'stop', failure: price.failure } as const]
+        ? [{ of: 'price', field: 'amount', severity: 'blocker', failure: price.failure } as const]
         : []),
-      ...(sum === undefined ? [] : [stop('amount', 'sumTooHigh', { sum })]),
+      ...(sum === undefined ? [] : [blocker('amount', 'sumTooHigh', { sum })]),
     ]
   }
   const judged: JudgedLine[] = []

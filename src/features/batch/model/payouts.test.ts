@@ -35,47 +35,47 @@ const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
 
 /** Each kind of bad input, with the column in which it is named. */
 const BAD: readonly [row: string, named: string][] = [
-  [';;;;USDT;Tron;5;', 'line whoMissing stop'],
-  ['-;;;;USDT;Tron;5;', 'name nameNobody stop'],
-  [`;${KILN};${IBAN};;USDT;Tron;5;`, 'line twoAccounts stop'],
-  [`;;${IBAN};;USDT;;5;`, 'amount unitDiffers stop'],
-  [`—;${KILN};;;USDT;Tron;5;`, 'name nameNobody stop'],
-  ['Kiln-Studio;;;;USDT;Tron;5;', 'name nameAlike ask'],
-  [`Kiln (Studio);${KILN};;;USDT;Tron;6;`, 'name nameAlike ask'],
-  ['Nobody;;;;USDT;Tron;5;', 'name nameUnknown stop'],
-  ['Alex;;;;EUR;;5;', 'name nameAmbiguous stop'],
-  ['Mira Novak;;;;;;5;', 'name accountAmbiguous stop'],
-  [`Somebody else;${KILN};;;USDT;Tron;5;`, 'name nameDiffers stop'],
-  [`Kiln studio;${TRON};;;USDT;Tron;6;`, 'name addressDiffers ask'],
-  [`Mira Novak;${OTHER_WALLET};;;USDT;Tron;5;`, 'name addressDiffers ask'],
-  [`;;${makeIban('DE', '370400440000099999')};;EUR;;5;`, 'iban bankNotSaved stop'],
-  [';;;55555;EUR;;5;', 'account bankNotSaved stop'],
-  [`;;;12345678;USD;;5;`, 'line locked stop'],
-  [`;;;987654;USD;;5;`, 'line notOffered stop'],
-  [`;${TRON};;;USDT;Tron;;`, 'amount empty stop'],
-  [`;${TRON};;;USDT;Tron;twelve;`, 'amount format stop'],
-  [`;${TRON};;;USDT;Tron;1.2E+05;`, 'amount format stop'],
-  [`;${TRON};;;USDT;Tron;-5;`, 'amount negative stop'],
-  [`;${TRON};;;USDT;Tron;0;`, 'amount negative stop'],
-  [`;${TRON};;;USDT;Tron;1.1234567;`, 'amount too-precise stop'],
-  [`;${TRON};;;USDT;Tron;1234567890123456789012345678901;`, 'amount too-long stop'],
-  [`;${TRON};;;;;5;`, 'asset assetMissing stop'],
-  [`;${TRON};;;XYZ;Tron;5;`, 'asset assetUnknown stop'],
-  [`;${makeAddress('evm', 'x')};;;USDC;;5;`, 'network networkMissing stop'],
-  [`;${TRON};;;USDT;Moon;5;`, 'network networkUnknown stop'],
-  [`;${makeAddress('evm', 'x')};;;USDC;Base;5;`, 'asset notHeld stop'],
-  [`;${makeAddress('bitcoin', 'x')};;;BTC;Bitcoin;0.1;`, 'asset notHeld stop'],
-  [`;${makeAddress('evm', 'x')};;;USDT;Tron;5;`, 'address wrongNetwork stop'],
-  [`;${MISTYPED};;;USDT;Tron;5;`, 'address badAddress stop'],
-  [`;${USDT_TRON.crypto?.contract ?? ''};;;USDT;Tron;5;`, 'address tokenContract stop'],
-  [';T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb;;;USDT;Tron;5;', 'address noOwner stop'],
-  [';T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY;;;USDT;Tron;5;', 'address burn ask'],
-  [`;${WALLET};;;USDT;Tron;5;`, 'address ownWallet stop'],
-  [`;${OWN};;;USDT;Tron;5;`, 'address ownAddress ask'],
-  [`;${OWN_TON};;;TON;;5;`, 'memo memo ask'],
-  [`;${OWN_TON};;;TON;;5;${'m'.repeat(200)}`, 'memo memoTooLong stop'],
-  [`Kiln Studio;;;;USDT;Tron;77;`, 'amount justPaid ask'],
-  [`;${TRON};;;USDT;Tron;5;;more`, 'line tooManyCells stop'],
+  [';;;;USDT;Tron;5;', 'line whoMissing blocker'],
+  ['-;;;;USDT;Tron;5;', 'name nameNobody blocker'],
+  [`;${KILN};${IBAN};;USDT;Tron;5;`, 'line twoAccounts blocker'],
+  [`;;${IBAN};;USDT;;5;`, 'amount unitDiffers blocker'],
+  [`—;${KILN};;;USDT;Tron;5;`, 'name nameNobody blocker'],
+  ['Kiln-Studio;;;;USDT;Tron;5;', 'name nameAlike question'],
+  [`Kiln (Studio);${KILN};;;USDT;Tron;6;`, 'name nameAlike question'],
+  ['Nobody;;;;USDT;Tron;5;', 'name nameUnknown blocker'],
+  ['Alex;;;;EUR;;5;', 'name nameAmbiguous blocker'],
+  ['Mira Novak;;;;;;5;', 'name accountAmbiguous blocker'],
+  [`Somebody else;${KILN};;;USDT;Tron;5;`, 'name nameDiffers blocker'],
+  [`Kiln studio;${TRON};;;USDT;Tron;6;`, 'name addressDiffers question'],
+  [`Mira Novak;${OTHER_WALLET};;;USDT;Tron;5;`, 'name addressDiffers question'],
+  [`;;${makeIban('DE', '370400440000099999')};;EUR;;5;`, 'iban bankNotSaved blocker'],
+  [';;;55555;EUR;;5;', 'account bankNotSaved blocker'],
+  [`;;;12345678;USD;;5;`, 'line locked blocker'],
+  [`;;;987654;USD;;5;`, 'line notOffered blocker'],
+  [`;${TRON};;;USDT;Tron;;`, 'amount empty blocker'],
+  [`;${TRON};;;USDT;Tron;twelve;`, 'amount format blocker'],
+  [`;${TRON};;;USDT;Tron;1.2E+05;`, 'amount format blocker'],
+  [`;${TRON};;;USDT;Tron;-5;`, 'amount negative blocker'],
+  [`;${TRON};;;USDT;Tron;0;`, 'amount negative blocker'],
+  [`;${TRON};;;USDT;Tron;1.1234567;`, 'amount too-precise blocker'],
+  [`;${TRON};;;USDT;Tron;1234567890123456789012345678901;`, 'amount too-long blocker'],
+  [`;${TRON};;;;;5;`, 'asset assetMissing blocker'],
+  [`;${TRON};;;XYZ;Tron;5;`, 'asset assetUnknown blocker'],
+  [`;${makeAddress('evm', 'x')};;;USDC;;5;`, 'network networkMissing blocker'],
+  [`;${TRON};;;USDT;Moon;5;`, 'network networkUnknown blocker'],
+  [`;${makeAddress('evm', 'x')};;;USDC;Base;5;`, 'asset notHeld blocker'],
+  [`;${makeAddress('bitcoin', 'x')};;;BTC;Bitcoin;0.1;`, 'asset notHeld blocker'],
+  [`;${makeAddress('evm', 'x')};;;USDT;Tron;5;`, 'address wrongNetwork blocker'],
+  [`;${MISTYPED};;;USDT;Tron;5;`, 'address badAddress blocker'],
+  [`;${USDT_TRON.crypto?.contract ?? ''};;;USDT;Tron;5;`, 'address tokenContract blocker'],
+  [';T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb;;;USDT;Tron;5;', 'address noOwner blocker'],
+  [';T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY;;;USDT;Tron;5;', 'address burn question'],
+  [`;${WALLET};;;USDT;Tron;5;`, 'address ownWallet blocker'],
+  [`;${OWN};;;USDT;Tron;5;`, 'address ownAddress question'],
+  [`;${OWN_TON};;;TON;;5;`, 'memo memo question'],
+  [`;${OWN_TON};;;TON;;5;${'m'.repeat(200)}`, 'memo memoTooLong blocker'],
+  [`Kiln Studio;;;;USDT;Tron;77;`, 'amount justPaid question'],
+  [`;${TRON};;;USDT;Tron;5;;more`, 'line tooManyCells blocker'],
 ]
 
 function tableFrom(text: string, given: PayoutFacts) {
@@ -103,7 +103,7 @@ it.each([
   const saved = [...facts.saved, other as (typeof facts.saved)[number]]
   const table = `${HEADING}\n${row}`
   expect(check(table).map(said)).toEqual([[]])
-  expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear stop']])
+  expect(check(table, { ...facts, saved }).map(said)).toEqual([['address addressUnclear blocker']])
 })
 
 it('A line by a rail that is not carried out yet says so, by account and by name', () => {
@@ -112,7 +112,7 @@ it('A line by a rail that is not carried out yet says so, by account and by name
   const availability = { types, rails: [], isSwiftCarriedOut: false }
   const rows = ';;;987654;USD;;5;\nStraits;;;;USD;;5;'
   const lines = check(`${HEADING}\n${rows}`, { ...facts, availability })
-  expect(lines.flatMap(said)).toEqual(['line planned stop', 'name planned stop'])
+  expect(lines.flatMap(said)).toEqual(['line planned blocker', 'name planned blocker'])
 })
 
 it('Of 200 payments of a table each bad one is named with its line and column, and no good one is', () => {
@@ -128,7 +128,7 @@ it('Of 200 payments of a table each bad one is named with its line and column, a
 
 it('The same recipient and sum twice in a table is asked about at its second line, however the address is written', () => {
   const table = `${HEADING}\n;${TRON};;;USDT;Tron;5;\n;${TRON};;;USDT;TRC20;5.0;\n;${TRON};;;USDT;Tron;6;`
-  expect(check(table).map(said)).toEqual([[], ['line duplicate ask'], []])
+  expect(check(table).map(said)).toEqual([[], ['line duplicate question'], []])
 })
 
 it('A payment is known again by the order that this device has written down, whatever the feed calls its recipient', () => {
@@ -141,10 +141,10 @@ it('A payment is known again by the order that this device has written down, wha
     })
     return check(table, { ...facts, recent: recentPayments([inside], known, NOW) }).flatMap(said)
   }
-  expect(saidOf('complete', `wallet:${OTHER_WALLET}`)).toEqual(['amount justPaid ask'])
+  expect(saidOf('complete', `wallet:${OTHER_WALLET}`)).toEqual(['amount justPaid question'])
   // Of somebody else's payment there is nothing to ask, and of one that nobody has written down there is.
   expect(saidOf('complete', `wallet:${WALLET}`)).toEqual([])
-  expect(saidOf('complete')).toEqual(['amount justPaidInside ask'])
+  expect(saidOf('complete')).toEqual(['amount justPaidInside question'])
   expect(saidOf('failed')).toEqual([])
 })
 
@@ -156,7 +156,7 @@ it.each([
   const row = { ...paid, amount: decimal('110'), to: 'Mira Novak', bought, ...made }
   const given = { ...facts, recent: recentPayments([row], [], NOW) }
   const table = `${HEADING}\n;;${IBAN};;EUR;;100;\n;;${IBAN};;EUR;;101;`
-  expect(check(table, given).map(said)).toEqual([['amount justPaid ask'], []])
+  expect(check(table, given).map(said)).toEqual([['amount justPaid question'], []])
 })
 
 it('A table whose lines were all paid is one question, and a new line among them makes it as many as were paid', () => {
@@ -167,7 +167,7 @@ it('A table whose lines were all paid is one question, and a new line among them
   const whole = tableOf(77, 78)
   expect([whole.repeatedOn, ...whole.lines.map(said)]).toEqual(['November 20', [], []])
   const partly = tableOf(77, 78, 79)
-  const asked = ['amount justPaid ask']
+  const asked = ['amount justPaid question']
   expect([partly.repeatedOn, ...partly.lines.map(said)]).toEqual([undefined, asked, asked, []])
 })
 

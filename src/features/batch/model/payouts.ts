@@ -31,7 +31,7 @@ import { amountOf, type Readings } from './amounts.ts'
 import { assetOf, symbolIn, withToken } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
 import { justPaid } from './just-paid.ts'
-import { ask, isLeftOut, stop, type LineProblem } from './line-problem.ts'
+import { question, isLeftOut, blocker, type LineProblem } from './line-problem.ts'
 import { isPlanned, nameProblems, lineRecipientOf } from './line-recipient.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { TableRow } from './table.ts'
@@ -76,13 +76,13 @@ function balanceFor(
     const named = payable.find(({ currency }) => isSameName(currency.symbol, cells.asset))
     const [first] = payable
     if (first === undefined)
-      return stop('asset', 'notHeld', { asset: cells.asset || recipient.destination.type })
+      return blocker('asset', 'notHeld', { asset: cells.asset || recipient.destination.type })
     if (isCrypto || cells.asset === '' || named !== undefined)
       return (isCrypto ? first : named) ?? first
     const target = arrivingCurrencyOf(recipient, first.currency, currencies)
     return isSameName(target?.symbol, cells.asset)
       ? first
-      : stop('asset', 'notHeld', { asset: cells.asset })
+      : blocker('asset', 'notHeld', { asset: cells.asset })
   }
   const held = assetOf(
     cells,
@@ -92,7 +92,7 @@ function balanceFor(
   if ('problem' in asset) return asset.problem
   return (
     payable.find(({ currency }) => currency.id === asset.currency.id) ??
-    stop('asset', 'notHeld', { asset: asset.currency.symbol })
+    blocker('asset', 'notHeld', { asset: asset.currency.symbol })
   )
 }
 
@@ -139,7 +139,7 @@ const ONCE: readonly Check['name'][] = ['firstPayment', 'unread']
 
 const toProblem = ({ name, severity, intended }: Check): LineProblem =>
   name === 'lookAlike' && intended
-    ? { ...ask('address', 'lookAlike', { name: intended.counterparty.name }), severity }
+    ? { ...question('address', 'lookAlike', { name: intended.counterparty.name }), severity }
     : {
         of: 'check',
         field: name === 'memo' ? 'memo' : 'address',
@@ -163,11 +163,12 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
   if (isProblem(balance)) return refuse(balance)
   const target = arrivingCurrencyOf(payee, balance.currency, facts.currencies)
   const [method] = paymentMethodsTo(payee, facts.availability)
-  if (payee.kind === 'saved' && isPlanned(payee, facts)) return refuse(stop(undefined, 'planned'))
-  if (target === undefined || method === undefined) return refuse(stop(undefined, 'notOffered'))
-  if (method.lockedBy !== undefined) return refuse(stop(undefined, 'locked'))
+  if (payee.kind === 'saved' && isPlanned(payee, facts))
+    return refuse(blocker(undefined, 'planned'))
+  if (target === undefined || method === undefined) return refuse(blocker(undefined, 'notOffered'))
+  if (method.lockedBy !== undefined) return refuse(blocker(undefined, 'locked'))
   if (payee.kind === 'saved' && !isOnlyAddress(payee, balance.currency, facts.currencies))
-    return refuse(stop('address', 'addressUnclear', { name: payee.counterparty.name }))
+    return refuse(blocker('address', 'addressUnclear', { name: payee.counterparty.name }))
   const recipient = onNetworkOf(payee, target)
   const { side, language } = facts
   const counted = side === 'debit' ? balance.currency : target
@@ -176,7 +177,7 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
     (one) => one !== undefined && !isSameName(one, counted.symbol),
   )
   if (unit !== undefined)
-    return refuse(stop('amount', 'unitDiffers', { unit, asset: counted.symbol }))
+    return refuse(blocker('amount', 'unitDiffers', { unit, asset: counted.symbol }))
   const {
     amount,
     problems: unclear,
@@ -185,7 +186,7 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
   const memo = recipient.kind === 'address' ? cells.memo : ''
   const problems = [
     ...unclear,
-    ...(memo.length > MAX_MEMO ? [stop('memo', 'memoTooLong', { max: MAX_MEMO })] : []),
+    ...(memo.length > MAX_MEMO ? [blocker('memo', 'memoTooLong', { max: MAX_MEMO })] : []),
   ]
   if (amount === undefined || isLeftOut(problems)) return { ...refuse(...problems), readings }
   const draft: SendDraft = {
@@ -206,7 +207,7 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
   const key = recipientKey(recipient, sentMemo)
   // The recipient looks for it: a network, a saved recipient or a bank may take none, or another one.
   if (cells.memo !== '' && cleanCode(cells.memo) !== sentMemo)
-    problems.push(ask('memo', 'memoLost', { memo: cells.memo }))
+    problems.push(question('memo', 'memoLost', { memo: cells.memo }))
   const calledName = recipient.kind === 'saved' ? '' : cells.name
   const payout = { draft, recipient, method, balance, target, amount, name, key }
   return { payout: calledName === '' ? payout : { ...payout, calledName }, problems, readings }
@@ -279,6 +280,6 @@ export function withEqualPayouts(lines: readonly CheckedPayout[]): CheckedPayout
     if (earlier === undefined) first.set(name, one.line)
     return earlier === undefined
       ? one
-      : { ...one, problems: [...one.problems, ask(undefined, 'duplicate', { line: earlier })] }
+      : { ...one, problems: [...one.problems, question(undefined, 'duplicate', { line: earlier })] }
   })
 }

@@ -22,7 +22,7 @@ import { toPhone } from '#lib/phone.ts'
 import { assetOf } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'
 import { isAmong, type Field } from './headings.ts'
-import { ask, stop, type LineProblem } from './line-problem.ts'
+import { question, blocker, type LineProblem } from './line-problem.ts'
 import type { TableRow } from './table.ts'
 
 export const RecipientLine = z.object({
@@ -112,7 +112,7 @@ function contactProblems(contact: Contact): LineProblem[] {
   return (error?.issues ?? []).map(({ path, message }) => ({
     of: 'contact',
     field: path[0] as Field,
-    severity: 'stop',
+    severity: 'blocker',
     problem: message as 'nameMissing',
   }))
 }
@@ -124,7 +124,7 @@ function destinationOf(
   const rail = railOf(cells)
   const empty = { ...EMPTY_DESTINATION, nickname: '' }
   if (rail === undefined)
-    return { destination: empty, problems: [stop('rail', 'railUnknown', { rail: cells.rail })] }
+    return { destination: empty, problems: [blocker('rail', 'railUnknown', { rail: cells.rail })] }
   const countryId = countryOf(cells, facts)
   const asset =
     rail === 'CRYPTO_EXTERNAL' || rail === 'CRYPTO_INTERNAL'
@@ -162,7 +162,7 @@ function destinationOf(
   }
   const problems: LineProblem[] = asset && 'problem' in asset ? [asset.problem] : []
   if (countryId === undefined)
-    problems.push(stop('country', 'countryUnknown', { country: cells.country }))
+    problems.push(blocker('country', 'countryUnknown', { country: cells.country }))
   for (const [name, problem] of Object.entries(
     problemsOf(destination, currency, contractsOf(facts.currencies)),
   )) {
@@ -173,7 +173,7 @@ function destinationOf(
       problems.push({
         of: 'destination',
         field: fieldOf(name as DestinationField, cells, rail === 'SEPA'),
-        severity: 'stop',
+        severity: 'blocker',
         problem,
         draft: destination,
         currency,
@@ -190,15 +190,16 @@ function savedProblems(
   const key = accountKey(destination)
   const field = isBankRail(destination.rail) ? 'iban' : 'address'
   const owner = saved.find((one) => key !== '' && savedAccountKey(one.destination) === key)
-  if (owner !== undefined) return [stop(field, 'alreadySaved', { name: owner.counterparty.name })]
+  if (owner !== undefined)
+    return [blocker(field, 'alreadySaved', { name: owner.counterparty.name })]
   const namesake = saved.find(({ counterparty }) => isSameContact(counterparty, contact))
   if (key === '' && namesake !== undefined)
-    return [stop('name', 'alreadySaved', { name: namesake.counterparty.name })]
+    return [blocker('name', 'alreadySaved', { name: namesake.counterparty.name })]
   const alike = saved.find((one) =>
     isLookAlike(one.destination.crypto?.address ?? '', destination.address),
   )
   return destination.address !== '' && alike !== undefined
-    ? [ask('address', 'lookAlike', { name: alike.counterparty.name })]
+    ? [question('address', 'lookAlike', { name: alike.counterparty.name })]
     : []
 }
 
@@ -225,7 +226,7 @@ export function checkRecipient(
     ...line,
     problems: [
       ...beyondColumns(row, columns),
-      ...(isTypeKnown ? [] : [stop('type', 'typeUnknown', { type: cells.type })]),
+      ...(isTypeKnown ? [] : [blocker('type', 'typeUnknown', { type: cells.type })]),
       ...contactProblems(contact),
       ...problems,
       ...savedProblems(line, facts),
@@ -258,6 +259,6 @@ export function withDuplicates(lines: readonly CheckedRecipient[]): CheckedRecip
     if (earlier === undefined) first.set(key, one.line)
     return earlier === undefined
       ? one
-      : { ...one, problems: [...one.problems, stop(undefined, 'duplicate', { line: earlier })] }
+      : { ...one, problems: [...one.problems, blocker(undefined, 'duplicate', { line: earlier })] }
   })
 }

@@ -51,7 +51,7 @@ export function CardTransactions({
   ...more
 }: CardTransactionsProps) {
   const t = useTranslations('cards.transactions')
-  // Whoever opens a card wants to see what has just been paid or refused, not what was there a moment ago.
+  // A person who opens a card wants to see what has just been paid or refused, not what was there a moment ago.
   const feed = useInfiniteQuery({ ...options, refetchOnMount: 'always' })
   const exporting = useCsvExport(csv)
   return (

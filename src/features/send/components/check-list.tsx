@@ -57,14 +57,14 @@ export function CheckList(props: CheckListProps) {
     open.map((check) => ({
       key: check.key,
       title: titleOf(check),
-      isStop: check.severity === 'stop',
+      isStop: check.severity === 'blocker',
     })),
     {
       appeared: (title) => t('checks.appeared', { title }),
       solved: (title) => t('checks.solved', { title }),
     },
   )
-  const questions = open.filter(({ severity }) => severity === 'ask').length
+  const questions = open.filter(({ severity }) => severity === 'question').length
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -83,14 +83,18 @@ export function CheckList(props: CheckListProps) {
               <Callout
                 key={check.key}
                 Icon={
-                  isRight ? CircleCheck : check.severity === 'stop' ? OctagonAlert : TriangleAlert
+                  isRight
+                    ? CircleCheck
+                    : check.severity === 'blocker'
+                      ? OctagonAlert
+                      : TriangleAlert
                 }
-                tone={check.severity === 'stop' ? 'stop' : 'warning'}
+                tone={check.severity === 'blocker' ? 'stop' : 'warning'}
                 title={titleOf(check)}
                 text={textOf(check)}
               >
                 <Fixes check={check} {...props} />
-                {check.severity === 'stop' ? null : (
+                {check.severity === 'blocker' ? null : (
                   <ConfirmCheckbox
                     label={t(`checks.${agreementOf(check)}.agree`)}
                     isOn={isRight}

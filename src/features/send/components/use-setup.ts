@@ -119,7 +119,7 @@ export function resolvedOrderOf(setup: Setup): ResolvedOrder | undefined {
   return { ...setup, method, balance, target }
 }
 
-/** What of it makes the order, whatever it costs and the balance holds at the moment. */
+/** The part of it that makes the order: neither what it costs nor what the balance holds at the moment. */
 export const orderChoiceOf = ({ method, balance, target }: ResolvedOrder) => ({
   method: method.orderType,
   version: method.version,

@@ -64,7 +64,7 @@ export function useTakePayment({
   const refusalOf = useLinkRefusal()
   const takeTransfer = useTakeTransfer(walletId, to !== '')
   return (text: string, source: LinkSource, chosen = currency): CurrencyView | undefined => {
-    // Whoever pastes means somebody else: the recipient before must not be paid in their place.
+    // A person who pastes means somebody else: the recipient before must not be paid in their place.
     const refuse = (words: string): undefined => {
       onEdit(toNobody())
       ;(onRefuse ?? notify)(words)

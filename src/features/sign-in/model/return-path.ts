@@ -17,6 +17,6 @@ export function toReturnPath(state: unknown): ReturnPath {
   return typeof account === 'string' ? { next, account } : { next }
 }
 
-/** What of it is for this account: where somebody else's session was is nobody else's way. */
+/** The part of it that is for this account: where somebody else's session was is nobody else's way. */
 export const nextFor = ({ next, account }: ReturnPath, own: string | undefined) =>
   account === undefined || account === own ? next : undefined
