@@ -159,3 +159,12 @@ it('Comments say who does what: none begins with "whoever", "whatever" or "what 
   )
   expect(found).toEqual([])
 })
+
+it('What a file says of itself stands above its imports, and not between them', () => {
+  const between =
+    /^(?:import (?:[^;](?!\nimport ))*?'[^'\n]+'\n|\n)+\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nimport /
+  const found = readSources('src', 'mocks', 'tools', 'tests').filter(({ text }) =>
+    between.test(text),
+  )
+  expect(found.map(({ path }) => path)).toEqual([])
+})

@@ -1,6 +1,7 @@
+/** The bot in one file that needs nothing but Node, with its texts beside it: `npm run build:bot`. */
+
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-/** The bot in one file that needs nothing but Node, with its texts beside it: `npm run build:bot`. */
 import { fileURLToPath } from 'node:url'
 
 import { build } from 'vite'

@@ -1,6 +1,7 @@
+/** Card programs and vendors of the tenant (E43, E58). Ids are fixed constants, valid uuids of version 4. */
+
 import { type CARD_BRANDS, ProgramId, type SubAccountType } from '#api/cards/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
-/** Card programs and vendors of the tenant (E43, E58). Ids are fixed constants, valid uuids of version 4. */
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { EUR, USD, USDC_BASE, USDT_TRON, type CurrencyRow } from './reference.ts'

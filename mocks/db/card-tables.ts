@@ -1,3 +1,5 @@
+/** Tables of card issuing. Balances are not kept here: the ledger says how much money an account has. */
+
 import type {
   CardId,
   CardStatus,
@@ -7,7 +9,6 @@ import type {
 } from '#api/cards/schema.ts'
 import type { CardTxStatus, CardTxType } from '#api/cards/transaction-schema.ts'
 import type { WalletId, CurrencyId } from '#api/common/schema.ts'
-/** Tables of card issuing. Balances are not kept here: the ledger says how much money an account has. */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { ProgramRow } from './card-programs.ts'

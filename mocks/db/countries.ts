@@ -1,10 +1,11 @@
-import { getCountryData, type TCountryCode } from 'countries-list'
-
 /**
  * The 250 countries of E51, with the ids of the public list of countries, states and cities
  * (github.com/dr5hn/countries-states-cities-database), whose numbering the platform follows. Facts beyond
  * name, codes and currency stand in `country-facts.ts`. What is not known is an empty text.
  */
+
+import { getCountryData, type TCountryCode } from 'countries-list'
+
 import { COUNTRY_FACTS } from './country-facts.ts'
 
 export interface CountryRow {

@@ -1,7 +1,8 @@
+/** Orders, what they cost, and the codes that confirm them (contract §2.8, §2.9, §2.11). */
+
 import type { WalletId } from '#api/common/schema.ts'
 import type { OrderCodeChannel, OrderCodeStatus } from '#api/order-codes/schema.ts'
 import type { ORDER_STATUSES, OrderType } from '#api/orders/schema.ts'
-/** Orders, what they cost, and the codes that confirm them (contract §2.8, §2.9, §2.11). */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { CurrencyRow } from './reference.ts'

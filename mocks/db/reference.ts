@@ -1,5 +1,6 @@
-import { CurrencyId } from '#api/common/schema.ts'
 /** Chains and currencies that the sandbox knows. Ids are fixed constants, valid uuids of version 4. */
+
+import { CurrencyId } from '#api/common/schema.ts'
 import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 

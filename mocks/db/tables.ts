@@ -1,3 +1,5 @@
+/** The sandbox's tables. Rows are written in our own spelling; presenters make wire shapes of them. */
+
 import type { WalletId, Open, CurrencyId } from '#api/common/schema.ts'
 import type {
   BankRail,
@@ -15,7 +17,6 @@ import type {
   TxType,
 } from '#api/wallets/transaction-kind-schema.ts'
 import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
-/** The sandbox's tables. Rows are written in our own spelling; presenters make wire shapes of them. */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import { createCardTables, type CardTables } from './card-tables.ts'

@@ -1,5 +1,6 @@
-import type { WalletId } from '#api/common/schema.ts'
 /** Programs of virtual accounts (E100) and the accounts opened under them. Ids are fixed, valid uuids of version 4. */
+
+import type { WalletId } from '#api/common/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
 import {
   VaProgramId,

@@ -1,5 +1,6 @@
-import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 /** Money that moves without an order: crypto from outside, bank, cards, instant payments, charges. */
+
+import type { RecordType } from '#api/wallets/transaction-kind-schema.ts'
 import { minus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import { move, type Posting } from '../db/ledger.ts'

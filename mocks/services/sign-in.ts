@@ -1,5 +1,6 @@
-import type { SessionResponse } from '#api/auth/session-schema.ts'
 /** Sign-in and sign-up by code and by password (contract §2.1). */
+
+import type { SessionResponse } from '#api/auth/session-schema.ts'
 import { isPlausiblePhone } from '#lib/contact-details.ts'
 
 import type { Message, UserRow } from '../db/tables.ts'

@@ -1,7 +1,8 @@
+/** Wallets, their owners and what is in them. A balance is read from the ledger, never kept. */
+
 import { WalletId, type CurrencyId } from '#api/common/schema.ts'
 import type { BalanceItem, Wallet } from '#api/wallets/schema.ts'
 import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
-/** Wallets, their owners and what is in them. A balance is read from the ledger, never kept. */
 import { sum, type Decimal } from '#lib/money/decimal.ts'
 
 import type { Account, AccountKind } from '../db/ledger.ts'

@@ -24,9 +24,9 @@ export function startBackgroundTasks(
   writeDeviceCache(client, host, scope, answers)
   keepFieldInView()
   keepCopiesPlain()
-  const { VITE_SERVICE_WORKER: shouldReplay = '' } = settings.texts
+  const { VITE_SERVICE_WORKER: isWanted = '' } = settings.texts
   // Where the browser refuses, the app needs a connection, as before.
-  void keepFiles(host, !/^[f0]/i.test(shouldReplay)).catch(() => undefined)
+  void keepFiles(host, !/^[f0]/i.test(isWanted)).catch(() => undefined)
   keepFeedsShort(client, import.meta.env.BASE_URL.slice(0, -1))
   // Without the files nothing is reported, and the app is none the worse.
   void startReports(client, settings).catch(dropErrors)

@@ -64,11 +64,11 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
       telegram &&
       (async () => {
         const account = accountOf(storage.getItem('access_token'))
-        const shouldReplay = () => !signedOutByHand.read(person.scope)
-        const session = shouldReplay() ? await signInByTelegram(http, telegram) : {}
+        const maySignIn = () => !signedOutByHand.read(person.scope)
+        const session = maySignIn() ? await signInByTelegram(http, telegram) : {}
         // Signed out meanwhile, or it is another account than the one whose calls wait for it.
         const isSame = account === undefined || account === accountOf(session.access_token)
-        return shouldReplay() && isSame ? session : {}
+        return maySignIn() && isSame ? session : {}
       }),
     leave() {
       endSession({ person, endOrders })

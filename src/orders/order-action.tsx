@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { canonicalJson } from '#lib/canonical-json.ts'
 import type { Failure } from '#lib/failure.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
@@ -32,6 +31,8 @@ interface OrderActionProps<Input> extends OrderIntent<Input> {
   failure: Failure | undefined
   /** The same in the screen's words. */
   problemOf: (failure: Failure) => ReactNode
+  /** What the person has filled in, where the form is its own review: another draft is another intent. */
+  typed?: unknown
   /** Between what is wrong and the button. */
   children?: ReactNode
 }
@@ -46,6 +47,7 @@ export function OrderAction<Input>({
   isLoading = false,
   disabled = false,
   children,
+  typed,
   ...rest
 }: OrderActionProps<Input>) {
   const { step } = order.state
@@ -56,7 +58,7 @@ export function OrderAction<Input>({
       <RecordNotice {...record} />
       {children}
       <ConfirmButton
-        key={canonicalJson(identity)}
+        key={JSON.stringify(typed)}
         {...rest}
         order={order}
         identity={identity}
@@ -76,7 +78,7 @@ interface ConfirmButtonProps<Input> extends Omit<OrderIntent<Input>, 'isRepeatab
   unrecordedConsent: UnrecordedConsent
 }
 
-/** One draft is one intent, so that a second press can't pay twice; another draft is another button. */
+/** One draft is one intent, so that a second press can't pay twice. */
 function ConfirmButton<Input>({
   order,
   identity,

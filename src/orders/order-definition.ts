@@ -31,7 +31,7 @@ export interface OrderDefinition<Input> {
    * progress, and `call` is given the order with it; the call itself may come after a reload. Rejects with ApiError
    * or `OrderBlocked`.
    */
-  before?: (client: QueryClient, order: Order<Input>, attempt: BeforeCall) => Promise<unknown>
+  before?: (client: QueryClient, order: Order<Input>, options: BeforeCall) => Promise<unknown>
   /** What is kept as progress once the call was answered. */
   progressAfter?: (result: OrderResult, order: Order<Input>) => unknown
   /**

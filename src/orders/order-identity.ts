@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
+import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
 
@@ -86,3 +87,12 @@ export function recordFor<Input>(
   if (lost !== undefined) return { ...resubmitted, id: lost.id }
   return refused.body === body ? resubmitted : renewed(resubmitted)
 }
+
+/** A draft by the value of its amount: however it is spelled, in any language, it is the same order. */
+export const withParsedAmount = <Draft extends object>(
+  draft: Draft,
+  request: QuoteRequest | undefined,
+) => ({
+  ...draft,
+  amount: request?.amount,
+})

@@ -1,5 +1,6 @@
-import type { CodeChallenge } from '#api/order-codes/views.ts'
 /** What the screen of an order shows, from the button to a known outcome. It is pure, so every path can be tested. */
+
+import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { OrderResult } from '#api/orders/order-view.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'

@@ -11,7 +11,7 @@ import {
 import { useLocale } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import type { QuoteRequest } from '#api/orders/queries.ts'
+import { canonicalJson } from '#lib/canonical-json.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import {
@@ -84,29 +84,25 @@ export function useJournal(): Journal {
   return useMemo(() => orderJournal(scope), [scope])
 }
 
-/** A draft by the value of its amount: however it is spelled, in any language, it is the same order. */
-export const withParsedAmount = <Draft extends object>(
-  draft: Draft,
-  request: QuoteRequest | undefined,
-) => ({
-  ...draft,
-  amount: request?.amount,
-})
-
-/** What identifies this order, fixed when the confirm step opens and kept through presses and new prices. */
-export function useConfirmedDraft(kind: OrderKind, draft: unknown): ConfirmedDraft {
+/**
+ * What identifies this order. The session, and which orders had ended before, are those of the moment in which its
+ * review was opened: what has been sent since, in another tab, is told instead of being sent again.
+ */
+export function useConfirmedDraft(kind: OrderKind, identity: unknown): ConfirmedDraft {
   const journal = useJournal()
   const scope = usePersonScope()
-  const [confirmed] = useState(() => {
-    const digest = journal.digest([kind, draft])
-    const ended = journal.all().filter((one) => hasEnded(one) && one.draft === digest)
-    return {
-      digest,
-      endedBefore: ended.map(({ key }) => key),
-      session: sessionName.read(scope),
-    }
-  })
-  return confirmed
+  const [opened] = useState(() => ({
+    endedBefore: journal
+      .all()
+      .filter(hasEnded)
+      .map(({ key }) => key),
+    session: sessionName.read(scope),
+  }))
+  const text = canonicalJson(identity)
+  // By its text: the same order is another object in each drawing.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const digest = useMemo(() => journal.digest([kind, identity]), [journal, kind, text])
+  return { digest, ...opened }
 }
 
 /** Whether this device keeps records of orders; false where they are lost with the page. */

@@ -31,7 +31,8 @@ export function useRecentFeeds(
   wanted: WantedFeed,
 ): ReachingFeed[] {
   const feeds = useQueries({ queries: filters.map((filter) => recentFeed(wallet, filter, wanted)) })
-  const isShort = ({ data }: Feed) => data !== undefined && !reachesBack(data, wanted)
+  const isShort = ({ data, dataUpdatedAt }: Feed) =>
+    data !== undefined && (!reachesBack(data, wanted) || dataUpdatedAt < (wanted.readAfter ?? 0))
   const readFurther = useEffectEvent(() => {
     for (const feed of feeds) if (isShort(feed) && !feed.isFetching) void feed.refetch()
   })

@@ -1,8 +1,9 @@
-import { paths } from '../../src/paths.ts'
 /**
  * What assistive technology reads of the six main screens, as it was reviewed. After a change that is meant:
  * `npx playwright test accessibility-tree --update-snapshots`, and the new files are read like any other change.
  */
+
+import { paths } from '../../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { DEMO } from './sandbox.ts'
 

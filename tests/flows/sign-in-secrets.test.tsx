@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 /** Passwords and codes of a sign-in: nothing that the app holds has them once their form is left. */
+
+import type { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,5 +1,6 @@
-import type { CurrencyId } from '#api/common/schema.ts'
 /** Every order of the wire that moves money. */
+
+import type { CurrencyId } from '#api/common/schema.ts'
 import type { EndpointId } from '#api/endpoints.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import { VENDORS } from '#mocks/db/card-programs.ts'

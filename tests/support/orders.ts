@@ -1,5 +1,6 @@
-import { rowsOf } from '#api/common/schema.ts'
 /** Orders of the demo person, each a new intent, and what became of them. */
+
+import { rowsOf } from '#api/common/schema.ts'
 import type { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import type { InputOf } from '#api/query/endpoint.ts'

@@ -1,5 +1,6 @@
-import { TENANT_ID } from '#mocks/keys.ts'
 /** What a device keeps of the person whose session it holds, as the app itself would find it. */
+
+import { TENANT_ID } from '#mocks/keys.ts'
 import { createPersonScope } from '#session/person-scope.ts'
 import type { Host } from '#shell/host.ts'
 import type { Scope } from '#storage/stored.ts'

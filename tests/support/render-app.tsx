@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 /** The whole app on a test platform: real transport, real providers, real routes, a fake host. */
+
+import type { QueryClient } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'

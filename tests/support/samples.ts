@@ -1,5 +1,6 @@
-import { requestEmailCode, requestPhoneCode } from '#api/auth/endpoints.ts'
 /** A good call of every endpoint, as the demo person. Total by type: a new endpoint needs its sample. */
+
+import { requestEmailCode, requestPhoneCode } from '#api/auth/endpoints.ts'
 import type { EndpointName, Endpoints } from '#api/endpoints.ts'
 import { createVerification } from '#api/order-codes/endpoints.ts'
 import type { InputOf } from '#api/query/endpoint.ts'

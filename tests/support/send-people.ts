@@ -1,5 +1,6 @@
-import type { CurrencyId } from '#api/common/schema.ts'
 /** Who is saved beside the seed's own people, and who is saved no more. */
+
+import type { CurrencyId } from '#api/common/schema.ts'
 import {
   createCounterparty,
   createDestination,

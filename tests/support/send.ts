@@ -1,5 +1,6 @@
-import type { CurrencyId } from '#api/common/schema.ts'
 /** Currencies, balances and saved recipients as Send sees them. */
+
+import type { CurrencyId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'

@@ -1,5 +1,6 @@
-import { TENANT_ID } from '#mocks/keys.ts'
 /** What holds after every step of the simulation. */
+
+import { TENANT_ID } from '#mocks/keys.ts'
 import { orderJournal } from '#orders/journal.ts'
 import { hasEnded, type OrderRecord } from '#orders/order-record.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'

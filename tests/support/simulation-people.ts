@@ -1,5 +1,6 @@
-import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 /** The two people of the simulation: what the platform has of them before anything happens. */
+
+import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'

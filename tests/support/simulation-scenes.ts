@@ -1,7 +1,8 @@
+/** The scenes of the simulation: the ways in which people confirm an order, each with the troubles that may come with it. */
+
 import { KINDS, type Kind } from './simulation-orders.ts'
 import type { FaultKind, SimulationState } from './simulation-state.ts'
 import type { Act, Script, Step } from './simulation-steps.ts'
-/** The scenes of the simulation: the ways in which people confirm an order, each with the troubles that may come with it. */
 import { looksInTurn } from './size.ts'
 
 const step = (act: Act, { tab = 0, wait = 'rest', choice = 0 }: Partial<Step> = {}): Step => ({

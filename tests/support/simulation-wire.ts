@@ -1,7 +1,8 @@
+/** The connection between the pages of a device and the platform: what breaks on the way, and what may not go out. */
+
 import type { EndpointId } from '#api/endpoints.ts'
 import { TENANT_ID } from '#mocks/keys.ts'
 import { match } from '#mocks/router.ts'
-/** The connection between the pages of a device and the platform: what breaks on the way, and what may not go out. */
 import { sessionName } from '#session/person-scope.ts'
 import { personOfToken } from '#session/person.ts'
 

@@ -1,5 +1,6 @@
-import { CryptoWithdrawalRequest, InternalTransferV2 } from '#api/orders/schema.ts'
 /** What a seed works with: a timeline of steps and the actions of its people. */
+
+import { CryptoWithdrawalRequest, InternalTransferV2 } from '#api/orders/schema.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { makeAddress } from '../../services/addresses.ts'

@@ -1,7 +1,8 @@
+/** Cards and bank details of the demo person, by the same rules that calls go through. */
+
 import { NewAccountCard, NewPrepaidCard } from '#api/cards/request-schema.ts'
 import type { ProgramId } from '#api/cards/schema.ts'
 import { SubAccountTransfer } from '#api/cards/transfer-endpoints.ts'
-/** Cards and bank details of the demo person, by the same rules that calls go through. */
 import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { closeCard, freezeCard } from '../../services/cards/card-state.ts'

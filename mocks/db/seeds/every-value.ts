@@ -1,12 +1,13 @@
-import type { CardStatus } from '#api/cards/schema.ts'
-import { WholesaleTransfer } from '#api/cards/transfer-endpoints.ts'
-import { CryptoTransferRequest, CryptoWithdrawalRequest } from '#api/orders/schema.ts'
-import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-type-schema.ts'
 /**
  * What the seed `business` has of the values that a year of demo life does not come by: wallets of all types, cards,
  * accounts and card transactions in every state, and rails in every stage of review. Calls reach most of them; where
  * only an issuer, a bank or a merchant decides, the seed sets what they decided and says so.
  */
+
+import type { CardStatus } from '#api/cards/schema.ts'
+import { WholesaleTransfer } from '#api/cards/transfer-endpoints.ts'
+import { CryptoTransferRequest, CryptoWithdrawalRequest } from '#api/orders/schema.ts'
+import { WALLET_TYPES, type WalletType } from '#api/wallets/wallet-type-schema.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
 
 import { createAddress } from '../../services/addresses.ts'

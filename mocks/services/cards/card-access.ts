@@ -1,8 +1,9 @@
-import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 /**
  * The owners, money and transactions of cards and their accounts. Balances are read from the ledger, never
  * kept.
  */
+
+import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import type { CardRow, SubAccountRow, CardTransactionRow } from '../../db/card-tables.ts'

@@ -1,7 +1,8 @@
+/** What a new card costs: the program's fee and the first top-up. */
+
 import type * as z from 'zod/mini'
 
 import type { NewPrepaidCard } from '#api/cards/request-schema.ts'
-/** What a new card costs: the program's fee and the first top-up. */
 import {
   compare,
   isPositive,

@@ -1,6 +1,7 @@
+/** Spending limits of a card (contract §3.4), which bound purchases and never top-ups: caps are kept, what was spent is read from the transactions. */
+
 import type { CardCaps } from '#api/cards/request-schema.ts'
 import type { CardLimits } from '#api/cards/schema.ts'
-/** Spending limits of a card (contract §3.4), which bound purchases and never top-ups: caps are kept, what was spent is read from the transactions. */
 import {
   compare,
   decimalsOf,

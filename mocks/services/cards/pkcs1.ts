@@ -1,8 +1,9 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 /**
  * RSAES-PKCS1-v1_5 decryption (RFC 8017 §7.2.2) in plain arithmetic, because WebCrypto has none. It takes no
  * care of timing: the sandbox's key guards nothing (mocks/keys.ts).
  */
+
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { base64urlnopad } from '@scure/base'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,6 +1,7 @@
+/** Cards, accounts and their transactions as the wire shows them (contract §3.4). */
+
 import type { CardDetail, CardListItem, CardProgram, SubAccount } from '#api/cards/schema.ts'
 import type { CardTransaction } from '#api/cards/transaction-schema.ts'
-/** Cards, accounts and their transactions as the wire shows them (contract §3.4). */
 import { plus } from '#lib/money/decimal.ts'
 
 import { iconOf } from '../../db/asset-icons.ts'

@@ -1,10 +1,11 @@
+/** What each rail needs to reach somebody, checked by the rail's own codes (E15). */
+
 import {
   BANK_RAILS,
   type BankRail,
   type CryptoRail,
   type NewDestination,
 } from '#api/counterparties/schema.ts'
-/** What each rail needs to reach somebody, checked by the rail's own codes (E15). */
 import { checkIban, compactCode, isBic, isRoutingNumber } from '#lib/bank-codes.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 

@@ -1,5 +1,6 @@
-import type { CalculatedOrder } from '#api/orders/schema.ts'
 /** Fees, currencies and limits of each order type. */
+
+import type { CalculatedOrder } from '#api/orders/schema.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 
 import type { CurrencyRow } from '../../db/reference.ts'

@@ -1,8 +1,9 @@
-import type { OrderType } from '#api/orders/schema.ts'
 /**
  * The lifecycle of an order: its money is held, then settled or given back, and the feed's rows follow. NEW
  * at once, PENDING after two seconds on the clock, the end after eight.
  */
+
+import type { OrderType } from '#api/orders/schema.ts'
 import { compare, plus, type Decimal } from '#lib/money/decimal.ts'
 
 import { move, type Account, type Posting } from '../../db/ledger.ts'

@@ -1,6 +1,7 @@
+/** Money from banks and to banks: E60-E66, E69-E74, E77. */
+
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
-/** Money from banks and to banks: E60-E66, E69-E74, E77. */
 import { makeIban } from '#lib/bank-codes.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 

@@ -1,6 +1,7 @@
+/** Reviews of rails: a submitted rail waits until the clock approves it or a scenario decides it. */
+
 import type { Open } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
-/** Reviews of rails: a submitted rail waits until the clock approves it or a scenario decides it. */
 import { type VerificationRailType, RailId } from '#api/verification/schema.ts'
 
 import type { WalletRailRow } from '../../db/identity-tables.ts'

@@ -1,5 +1,6 @@
-import { VirtualAccountId, type VaProgramId } from '#api/virtual-accounts/schema.ts'
 /** Virtual accounts: opened, listed, shown (E97-E99), and credited with what a bank sends. */
+
+import { VirtualAccountId, type VaProgramId } from '#api/virtual-accounts/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import {
   decimal,

@@ -1,6 +1,7 @@
+/** Ways in, E1-E8 but E5 (contract §2.1). None carries Authorization (Q31) and none starts a recovery. */
+
 import * as z from 'zod/mini'
 
-/** Ways in, E1-E8 but E5 (contract §2.1). None carries Authorization (Q31) and none starts a recovery. */
 import { endpoint } from '../query/endpoint.ts'
 import { User } from '../user/schema.ts'
 import {

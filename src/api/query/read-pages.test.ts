@@ -67,3 +67,17 @@ it.each([
 ])('Of the list %j the platform counts %s', (list, total) => {
   expect(toPage(list)).toEqual({ rows: [1, 2], total })
 })
+
+it.each([100, 250])(
+  'A bare array of %i rows that ignores where a page begins is read once',
+  async (length) => {
+    const whole = Array.from({ length }, (_, at) => ({ id: at }))
+    let asked = 0
+    const read = async () => {
+      asked += 1
+      return toPage(whole)
+    }
+    expect(await allRows(readByOffset(read))).toEqual(whole)
+    expect(asked).toBe(2)
+  },
+)

@@ -1,10 +1,14 @@
 /** The one loop over the pages of a list. Everything that needs more than a first page reads through it. */
+import { canonicalJson } from '#lib/canonical-json.ts'
+
 import { LARGEST_PAGE, rowsOf, type List } from '../common/schema.ts'
 
 interface ListPage<Row> {
   rows: readonly Row[]
   /** Rows of the list that there are; undefined where the platform has not counted them. */
   total: number | undefined
+  /** The answer was a bare array, which may be all of the list although it is as long as a page. */
+  isBare?: boolean
 }
 
 /** One page, and how far its list has been read with it. */
@@ -44,7 +48,10 @@ export const readByOffset = <Row>(
   readPages<FeedCursor<Row>>((last) => {
     if (last?.isLast) return undefined
     const from = last?.offset ?? offset
-    return read({ limit: LARGEST_PAGE, offset: from }).then(({ rows, total }) => {
+    return read({ limit: LARGEST_PAGE, offset: from }).then(({ rows, total, isBare }) => {
+      // A platform that gives the whole list, wherever it is asked to begin, gives the same rows again.
+      if (isBare && last && canonicalJson(rows) === canonicalJson(last.rows))
+        return { rows: [], total, offset: from, isLast: true }
       const end = from + rows.length
       const isLast = rows.length === 0 || (rows.length < LARGEST_PAGE && end >= (total ?? 0))
       return { rows, total, offset: end, isLast }
@@ -54,7 +61,9 @@ export const readByOffset = <Row>(
 /** A list's answer as one of its pages. */
 export const toPage = <Row>(list: List<Row>): ListPage<Row> => ({
   rows: rowsOf(list),
-  total: Array.isArray(list) ? undefined : (list.total ?? list.count),
+  ...(Array.isArray(list)
+    ? { total: undefined, isBare: true }
+    : { total: list.total ?? list.count }),
 })
 
 /** The next of the pages alone; undefined where there is none. Rejects with what it throws. */

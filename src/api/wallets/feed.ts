@@ -70,6 +70,8 @@ export interface WantedFeed {
   since: number
   /** Then it ends, however far it has come. */
   maxPages: number
+  /** Epoch milliseconds: what was read before is asked for again. */
+  readAfter?: number
 }
 
 /** Whether a feed reaches as far back as it is wanted. */
@@ -86,19 +88,24 @@ export const recentFeed = (
   wallet: WalletId | undefined,
   filter: TransactionFilter,
   wanted: WantedFeed,
-) =>
-  aggregateQuery(listWalletTransactions, wallet === undefined ? skipToken : { wallet, filter }, {
+) => {
+  const of = wallet === undefined ? skipToken : { wallet, filter }
+  const options = aggregateQuery(listWalletTransactions, of, {
     staleTime: STALE.minute,
     gather: async ({ client, signal }): Promise<RecentFeed> => {
       const rows = new Map<string, Transaction>()
       const feed = { reach: 0, read: 0 }
+      // Another part may want more of it than the one that asks: what it has is not taken from it.
+      const depth = client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       for await (const page of readFeed(client, wallet as WalletId, { filter, signal })) {
         for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)
         const oldest = page.rows.at(-1)
         feed.reach = page.isLast || oldest === undefined ? 0 : Date.parse(oldest.created_at)
         feed.read = page.offset
-        if (reachesBack(feed, wanted)) break
+        if (feed.read >= depth && reachesBack(feed, wanted)) break
       }
       return { rows: [...rows.values()], ...feed }
     },
   })
+  return options
+}

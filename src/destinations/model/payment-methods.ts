@@ -1,10 +1,11 @@
-import type { CalculatedOrder } from '#api/orders/schema.ts'
-import type { OrderTypeView } from '#api/orders/views.ts'
 /**
  * Which orders lead to a destination, as the tenant offers them (E53, E68) and verification has opened them.
  * Everything that asks "can this be paid from here?" asks this: Send, the button of a saved recipient, the
  * form of a new one.
  */
+
+import type { CalculatedOrder } from '#api/orders/schema.ts'
+import type { OrderTypeView } from '#api/orders/views.ts'
 import type { RailView } from '#api/verification/views.ts'
 import { accessBy, lockedRailOf, type Access, type LockedRail } from '#rails/rail-access.ts'
 

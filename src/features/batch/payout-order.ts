@@ -1,6 +1,7 @@
+/** The order of a batch's line: Send's own, and a line goes out only while the device says that it has not. */
+
 import type { Journal } from '#orders/journal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
-/** The order of a batch's line: Send's own, and a line goes out only while the device says that it has not. */
 import { BLOCKED, OrderBlocked } from '#orders/recheck.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'

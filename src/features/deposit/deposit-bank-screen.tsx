@@ -52,14 +52,14 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
     },
   )
   const { draft, edit, steps } = form
-  const isReview = steps.confirmed !== undefined
+  const { confirmed } = steps
   const currencies = useQuery(systemQueries.currencies())
   const change = (changes: Partial<BankDraft>) => steps.edit(() => edit(changes))
   return (
     <OrderFlow
       form={form}
       title={t('bank.title')}
-      previous={isReview ? 'form' : undefined}
+      previous={confirmed ? 'form' : undefined}
       leave={leave}
       afterSent={(ended) => <HowToPay ended={ended} />}
     >
@@ -69,14 +69,14 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
             walletId={walletId}
             draft={draft}
             currencies={all}
-            isChoice={!isReview}
+            isChoice={confirmed === undefined}
             isEdited={steps.field === 'rail'}
             onChoose={(rail) => change({ rail, currency: '' })}
           >
             {(ramp) =>
-              isReview ? (
+              confirmed ? (
                 <ReviewStep form={form} offered={ramp} identify={onrampChoiceOf}>
-                  {(confirmed) => (
+                  {() => (
                     <BankReview
                       walletId={walletId}
                       draft={draft}

@@ -1,5 +1,6 @@
-import type { CurrencyId } from '#api/common/schema.ts'
 /** Who is paid and what arrives there. */
+
+import type { CurrencyId } from '#api/common/schema.ts'
 import type { BankRail } from '#api/counterparties/schema.ts'
 import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'

@@ -171,12 +171,12 @@ function useSensor(
   // A page that locks because it is left has nobody before it yet, and a hidden one may wait long for an answer.
   useEffect(() => {
     if (!isVisible || sensor !== undefined || readLock(scope)?.sensor === undefined) return
-    let shouldReplay = true
+    let isMounted = true
     void host.biometrics().then((found) => {
-      if (shouldReplay) setSensor(found)
+      if (isMounted) setSensor(found)
     })
     return () => {
-      shouldReplay = false
+      isMounted = false
     }
   }, [host, scope, isVisible, sensor])
   useEffect(() => {

@@ -120,12 +120,12 @@ function SensorSwitch({ isOn, onChange }: SensorSwitchProps) {
   const notify = useNotify()
   const [sensor, setSensor] = useState<Biometrics>()
   useEffect(() => {
-    let shouldReplay = true
+    let isMounted = true
     void host.biometrics().then((found) => {
-      if (shouldReplay) setSensor(found)
+      if (isMounted) setSensor(found)
     })
     return () => {
-      shouldReplay = false
+      isMounted = false
     }
   }, [host])
   if (sensor === undefined) return null

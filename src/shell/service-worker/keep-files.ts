@@ -60,10 +60,10 @@ async function remove(workers: ServiceWorkerContainer): Promise<void> {
  */
 export async function keepFiles(
   { environment }: Pick<Host, 'environment'>,
-  shouldReplay: boolean,
+  isWanted: boolean,
 ): Promise<void> {
   // Absent without a secure connection, and in some private windows.
   const workers = (navigator as Partial<Navigator>).serviceWorker
   if (environment !== 'web' || workers === undefined) return
-  await (shouldReplay ? register(workers) : remove(workers))
+  await (isWanted ? register(workers) : remove(workers))
 }

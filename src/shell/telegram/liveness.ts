@@ -16,11 +16,11 @@ export interface Liveness {
   isAnswering(): Promise<boolean>
 }
 
-/** The first message that `shouldReplay` accepts. */
-const firstMessage = (shouldReplay: (eventType: string) => boolean): Promise<true> =>
+/** The first message that `isAwaited` accepts. */
+const firstMessage = (isAwaited: (eventType: string) => boolean): Promise<true> =>
   new Promise((resolve) => {
     const stop = onHostMessage((eventType) => {
-      if (!shouldReplay(eventType)) return
+      if (!isAwaited(eventType)) return
       stop()
       resolve(true)
     })

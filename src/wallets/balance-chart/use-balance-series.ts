@@ -6,7 +6,7 @@ import { CHART_PAGES } from '#api/query/page-limits.ts'
 import { startOfDay } from '#lib/dates.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import { isAbsent } from '#ui/request-state.ts'
-import { useLongWork } from '#ui/use-paged-load.ts'
+import { useLongWorkOrNothing } from '#ui/use-paged-load.ts'
 import { useToday } from '#ui/use-today.ts'
 
 import { useRecentFeeds } from '../use-recent-feed.ts'
@@ -72,7 +72,8 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
     // By what the answers are, not by the objects that a drawing makes of them.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isRead, answers, range, now, subject, today, zone])
-  const { result: shown } = useLongWork(build)
+  // Where a chart can't be made nothing is missed, and the screen around it stays.
+  const { result: shown } = useLongWorkOrNothing(build)
   const failed = feeds.filter(isAbsent)
   return {
     shown,

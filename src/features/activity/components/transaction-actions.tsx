@@ -41,15 +41,15 @@ function useRepeatLink(walletId: WalletId, row: Transaction): string | undefined
   const scope = usePersonScope()
   const paidRecipient = paidBy(scope, row.orderId)
   const bank = bankOf(row)
-  const shouldReplay = paidRecipient === undefined && bank !== undefined && row.to !== undefined
+  const isAskedFor = paidRecipient === undefined && bank !== undefined && row.to !== undefined
   const namesakes = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, { name: row.to }),
-    enabled: shouldReplay,
+    enabled: isAskedFor,
   })
   const people = namesakes.data?.rows
   const first = people?.find(({ name }) => name === row.to)
   const accounts = useQuery(counterpartyQueries.destinations(walletId, first?.id))
-  if (!shouldReplay) return repeatLink(row, paidRecipient)
+  if (!isAskedFor) return repeatLink(row, paidRecipient)
   if (people === undefined || (first !== undefined && accounts.data === undefined)) return undefined
   return repeatLink(row, recipientNamed(row.to ?? '', people, accounts.data ?? [], bank))
 }

@@ -1,8 +1,9 @@
-import type { CurrencyId } from '#api/common/schema.ts'
 /**
  * The feed's filters as a person sets them, and what goes over the wire for them (E106), where `from` and `to` are
  * people and not days. One more of them is also a member of the address (`src/paths/search.ts`) and a chip.
  */
+
+import type { CurrencyId } from '#api/common/schema.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 
 export interface Filters {

@@ -1,5 +1,6 @@
-import type { CurrencyView } from '#api/system/views.ts'
 /** A wallet's statement: what each currency held at the beginning of a period, what moved, and what it held at its end. */
+
+import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { isNegative, isZero, minus, negate, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.ts'

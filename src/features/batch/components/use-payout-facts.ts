@@ -44,7 +44,8 @@ export function usePayoutFacts(
   const feed = useQuery(walletQueries.latest(walletId, {}, LARGEST_PAGE))
   const since = recentSince(now)
   // The last days; of more than five tables of a thousand lines a person is told that not all were read.
-  const recent = useRecentFeed(walletId, { since, maxPages: MOST_PAGES })
+  // Read since the table is here: another device may have paid somebody a moment ago.
+  const recent = useRecentFeed(walletId, { since, maxPages: MOST_PAGES, readAfter: now })
   const addresses = useQueries({
     queries: networks.map((network) => addressQueries.knownAddress(walletId, network)),
     combine: (results) => ({

@@ -1,5 +1,6 @@
-import type { CurrencyView } from '#api/system/views.ts'
 /** How the amounts of a table are written: decided by the cells that leave no doubt, not by the app's language. */
+
+import type { CurrencyView } from '#api/system/views.ts'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { toLatinDigits } from '#lib/digits.ts'
 import { isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'

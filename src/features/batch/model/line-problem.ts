@@ -1,8 +1,9 @@
+/** What is wrong with one line of a table, and in which column. */
+
 import type { CurrencyView } from '#api/system/views.ts'
 import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
 import type { DestinationProblem } from '#destinations/model/problems.ts'
 import type { AmountProblem } from '#lib/money/parse-amount.ts'
-/** What is wrong with one line of a table, and in which column. */
 import type { CheckName } from '#payments/model/checks.ts'
 
 import type { Field } from './headings.ts'

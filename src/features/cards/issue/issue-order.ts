@@ -87,16 +87,18 @@ export const issueOrder: OrderDefinition<IssueInput> = {
     const progress: Progress = { knownAccounts: accounts.map(({ id }) => id), accountId: free?.id }
     return progress
   },
-  async before(client, order, attempt) {
+  async before(client, order, options) {
     const { accountId, kind } = order.details.input
     if (kind === 'prepaid' || accountId !== undefined) return undefined
-    return { ...progressOf(order), accountId: await accountFor(client, order, attempt) }
+    return { ...progressOf(order), accountId: await accountFor(client, order, options) }
   },
   call(order) {
-    const { accountId, kind, ...card } = order.details.input
+    const { accountId = progressOf(order).accountId, kind, ...card } = order.details.input
+    // Without an account the call would make a prepaid card of it.
+    if (kind === 'balance' && accountId === undefined) throw new Error('no account for the card')
     return issueCall(
       { ...card, requestId: order.id, walletId: order.walletId },
-      kind === 'prepaid' ? undefined : (accountId ?? progressOf(order).accountId),
+      kind === 'prepaid' ? undefined : accountId,
     )
   },
   progressAfter: ({ reference }, order) => ({ ...progressOf(order), cardId: reference }),

@@ -20,11 +20,11 @@ interface ListControlsProps {
 export function ListControls({ view, total = 0, hasOrder }: ListControlsProps) {
   const t = useTranslations('counterparties')
   const { applied, typed, setTyped, apply } = view
-  const shouldReplay = total > MAX_WITHOUT_SEARCH || !isPlain(applied)
+  const isUseful = total > MAX_WITHOUT_SEARCH || !isPlain(applied)
   // They stay below the finger when the last filter is taken away.
-  const [isShown, setIsShown] = useState(shouldReplay)
-  if (shouldReplay && !isShown) setIsShown(true)
-  if (!shouldReplay && !isShown) return null
+  const [isShown, setIsShown] = useState(isUseful)
+  if (isUseful && !isShown) setIsShown(true)
+  if (!isUseful && !isShown) return null
   const typeChip = (type: 'INDIVIDUAL' | 'BUSINESS', text: string) => (
     <Chip
       isPressed={applied.type === type}

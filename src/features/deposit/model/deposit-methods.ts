@@ -1,6 +1,7 @@
+/** The methods by which money can come into a wallet, and which of them verification has to open first. */
+
 import type { CalculatedOrder, OrderType } from '#api/orders/schema.ts'
 import type { OrderTypeView } from '#api/orders/views.ts'
-/** The methods by which money can come into a wallet, and which of them verification has to open first. */
 import type { RailView } from '#api/verification/views.ts'
 import type { AccountProgram } from '#api/virtual-accounts/views.ts'
 import { accessBy, lockedRailOf, type LockedRail } from '#rails/rail-access.ts'

@@ -1,5 +1,6 @@
-import type { RailView } from '#api/verification/views.ts'
 /** What the status and the transfer methods of an account mean for a person. */
+
+import type { RailView } from '#api/verification/views.ts'
 import { VIRTUAL_ACCOUNT_STATUSES } from '#api/virtual-accounts/schema.ts'
 import type { AccountProgram, VirtualAccountView } from '#api/virtual-accounts/views.ts'
 

@@ -1,5 +1,6 @@
-import type { CardStatus } from '#api/cards/schema.ts'
 /** What can be done with a card in the state it is in. */
+
+import type { CardStatus } from '#api/cards/schema.ts'
 import type { Open } from '#api/common/schema.ts'
 
 interface Abilities {

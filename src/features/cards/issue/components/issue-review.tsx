@@ -48,6 +48,7 @@ export function IssueReview(setup: IssueSetup) {
           <OrderAction
             order={setup.order}
             identity={[input, wallet.id]}
+            typed={[input, wallet.id]}
             isRepeatable
             planned={{ prices: issue.prices, planOf: () => issue.plan }}
             // The button says what it takes, where that is known.

@@ -1,5 +1,6 @@
-import type { ProgramId } from '#api/cards/schema.ts'
 /** Which card programs a wallet can have a card of, and what keeps it from the others. */
+
+import type { ProgramId } from '#api/cards/schema.ts'
 import type { Card, CardAccount, Program } from '#api/cards/views.ts'
 import type { RailView } from '#api/verification/views.ts'
 

@@ -214,19 +214,19 @@ export function* focusOf(
   { currency = '', rows = [], heldRows = [] }: Partial<CurrencySpending>,
   { category, merchant }: Wanted,
 ): Generator<void, SpendingFocus> {
-  const shouldReplay = (row: CardTransactionView) =>
+  const isShown = (row: CardTransactionView) =>
     (category === undefined || spendingCategoryOf(row) === category) &&
     (merchant === undefined || merchantKeyOf(row) === merchant)
   const sums = noSums()
   for (const row of rows) {
     yield
-    if (shouldReplay(row)) addCounted(sums, row)
+    if (isShown(row)) addCounted(sums, row)
   }
   return {
     currency,
     total: minus(sums.spent, sums.returned),
     rows: sums.rows,
-    heldRows: heldRows.filter(shouldReplay),
+    heldRows: heldRows.filter(isShown),
     merchants: groupsOf(sums.merchants),
     hasMerchants: merchant === undefined,
   }

@@ -140,6 +140,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
           <OrderAction
             order={order}
             identity={[{ ...draft, text: request?.amount }, target.input, paid.id, wallet.id]}
+            typed={[draft, target.input, paid.id]}
             isRepeatable={false}
             planned={
               money.problem === undefined && quote.isCurrent && request && shown
