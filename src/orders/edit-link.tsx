@@ -21,10 +21,10 @@ interface Editing {
   isHeld: boolean
 }
 
-/** Of the last look around; nothing can be edited outside of one. */
+/** Of the review around; nothing can be edited outside of one. */
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
-/** The quiet way back from a group of the last look to the field that it came from. */
+/** The quiet way back from a group of the review to the field that it came from. */
 export function EditLink({ field }: { field: OrderField }) {
   const t = useTranslations('order.edit')
   const editing = use(EditingContext)

@@ -76,7 +76,7 @@ export interface ShownPrice {
 }
 
 export interface Confirmation<Input> {
-  /** What the form was when its last look was opened, from `useConfirmedDraft`. */
+  /** What the form was when its review was opened, from `useConfirmedDraft`. */
   draft: ConfirmedDraft
   prices: readonly ShownPrice[]
   /** The order by the prices asked for once more, in their order; figures of both are the same. */
@@ -88,7 +88,7 @@ export interface Confirmation<Input> {
 export interface ConfirmedDraft {
   /** Keyed hash of all that makes it this order and no other. */
   digest: string
-  /** Orders of the same draft that had ended before its last look was opened: this one is another. */
+  /** Orders of the same draft that had ended before its review was opened: this one is another. */
   endedBefore: readonly string[]
   /** The session in which it was opened; undefined where that has no name yet. */
   session?: string | undefined

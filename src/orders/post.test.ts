@@ -252,7 +252,7 @@ it('An approved order is held, too, on a device that keeps no record of it any m
   expect(dispatch).toHaveBeenLastCalledWith(heldBy('ORDER_NOT_KEPT'))
 })
 
-it('A session that has ended since its last look was opened writes and sends nothing', async () => {
+it('A session that has ended since its review was opened writes and sends nothing', async () => {
   const { place, post, storage } = createRuntime()
   await post(sampleOrder(), { opened: 'the one before' })
   expect(place).not.toHaveBeenCalled()

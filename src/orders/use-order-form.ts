@@ -124,7 +124,7 @@ interface Progress<Step, Choice> {
   /** Counts how often the form was started over, so that its parts forget what they held before. */
   formVersion: number
   step: Step | 'confirm'
-  /** What the last look led back to: it has the focus, until anything is filled in. */
+  /** What the review led back to: it has the focus, until anything is filled in. */
   field?: OrderField | undefined
   /** What was chosen when Continue was pressed; set on the confirm step only. */
   confirmed?: Choice

@@ -30,7 +30,7 @@ interface QuoteCardProps {
   sold: Unit
   bought: Unit
   labels: QuoteLabels
-  /** The figures large, rate and fees folded: what leaves and what arrives is what a last look is for. */
+  /** The figures large, rate and fees folded: what leaves and what arrives is what a review is for. */
   isReview?: boolean
   /** Beside the title: the way back to the amount. */
   action?: ReactNode
@@ -98,7 +98,7 @@ export function QuoteCard({
   )
 }
 
-/** What leaves or arrives, as what a last look is for. */
+/** What leaves or arrives, as what a review is for. */
 export const CostFigure = ({ label, children }: { label: string; children: ReactNode }) => (
   <Row
     label={label}

@@ -14,7 +14,7 @@ for (const host of looksInTurn(0, HOSTS))
   test.describe(`Back, ${host}`, () => {
     test.use({ host })
 
-    test('Back from the last look of Send goes through its steps with everything kept, then Home', async ({
+    test('Back from the review of Send goes through its steps with everything kept, then Home', async ({
       app,
       sandbox,
     }) => {
@@ -23,7 +23,7 @@ for (const host of looksInTurn(0, HOSTS))
       await app.openAs(DEMO)
       await home.goToSend()
       await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
-      await send.toLastLook('USDT', '25')
+      await send.openReview('USDT', '25')
       await send.confirm.waitFor()
       await goBack(app)
       await expect(send.amount('USDT')).toHaveValue('25')

@@ -209,7 +209,7 @@ async function send(app: App): Promise<void> {
   await app.back()
   await expect(sending.recipient).toHaveValue(TRON_ADDRESS)
   await sending.continue.click()
-  await sending.toLastLook('USDT', '25')
+  await sending.openReview('USDT', '25')
   await sending.confirm.waitFor()
   await app.back()
   await expect(sending.amount('USDT')).toHaveValue('25')

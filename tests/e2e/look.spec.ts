@@ -67,12 +67,12 @@ const STATES: Record<string, State> = {
   },
   send: { title: 'Whom to pay', arrive: openAt('/send') },
   'send-check': {
-    title: 'The last look before a payment',
+    title: 'The review before a payment',
     arrive: async (app) => {
       await app.openAs(DEMO, '/send')
       const send = new Send(app)
       await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
-      await send.toLastLook('USDT', '25')
+      await send.openReview('USDT', '25')
       await send.confirm.waitFor()
     },
   },

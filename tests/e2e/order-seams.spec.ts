@@ -117,7 +117,7 @@ for (const host of looksInTurn(1, HOSTS))
       const send = new Send(app)
       await app.openAs(DEMO, '/send')
       await send.toOwnWallet('USDT', 'Tron', 'Business')
-      await send.toLastLook('USDT', '25')
+      await send.openReview('USDT', '25')
       await expect(send.notKept).toBeVisible()
       await expect(send.takesRisk).toHaveCount(0)
       await send.confirm.click()
@@ -137,7 +137,7 @@ test('One card asked for in two tabs is one card', async ({ app, sandbox, contex
   const { pathname, search } = new URL(app.page.url())
   await other.open(pathname + search)
   await new Cards(other).name.fill('Twin')
-  for (const cards of tabs) await cards.toLastLook()
+  for (const cards of tabs) await cards.openReview()
   await Promise.all(tabs.map(({ confirmIssue }) => confirmIssue.click()))
   for (const cards of tabs) await expect(cards.isThere).toBeVisible()
   const made = (await sandbox.cards(DEMO, DEMO_WALLET)).filter((id) => !before.includes(id))
@@ -159,7 +159,7 @@ test('An order is not sent by a connection that comes back', async ({ app, sandb
   await app.openAs(DEMO, `/send?counterparty=${counterparty}&destination=${destination}`)
   await send.continue.click()
   await send.sumOf('USDT', '25')
-  // The last look asks for price and feed at once, and for the recipient when both are there.
+  // The review asks for price and feed at once, and for the recipient when both are there.
   const prices = new Set<unknown>()
   page.on('request', (request) => {
     if (/\/orders\/calc\?/.test(request.url())) prices.add(request)

@@ -104,7 +104,7 @@ describe('Amounts in the own currency', () => {
     return { ...app, setup }
   }
 
-  it('An amount typed in euros orders the exact amount of the asset that the field and the last look show', async () => {
+  it('An amount typed in euros orders the exact amount of the asset that the field and the review show', async () => {
     const { user, setup } = await openAmount()
     await press(user, 'Type in EUR')
     await user.type(await screen.findByLabelText('Amount in EUR'), '10')

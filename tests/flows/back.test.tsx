@@ -162,7 +162,7 @@ flow('Back from the code for a new email leads to the email with what was typed'
 })
 
 flow(
-  'Back from the last look at a new card leads to its form, and the finished card is not come back to',
+  'Back from the review at a new card leads to its form, and the finished card is not come back to',
   async (at) => {
     const { platform, user, press, back } = await start(at, formOf('prepaid'))
     await rename(user, 'Holiday')

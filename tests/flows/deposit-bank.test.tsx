@@ -24,7 +24,7 @@ import {
 const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
 const ORDER = /^Get bank details for/
 
-/** Opens the form by a link that says who pays, fills the amount in and goes on to the last look. */
+/** Opens the form by a link that says who pays, fills the amount in and goes on to the review. */
 async function toConfirm(platform: Platform, amount = '120', link = LINK, currency = 'USD') {
   const host = await signedInHost(platform)
   const opened = await openApp(platform, link, host)

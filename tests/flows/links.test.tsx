@@ -87,19 +87,19 @@ describe('Links that arrive while a flow is open', () => {
   const arrives = (link: string) => act(() => history.pushState(null, '', link))
   const here = () => location.pathname + location.search
 
-  async function toLastLook() {
+  async function openReview() {
     const runtime = await createSendSetup()
     const app = await openApp(runtime.platform, LANDLORD, runtime.host)
     await toConfirm(app.user, 'EUR', '100')
     return { ...runtime, ...app }
   }
-  type LastLook = Awaited<ReturnType<typeof toLastLook>>
+  type Review = Awaited<ReturnType<typeof openReview>>
 
-  const keptDraft = ({ host }: LastLook) =>
+  const keptDraft = ({ host }: Review) =>
     JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: string }
 
   it('A link on the confirm screen of a payment leads back to the recipient that it names', async () => {
-    const runtime = await toLastLook()
+    const runtime = await openReview()
     arrives(AGAIN)
     expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
     expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
@@ -119,7 +119,7 @@ describe('Links that arrive while a flow is open', () => {
   })
 
   it('A link is put aside while an order is on its way', async () => {
-    const { user, platform, ...runtime } = await toLastLook()
+    const { user, platform, ...runtime } = await openReview()
     const letGo = holdBack(platform, 'E74')
     await press(user, /^Send /)
     arrives(AGAIN)
@@ -131,7 +131,7 @@ describe('Links that arrive while a flow is open', () => {
   })
 
   it('A link is put aside while the outcome of an order is unknown, also at the next start', async () => {
-    const runtime = await toLastLook()
+    const runtime = await openReview()
     const { platform, host, user } = runtime
     platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
     await press(user, /^Send /)
@@ -148,7 +148,7 @@ describe('Links that arrive while a flow is open', () => {
   })
 
   it('A link after a payment begins the next one without the last amount', async () => {
-    const { user } = await toLastLook()
+    const { user } = await openReview()
     await press(user, /^Send /)
     await screen.findByText('Sent')
     arrives(LANDLORD)

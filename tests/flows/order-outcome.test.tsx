@@ -112,7 +112,7 @@ describe('Status of an order of unknown outcome', () => {
 })
 
 describe('Codes of an order', () => {
-  /** A right code whose check is not over when the person goes back to the last look. */
+  /** A right code whose check is not over when the person goes back to the review. */
   async function leaveAtCheck() {
     const runtime = await createSendSetup()
     const { platform } = runtime

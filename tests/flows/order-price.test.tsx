@@ -21,8 +21,8 @@ import {
   toReview,
 } from '../support/send-setup.ts'
 
-/** Euros for the landlord from the USDT balance, filled in up to the last look. */
-async function toLastLook(runtime: SendSetup, { side = 'You send', amount = '1500' } = {}) {
+/** Euros for the landlord from the USDT balance, filled in up to the review. */
+async function openReview(runtime: SendSetup, { side = 'You send', amount = '1500' } = {}) {
   const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
   await press(app.user, 'Continue')
   await app.user.click(await screen.findByRole('radio', { name: side }))
@@ -31,9 +31,9 @@ async function toLastLook(runtime: SendSetup, { side = 'You send', amount = '150
   return app
 }
 
-async function toCode(runtime: SendSetup, given?: Parameters<typeof toLastLook>[1]) {
+async function toCode(runtime: SendSetup, given?: Parameters<typeof openReview>[1]) {
   runtime.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
-  const app = await toLastLook(runtime, given)
+  const app = await openReview(runtime, given)
   await press(app.user, SEND)
   await press(app.user, 'Send code')
   await screen.findByLabelText('Six-digit code')
@@ -123,7 +123,7 @@ describe('Order ids that stand for another body', () => {
     const runtime = await createSendSetup()
     const { platform, observer } = runtime
     const before = await balanceOf(observer, USDT)
-    const { user } = await toLastLook(runtime, { side: 'They get', amount: '500' })
+    const { user } = await openReview(runtime, { side: 'They get', amount: '500' })
     platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
     await press(user, SEND)
     await screen.findByText("We don't know if it was sent")
@@ -155,7 +155,7 @@ describe('Order ids that stand for another body', () => {
   it('A conflict with an unknown order is reported, and the next press sends the order', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const { user } = await toLastLook(runtime, { amount: '500' })
+    const { user } = await openReview(runtime, { amount: '500' })
     platform.control.fault({ endpoint: 'E74', kind: 'status', status: 409 })
     await press(user, SEND)
     await screen.findByRole('alert')

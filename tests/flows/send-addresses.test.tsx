@@ -18,7 +18,7 @@ import {
   ordersOf,
   pay,
   sendButton,
-  toLastLook,
+  openReview,
   type SendSetup,
 } from '../support/send-setup.ts'
 
@@ -57,7 +57,7 @@ describe('Whom an address belongs to', () => {
     ],
   ])('Sending to %s asks in words of its own', async (_case, currency, to, title) => {
     const { runtime, user } = await openSend(pay(to, '0.02', currency))
-    await toLastLook(user)
+    await openReview(user)
     await expectStopped(runtime, title)
     await agreeToAll(user)
   })
@@ -71,7 +71,7 @@ describe('Whom an address belongs to', () => {
       currency: USDT,
     })
     const { user } = await openApp(runtime.platform, `${link}&amount=2`, runtime.host)
-    await toLastLook(user)
+    await openReview(user)
     await expectStopped(runtime, 'Money sent here is destroyed')
   })
 })
@@ -98,7 +98,7 @@ describe('Own addresses', () => {
   it('Sending to the own address is pointed out with its fees and goes on once it is confirmed', async () => {
     const runtime = await createSendSetup()
     const { user } = await openPaying(runtime, await ownAddress(runtime))
-    await toLastLook(user)
+    await openReview(user)
     const button = await sendButton()
     const check = screen.getByText('Your own address').closest<HTMLElement>('[role=listitem]')!
     expect(check).toHaveTextContent(/come back to it, less the fees/)
@@ -113,7 +113,7 @@ describe('Own addresses', () => {
   it('The own address is looked up and is not created by that', async () => {
     const runtime = await createSendSetup()
     const { user } = await openPayingBitcoin(runtime)
-    await toLastLook(user)
+    await openReview(user)
     expect(runtime.platform.sentTo('E105').map(({ status }) => status)).toEqual([404])
     expect(runtime.platform.sentTo('E104')).toEqual([])
     expect(screen.queryByText('Your own address')).toBeNull()
@@ -124,7 +124,7 @@ describe('Own addresses', () => {
     const runtime = await createSendSetup()
     runtime.platform.control.fault({ endpoint: 'E105', kind: 'status', status: 403 })
     const { user } = await openPaying(runtime, OUTSIDE_ADDRESS)
-    await toLastLook(user)
+    await openReview(user)
     const button = await sendButton()
     expect(runtime.platform.sentTo('E105').map(({ status }) => status)).toEqual([403])
     expect(screen.queryByText('Your own address')).toBeNull()

@@ -26,7 +26,7 @@ import {
   ordersOf,
   pay,
   sendButton,
-  toLastLook,
+  openReview,
   WIRE,
   openSend,
   toReview,
@@ -79,7 +79,7 @@ describe('Checks on the confirm screen', () => {
     const runtime = await createSendSetup()
     fund(runtime.platform, DEMO, 'TON', '50')
     const { user } = await openApp(runtime.platform, `${KILN_TON}&amount=5`, runtime.host)
-    await toLastLook(user)
+    await openReview(user)
     const check = await expectStopped(runtime, 'No memo')
     await user.click(within(check).getByRole('checkbox', { name: 'This address needs no memo' }))
     await agreeToAll(user)
@@ -110,7 +110,7 @@ describe('Checks on the confirm screen', () => {
       pay(PRETENDER, '20', USDT_ETHEREUM.id),
       runtime.host,
     )
-    await toLastLook(user)
+    await openReview(user)
     const check = await expectStopped(runtime, 'Looks like an address you know')
     expect(check).toHaveTextContent(known)
     await agreeToAll(user)
@@ -130,7 +130,7 @@ describe('Checks on the confirm screen', () => {
   it('A first payment stops the order until the details were compared, and both are announced', async () => {
     const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
     await screen.findByLabelText('To')
-    await toLastLook(user)
+    await openReview(user)
     const check = await expectStopped(runtime, 'First payment to this recipient')
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(said()).toContain('To check: First payment to this recipient')
@@ -149,7 +149,7 @@ describe('Checks on the confirm screen', () => {
     const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE)}&amount=200`
     if (isFailing) runtime.platform.control.scenario({ name: 'fail-next-order' })
     const first = await openApp(runtime.platform, again, runtime.host)
-    await toLastLook(first.user)
+    await openReview(first.user)
     await expectStopped(runtime, ASKED)
     await agreeToAll(first.user)
     await press(first.user, /^Send /)
@@ -157,7 +157,7 @@ describe('Checks on the confirm screen', () => {
     first.kill()
     runtime.platform.control.advance(3600)
     const { user } = await openApp(runtime.platform, again, runtime.host)
-    await toLastLook(user)
+    await openReview(user)
     if (isFailing) {
       expect(await screen.findByText(ASKED)).toBeVisible()
       return
@@ -169,7 +169,7 @@ describe('Checks on the confirm screen', () => {
   it('A balance that has shrunk stops the order and leads back to the amount', async () => {
     const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '300'))
     await screen.findByLabelText('To')
-    await toLastLook(user)
+    await openReview(user)
     await agreeToAll(user)
     const most = minus(await usdtBalance(runtime.observer), decimal('10'))
     await runtime.observer.call(transferInternally, internalTransfer(most as `${number}`))
@@ -211,7 +211,7 @@ describe('Checks that cannot be made', () => {
 describe('Recipients who change on the confirm screen', () => {
   it('A recipient who gets a second account on the rail must be confirmed again', async () => {
     const { runtime, user } = await openSend(`${LANDLORD}&amount=20`)
-    await toLastLook(user)
+    await openReview(user)
     await agreeToAll(user)
     await addAccount(runtime.observer)
     await press(user, /^Send /)
@@ -244,7 +244,7 @@ describe('Recipients who change on the confirm screen', () => {
 
   it('A recipient who is no longer saved leads back to the choice of a recipient', async () => {
     const { runtime, user } = await openSend(`${KILN}&amount=20`)
-    await toLastLook(user)
+    await openReview(user)
     await agreeToAll(user)
     await forget(runtime.observer)
     await press(user, /^Send /)

@@ -266,7 +266,7 @@ describe('Several addresses of one recipient', () => {
     expect(await screen.findByText("This order can't say which address")).toBeVisible()
   })
 
-  it('An address that is saved while the last look stands stops the order', async () => {
+  it('An address that is saved while the review stands stops the order', async () => {
     const { runtime, user } = await openSend(KILN)
     await toConfirm(user, 'USDT', '20')
     await saveAnother(runtime, OTHER, USDT)

@@ -53,7 +53,7 @@ it('A saved recipient with one address is paid without being asked for address o
   ])
 })
 
-it('A recipient’s name stands on the last look as it is, also one that looks like a number', async () => {
+it('A recipient’s name stands on the review as it is, also one that looks like a number', async () => {
   const setup = await createSendSetup()
   await forget(setup, OTHERS)
   const name = 'Arztpraxis-Müller-7'

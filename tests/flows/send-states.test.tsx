@@ -15,7 +15,7 @@ import {
   pay,
   SEND,
   toConfirm,
-  toLastLook,
+  openReview,
   openSend,
 } from '../support/send-setup.ts'
 
@@ -113,7 +113,7 @@ it('An order without an id and without a record goes out only when the person sa
   runtime.host.storage.setItem = (key, value) =>
     /^(?:access|refresh)_token$|^tessera\.owner/.test(key) ? setItem(key, value) : false
   const { user } = await openApp(runtime.platform, pay(OUTSIDE_ADDRESS, '25'), runtime.host)
-  await toLastLook(user)
+  await openReview(user)
   await user.click(screen.getByRole('checkbox', { name: "I've checked it with them" }))
   expect(await screen.findByText("This device can't keep a record of the order")).toBeVisible()
   expect(screen.getByRole('button', { name: SEND })).toBeDisabled()

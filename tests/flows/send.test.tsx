@@ -33,7 +33,7 @@ async function toOwnVault(user: UserEvent): Promise<void> {
   await press(user, 'Continue')
 }
 
-/** Fills the amount, waits for its quote and goes on to the last look. */
+/** Fills the amount, waits for its quote and goes on to the review. */
 async function enterAmount(user: UserEvent, amount: string): Promise<void> {
   await user.type(await screen.findByLabelText('Amount in USDT'), amount)
   await toReview(user)

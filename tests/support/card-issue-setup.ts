@@ -11,18 +11,18 @@ import { WALLET } from './ids.ts'
 import { createPlatform } from './platform.ts'
 import { press, pressable, signedInHost, retype } from './render-app.tsx'
 
-/** The button of the last look. */
+/** The button of the review. */
 export const ISSUE = /^Issue card/
 
-/** From the filled-in form to the last look. */
-export async function toLastLook(user: UserEvent): Promise<void> {
+/** From the filled-in form to the review. */
+export async function openReview(user: UserEvent): Promise<void> {
   await press(user, 'Continue')
   await pressable(ISSUE)
 }
 
 /** From the filled-in form to an order. */
 export async function issueCard(user: UserEvent): Promise<void> {
-  await toLastLook(user)
+  await openReview(user)
   await press(user, ISSUE)
 }
 

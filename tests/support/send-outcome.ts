@@ -1,4 +1,4 @@
-/** Sends whose outcome is not what the person hoped for: up to the last look, into silence, given up. */
+/** Sends whose outcome is not what the person hoped for: up to the review, into silence, given up. */
 import { screen } from '@testing-library/react'
 
 import { USDT } from './ids.ts'
@@ -13,17 +13,17 @@ export const open = (runtime: SendSetup, path: string) =>
   openApp(runtime.platform, path, runtime.host)
 export type App = Awaited<ReturnType<typeof open>>
 
-/** Fills in 20 or so for whoever a link names, up to the last look. */
-async function toLastLook({ user }: App): Promise<void> {
+/** Fills in 20 or so for whoever a link names, up to the review. */
+async function openReview({ user }: App): Promise<void> {
   await press(user, 'Continue')
   await toReview(user)
 }
 const pay = (to: string, amount: string) => `/send?currency=${USDT}&to=${to}&amount=${amount}`
 
-/** At the last look of what a link asks for. */
+/** At the review of what a link asks for. */
 export async function openLast(runtime: SendSetup, to: string, amount: string): Promise<App> {
   const app = await open(runtime, pay(to, amount))
-  await toLastLook(app)
+  await openReview(app)
   return app
 }
 

@@ -1,4 +1,4 @@
-/** Send on the demo seed with every rail open: who can be paid, and the way to the last look. */
+/** Send on the demo seed with every rail open: who can be paid, and the way to the review. */
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
@@ -30,7 +30,7 @@ export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
 /** Of the same recipient, on the TON network. */
 export const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
 
-/** The button of the last look. */
+/** The button of the review. */
 export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
 /** A feed that is late: nothing is there yet (E106). */
 export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
@@ -62,7 +62,7 @@ export async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal
   return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
 }
 
-/** From the recipient, filled in by a link, to the last look. */
+/** From the recipient, filled in by a link, to the review. */
 export async function toConfirm(user: UserEvent, symbol: string, amount: string): Promise<void> {
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')
@@ -70,14 +70,14 @@ export async function toConfirm(user: UserEvent, symbol: string, amount: string)
   await toReview(user)
 }
 
-/** From an amount that has its price, to the last look with the person's word for whatever asks for it. */
+/** From an amount that has its price, to the review with the person's word for whatever asks for it. */
 export async function toReview(user: UserEvent): Promise<void> {
   await screen.findByText('Cost')
   await press(user, 'Continue')
   await agreeToAll(user)
 }
 
-/** On the last look: once everything is checked, the person's word for whatever asks for it. */
+/** On the review: once everything is checked, the person's word for whatever asks for it. */
 export async function agreeToAll(user: UserEvent): Promise<void> {
   const button = await screen.findByRole('button', { name: /^Send / })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
@@ -124,7 +124,7 @@ export async function moveThePrice(
 export const pay = (to: string, amount: string, currency: string = USDT) =>
   `/send?currency=${currency}&to=${to}&amount=${amount}`
 
-/** The button of the last look. */
+/** The button of the review. */
 export const sendButton = () => screen.findByRole('button', { name: /^Send / })
 /** Every call that has placed an order. */
 export const ordersOf = ({ platform }: SendSetup) =>
@@ -132,8 +132,8 @@ export const ordersOf = ({ platform }: SendSetup) =>
     ({ method, path }) => method === 'POST' && path.includes('/orders/') && !path.includes('calc'),
   )
 
-/** From a link that says all, to the last look with everything checked. */
-export async function toLastLook(user: UserEvent): Promise<void> {
+/** From a link that says all, to the review with everything checked. */
+export async function openReview(user: UserEvent): Promise<void> {
   // The first start of a file takes its time.
   await screen.findByRole('button', { name: 'Continue' })
   await press(user, 'Continue')

@@ -27,7 +27,7 @@ export function observerOf({ elsewhere }: Person, tenantId: string) {
   return { client: createQueryClient(http), tokens }
 }
 
-/** What a person sees before they open a last look: prices and the recipient. */
+/** What a person sees before they open a review: prices and the recipient. */
 export async function readBeforeConfirming(simulation: SimulationState, name: Name): Promise<void> {
   // Without a connection they go by what they have seen before.
   if (simulation.isOffline) return

@@ -27,7 +27,7 @@ interface Given {
   person: Person
   amount: Decimal
   quote: Quote | undefined
-  /** Name of the saved recipient, as the last look has it. */
+  /** Name of the saved recipient, as the review has it. */
   payee: string
 }
 type Planned = Omit<OrderPlan<unknown>, 'isRepeatable' | 'summary' | 'fingerprint'>

@@ -190,7 +190,7 @@ function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
   if (!isForm || draft === undefined) return null
   const failure = state.step === 'ready' ? state.failure : undefined
   return (
-    <LastLook
+    <Review
       key={`${version} ${draft}`}
       isRepeatable={kind.isRepeatable}
       {...{ simulation, page, name, draft, failure }}
@@ -198,14 +198,14 @@ function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
   )
 }
 
-interface LastLookProps extends Props {
+interface ReviewProps extends Props {
   name: Name
   draft: Decimal
   isRepeatable: boolean
   failure: Parameters<typeof useRecordNotice>[1]
 }
 
-function LastLook({ simulation, page, name, draft, isRepeatable, failure }: LastLookProps) {
+function Review({ simulation, page, name, draft, isRepeatable, failure }: ReviewProps) {
   const kind = simulation.kinds[name]
   const confirmed = useConfirmedDraft(kind.definition.kind, [kind.name, draft])
   const [opened] = useState(() => ({

@@ -44,7 +44,7 @@ export interface Intent {
 }
 
 /** The confirm step as it is mounted. */
-export interface LastLook {
+export interface Review {
   confirmed: ConfirmedDraft
   intent: Intent
   prices: Confirmation<unknown>['prices']
@@ -71,7 +71,7 @@ export interface Page extends DevicePage {
   running: AppRuntime
   view: ReturnType<typeof createSource<View>>
   order: OrderHandle<unknown> | undefined
-  look: LastLook | undefined
+  look: Review | undefined
   session: Session | undefined
   signIn: (() => void) | undefined
   /** What the person ordered here last. */
@@ -117,7 +117,7 @@ export interface SimulationState {
   intents: Intent[]
   /** Which order a record of the journal is. */
   orders: Map<string, Intent>
-  /** What the people of the simulation see before they open a last look. */
+  /** What the people of the simulation see before they open a review. */
   quotes: Map<string, Quote>
   fingerprints: Partial<Record<Name, string>>
   faults: { on: Target; kind: FaultKind }[]
@@ -170,7 +170,7 @@ export function nameOf(
   return isOf(A) ? 'A' : isOf(B) ? 'B' : undefined
 }
 
-/** The intent that a last look of this draft is for: the one under way, or another one. */
+/** The intent that a review of this draft is for: the one under way, or another one. */
 export function intentFor(simulation: SimulationState, name: Name, amount: Decimal): Intent {
   const { intents } = simulation
   const same = intents.filter((one) => one.name === name && one.amount === amount)

@@ -121,7 +121,7 @@ export async function play(
   }
 }
 
-/** A is signed in, has filled in a draft, and has its last look open in two tabs. */
+/** A is signed in, has filled in a draft, and has its review open in two tabs. */
 async function begin(simulation: SimulationState): Promise<void> {
   const launch = simulation.isTelegram ? 'A' : undefined
   const first = openPage(simulation, 'Tab 1', launch)

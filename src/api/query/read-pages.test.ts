@@ -65,7 +65,7 @@ it.each([
   [{ data: [1, 2], count: 7 }, 7],
   [{ data: [1, 2], total: 9, count: 7 }, 9],
 ])('Of the list %j the platform counts %s', (list, total) => {
-  expect(toPage(list)).toEqual({ rows: [1, 2], total })
+  expect(toPage(list)).toEqual({ rows: [1, 2], total, isBare: Array.isArray(list) || undefined })
 })
 
 it.each([100, 250])(

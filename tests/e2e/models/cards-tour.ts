@@ -42,10 +42,10 @@ export const newCards: Stop[] = [
     await app.primary(issue.continue).click()
     await app.view.getByText(issue.nameMissing).waitFor()
   }),
-  stop('new card, last look', async (app) => {
+  stop('new card, review', async (app) => {
     const cards = new Cards(app)
     await cards.name.fill('Holiday')
-    await cards.toLastLook()
+    await cards.openReview()
   }),
   stop('card issued', async (app) => {
     const cards = new Cards(app)

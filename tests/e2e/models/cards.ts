@@ -49,8 +49,8 @@ export class Cards {
     return this.app.primary(new RegExp(`^${submit}$|${withSum(submitSum).source}`))
   }
 
-  /** From the filled-in form to the last look. */
-  async toLastLook(): Promise<void> {
+  /** From the filled-in form to the review. */
+  async openReview(): Promise<void> {
     await this.app.primary(this.words.issue.continue).click()
     await expect(this.confirmIssue).toBeEnabled()
   }

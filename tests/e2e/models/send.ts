@@ -97,7 +97,7 @@ export class Send {
   }
 
   /** The same, with nothing that is asked there agreed to. */
-  async toLastLook(symbol: string, amount: string): Promise<void> {
+  async openReview(symbol: string, amount: string): Promise<void> {
     await this.amount(symbol).fill(amount)
     await this.expectQuote()
     await this.continue.click()

@@ -25,6 +25,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { AccountAmount } from '../components/account-amount.tsx'
 import { CardArt, CardPlace } from '../components/card-art.tsx'
 import { CardTransactions } from '../components/card-transactions.tsx'
+import { abilitiesOf } from '../model/card-abilities.ts'
 import type { Fix } from '../model/decline.ts'
 import { isEnded, isInUse } from '../model/overview.ts'
 import { CardActions, CardStatusNote, useFreeze } from './components/card-actions.tsx'
@@ -33,7 +34,6 @@ import { CardLimitsSection } from './components/card-limits.tsx'
 import { CardManage } from './components/card-manage.tsx'
 import { CardReveal } from './components/card-reveal.tsx'
 import { useCardSecret } from './components/use-card-secret.ts'
-import { abilitiesOf } from './model/card-abilities.ts'
 
 /** One card: what it is, what can be done with it, what was paid with it. */
 export function CardScreen() {

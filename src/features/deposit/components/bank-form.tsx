@@ -21,7 +21,7 @@ interface BankFormProps {
   walletId: WalletId
   draft: BankDraft
   ramp: Ramp
-  /** What the last look led back to. */
+  /** What the review led back to. */
   field: OrderField | undefined
   onEdit: (draft: Partial<BankDraft>) => void
   onContinue: (payer: CounterpartyId) => void

@@ -44,7 +44,7 @@ interface ExchangeFormProps {
   /** Of the rates that the targets came with. */
   rates: { dataUpdatedAt: number } & ScreenRequest
   access: Access
-  /** What the last look led back to. */
+  /** What the review led back to. */
   field: OrderField | undefined
   onEdit: (changes: Partial<ExchangeDraft>) => void
   onContinue: () => void

@@ -22,7 +22,7 @@ interface AmountStepProps {
   draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
-  /** The last look led back to the amount. */
+  /** The review led back to the amount. */
   isEdited: boolean
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void

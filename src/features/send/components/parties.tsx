@@ -58,7 +58,7 @@ export function Parties(props: PartiesProps) {
   )
 }
 
-/** The same on the last look, with what pays and the ways back to change each of it. */
+/** The same on the review, with what pays and the ways back to change each of it. */
 export function LastParties(props: PartiesProps) {
   const t = useTranslations('send')
   const { wallet, to, name, memo, account } = useParties(props)
@@ -95,7 +95,7 @@ export function LastParties(props: PartiesProps) {
 const Address = ({ text }: { text: string }) =>
   isUuid(text) ? <Verbatim>{text}</Verbatim> : <GroupedText text={text} />
 
-/** The whole account or address: a last look is of every character. */
+/** The whole account or address: a review is of every character. */
 function Account({
   recipient: { destination },
 }: {

@@ -43,7 +43,7 @@ interface RecipientStepProps {
   draft: SendDraft
   sender: Sender
   setup: FullSetup
-  /** What the last look led back to. */
+  /** What the review led back to. */
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void

@@ -26,7 +26,7 @@ interface ToSomebodySavedProps {
   draft: SendDraft
   walletId: WalletId
   setup: FullSetup
-  /** What the last look led back to. */
+  /** What the review led back to. */
   field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void

@@ -17,7 +17,7 @@ import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { abilitiesOf } from '../model/card-abilities.ts'
+import { abilitiesOf } from '../../model/card-abilities.ts'
 
 interface CardActionsProps {
   /** As it is shown: a freeze that is under way counts. */

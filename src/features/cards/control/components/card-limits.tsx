@@ -12,7 +12,7 @@ import { Phrase } from '#ui/phrase.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph, Text } from '#ui/text.tsx'
 
-import { abilitiesOf } from '../model/card-abilities.ts'
+import { abilitiesOf } from '../../model/card-abilities.ts'
 import { type LimitLine, toLimitLine } from '../model/limits.ts'
 import { CardLimitForm } from './card-limit-form.tsx'
 import styles from './card-limits.module.css'

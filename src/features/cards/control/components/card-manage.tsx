@@ -27,7 +27,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Text } from '#ui/text.tsx'
 
 import { useCardTypeLabel, useFormLabel } from '../../components/card-labels.ts'
-import { abilitiesOf } from '../model/card-abilities.ts'
+import { abilitiesOf } from '../../model/card-abilities.ts'
 import { CardCloseSheet } from './card-close-sheet.tsx'
 import { CardCodeSection } from './card-code.tsx'
 import { CardReveal } from './card-reveal.tsx'

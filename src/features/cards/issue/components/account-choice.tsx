@@ -5,12 +5,9 @@ import { cardAccountQueries } from '#api/cards/queries.ts'
 import { SubAccountId, type ProgramId } from '#api/cards/schema.ts'
 import type { CardAccount } from '#api/cards/views.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { paths } from '#paths'
-import { LinkButton } from '#session/link-button.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
-import { IllustratedState } from '#ui/illustration.tsx'
 import { isComing } from '#ui/request-state.ts'
 import { type Paging, pagingOf } from '#ui/windowed-list.tsx'
 
@@ -87,21 +84,4 @@ export function useAccountsFor(
     return accountsFor(program, [...missing, ...rows])
   }
   return { query: list, isWaiting, choices, paging: pagingOf(list) }
-}
-
-/** The wallet has nothing to pay with. */
-export function NoMoney() {
-  const t = useTranslations('cards')
-  return (
-    <IllustratedState
-      of="coin"
-      title={t('issue.noMoney.title')}
-      text={t('issue.noMoney.text')}
-      action={
-        <LinkButton mode="bezeled" href={paths.depositCrypto.to()}>
-          {t('issue.noMoney.action')}
-        </LinkButton>
-      }
-    />
-  )
 }

@@ -80,7 +80,7 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
 
 interface FeeAloneProps {
   isReview: boolean
-  /** What the figure of the last look is. */
+  /** What the figure of the review is. */
   label: string
   children: ReactNode
 }

@@ -9,12 +9,13 @@ import type { OpenOrder } from '#orders/order-record.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
 
-import { useCardQuote } from '../../top-up/components/use-card-quote.ts'
+import { useCardQuote } from '../../components/use-card-quote.ts'
+import { payingBalances } from '../../model/paying-balances.ts'
 import { cardKindOf, progressOf, termsOf } from '../issue-order.ts'
-import { payingBalances, type IssueDraft } from '../model/issue-draft.ts'
+import type { IssueDraft } from '../model/issue-draft.ts'
 import type { IssueInput } from '../model/issue-input.ts'
 
-/** What a new card is made of, for the form and for the last look alike. */
+/** What a new card is made of, for the form and for the review alike. */
 export interface IssueSetup {
   program: Program
   /** What identity verification says of it. */

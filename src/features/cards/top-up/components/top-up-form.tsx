@@ -17,10 +17,10 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
-import { NoMoney } from '../../issue/components/account-choice.tsx'
-import { payingBalances } from '../../issue/model/issue-draft.ts'
+import { NoMoney } from '../../components/no-money.tsx'
+import { useCardQuote } from '../../components/use-card-quote.ts'
+import { payingBalances } from '../../model/paying-balances.ts'
 import { FEED_TYPES, TOP_UP_TYPES, type TopUpDraft, type TopUpInput } from '../top-up-order.ts'
-import { useCardQuote } from './use-card-quote.ts'
 import type { TopUpTarget } from './use-top-up-target.ts'
 
 interface TopUpFormProps {
@@ -35,7 +35,7 @@ interface DraftProps {
 }
 
 /**
- * What pays and how much, from either side; the button sends just what is shown. There is no last look: the form is as
+ * What pays and how much, from either side; the button sends just what is shown. There is no review: the form is as
  * short as one, all of it stands above the button, and a top-up is to take four presses from Home.
  */
 export function TopUpForm({ draft, onEdit, ...rest }: TopUpFormProps & DraftProps) {

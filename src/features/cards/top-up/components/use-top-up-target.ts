@@ -7,7 +7,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 
 import { useAccountName } from '../../components/account-section.tsx'
-import { abilitiesOf } from '../../control/model/card-abilities.ts'
+import { abilitiesOf } from '../../model/card-abilities.ts'
 import { isEnded, isInUse } from '../../model/overview.ts'
 import type { topUpTargetOf, TargetKind } from '../model/top-up-path.ts'
 import type { TopUpInput } from '../top-up-order.ts'

@@ -1,4 +1,4 @@
-/** The last look at an order: what was settled is what is shown, and each group leads back to its field. */
+/** The review at an order: what was settled is what is shown, and each group leads back to its field. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -18,14 +18,14 @@ import {
   type SendSetup,
 } from '../support/send-setup.ts'
 
-describe('Edits from the last look', () => {
+describe('Edits from the review', () => {
   const TO_ADDRESS = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
 
   /** A price is asked for at `/calc`. */
   const ordersOf = (platform: Platform) =>
     platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))
 
-  it('Send goes back to amount, recipient and asset from the last look, and forward again', async () => {
+  it('Send goes back to amount, recipient and asset from the review, and forward again', async () => {
     const { runtime: setup, user } = await openSend(TO_ADDRESS)
     await toConfirm(user, 'USDT', '20')
     await press(user, 'Edit amount')
@@ -51,7 +51,7 @@ describe('Edits from the last look', () => {
     expect(ordersOf(setup.platform)).toEqual([])
   })
 
-  it('Back from a step that the last look led to is the step before it', async () => {
+  it('Back from a step that the review led to is the step before it', async () => {
     const setup = await createSendSetup()
     // What the browser's own back would leave the screen for.
     history.pushState(null, '', '/')

@@ -1,4 +1,4 @@
-/** The last look at a new card: what is paid, for what, and nothing before it. */
+/** The review at a new card: what is paid, for what, and nothing before it. */
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -13,19 +13,19 @@ import {
   formOf,
   ISSUE,
   rename,
-  toLastLook,
+  openReview,
 } from '../support/card-issue-setup.ts'
 import { USDT } from '../support/ids.ts'
 import { openApp, press } from '../support/render-app.tsx'
 
 const cost = async () => within(await screen.findByRole('region', { name: 'Cost' }))
 
-it('A new card is paid for only after a last look that says what leaves the wallet', async () => {
+it('A new card is paid for only after a review that says what leaves the wallet', async () => {
   const { platform, host, observer } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   const before = (await cardsOf(observer)).length
   await rename(user, 'Holiday')
-  await toLastLook(user)
+  await openReview(user)
   expect(screen.getByText('Holiday')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check and issue')
   const rows = await cost()
@@ -43,7 +43,7 @@ it('A new card is paid for only after a last look that says what leaves the wall
   expect(await cardsOf(observer)).toHaveLength(before + 1)
 })
 
-it('Enter in the form of a new card leads to the last look and issues nothing', async () => {
+it('Enter in the form of a new card leads to the review and issues nothing', async () => {
   const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
   await screen.findByText('You pay')
@@ -52,7 +52,7 @@ it('Enter in the form of a new card leads to the last look and issues nothing', 
   expect(platform.sentTo('E25')).toHaveLength(0)
 })
 
-it('A new card without a name does not get to its last look', async () => {
+it('A new card without a name does not get to its review', async () => {
   const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('account'), host)
   await user.clear(await screen.findByLabelText('Name of the card'))
@@ -61,10 +61,10 @@ it('A new card without a name does not get to its last look', async () => {
   expect(screen.queryByRole('button', { name: ISSUE })).toBeNull()
 })
 
-it('A refusal of a new card stays on the last look, where the next press is', async () => {
+it('A refusal of a new card stays on the review, where the next press is', async () => {
   const { platform, host } = await createIssueRuntime()
   const { user } = await openApp(platform, formOf('prepaid'), host)
-  await toLastLook(user)
+  await openReview(user)
   platform.control.fault({ endpoint: 'E25', kind: 'status', status: 422 })
   await press(user, ISSUE)
   expect(await screen.findByText('The platform declined this: ordered fault')).toBeVisible()
@@ -74,7 +74,7 @@ it('A refusal of a new card stays on the last look, where the next press is', as
 })
 
 /** A card on a euro account, to be paid in USDT: the fee for it has a price that moves. */
-async function toEuroLastLook(user: UserEvent, topUp: string): Promise<void> {
+async function openEuroReview(user: UserEvent, topUp: string): Promise<void> {
   const field = await screen.findByLabelText(/^First top-up in/)
   const payer = within(screen.getByRole('region', { name: 'Pay with' }))
   await user.click(payer.getByRole('button'))
@@ -83,7 +83,7 @@ async function toEuroLastLook(user: UserEvent, topUp: string): Promise<void> {
     choices.find(({ textContent }) => textContent?.startsWith('USDT')) as HTMLElement,
   )
   if (topUp !== '') await user.type(field, topUp)
-  await toLastLook(user)
+  await openReview(user)
 }
 
 type Runtime = Awaited<ReturnType<typeof createIssueRuntime>>
@@ -115,7 +115,7 @@ it.each([
   async (_, topUp, label, arrives) => {
     const runtime = await createIssueRuntime()
     const { user } = await openApp(runtime.platform, formOf('accountEuro'), runtime.host)
-    await toEuroLastLook(user, topUp)
+    await openEuroReview(user, topUp)
     const paid = async () => (await cost()).getByText('You pay').nextElementSibling?.textContent
     const agreed = (await paid()) ?? ''
     await moveTheFee(runtime)
@@ -136,7 +136,7 @@ it('A fee without a price in what pays is not told as what leaves the wallet', a
   const { platform, host } = await createIssueRuntime()
   platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 99 })
   const { user } = await openApp(platform, formOf('accountEuro'), host)
-  await toEuroLastLook(user, '')
+  await openEuroReview(user, '')
   const rows = await cost()
   expect(rows.getByText('Issuing fee').nextElementSibling).toHaveTextContent(/^8\.00\sEUR$/)
   expect(rows.queryByText('You pay')).toBeNull()
