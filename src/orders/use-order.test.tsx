@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+
+import { ServicesProvider, type Services } from '#session/services.tsx'
+import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { sampleOrder } from '#tests/support/sample-order.ts'
+
+import { orderJournal } from './journal.ts'
+import { useConfirmedDraft } from './use-order.ts'
+
+it('An order that another tab sends while a review stands open is none that had ended before', () => {
+  const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
+  const journal = orderJournal(scope)
+  const services = { person: { scope } } as unknown as Services
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServicesProvider services={services}>{children}</ServicesProvider>
+  )
+  journal.write(sampleOrder({ key: 'before', status: 'sent' }))
+  const { result, rerender } = renderHook(
+    ({ amount }: { amount?: string }) => useConfirmedDraft('send', { amount }),
+    { wrapper, initialProps: { amount: '20' } as { amount?: string } },
+  )
+  const opened = result.current
+  expect(opened.endedBefore).toEqual(['before'])
+  journal.write(sampleOrder({ key: 'elsewhere', status: 'sent', draft: opened.digest }))
+  // For a moment the rates refuse the amount.
+  rerender({})
+  expect(result.current.digest).not.toBe(opened.digest)
+  rerender({ amount: '20' })
+  expect(result.current).toEqual(opened)
+})
