@@ -61,6 +61,35 @@ it('A part that wants more while less is on its way has all of it', async () => 
   expect(one.result.current.data).toBe(other.result.current.data)
 })
 
+it('A part that wants less takes nothing from one that wants more when it reads again', async () => {
+  const { use } = await start()
+  const [more, less] = [use(ALL), use(ONE)]
+  await waitFor(() => expect(more.result.current.data?.reach).toBe(0))
+  const whole = more.result.current.data?.rows.length
+  const seen: (number | undefined)[] = []
+  await act(async () => {
+    const reading = less.result.current.refetch()
+    seen.push(more.result.current.data?.rows.length)
+    await reading
+  })
+  seen.push(more.result.current.data?.rows.length)
+  expect(seen).toEqual([whole, whole])
+})
+
+it('What was read before a moment that matters is asked for again, and is no answer', async () => {
+  const { use, calls } = await start()
+  const known = use(ONE)
+  await waitFor(() => expect(known.result.current.data).toBeDefined())
+  const before = calls()
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5)
+  })
+  const fresh = use({ ...ONE, readAfter: Date.now() })
+  expect(fresh.result.current.data).toBeUndefined()
+  await waitFor(() => expect(fresh.result.current.data?.rows).toHaveLength(100))
+  expect(calls()).toBe(before + 1)
+})
+
 it('A look again reads all of it anew', async () => {
   const { platform, use, calls } = await start()
   const { result } = use(ALL)
