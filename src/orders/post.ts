@@ -11,7 +11,7 @@ import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import { sendingOf } from './open-orders.ts'
 import { latestOrder, renewed, toOpenOrder } from './order-identity.ts'
-import { nextStatus, type Order } from './order-record.ts'
+import { nextStatus, type Order, type UnrecordedConsent } from './order-record.ts'
 import { isApproved, isRepeat, type Attempt } from './order-state.ts'
 import { asRefused, BLOCKED, blockReasonOf, isTooOld, OrderBlocked } from './recheck.ts'
 import { settle, type OrderContext } from './settle.ts'
@@ -21,7 +21,7 @@ const REUSED = 'INTENT_REUSED'
 
 export interface Posting {
   attempt: Attempt
-  unrecordedConsent?: 'told' | 'agreed' | undefined
+  unrecordedConsent?: UnrecordedConsent
   /** Epoch milliseconds at which reading what was agreed to began. */
   since: number
   /** The session in which what was agreed to was shown; undefined where that had no name yet. */

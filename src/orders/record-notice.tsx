@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Failure } from '#lib/failure.ts'
 import { Callout, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 
-import type { Confirmation } from './order-definition.ts'
+import type { UnrecordedConsent } from './order-record.ts'
 import { BLOCKED } from './recheck.ts'
 import { useIsJournalDurable } from './use-order.ts'
 
@@ -20,7 +20,7 @@ export function useRecordNotice(isRepeatable: boolean, failure: Failure | undefi
   const heldCode = ([BLOCKED.tooOld, BLOCKED.otherSession] as const).find(
     (code) => code === failure?.code,
   )
-  const unrecordedConsent: Confirmation<unknown>['unrecordedConsent'] = isNotKept
+  const unrecordedConsent: UnrecordedConsent = isNotKept
     ? isAgreed
       ? 'agreed'
       : 'told'
