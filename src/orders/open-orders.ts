@@ -29,6 +29,8 @@ export type Figure = z.output<typeof Figure>
 export const OrderQuestion = z.object({
   /** Names the record on this device; never sent. */
   key: z.string(),
+  /** Names the order on the wire; order-record.ts says of what shape it is. */
+  id: z.string(),
   kind: z.custom<OrderKind>(isText),
   walletId: WalletId,
   status: z.custom<OrderStatus>(isText),
@@ -47,8 +49,11 @@ export const HASH_KEY = 'order-hash-key'
 
 const questions = storedRecords(ORDERS, OrderQuestion)
 
-/** Names the work of sending one order, by the record's key: a page that lives holds it until the answer is written. */
-export const sendingOf = (key: string): string => `order-record.${key}`
+/**
+ * Names the work of sending one order, by its id on the wire: a page that lives holds it until the answer is written.
+ * A draft that was given up and goes out again has another record and the same id.
+ */
+export const sendingOf = (id: string): string => `order-record.${id}`
 
 /** Whether the outcome of the order is not known, so that the person is asked. */
 export const isQuestion = ({ status }: { status: OrderStatus }): boolean =>

@@ -35,7 +35,7 @@ export async function post<Input>(
   posting: Posting,
   signal: AbortSignal,
 ): Promise<void> {
-  const failure = await exclusivelyAcrossTabs(sendingOf(order.key), () =>
+  const failure = await exclusivelyAcrossTabs(sendingOf(order.id), () =>
     send(context, order, posting, signal),
   )
   if (failure === undefined) return undefined

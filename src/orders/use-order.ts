@@ -182,23 +182,29 @@ export function useOrder<Input>(
     })
   }
 
-  const watch = useEffectEvent((key: string, signal: AbortSignal) => void follow(key, signal))
-  const asked = state.step === 'unknown' ? state.order.key : undefined
+  const watch = useEffectEvent((signal: AbortSignal) => {
+    if (state.step === 'unknown') void follow(state.order, signal)
+  })
+  const asked = state.step === 'unknown' ? `${state.order.key} ${state.order.id}` : undefined
   useEffect(() => {
     if (asked === undefined) return undefined
     const watching = new AbortController()
-    watch(asked, watching.signal)
+    watch(watching.signal)
     return () => watching.abort()
   }, [asked])
 
+  /** Another page may have learned its end meanwhile, or sent one that can't be told from it. */
+  const latestRecordOf = (order: OpenOrder<Input>) =>
+    journal.read(order.key) ?? sentInstead(order, journal)
+
   /** While another page sends the order that is asked about, it is waited for; then its end is told. */
-  async function follow(key: string, signal: AbortSignal): Promise<void> {
-    if (await whereNoneIsAtWork(sendingOf(key), () => {})) return
+  async function follow(order: OpenOrder<Input>, signal: AbortSignal): Promise<void> {
+    if (await whereNoneIsAtWork(sendingOf(order.id), () => {})) return
     if (signal.aborted) return
     dispatch({ type: 'sent-elsewhere', isElsewhere: true })
-    await untilNoneIsAtWork(sendingOf(key), signal)
+    await untilNoneIsAtWork(sendingOf(order.id), signal)
     if (signal.aborted) return
-    const record = journal.read(key)
+    const record = latestRecordOf(order)
     if (record !== undefined && hasEnded(record)) tellEnd(context, record)
     else dispatch({ type: 'sent-elsewhere', isElsewhere: false })
   }
@@ -277,16 +283,15 @@ export function useOrder<Input>(
       const { order } = state
       const { key } = order
       let isDismissed = false
-      const isFree = await whereNoneIsAtWork(sendingOf(key), () => {
-        // Another page may have learned its end meanwhile, or sent one that can't be told from it.
-        const record = journal.read(key) ?? sentInstead(order, journal)
+      const isFree = await whereNoneIsAtWork(sendingOf(order.id), () => {
+        const record = latestRecordOf(order)
         if (record !== undefined && hasEnded(record)) return tellEnd(context, record)
         isDismissed = true
         if (record !== undefined) journal.change(key, 'dismissed')
         checking.reset()
         dispatch({ type: 'cleared' })
       })
-      if (!isFree) void follow(key, new AbortController().signal)
+      if (!isFree) void follow(order, new AbortController().signal)
       return isDismissed
     },
   }
