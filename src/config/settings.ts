@@ -140,7 +140,10 @@ export function parseSettings(
     }
     faults.push(name)
     canStart &&= !isRequired
-    return ''
+    // A slip in one name must not switch on what the others leave out.
+    const given = kind === 'features' ? JSON.stringify(value).toLowerCase() : ''
+    const names = given.split(/\\.|[^a-z-]+/)
+    return FEATURES.filter((feature) => names.includes(feature)).join()
   }
   const texts = Object.fromEntries(
     Object.keys(SETTINGS).map((name) => [name, read(name as SettingName)]),
