@@ -26,7 +26,7 @@ import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
 import { RUNS_TIMEOUT, runsOf } from '#tests/support/size.ts'
 
 import { CommandError } from './command-line.ts'
-import { claimOutputFolder, ownOutput } from './output-folder.ts'
+import { claimOutputFolder, emptyOutputFolder, ownOutput } from './output-folder.ts'
 
 const checkout = process.cwd()
 const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
@@ -229,6 +229,20 @@ it('A folder that other outputs lie in is written into, but no build empties it'
     expect(existsSync(path.join(project, 'dist-all/kiln/kept.txt'))).toBe(true)
     claimOutputFolder('dist-all', project, { isShared: true })
   }
+})
+
+it('A folder of a fixed name is emptied without a mark of its earlier run, and no other one is', () => {
+  process.chdir(project)
+  mkdirSync('dist-maps')
+  writeFileSync('dist-maps/base.js.map', '{}')
+  emptyOutputFolder('dist-maps')
+  expect(readdirSync('dist-maps')).toEqual(['.tessera-output'])
+  emptyOutputFolder('dist-maps')
+  symlinkSync('../neighbour', 'pictures')
+  const before = snapshot(parent)
+  for (const folder of ['pictures', 'linked', 'src', '.', '..'])
+    expect(() => emptyOutputFolder(folder)).toThrow(CommandError)
+  expect(snapshot(parent)).toEqual(before)
 })
 
 it("Nothing is written into git's own folder, nor where another repository tracks files", () => {

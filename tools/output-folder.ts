@@ -91,7 +91,8 @@ const isOutput = (folder: string): boolean =>
 
 /**
  * Makes `folder`, which is relative to the project's root, and marks it as an output that this process may empty.
- * `isShared` is for one that is only written into: outputs may lie in it that it was not the first to be.
+ * `isShared` is for one that is only written into: outputs may lie in it that it was not the first to be. `isFixed`
+ * is for one that a command names itself, whose earlier run may have left no mark.
  *
  * @throws CommandError, before anything is written, for the root, its parents, a folder with files that git tracks, and
  * any other that is neither empty nor an earlier output, or that another process is filling.
@@ -99,7 +100,7 @@ const isOutput = (folder: string): boolean =>
 export function claimOutputFolder(
   folder: string,
   project = '.',
-  { isShared = false }: { isShared?: boolean } = {},
+  { isShared = false, isFixed = false }: { isShared?: boolean; isFixed?: boolean } = {},
 ): void {
   const root = realpathSync(project)
   const target = realPathOf(path.resolve(root, folder))
@@ -121,7 +122,9 @@ export function claimOutputFolder(
   const [outputs, others] = [true, false].map((isOne) =>
     found.filter((name) => isOutput(path.join(target, name)) === isOne),
   )
-  if (others?.length && !isOutput(target)) refuse('it holds files that were not made here')
+  // A link of that name leads to what may be somebody else's.
+  const isOwn = isOutput(target) || (isFixed && target === path.resolve(root, folder))
+  if (others?.length && !isOwn) refuse('it holds files that were not made here')
   if (outputs?.length && !isShared) refuse('other outputs lie in it')
   mark(target)
 }
@@ -134,6 +137,13 @@ function mark(folder: string): void {
     throw new CommandError(`process ${writer} is writing into ${folder}: wait until it has ended`)
   writeAnew(marker, `${process.pid} ${beginningOf(process.pid)}`.trim())
   claimed.add(marker)
+}
+
+/** Empties a folder that a command names itself, such as `dist-maps`, and claims it before. */
+export function emptyOutputFolder(folder: string): void {
+  claimOutputFolder(folder, '.', { isShared: true, isFixed: true })
+  for (const name of readdirSync(folder))
+    if (name !== MARKER) rmSync(path.join(folder, name), { recursive: true, force: true })
 }
 
 /** Writes files into an output folder and answers where they are. A link there is replaced, not followed. */
