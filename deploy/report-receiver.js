@@ -8,15 +8,35 @@ import { createServer } from 'node:http'
 /** A report is smaller by far. */
 const MAX_CHARACTERS = 10_000
 
+const TYPES = ['error', 'vital']
+
+/** JSON leaves these as they are; a terminal takes some for commands, or turns the words around them. */
+const UNSEEN =
+  /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e007f}]/gu
+
+const escaped = (unseen) =>
+  unseen
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
+
 function print(text) {
   try {
-    process.stdout.write(`${JSON.stringify({ received: new Date(), ...JSON.parse(text) })}\n`)
+    const report = JSON.parse(text)
+    if (!TYPES.includes(report.type)) return
+    // Last, so that no sender says when it came.
+    const line = JSON.stringify({ ...report, received: new Date() })
+    process.stdout.write(`${line.replace(UNSEEN, escaped)}\n`)
   } catch {
     // Whatever it was, it was no report.
   }
 }
 
 const server = createServer((request, response) => {
+  if (request.method !== 'POST') {
+    response.writeHead(405, { Allow: 'POST' }).end()
+    return
+  }
   let text = ''
   request.setEncoding('utf8')
   request.on('data', (part) => {
@@ -24,7 +44,7 @@ const server = createServer((request, response) => {
     if (text.length > MAX_CHARACTERS) request.destroy()
   })
   // A page that is left may break off what it sends.
-  request.on('error', () => undefined)
+  for (const stream of [request, response]) stream.on('error', () => undefined)
   request.on('end', () => {
     print(text)
     response.writeHead(204).end()

@@ -3,7 +3,7 @@
  * (`dist-maps/`), and each text file with a hash in its name compressed once, so that no server has to do it for each
  * visitor.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -11,7 +11,7 @@ import { build } from 'vite'
 
 import { buildIdOf } from './build-id.ts'
 import { runCommand } from './command-line.ts'
-import { claimOutputFolder } from './output-folder.ts'
+import { claimOutputFolder, emptyOutputFolder } from './output-folder.ts'
 
 const DIST = 'dist'
 const MAPS = 'dist-maps'
@@ -42,8 +42,7 @@ await runCommand(
   async () => {
     // Before anything is removed: another build may be at it.
     claimOutputFolder(DIST)
-    rmSync(MAPS, { recursive: true, force: true })
-    mkdirSync(MAPS)
+    emptyOutputFolder(MAPS)
     await build({ logLevel: 'warn' })
     const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -3,7 +3,7 @@
  * Prints `N passed, N failed` alone on the last line and fails when anything failed.
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -13,6 +13,7 @@ import { browserTestAlone, unitTestAlone } from './alone.ts'
 import { ensureBrowser } from './browser.ts'
 import { runCommand } from './command-line.ts'
 import { ensureProgram } from './debian.ts'
+import { emptyOutputFolder } from './output-folder.ts'
 
 interface Count {
   passed: number
@@ -201,8 +202,7 @@ const secondsSince = (begun: number) => Math.round((performance.now() - begun) /
 
 async function check(): Promise<number> {
   const started = performance.now()
-  rmSync(REPORTS, { recursive: true, force: true })
-  mkdirSync(REPORTS, { recursive: true })
+  emptyOutputFolder(REPORTS)
   process.env.CHROMIUM_PATH = await ensureBrowser()
   // Here and one after the other: tests that run at once would wait for the package manager's lock.
   for (const [program, name] of Object.entries(SERVERS))

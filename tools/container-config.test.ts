@@ -74,3 +74,7 @@ it('The container file names exact versions, a user and a health check', () => {
   expect(text).toContain('EXPOSE 8080')
   expect(text).not.toMatch(/^FROM (?!\$\{\w+_IMAGE\}).+$/m)
 })
+
+it('The log of errors quotes no visitor: nginx writes addresses and queries into all but the worst', () => {
+  expect(readText('deploy/container/nginx.conf')).toMatch(/^error_log stderr emerg;$/m)
+})

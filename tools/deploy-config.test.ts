@@ -89,6 +89,30 @@ describe('npm run deploy:config --settings', () => {
     )
   })
 
+  it.each([
+    '/',
+    '/reports;x',
+    '/reports{',
+    '/reports/',
+    '/re%70orts',
+    '/sign-in',
+    '/Sign-In',
+    '/activity/any',
+    '/static',
+    '/static/reports',
+    '/config.json',
+    '/sw.js',
+    '/index.html',
+    '/manifest.webmanifest',
+    '/.reports',
+    '/a/..',
+  ])('Reports have no receiver at %s, which something else answers at', async (path) => {
+    const flags = flagsFor({ ...SETTINGS, VITE_REPORT_URL: path })
+    const { code, line } = await refusalOf('deploy:config', flags)
+    expect(line).toContain(`VITE_REPORT_URL ${path} can't be where reports arrive: `)
+    expect(code).toBe(2)
+  })
+
   it.each<[object | string, RegExp]>([
     [{ VITE_TENANT_ID: '' }, /VITE_TENANT_ID is not set\. It should be the tenant/],
     [{ VITE_TENNANT: 'kiln' }, /VITE_TENNANT is no setting/],

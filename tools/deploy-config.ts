@@ -18,6 +18,7 @@ import {
   listenAddress,
   originOf,
   pageHeaders,
+  reportPathOf,
   serverFiles,
   serverFolder,
   word,
@@ -66,9 +67,6 @@ function originsOf(settings: Settings, site: string) {
   }
 }
 
-/** The path where reports arrive, if that is one of the app's own origin. */
-const ownPath = (address = '') => (address.startsWith('/') ? address.split('?')[0] : undefined)
-
 /** The web manifest of the tenant: what the app is called on a home screen. */
 function manifestOf(dist: string, { tenant }: Settings): string {
   const manifest = JSON.parse(readFileSync(`${dist}/manifest.webmanifest`, 'utf8')) as object
@@ -94,10 +92,10 @@ async function writeConfigurations(wanted: Wanted): Promise<void> {
     image: [...wanted.image, ...named.image, ...connect],
     ancestors: hostOriginsOf(settings || undefined),
   })
-  const reportPath = settings ? ownPath(settings.texts.VITE_REPORT_URL) : undefined
+  const reportPath = settings && reportPathOf(settings.texts.VITE_REPORT_URL ?? '', dist)
   if (settings) assertReachable(dist, settings)
   const written = writeOutput(out, {
-    ...serverFiles({ ...wanted, reportPath }, headers),
+    ...serverFiles({ ...wanted, reportPath: reportPath || undefined }, headers),
     ...(settings && { 'manifest.webmanifest': manifestOf(dist, settings) }),
   })
   console.info(written.join(', '))

@@ -1,6 +1,7 @@
 /** The settings of one deployment, read and checked as strictly as can be before anybody visits it. */
 import { readFileSync } from 'node:fs'
 
+import type { SettingName } from '../src/config/setting-list.ts'
 import {
   parseSettings,
   readRuntimeSettings,
@@ -26,14 +27,28 @@ interface Place {
   environment: Readonly<Record<string, unknown>>
   /** Folder of the build that has to take them, if there is one at hand. */
   dist?: string
+  /** Settings that are looked at, where the others are nobody's business: nor are those that a start needs. */
+  only?: readonly SettingName[]
 }
+
+const UNUSED = {
+  VITE_API_V1_BASE_URL: '/',
+  VITE_API_V2_BASE_URL: '/',
+  VITE_TOTP_BASE_URL: '/',
+  VITE_TENANT_ID: 'unused',
+}
+
+const pick = (given: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
 
 /** What a deployment's config.json says. Rejects with one line that names every fault. */
 export async function readDeployment(file: string, place: Place): Promise<Settings> {
-  const { origin, environment, dist } = place
+  const { origin, dist, only } = place
+  const environment = only ? { ...UNUSED, ...pick(place.environment, only) } : place.environment
   const text = read(file)
   try {
-    const given = readRuntimeSettings(text)
+    const whole = readRuntimeSettings(text)
+    const given = only ? pick(whole, only) : whole
     const settings = parseSettings(environment, origin, given)
     const ofBuild = dist === undefined ? [] : faultsOfBuild(dist, given)
     const names = new Set([...(await faultsIn(settings)), ...ofBuild])

@@ -1,13 +1,12 @@
 /** What an origin is: in a security policy, a stray semicolon in one would begin a directive of its own. */
 import * as z from 'zod/mini'
 
-const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
-/** Pattern of a host's name. */
-export const HOST_NAME = String.raw`${LABEL}(?:\.${LABEL})*`
+import { HOST_NAME, PORT } from '../src/config/setting-list.ts'
+
 const LOOPBACK = String.raw`localhost|127\.0\.0\.1`
 /** The same rule as deploy/container/entry.sh. */
 const ORIGIN = new RegExp(
-  String.raw`^(?:https://${HOST_NAME}|http://(?:${LOOPBACK}))(?::[1-9][0-9]{0,4})?$`,
+  String.raw`^(?:https://${HOST_NAME}|http://(?:${LOOPBACK}))(?::${PORT})?$`,
 )
 
 /** Scheme, host and port; plain http on this machine only. Wherever a person names an origin, this is the rule. */

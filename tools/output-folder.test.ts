@@ -8,16 +8,13 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import fc from 'fast-check'
@@ -25,66 +22,28 @@ import { build } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { expectHelp, failureOf, OUR_COMMANDS, runHere } from '#tests/support/commands.ts'
+import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
 import { RUNS_TIMEOUT, runsOf } from '#tests/support/size.ts'
 
-import { claimOutputFolder, ownOutput } from './output-folder.ts'
+import { CommandError } from './command-line.ts'
+import { claimOutputFolder, emptyOutputFolder, ownOutput } from './output-folder.ts'
 
 const checkout = process.cwd()
 const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
 
 let parent = ''
 let project = ''
-
-/** A project with neighbours: files that git tracks, files that it doesn't, a build, and links to all of them. */
-function makeWorld(): void {
-  parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'tessera-output-')))
+const makeWorld = () => {
+  parent = makeOutputWorld(PAGE)
   project = path.join(parent, 'project')
-  const files = {
-    'neighbour/kept.txt': 'kept',
-    'project/index.html': '<p>',
-    'project/src/main.ts': 'kept',
-    'project/notes/kept.txt': 'kept',
-    'project/dist/index.html': PAGE,
-    'project/dist/manifest.webmanifest': '{}',
-    'project/dist-demo/index.html': PAGE,
-  }
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.join(parent, path.dirname(name)), { recursive: true })
-    writeFileSync(path.join(parent, name), text)
-  }
-  for (const name of ['deploy', 'telegram.config.json'])
-    cpSync(path.join(checkout, name), path.join(project, name), { recursive: true })
-  for (const command of [
-    ['init', '-q'],
-    ['add', 'src', 'deploy', 'index.html'],
-  ])
-    spawnSync('git', command, { cwd: project })
-  const links = { linked: 'src', outside: '../neighbour', gone: '../nowhere' }
-  for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(project, name))
-  symlinkSync('../src/main.ts', path.join(project, 'dist-demo/nginx.conf'))
-  symlinkSync('../../neighbour', path.join(project, 'dist-demo/static'))
 }
+
 const removeWorld = () => {
   process.chdir(checkout)
   rmSync(parent, { recursive: true, force: true })
 }
 beforeEach(makeWorld)
 afterEach(removeWorld)
-
-/** Every file and link with what it holds, but for git's own. */
-function snapshot(): Record<string, string> {
-  const names = readdirSync(parent, { recursive: true, encoding: 'utf8' })
-  const seen: Record<string, string> = {}
-  for (const name of names) {
-    const folder = realpathSync(path.join(parent, path.dirname(name)))
-    const file = path.join(folder, path.basename(name))
-    if (/\/\.git(\/|$)/.test(file)) continue
-    const stats = lstatSync(file)
-    if (stats.isSymbolicLink()) seen[file] = readlinkSync(file)
-    else if (stats.isFile()) seen[file] = readFileSync(file, 'utf8')
-  }
-  return seen
-}
 
 async function runBuild(out: string): Promise<void> {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
@@ -152,14 +111,14 @@ it(
           makeWorld()
           process.chdir(project)
           const out = isAbsolute ? path.join(project, ...names) : names.join('/')
-          const before = Object.entries(snapshot())
+          const before = Object.entries(snapshot(parent))
           await FILLS[command]?.(out)
           const folder = existsSync(out) ? realpathSync(out) : ''
           // What was somebody else's stays, inside of the folder as well.
           const isOwn = (file: string) =>
             /\/dist(-demo)?\//.test(file) && file.startsWith(`${folder}/`)
           const kept = before.filter(([file]) => folder === '' || !isOwn(file))
-          const after = snapshot()
+          const after = snapshot(parent)
           expect(after).toMatchObject(Object.fromEntries(kept))
           const made = Object.keys(after).filter((file) => !before.some(([one]) => one === file))
           expect(made.filter((file) => !file.startsWith(`${folder}/`))).toEqual([])
@@ -201,7 +160,7 @@ it('A new folder, an empty one and an earlier output are filled', () => {
     'dist',
     'dist-demo',
   ]) {
-    claimOutputFolder(out, project)
+    claimOutputFolder(out, project, { isShared: out === 'dist-new' })
     expect(existsSync(path.join(project, out, '.tessera-output'))).toBe(true)
   }
 })
@@ -214,7 +173,89 @@ it('Two that fill one folder at once are told of each other, and one that was ki
   )
   writeFileSync(marker, '99999999')
   claimOutputFolder('dist', project)
-  expect(readFileSync(marker, 'utf8')).toBe(String(process.pid))
+  expect(readFileSync(marker, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))
+})
+
+it.each(['-1', '1.5', '99999999999', 'mine'])('A mark of %s keeps nobody away', (text) => {
+  writeFileSync(path.join(project, 'dist/.tessera-output'), text)
+  expect(() => claimOutputFolder('dist', project)).not.toThrow()
+})
+
+it('A process of somebody else keeps a folder, and one with the number of an earlier one does not', () => {
+  const marker = path.join(project, 'dist/.tessera-output')
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' })
+  })
+  writeFileSync(marker, String(process.ppid))
+  expect(() => claimOutputFolder('dist', project)).toThrow(`process ${process.ppid} is writing`)
+  kill.mockRestore()
+  if (!existsSync('/proc/self/stat')) return
+  writeFileSync(marker, `${process.ppid} 1`)
+  expect(() => claimOutputFolder('dist', project)).not.toThrow()
+})
+
+it.each([
+  ['.tessera-output', 'dist/index.html'],
+  ['.tessera-output', 'notes'],
+  ['index.html', 'notes/kept.txt'],
+])('A link by the name %s is no mark, and what it leads to stays', (name, target) => {
+  mkdirSync(path.join(project, 'dist-linked'))
+  symlinkSync(path.join(project, target), path.join(project, 'dist-linked', name))
+  const before = snapshot(parent)
+  expect(() => claimOutputFolder('dist-linked', project)).toThrow('not made here')
+  expect(snapshot(parent)).toEqual(before)
+})
+
+it('The mark of a build is put in the place of a link, and a folder by that name is told of', () => {
+  const marker = path.join(project, 'dist/.tessera-output')
+  symlinkSync('../notes/kept.txt', marker)
+  claimOutputFolder('dist', project)
+  expect(readFileSync(path.join(project, 'notes/kept.txt'), 'utf8')).toBe('kept')
+  expect(lstatSync(marker).isFile()).toBe(true)
+  mkdirSync(path.join(project, 'dist-demo/.tessera-output'))
+  expect(() => claimOutputFolder('dist-demo', project)).toThrow(CommandError)
+})
+
+it('A folder by the name of a page makes no build', () => {
+  mkdirSync(path.join(project, 'dist-new/index.html'), { recursive: true })
+  expect(() => claimOutputFolder('dist-new', project)).toThrow('not made here')
+})
+
+it('A folder that other outputs lie in is written into, but no build empties it', async () => {
+  claimOutputFolder('dist-all/kiln', project)
+  writeFileSync(path.join(project, 'dist-all/kiln/kept.txt'), 'kept')
+  for (let run = 0; run < 2; run += 1) {
+    await runBuild('dist-all')
+    expect(existsSync(path.join(project, 'dist-all/kiln/kept.txt'))).toBe(true)
+    claimOutputFolder('dist-all', project, { isShared: true })
+  }
+})
+
+it('A folder of a fixed name is emptied without a mark of its earlier run, and no other one is', () => {
+  process.chdir(project)
+  mkdirSync('dist-maps')
+  writeFileSync('dist-maps/base.js.map', '{}')
+  emptyOutputFolder('dist-maps')
+  expect(readdirSync('dist-maps')).toEqual(['.tessera-output'])
+  emptyOutputFolder('dist-maps')
+  symlinkSync('../neighbour', 'pictures')
+  const before = snapshot(parent)
+  for (const folder of ['pictures', 'linked', 'src', '.', '..'])
+    expect(() => emptyOutputFolder(folder)).toThrow(CommandError)
+  expect(snapshot(parent)).toEqual(before)
+})
+
+it("Nothing is written into git's own folder, nor where another repository tracks files", () => {
+  expect(() => claimOutputFolder('.git/new', project)).toThrow("it is git's own")
+  const other = path.join(parent, 'other')
+  mkdirSync(path.join(other, 'dist'), { recursive: true })
+  writeFileSync(path.join(other, 'dist/index.html'), PAGE)
+  for (const command of [
+    ['init', '-q'],
+    ['add', '.'],
+  ])
+    spawnSync('git', command, { cwd: other })
+  expect(() => claimOutputFolder('../other/dist', project)).toThrow('git tracks files in it')
 })
 
 /** A clone whose files nobody needs, with this checkout's tools. */

@@ -3,7 +3,7 @@
  * them side by side, so that a change of look can be reviewed.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 
 import { ensureBrowser } from './browser.ts'
 import { CommandError, runCommand, wrongUse } from './command-line.ts'
+import { emptyOutputFolder } from './output-folder.ts'
 import { albumOf } from './pictures/album.ts'
 import { drawLook, type Picture } from './pictures/draw.ts'
 import { looksFor, LOOK_WORDS, LOOKS, type Look } from './pictures/looks.ts'
@@ -99,8 +100,7 @@ await runCommand(
       args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
     })
     try {
-      rmSync(FOLDER, { recursive: true, force: true })
-      mkdirSync(FOLDER, { recursive: true })
+      emptyOutputFolder(FOLDER)
       const isWanted = (name: string) =>
         readme ? README_SCREENS.includes(name) : isOneOf(name, wanted)
       const pictures = await drawAll(browser, looks, isWanted)

@@ -14,12 +14,11 @@ export interface PageOrigins {
   image: readonly string[]
 }
 
-/** The providers of identity checks, which are frames and nothing else (contract §2.6, §2.10). */
-const PROVIDERS = {
-  // A token names which of its hosts Sumsub wants, and Persona has one for each of its regions.
-  frame: ['https://*.sumsub.com', 'https://*.withpersona.com'],
-  camera: ['https://in.sumsub.com', 'https://inquiry.withpersona.com'],
-}
+/**
+ * The providers of identity checks, which are frames and nothing else (contract §2.6, §2.10). A token names which of
+ * its hosts Sumsub wants, and Persona has one for each of its regions.
+ */
+const PROVIDERS = ['https://*.sumsub.com', 'https://*.withpersona.com']
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -65,7 +64,7 @@ const policyOf = (directives: Directives): string =>
 /** Content-Security-Policy of the page (CSP level 3). */
 export const contentSecurityPolicy = (html: string, origins: PageOrigins): string =>
   policyOf({
-    ...directivesOf(html, { ...origins, frame: [...origins.frame, ...PROVIDERS.frame] }),
+    ...directivesOf(html, { ...origins, frame: [...origins.frame, ...PROVIDERS] }),
     'frame-ancestors': ["'self'", ...origins.ancestors],
   })
 
@@ -79,7 +78,7 @@ const ANY_ORIGIN = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
  */
 export const pagePolicy = (html: string, { isDemo }: { isDemo: boolean }): string => {
   const any = isDemo ? [] : ANY_ORIGIN
-  return policyOf(directivesOf(html, { connect: any, frame: any, image: isDemo ? [] : ['https:'] }))
+  return policyOf(directivesOf(html, { connect: any, frame: any, image: any }))
 }
 
 /** What neither the app nor the pages in its frames use. */
@@ -110,7 +109,7 @@ const FEATURES_OFF = [
  * unless told otherwise: named, `web-share` would be warned of by every browser that can't share.
  */
 function permissionsPolicy(frame: readonly string[]): string {
-  const framed = [...frame, ...PROVIDERS.camera].map((origin) => `"${origin}"`).join(' ')
+  const framed = [...frame, ...PROVIDERS].map((origin) => `"${origin}"`).join(' ')
   return [
     ...FEATURES_OFF.map((name) => `${name}=()`),
     `camera=(self ${framed})`,

@@ -4,9 +4,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 import * as z from 'zod/mini'
 
+import { HOST_NAME } from '../src/config/setting-list.ts'
 import { paths } from '../src/paths.ts'
-import { CommandError } from './command-line.ts'
-import { HOST_NAME } from './origins.ts'
+import { CommandError, wrongUse } from './command-line.ts'
 import { writeOutput } from './output-folder.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
 import { hostOriginsOf } from './telegram-config.ts'
@@ -129,6 +129,26 @@ const FRESH = [
   '/manifest.webmanifest',
   '/sw.js',
 ]
+
+/**
+ * Path where reports arrive, if that is one of the app's own origin.
+ *
+ * @throws CommandError for one that a server can't match, or at which something else of the site answers.
+ */
+export function reportPathOf(address: string, dist: string): string | undefined {
+  if (!address.startsWith('/')) return undefined
+  const [path = ''] = address.split('?')
+  const refuse = (why: string) =>
+    wrongUse(`VITE_REPORT_URL ${address} can't be where reports arrive: ${why}`)
+  if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(path)) throw refuse('name a plain path, such as /reports')
+  // Caddy tells no capitals from small letters, and no name that begins with a dot is served.
+  const taken = [...FRESH, '/static(/.*)?', '.*/[.].*'].map((pattern) =>
+    pattern.replaceAll(/:\w+/g, '[^/]+'),
+  )
+  if (new RegExp(`^(${taken.join('|')})$`, 'i').test(path) || existsSync(dist + path))
+    throw refuse('a screen or a file of the app is there')
+  return path
+}
 
 /**
  * Rules of a `_headers` file for static hosts. They join the values of all rules that match a path, so that none

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
-import type { Feature } from '../src/config/setting-list.ts'
+import type { Feature, SettingName } from '../src/config/setting-list.ts'
 import { DEFAULT_APP_NAME, type Settings } from '../src/config/settings.ts'
 import { CommandError, wrongUse } from './command-line.ts'
 import { readDeployment } from './deployment.ts'
@@ -83,13 +83,35 @@ export const toJsonSchema = (): string =>
 
 const FILE = 'telegram.config.json'
 
-/** What each command of the bot opens, as far as a tenant may leave that out. */
-const FEATURE_OF: Partial<Record<string, Feature>> = { send: 'send', add: 'deposit' }
+/** What each command and start parameter of the bot opens, as far as a tenant may leave that out. */
+const FEATURE_OF: Partial<Record<string, Feature>> = {
+  send: 'send',
+  req: 'send',
+  add: 'deposit',
+  request: 'deposit',
+}
+
+export interface TenantConfig extends TelegramConfig {
+  disabledFeatures?: readonly Feature[]
+}
+
+export const isOffered = ({ disabledFeatures = [] }: Partial<TenantConfig>, name: string) =>
+  !disabledFeatures.some((feature) => feature === FEATURE_OF[name])
+
+/** What a bot is made from. It calls nothing of the platform, and may be set up before there is one. */
+const BOT_SETTINGS: readonly SettingName[] = [
+  'VITE_APP_NAME',
+  'VITE_APP_SHORT_NAME',
+  'VITE_TELEGRAM_LINK',
+  'VITE_ACCENT_COLOR_LIGHT',
+  'VITE_ACCENT_COLOR_DARK',
+  'VITE_DISABLED_FEATURES',
+]
 
 /** Sets `{app}` in every text to the tenant's name. */
 const named = (text: string, name: string): unknown =>
   JSON.parse(text, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('{app}', name) : value,
+    typeof value === 'string' ? value.replaceAll('{app}', () => name) : value,
   )
 
 /** Throws CommandError, in one line with every fault named, when the file is missing or does not fit its schema. */
@@ -113,9 +135,10 @@ export function hostOriginsOf(settings?: Settings): readonly string[] {
 }
 
 /** The mini app of a tenant: its bot, names, colours and commands, by the deployment's config.json. */
-export async function readTenantConfig(file: string | undefined): Promise<TelegramConfig> {
+export async function readTenantConfig(file: string | undefined): Promise<TenantConfig> {
   if (file === undefined) return readTelegramConfig()
-  const place = { origin: 'https://app.invalid', environment: process.env }
+  const environment = process.env
+  const place = { origin: 'https://app.invalid', environment, only: BOT_SETTINGS }
   const settings = await readDeployment(file, place)
   const { tenant, texts } = settings
   const config = readTelegramConfig(tenant.name)
@@ -123,14 +146,18 @@ export async function readTenantConfig(file: string | undefined): Promise<Telegr
   if (bot === undefined || app === undefined)
     throw wrongUse(`${file}: VITE_TELEGRAM_LINK is missing: https://t.me/<bot>/<short name>`)
   const { light, dark } = config.colors
-  const isOffered = ([command]: [string, string]) =>
-    !tenant.disabledFeatures.some((feature) => feature === FEATURE_OF[command])
   const offered = Object.entries(config.texts).map(([language, words]) => [
     language,
-    { ...words, commands: Object.fromEntries(Object.entries(words.commands).filter(isOffered)) },
+    {
+      ...words,
+      commands: Object.fromEntries(
+        Object.entries(words.commands).filter(([command]) => isOffered(tenant, command)),
+      ),
+    },
   ])
   return {
     ...config,
+    disabledFeatures: tenant.disabledFeatures,
     bot,
     app,
     colors: {

@@ -107,6 +107,21 @@ describe("A tenant's mini app", () => {
     }
   })
 
+  it('A name is taken as it is, whatever it means to a replacement', async () => {
+    const link = { VITE_TELEGRAM_LINK: 'https://t.me/kiln_bot/pay' }
+    const { menuButton } = await readTenantConfig(fileOf({ ...link, VITE_APP_NAME: "A$$ $& $'" }))
+    expect(menuButton).toBe("Open A$$ $& $'")
+  })
+
+  it('The set-up asks for what the bot uses, and for nothing of the platform', async () => {
+    const file = fileOf({
+      VITE_TELEGRAM_LINK: 'https://t.me/kiln_bot/pay',
+      VITE_API_V1_BASE_URL: undefined,
+      VITE_TENANT_ID: undefined,
+    })
+    expect(await readTenantConfig(file)).toMatchObject({ bot: 'kiln_bot' })
+  })
+
   it('A tenant whose settings name no mini app has no bot to set up', async () => {
     await expect(readTenantConfig(fileOf({}))).rejects.toThrow('VITE_TELEGRAM_LINK is missing')
   })

@@ -12,9 +12,10 @@ export LC_ALL=C
 here=$(dirname "$0")
 run="${TMPDIR:-/tmp}/tessera"
 
-# The same rule as tools/origins.ts. What passes it holds no character that sed, nginx or a policy reads.
+# The same rule as src/config/setting-list.ts and tools/origins.ts. What passes it holds no character that sed, nginx or a policy reads.
 label='[a-z0-9]([a-z0-9-]*[a-z0-9])?'
-origin="^(https://$label(\\.$label)*|http://(localhost|127\\.0\\.0\\.1))(:[1-9][0-9]{0,4})?\$"
+port='[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]'
+origin="^(https://$label(\\.$label)*|http://(localhost|127\\.0\\.0\\.1))(:($port))?\$"
 
 # Prints the origins in $2, each after a space. $1 is the variable's name, for the message.
 origins_of() {

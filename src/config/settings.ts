@@ -140,13 +140,20 @@ export function parseSettings(
     }
     faults.push(name)
     canStart &&= !isRequired
-    return ''
+    // A slip in one name must not switch on what the others leave out.
+    const given = kind === 'features' ? JSON.stringify(value).toLowerCase() : ''
+    const names = given.split(/\\.|[^a-z-]+/)
+    return FEATURES.filter((feature) => names.includes(feature)).join()
   }
   const texts = Object.fromEntries(
     Object.keys(SETTINGS).map((name) => [name, read(name as SettingName)]),
   ) as Record<SettingName, string>
   // An operator who has written what to tell people wants it to be seen.
   if (hasNotice) texts.VITE_NOTICE_KIND ||= 'maintenance'
+  // Announcing maintenance must not be the outage.
+  const isOfMoment = (fault: string) => isSettingName(fault) && ruleOf(fault).kind === 'moment'
+  if (texts.VITE_NOTICE_KIND === 'closed' && faults.some(isOfMoment))
+    texts.VITE_NOTICE_KIND = 'maintenance'
   if (!canStart) throw new SettingsError(faults, environment)
   const url = (name: SettingName): URL => new URL(texts[name], origin)
   const urlOrNone = (name: SettingName) => (texts[name] === '' ? undefined : url(name))

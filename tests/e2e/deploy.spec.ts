@@ -63,7 +63,7 @@ for (const kind of KINDS) {
         const post = (body: string) => fetch(`${server.url}/reports`, { method: 'POST', body })
         // nginx says 413, Caddy 502.
         expect((await post('x'.repeat(11_000))).status).toBeGreaterThan(400)
-        expect((await post(JSON.stringify({ kind: 'render' }))).status).toBe(204)
+        expect((await post(JSON.stringify({ type: 'error', kind: 'render' }))).status).toBe(204)
         await expect.poll(() => receiver.reports).toMatchObject([{ kind: 'render' }])
       })
 

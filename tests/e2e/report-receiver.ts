@@ -7,6 +7,8 @@ export interface Receiver {
   url: string
   /** What it has logged, oldest first. */
   reports: readonly Report[]
+  /** The same as it was printed. */
+  lines: readonly string[]
   stop: () => void
 }
 
@@ -16,10 +18,12 @@ export function startReceiver(): Promise<Receiver> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const reports: Report[] = []
+  const printed: string[] = []
   let rest = ''
   child.stdout.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n')
     rest = lines.pop() ?? ''
+    printed.push(...lines)
     reports.push(...lines.map((line) => JSON.parse(line) as Report))
   })
   return new Promise((resolve, reject) => {
@@ -27,6 +31,7 @@ export function startReceiver(): Promise<Receiver> {
       resolve({
         url: /http:\S+/.exec(chunk.toString())?.[0] ?? '',
         reports,
+        lines: printed,
         stop: () => child.kill(),
       }),
     )

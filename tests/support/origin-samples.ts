@@ -3,6 +3,7 @@
 export const ORIGINS = [
   'https://api.example.org',
   'https://api-2.example.org:8443',
+  'https://api.example.org:65535',
   'https://10.0.0.7',
   'http://127.0.0.1:8787',
   'http://localhost',
@@ -19,6 +20,8 @@ export const NOT_ORIGINS = [
   'https://api.example.org/v1',
   'https://api.example.org:',
   'https://api.example.org:0',
+  'https://api.example.org:65536',
+  'https://api.example.org:99999',
   'https://user@api.example.org',
   'https://api.example.org?x',
   'https://api..example.org',

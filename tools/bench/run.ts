@@ -16,6 +16,7 @@ import { DEMO, WHALE } from '#mocks/db/seeds/people.ts'
 import { ensureBrowser } from '../browser.ts'
 import { readBuildId } from '../build-id.ts'
 import { CommandError, oneOf, runCommand } from '../command-line.ts'
+import { emptyOutputFolder } from '../output-folder.ts'
 import { keep } from './history.ts'
 import { measureInteractions } from './interactions.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
@@ -45,12 +46,13 @@ const ANYTHING = '#root *'
 async function buildBoth(): Promise<void> {
   const made = spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
   if (made.status !== 0) throw new CommandError('the app does not build, for what stands above')
+  emptyOutputFolder('dist-bench')
   await build({
     configFile: false,
     logLevel: 'warn',
     root: 'tools/bench/blank',
     plugins: [react()],
-    build: { outDir: '../../../dist-bench', emptyOutDir: true },
+    build: { outDir: '../../../dist-bench', emptyOutDir: false },
   })
 }
 

@@ -5,13 +5,13 @@ import { writeRequestCode } from '#lib/payment-request.ts'
 import { BOT_TOKEN, startBotApi, type BotApiOptions } from '#tests/support/bot-api.ts'
 import { inlineUpdate, messageUpdate } from '#tests/support/bot-updates.ts'
 
-import { readTelegramConfig } from '../telegram-config.ts'
+import { readTelegramConfig, type TenantConfig } from '../telegram-config.ts'
 import { createBotApi, identifyBot } from './bot-api.ts'
 import { createBot } from './create-bot.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const config = readTelegramConfig()
+const config: TenantConfig = readTelegramConfig()
 const { en, ru } = config.texts
 const APP = 'https://app.example.org'
 const LINK = `https://t.me/${config.bot}/${config.app}`
@@ -23,16 +23,20 @@ const code = writeRequestCode({
   note: 'Rent, May',
 })
 
-async function startBot(appUrl?: string, options?: BotApiOptions) {
+async function startBot(appUrl?: string, options?: BotApiOptions, tenant: TenantConfig = config) {
   const api = await startBotApi(config.bot, options)
-  const me = await identifyBot(createBotApi(BOT_TOKEN, api.origin), config)
-  const bot = createBot({ token: BOT_TOKEN, api: api.origin, config, appUrl, me })
+  const me = await identifyBot(createBotApi(BOT_TOKEN, api.origin), tenant)
+  const bot = createBot({ token: BOT_TOKEN, api: api.origin, config: tenant, appUrl, me })
   return { ...api, bot }
 }
 
 /** What the bot sends back for one update: method and body of its only call. */
-async function answerTo(update: ReturnType<typeof messageUpdate>, appUrl?: string) {
-  const { bot, received } = await startBot(appUrl)
+async function answerTo(
+  update: ReturnType<typeof messageUpdate>,
+  appUrl?: string,
+  tenant?: TenantConfig,
+) {
+  const { bot, received } = await startBot(appUrl, undefined, tenant)
   await bot.handleUpdate(update)
   const [, call, ...more] = received
   expect(more).toEqual([])
@@ -50,6 +54,22 @@ describe('Commands of the bot', () => {
       expect(answer?.body).toHaveProperty('reply_markup.inline_keyboard.0.0.url')
     },
   )
+
+  it.each([
+    '/send',
+    '/add',
+    '/start send',
+    '/start add',
+    '/start request',
+    '/start request_1_USDT',
+  ])('%s leads to nothing that the tenant leaves out', async (command) => {
+    const offered = { ...config, disabledFeatures: ['send', 'deposit'] as const }
+    const answer = await answerTo(messageUpdate(command), APP, offered)
+    expect(answer?.body).toMatchObject({
+      text: expect.stringContaining(en.replies.help.text) as string,
+      reply_markup: keyboard({ web_app: { url: `${APP}/` } }),
+    })
+  })
 
   it.each([
     ['/start', en.description, en.replies.start.button, '/', ''],

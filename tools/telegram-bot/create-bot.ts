@@ -11,7 +11,7 @@ import {
 } from '#lib/payment-request.ts'
 import { routeOfStartParam } from '#shell/start-param.ts'
 
-import type { TelegramConfig } from '../telegram-config.ts'
+import { isOffered, type TelegramConfig, type TenantConfig } from '../telegram-config.ts'
 import { createAppButton, type AppButton } from './app-buttons.ts'
 import { readInlineQuery } from './read-inline-query.ts'
 
@@ -25,7 +25,7 @@ interface BotOptions {
   token: string
   /** Origin of the Bot API server. */
   api: string
-  config: TelegramConfig
+  config: TenantConfig
   /** Origin where the app is served. */
   appUrl: string | undefined
   me: UserFromGetMe
@@ -53,20 +53,22 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
     return context.reply(text, { reply_markup: appButton(button, place) })
   }
 
-  const answerByName = (context: Context, name: 'send' | 'add') => {
-    const { text, button } = textsFor(context).replies[name]
-    return answer(context, text, button, name)
-  }
-
   const help = (context: Context) => {
     const texts = textsFor(context)
     return answer(context, helpText(texts, config.bot), texts.replies.start.button)
+  }
+
+  const answerByName = (context: Context, name: 'send' | 'add') => {
+    if (!isOffered(config, name)) return help(context)
+    const { text, button } = textsFor(context).replies[name]
+    return answer(context, text, button, name)
   }
 
   bot.command('start', (context) => {
     const { description, replies } = textsFor(context)
     const known = isKnown(context.match) ? context.match : undefined
     const [name = ''] = known?.split('_') ?? []
+    if (!isOffered(config, name)) return help(context)
     if (!isReply(name)) return answer(context, description, replies.start.button, known)
     return answer(context, replies[name].text, replies[name].button, known)
   })
@@ -81,12 +83,14 @@ export function createBot({ token, api, config, appUrl, me }: BotOptions): Bot {
   bot.on('inline_query', (context) => {
     const texts = textsFor(context)
     const { request, sum } = readInlineQuery(context.inlineQuery.query)
-    const results = request === undefined ? [] : [requestArticle(request, texts, appButton)]
+    const canPay = request !== undefined && isOffered(config, 'req')
+    const results = canPay ? [requestArticle(request, texts, appButton)] : []
+    const canMake = request === undefined && isOffered(config, 'request')
     return context.answerInlineQuery(results, {
       cache_time: 0,
       is_personal: true,
       // A button of the app would start it without a signed user here, so it leads to the chat with the bot.
-      ...(request === undefined && { button: makeButton(sum, texts) }),
+      ...(canMake && { button: makeButton(sum, texts) }),
     })
   })
   return bot

@@ -17,10 +17,14 @@ export function periodOf({ VITE_NOTICE_FROM, VITE_NOTICE_UNTIL }: Partial<Notice
   return { from, until: from && until && until <= from ? undefined : until }
 }
 
-/** Which notice is to be shown at `now`, if any. */
+/** Which notice is to be shown at `now`, if any. No app is closed by a period that is malformed. */
 export function noticeKindAt(texts: Partial<NoticeTexts>, now: number): NoticeKind | undefined {
-  const { from = -Infinity, until = Infinity } = periodOf(texts)
+  const { from, until } = periodOf(texts)
   // The list of settings lets no other kind pass.
   const kind = texts.VITE_NOTICE_KIND as NoticeKind | '' | undefined
-  return kind && now >= from && now < until ? kind : undefined
+  if (!kind || now < (from ?? -Infinity) || now >= (until ?? Infinity)) return undefined
+  const isMalformed =
+    (texts.VITE_NOTICE_FROM && from === undefined) ||
+    (texts.VITE_NOTICE_UNTIL && until === undefined)
+  return kind === 'closed' && isMalformed ? 'maintenance' : kind
 }

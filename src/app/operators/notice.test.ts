@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest'
 
 import { SETTINGS } from '#config/setting-list.ts'
+import { parseSettings } from '#config/settings.ts'
 import { LANGUAGES } from '#i18n/languages.ts'
 
+import { noticeKindAt } from './notice-kind.ts'
 import { isOlder, nextChange, noticeAt } from './notice.ts'
 
 const FROM = '2026-11-22T10:00:00+02:00'
 const UNTIL = '2026-11-22T09:30:00Z'
 const at = (time: string) => Date.parse(`2026-11-22T${time}Z`)
+const REQUIRED = {
+  VITE_API_V1_BASE_URL: '/v1',
+  VITE_API_V2_BASE_URL: '/v2',
+  VITE_TOTP_BASE_URL: '/totp',
+  VITE_TENANT_ID: 'tenant',
+}
 const texts = {
   VITE_NOTICE_KIND: 'maintenance',
   VITE_NOTICE_EN: 'We move house.',
@@ -31,6 +39,20 @@ it('A notice whose end comes before its beginning is shown from there on', () =>
   const turned = { ...texts, VITE_NOTICE_FROM: UNTIL, VITE_NOTICE_UNTIL: FROM }
   expect(noticeAt(turned, 'en', at('09:29:59'))).toBeUndefined()
   expect(noticeAt(turned, 'en', at('23:00:00'))).toMatchObject({ until: undefined })
+})
+
+it.each([
+  [{ VITE_NOTICE_FROM: 'soon' }, 'maintenance'],
+  [{ VITE_NOTICE_UNTIL: '2026-13-01T08:00:00Z' }, 'maintenance'],
+  [{ VITE_NOTICE_FROM: FROM, VITE_NOTICE_UNTIL: FROM }, 'maintenance'],
+  [{ VITE_NOTICE_FROM: UNTIL, VITE_NOTICE_UNTIL: FROM }, 'maintenance'],
+  [{ VITE_NOTICE_FROM: FROM, VITE_NOTICE_UNTIL: '2026-11-23T08:00:00Z' }, 'closed'],
+  [{ VITE_NOTICE_FROM: '' }, 'closed'],
+])('An app that is to be closed in the period %j is told of as %s', (period, kind) => {
+  const given = { VITE_NOTICE_KIND: 'closed', ...period }
+  expect(noticeKindAt(given, at('12:00:00'))).toBe(kind)
+  const settings = parseSettings({ ...REQUIRED, ...given }, 'https://app.example.org')
+  expect(noticeAt(settings.texts, 'en', at('12:00:00'))?.kind).toBe(kind)
 })
 
 it('A notice without a period is shown always, and one without a kind never', () => {

@@ -1,0 +1,30 @@
+/** Settings that list several things, of which some may be wrong. */
+import { expect, it } from 'vitest'
+
+import { NOT_ORIGINS, ORIGINS } from '#tests/support/origin-samples.ts'
+import { COMPLETE, ORIGIN } from '#tests/support/settings.ts'
+
+import { parseSettings } from './settings.ts'
+
+const parsed = (change: object) => parseSettings({ ...COMPLETE, ...change }, ORIGIN)
+
+it.each<[string, string[]]>([
+  ...ORIGINS.filter((one) => one.startsWith('https:')).map((one): [string, string[]] => [one, []]),
+  ...NOT_ORIGINS.map((one): [string, string[]] => [one, ['VITE_HOST_ORIGINS']]),
+  ['https://API.example.org', ['VITE_HOST_ORIGINS']],
+])('parseSettings takes for who may embed the app what is an origin: %s', (one, expected) => {
+  const value = `https://good.example, ${one}`
+  expect(parsed({ VITE_HOST_ORIGINS: value }).faults).toEqual(expected)
+})
+
+it.each([
+  ['cards, exchanges', ['cards']],
+  ['cards; Exchange', ['cards', 'exchange']],
+  [['cards'], ['cards']],
+  ['payments', []],
+  [7, []],
+])('parseSettings leaves out what it knows in %j, and names the setting', (value, expected) => {
+  const { tenant, faults } = parsed({ VITE_DISABLED_FEATURES: value })
+  expect(tenant.disabledFeatures).toEqual(expected)
+  expect(faults).toEqual(['VITE_DISABLED_FEATURES'])
+})

@@ -1,0 +1,42 @@
+/** The receiver of the guide (deploy/report-receiver.js), asked over the network as the servers ask it. */
+import { connect } from 'node:net'
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { startReceiver, type Receiver } from '#tests/e2e/report-receiver.ts'
+
+let receiver: Receiver
+beforeEach(async () => {
+  receiver = await startReceiver()
+})
+afterEach(() => receiver.stop())
+
+const post = (body: string) => fetch(receiver.url, { method: 'POST', body })
+
+it('Only what is sent as a report is printed, and no sender says when it came', async () => {
+  const { hostname, port } = new URL(receiver.url)
+  const aborted = connect(Number(port), hostname)
+  aborted.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"type":')
+  aborted.resetAndDestroy()
+  for (const body of ['7', 'null', '[]', '"error"', '{}', '{"type":"other"}', '{"type":["error"]}'])
+    // One after another: their order is looked at.
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await post(body)).status).toBe(204)
+  expect((await fetch(receiver.url)).status).toBe(405)
+  expect((await fetch(receiver.url, { method: 'PUT', body: '{"type":"error"}' })).status).toBe(405)
+  await post('{"received":"1999","type":"error","kind":"render"}')
+  await post('{"type":"vital","__proto__":{"received":"1999"}}')
+  await vi.waitFor(() => expect(receiver.reports).toHaveLength(2))
+  const year = expect.stringMatching(/^20/) as string
+  expect(receiver.reports).toMatchObject([
+    { type: 'error', kind: 'render', received: year },
+    { type: 'vital', received: year },
+  ])
+})
+
+it('What a terminal would take for a command is printed as a number', async () => {
+  const unseen = '\u007f\u009b31m\u202e\u2028\ufeff'
+  await post(JSON.stringify({ type: 'error', kind: unseen }))
+  await vi.waitFor(() => expect(receiver.reports).toMatchObject([{ kind: unseen }]))
+  expect(receiver.lines.join('')).toMatch(/^[ -~]+$/)
+})
