@@ -123,4 +123,15 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
       step(1, 'sign out', 16),
     ]),
   },
+  {
+    name: 'a card that was given up goes out again, and the other window gives up its first record',
+    script: ordering('E26', false, [
+      { ...step(1, 'press'), fault: { on: 'order', kind: 'malformed' } },
+      step(0, 'end session'),
+      step(0, 'sign in'),
+      step(1, 'start over'),
+      step(1, 'press', 8),
+      step(0, 'start over'),
+    ]),
+  },
 ]
