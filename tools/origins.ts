@@ -1,8 +1,12 @@
 /** What an origin is: in a security policy, a stray semicolon in one would begin a directive of its own. */
 import * as z from 'zod/mini'
 
-import { HOST_NAME, PORT } from '../src/config/setting-list.ts'
-
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+/** The pattern of a host's name. */
+export const HOST_NAME = String.raw`${LABEL}(?:\.${LABEL})*`
+/** From 1 to 65535. */
+const PORT =
+  '(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])'
 const LOOPBACK = String.raw`localhost|127\.0\.0\.1`
 /** The same rule as deploy/container/entry.sh. */
 const ORIGIN = new RegExp(

@@ -4,9 +4,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 import * as z from 'zod/mini'
 
-import { HOST_NAME } from '../src/config/setting-list.ts'
 import { paths } from '../src/paths.ts'
 import { CommandError, wrongUse } from './command-line.ts'
+import { HOST_NAME } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
 import { securityHeaders, type PageOrigins } from './security-headers.ts'
 import { hostOriginsOf } from './telegram-config.ts'

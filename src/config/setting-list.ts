@@ -22,12 +22,6 @@ const UNSEEN = String.raw`\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u
 /** Of https, or of http on this machine; otherwise a path of the app's own origin. */
 const ADDRESS = String.raw`(https:\/\/[^\s/?#@\\]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?|(?!\/\/))`
 
-const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
-/** Patterns of a host's name and of a port from 1 to 65535; deploy/container/entry.sh has the same rule. */
-export const HOST_NAME = String.raw`${LABEL}(?:\.${LABEL})*`
-export const PORT =
-  '(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])'
-
 /**
  * What a setting may hold, by its kind. Each pattern matches the empty text too, which counts as not set, and stands
  * in the JSON Schema as it is, so it has no flags. An address has no scheme that a page could run, no credentials, and no
@@ -57,7 +51,7 @@ export const SETTING_PATTERNS = {
   moment: /^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
   // t.me/<bot>/<short name of the mini app>.
   telegramLink: /^(https:\/\/t\.me\/\w+[Bb][Oo][Tt]\/\w+)?$/,
-  origins: new RegExp(`^(https://${HOST_NAME}(:${PORT})?([ ,]+|$))*$`),
+  origins: /^(https:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:[1-9]\d*)?([ ,]+|$))*$/,
   // As `tools/build-id.ts` makes them; the minute alone will do.
   build: /^(\d{8}\.\d{4}(-[\da-f]{7,40})?)?$/,
 }

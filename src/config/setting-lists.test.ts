@@ -18,7 +18,7 @@ it.each<[string, string[]]>([
 })
 
 it.each([
-  ['cards, exchanges', ['cards']],
+  ['cards, exchanges', ['cards', 'exchange']],
   ['cards; Exchange', ['cards', 'exchange']],
   [['cards'], ['cards']],
   ['payments', []],

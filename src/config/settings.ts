@@ -87,21 +87,14 @@ export class SettingsError extends Error {
  */
 export function readRuntimeSettings(response: string | undefined): Environment {
   if (!response?.trim()) return {}
-  const settings = toObject(response)
-  if (settings === undefined)
-    throw new SettingsError([SETTINGS_FILE], { [SETTINGS_FILE]: response })
-  return settings
-}
-
-function toObject(json: string): Environment | undefined {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? { ...value }
-      : undefined
+    value = JSON.parse(response)
   } catch {
-    return undefined
+    // Named below, as what is no object is.
   }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  throw new SettingsError([SETTINGS_FILE], { [SETTINGS_FILE]: response })
 }
 
 /**
@@ -116,10 +109,10 @@ export function parseSettings(
 ): Settings {
   const environment: Environment = { ...build, ...runtime }
   // By `$schema` an editor finds what the file may hold.
-  const isUnknown = (name: string) => !isSettingName(name) && name !== '$schema'
-  const faults = Object.keys(runtime).filter(isUnknown)
+  const faults = Object.keys(runtime).filter((name) => !isSettingName(name) && name !== '$schema')
   let canStart = true
   let hasNotice = false
+  let isPeriodWrong = false
   const read = (name: SettingName): string => {
     const { kind, isRequired } = ruleOf(name)
     const value = environment[name] ?? ''
@@ -130,7 +123,8 @@ export function parseSettings(
     const trimmed = hasType ? String(value).trim() : ''
     try {
       // What fits the pattern of an address may still have an impossible port.
-      if (kind === 'base' || kind === 'address') void new URL(trimmed, origin)
+      if (/base|address|origins/.test(kind))
+        trimmed.split(/[ ,]+/).map((one) => new URL(one, origin))
       if (hasType && SETTING_PATTERNS[kind].test(trimmed) && (trimmed || !isRequired)) {
         hasNotice ||= kind === 'text' && trimmed !== ''
         return trimmed
@@ -140,10 +134,10 @@ export function parseSettings(
     }
     faults.push(name)
     canStart &&= !isRequired
-    // A slip in one name must not switch on what the others leave out.
+    isPeriodWrong ||= kind === 'moment'
+    // A slip in what is left out must not switch anything on.
     const given = kind === 'features' ? JSON.stringify(value).toLowerCase() : ''
-    const names = given.split(/\\.|[^a-z-]+/)
-    return FEATURES.filter((feature) => names.includes(feature)).join()
+    return FEATURES.filter((one) => given.includes(one)).join()
   }
   const texts = Object.fromEntries(
     Object.keys(SETTINGS).map((name) => [name, read(name as SettingName)]),
@@ -151,14 +145,11 @@ export function parseSettings(
   // An operator who has written what to tell people wants it to be seen.
   if (hasNotice) texts.VITE_NOTICE_KIND ||= 'maintenance'
   // Announcing maintenance must not be the outage.
-  const isOfMoment = (fault: string) => isSettingName(fault) && ruleOf(fault).kind === 'moment'
-  if (texts.VITE_NOTICE_KIND === 'closed' && faults.some(isOfMoment))
-    texts.VITE_NOTICE_KIND = 'maintenance'
+  if (isPeriodWrong && texts.VITE_NOTICE_KIND === 'closed') texts.VITE_NOTICE_KIND = 'maintenance'
   if (!canStart) throw new SettingsError(faults, environment)
   const url = (name: SettingName): URL => new URL(texts[name], origin)
   const urlOrNone = (name: SettingName) => (texts[name] === '' ? undefined : url(name))
   const name = texts.VITE_APP_NAME || DEFAULT_APP_NAME
-  const disabled = texts.VITE_DISABLED_FEATURES.split(/[ ,]+/)
   return {
     baseUrls: {
       v1: url('VITE_API_V1_BASE_URL').href,
@@ -187,7 +178,8 @@ export function parseSettings(
       },
       language: texts.VITE_DEFAULT_LANGUAGE || undefined,
       currency: texts.VITE_DEFAULT_CURRENCY || undefined,
-      disabledFeatures: FEATURES.filter((feature) => disabled.includes(feature)),
+      // No name of a feature is part of another.
+      disabledFeatures: FEATURES.filter((one) => texts.VITE_DISABLED_FEATURES.includes(one)),
     },
   }
 }

@@ -18,15 +18,15 @@ it('An order that another tab sends while a review stands open is none that had 
   )
   journal.write(sampleOrder({ key: 'before', status: 'sent' }))
   const { result, rerender } = renderHook(
-    ({ amount }: { amount?: string }) => useConfirmedDraft('send', { amount }),
-    { wrapper, initialProps: { amount: '20' } as { amount?: string } },
+    (amount?: string) => useConfirmedDraft('send', { amount }),
+    { wrapper, initialProps: '20' },
   )
   const opened = result.current
   expect(opened.endedBefore).toEqual(['before'])
   journal.write(sampleOrder({ key: 'elsewhere', status: 'sent', draft: opened.digest }))
   // For a moment the rates refuse the amount.
-  rerender({})
+  rerender(undefined)
   expect(result.current.digest).not.toBe(opened.digest)
-  rerender({ amount: '20' })
+  rerender('20')
   expect(result.current).toEqual(opened)
 })

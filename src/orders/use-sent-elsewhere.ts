@@ -6,25 +6,22 @@ import { sendingOf, type OrderQuestion } from './open-orders.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Keys of those open orders that another page is sending at this moment: nobody is asked about these yet. */
+/** Ids of those open orders that another page is sending at this moment: nobody is asked about these yet. */
 export function useSentElsewhere(orders: readonly OrderQuestion[]): ReadonlySet<string> {
   const [sending, setSending] = useState(NONE)
-  const names = orders.map(({ key, id }) => `${key} ${id}`).join()
+  const ids = orders.map(({ id }) => id).join()
   useEffect(() => {
     const watching = new AbortController()
     const { signal } = watching
-    const watch = async (key: string, id: string) => {
+    const watch = async (id: string) => {
       if (await whereNoneIsAtWork(sendingOf(id), () => {})) return
       if (signal.aborted) return
-      setSending((now) => new Set(now).add(key))
+      setSending((now) => new Set(now).add(id))
       await untilNoneIsAtWork(sendingOf(id), signal)
-      if (!signal.aborted) setSending((now) => new Set([...now].filter((one) => one !== key)))
+      if (!signal.aborted) setSending((now) => new Set([...now].filter((one) => one !== id)))
     }
-    for (const name of names === '' ? [] : names.split(',')) {
-      const [key = '', id = ''] = name.split(' ')
-      void watch(key, id)
-    }
+    for (const id of ids === '' ? [] : ids.split(',')) void watch(id)
     return () => watching.abort()
-  }, [names])
+  }, [ids])
   return sending
 }

@@ -22,6 +22,7 @@ export const userRequest: WireRequest = {
   query: '',
   body: undefined,
   response: 'json',
+  read: (answer) => answer,
   isPublic: false,
 }
 

@@ -26,7 +26,7 @@ export interface WireRequest {
   /** CSV and void answers are not JSON (contract §1.5). A `file` is handed over unread. */
   response: 'json' | 'file' | 'nothing'
   /** Makes of a decoded body what `send` resolves to; what it throws fails the call. */
-  read?: (answer: unknown, requestId: string | undefined) => unknown
+  read: (answer: unknown, requestId: string | undefined) => unknown
   /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
   isPublic: boolean
 }
@@ -61,6 +61,9 @@ export interface Http {
   failures: FailureLog
 }
 
+/** Milliseconds that one exchange may take, the reading of its body included. */
+export const REQUEST_TIMEOUT_MS = 60_000
+
 /** What the hooks know of a call beside its `Request`. */
 interface CallContext extends Record<string, unknown> {
   wire: WireRequest
@@ -70,8 +73,8 @@ interface CallContext extends Record<string, unknown> {
 }
 
 /** Makes the clients of one session. What sends by them rejects as ky does, or with an ApiError of the session. */
-function createClients({ timeout, ...options }: HttpOptions & { timeout: number }) {
-  const { baseUrls, tokens, earlyAnswer } = options
+function createClients(options: HttpOptions) {
+  const { baseUrls, tokens, earlyAnswer, timeout = REQUEST_TIMEOUT_MS } = options
   const recovery = createSessionRecovery(options)
 
   function authorize(request: Request, { context }: NormalizedOptions): void {
@@ -154,16 +157,13 @@ function orAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   })
 }
 
-/** Milliseconds that one exchange may take, the reading of its body included. */
-export const REQUEST_TIMEOUT_MS = 60_000
-
 /** Makes the transport of one session: everything that calls the platform shares it and its recovery. */
 export function createHttp(options: HttpOptions): Http {
-  const sendByClient = createClients({ timeout: REQUEST_TIMEOUT_MS, ...options })
+  const sendByClient = createClients(options)
   const failures = createFailureLog()
 
   async function send(request: WireRequest, options: SendOptions = {}): Promise<unknown> {
-    const { endpoint, read = (answer) => answer } = request
+    const { endpoint, read } = request
     const response = await sendByClient(request, options).catch(async (error: unknown) => {
       throw await toApiError(endpoint, error, options.signal)
     })

@@ -23,8 +23,6 @@ export function noticeKindAt(texts: Partial<NoticeTexts>, now: number): NoticeKi
   // The list of settings lets no other kind pass.
   const kind = texts.VITE_NOTICE_KIND as NoticeKind | '' | undefined
   if (!kind || now < (from ?? -Infinity) || now >= (until ?? Infinity)) return undefined
-  const isMalformed =
-    (texts.VITE_NOTICE_FROM && from === undefined) ||
-    (texts.VITE_NOTICE_UNTIL && until === undefined)
-  return kind === 'closed' && isMalformed ? 'maintenance' : kind
+  const isWhole = !from === !texts.VITE_NOTICE_FROM && !until === !texts.VITE_NOTICE_UNTIL
+  return kind === 'closed' && !isWhole ? 'maintenance' : kind
 }

@@ -104,12 +104,12 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
           title={t('request')}
         />
       ) : null}
-      {unknown.map(({ key, kind }) => (
+      {unknown.map(({ id, kind }) => (
         <DisclosureRow
-          key={key}
+          key={id}
           href={orderPath(kind)}
           before={<CircleHelp size={22} aria-hidden />}
-          title={t(sentElsewhere.has(key) ? 'sentElsewhere' : 'unknownOrder')}
+          title={t(sentElsewhere.has(id) ? 'sentElsewhere' : 'unknownOrder')}
         />
       ))}
       {unpaid.length === 0 ? null : (
