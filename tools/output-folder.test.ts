@@ -113,7 +113,8 @@ it(
           const out = isAbsolute ? path.join(project, ...names) : names.join('/')
           const before = Object.entries(snapshot(parent))
           await FILLS[command]?.(out)
-          const folder = existsSync(out) ? realpathSync(out) : ''
+          const named = path.resolve(out)
+          const folder = existsSync(named) ? realpathSync(named) : ''
           // What was somebody else's stays, inside of the folder as well.
           const isOwn = (file: string) =>
             /\/dist(-demo)?\//.test(file) && file.startsWith(`${folder}/`)

@@ -30,7 +30,8 @@ export async function walkFocus(app: App, screen: string, key: string): Promise<
     if (name === '') ends += 1
     else seen.add(name)
     if (!isSeen) obscured.add(`${key}: ${name}`)
-    if (isEnd || ends > 1) break
+    // A screen that is laid out anew for its window may have no stop at the first presses.
+    if (isEnd || (ends > 1 && seen.size > 0)) break
   }
   expect.soft([...obscured], screen).toEqual([])
   expect.soft(seen.size, `stops of ${screen}`).toBeGreaterThan(0)
