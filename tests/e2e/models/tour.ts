@@ -69,7 +69,11 @@ const rooms: Stop[] = [
     await bar.group('recipient').waitFor()
     // What it still finds would push away what has the focus.
     await bar.group('transaction').waitFor()
-    await app.button(app.words.search.stop).waitFor({ state: 'detached' })
+    await app.view
+      .getByText(app.words.search.lookedAtAll)
+      .or(app.button(app.words.search.lookFurther))
+      .first()
+      .waitFor()
   }),
   stop('choose a wallet', async (app) => {
     await app.button(app.words.common.close).click()
