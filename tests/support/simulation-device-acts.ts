@@ -5,10 +5,10 @@ import { vi } from 'vitest'
 import { authMutations } from '#api/auth/mutations.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import { httpOf } from '#api/query/client.ts'
-import { runMutation } from '#api/query/mutation-options.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 
+import { mutate } from './run-options.ts'
 import { deliverEvent } from './simulation-device.ts'
 import type { Do } from './simulation-order-acts.ts'
 import { closePage, openPage, reopenPage } from './simulation-page.tsx'
@@ -35,7 +35,7 @@ function signIn(page: Page, simulation: SimulationState, name: Name): string | u
   }
   const { email, password } = simulation.platform.people[name]
   const { client } = running
-  void runMutation(client, authMutations.signInWithPassword(), { email, password })
+  void mutate(client, authMutations.signInWithPassword(), { email, password })
     .then((tokens) => {
       // It is the person's own word, whatever they did in another tab while it was on its way.
       simulation.signedOut.delete(name)

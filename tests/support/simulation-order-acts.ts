@@ -1,10 +1,10 @@
 /** What people do with an order on the screen: each act answers the sentence that tells of it, if it made sense. */
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
-import { runMutation } from '#api/query/mutation-options.ts'
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { sessionName } from '#session/person-scope.ts'
 
+import { mutate } from './run-options.ts'
 import { scopeOf, shownIntent, unseenIntent } from './simulation-checks.ts'
 import { readBeforeConfirming } from './simulation-eyes.ts'
 import { AMOUNTS, storedAmount } from './simulation-page.tsx'
@@ -88,10 +88,10 @@ function enterCode(page: Page, simulation: SimulationState, isRight: boolean): s
   page.intent = shownIntent(simulation, page)
   page.hasActed = true
   const enter = async () => {
-    await runMutation(client, orderCodeMutations.request(), asked)
+    await mutate(client, orderCodeMutations.request(), asked)
     const code = simulation.platform.sandbox.control.inbox(email).at(-1)?.code ?? ''
     const typed = isRight ? code : '000000'
-    await runMutation(client, orderCodeMutations.verify(), { ...asked, code: typed })
+    await mutate(client, orderCodeMutations.verify(), { ...asked, code: typed })
     page.order?.approve()
   }
   void enter().catch(() => undefined)

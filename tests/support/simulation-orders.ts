@@ -1,7 +1,6 @@
 /** Every order of the contract as the app's own features place it, and the issuing of cards. */
 
 import type { EndpointId } from '#api/endpoints.ts'
-import { exchangeCall } from '#api/orders/calls.ts'
 import { transferInternallyV1 } from '#api/orders/endpoints.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
@@ -147,8 +146,7 @@ function topUp(targetOf: (person: Person) => TopUpInput['target']): Made {
 /** No feature moves money between balances: the wire's call with the exchange's own input. */
 const betweenOrder: typeof exchangeOrder = {
   ...exchangeOrder,
-  call: ({ walletId, details: { input } }) =>
-    exchangeCall({ ...input, walletId }, transferInternallyV1),
+  call: (order) => ({ ...exchangeOrder.call(order), endpoint: transferInternallyV1 }),
 }
 
 function exchange(definition: typeof exchangeOrder, { to }: EveryOrder): Made {

@@ -1,5 +1,5 @@
 import type { WalletId, CurrencyId } from '../common/schema.ts'
-import { mappedMutationOf } from '../query/mutation-options.ts'
+import { mappedMutationOf, platformCall, type PlatformCall } from '../query/mutation-options.ts'
 import {
   createCounterparty,
   createDestination,
@@ -18,7 +18,12 @@ import type {
   CryptoRail,
   DestinationId,
 } from './schema.ts'
-import { toCounterparty, toDestination } from './views.ts'
+import {
+  toCounterparty,
+  toDestination,
+  type CounterpartyView,
+  type DestinationView,
+} from './views.ts'
 
 /** With the list of people, by which their names are found for an address. */
 const destinations = [listDestinations, getDestination, listCounterparties]
@@ -103,16 +108,36 @@ const pathOf = ({ destinationId, ...path }: DestinationPath) => ({
   counterparty_destination_id: destinationId,
 })
 
+const creating = {
+  invalidates: [listCounterparties],
+  toInput: ({ walletId, ...body }: NewCounterparty) => ({ params: { wallet_id: walletId }, body }),
+  toView: toCounterparty,
+}
+
+/** E11, outside of a component. */
+export const createCounterpartyCall = (given: NewCounterparty): PlatformCall<CounterpartyView> =>
+  platformCall(createCounterparty, creating.toInput(given), creating.toView, creating.invalidates)
+
+interface NewDestination extends CounterpartyPath {
+  nickname: string | null
+  to: Requisites
+}
+
+const adding = {
+  invalidates: destinations,
+  toInput: (given: NewDestination) => ({
+    params: parentOf(given),
+    body: { nickname: given.nickname, ...toRequisites(given.to) },
+  }),
+  toView: toDestination,
+}
+
+/** E15, outside of a component. */
+export const createDestinationCall = (given: NewDestination): PlatformCall<DestinationView> =>
+  platformCall(createDestination, adding.toInput(given), adding.toView, adding.invalidates)
+
 export const counterpartyMutations = {
-  create: () =>
-    mappedMutationOf(createCounterparty, {
-      invalidates: [listCounterparties],
-      toInput: ({ walletId, ...body }: NewCounterparty) => ({
-        params: { wallet_id: walletId },
-        body,
-      }),
-      toView: toCounterparty,
-    }),
+  create: () => mappedMutationOf(createCounterparty, creating),
   update: () =>
     mappedMutationOf(updateCounterparty, {
       invalidates: [listCounterparties, getCounterparty],
@@ -126,15 +151,7 @@ export const counterpartyMutations = {
       }),
       toView: toCounterparty,
     }),
-  createDestination: () =>
-    mappedMutationOf(createDestination, {
-      invalidates: destinations,
-      toInput: (given: CounterpartyPath & { nickname: string | null; to: Requisites }) => ({
-        params: parentOf(given),
-        body: { nickname: given.nickname, ...toRequisites(given.to) },
-      }),
-      toView: toDestination,
-    }),
+  createDestination: () => mappedMutationOf(createDestination, adding),
   renameDestination: () =>
     mappedMutationOf(renameDestination, {
       invalidates: destinations,

@@ -1,13 +1,13 @@
 /**
  * The calls that place orders (contract §2.8, §2.9), as data. What leaves the wallet, or comes from a bank, is in
- * payment-calls.ts. E54 and E59 carry no id: they are never repeated without the person's word.
+ * payment-calls.ts. E59 carries no id: it is never repeated without the person's word.
  */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
 import { platformCall, type PlatformCall } from '../query/mutation-options.ts'
 import { getWallet, getWalletTransaction, listWalletTransactions } from '../wallets/endpoints.ts'
-import { exchange, type transferInternallyV1 } from './endpoints.ts'
+import { exchange } from './endpoints.ts'
 import { toOrderResult, type OrderResult } from './order-view.ts'
 
 /** An order moves a balance, now or when a bank's money arrives, and writes a line into the feed. */
@@ -24,13 +24,15 @@ export interface Exchanging extends Paying {
   to: CurrencyId
 }
 
-/** E59 at the exchange's price, E54 between two balances of one currency. */
-export const exchangeCall = (
-  { walletId, from, to, amount }: Exchanging,
-  endpoint: typeof exchange | typeof transferInternallyV1 = exchange,
-): PlatformCall<OrderResult> =>
+/** E59, at the exchange's price. */
+export const exchangeCall = ({
+  walletId,
+  from,
+  to,
+  amount,
+}: Exchanging): PlatformCall<OrderResult> =>
   platformCall(
-    endpoint,
+    exchange,
     { body: { wallet_uuid: walletId, from_uuid: from, to_uuid: to, amount } },
     toOrderResult,
     MOVED_MONEY,

@@ -18,8 +18,9 @@ import { runCall } from '../query/mutation-options.ts'
 import { exchangeCall } from './calls.ts'
 import { calculateV2, exchange, transferInternallyV1, type calculateV1 } from './endpoints.ts'
 import { toOrder } from './order-view.ts'
-import { counterpartyCall, rampCall, rampCallV1, swiftCallV1 } from './payment-calls.ts'
+import { counterpartyCall, rampCall, rampCallV1 } from './payment-calls.ts'
 import { orderQueries, type QuoteRequest } from './queries.ts'
+import { withdrawSwiftV1 } from './ramp-endpoints.ts'
 import { CALC_TYPES, ORDER_TYPES, type CalculatedOrder, type OrderType } from './schema.ts'
 import { toOrderType } from './views.ts'
 
@@ -94,8 +95,9 @@ it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
   }
   const sepa = await runCall(queries, rampCallV1('HIFI_SEPA_OFFRAMP', rampingV1()))
   expect(sepa.reference).toMatch(/^[\da-f-]{36}$/)
-  const swift = await runCall(queries, swiftCallV1(rampingV1()))
-  expect(swift).toEqual({ reference: undefined, isRejected: false, order: undefined })
+  const { walletId, amount, currency } = rampingV1()
+  const swift = { wallet_uuid: walletId, amount, currency_id: currency }
+  expect(await client.call(withdrawSwiftV1, { body: swift })).toBeNull()
 })
 
 const sending = <Type extends string>(orderType: Type) => ({
@@ -110,7 +112,7 @@ const sending = <Type extends string>(orderType: Type) => ({
 it('An exchange changes one balance into another at once', async () => {
   const pair = { walletId: WALLET, from: USDT, to: BITCOIN, amount: decimal('20') }
   for (const endpoint of [exchange, transferInternallyV1]) {
-    const { order } = await runCall(queries, exchangeCall(pair, endpoint))
+    const { order } = await runCall(queries, { ...exchangeCall(pair), endpoint })
     expect(order).toMatchObject({ status: 'COMPLETE', to: { currency: BITCOIN } })
   }
 })

@@ -1,6 +1,6 @@
 /**
- * Money out of a wallet, and in from a bank (contract §2.8, §2.9). All but E55 and E66 carry the order's id: repeated,
- * they answer the first result. Those two are never repeated without the person's word.
+ * Money out of a wallet, and in from a bank (contract §2.8, §2.9). All but E55 carry the order's id: repeated, they
+ * answer the first result. E55 is never repeated without the person's word.
  */
 import type { Decimal } from '#lib/money/decimal.ts'
 
@@ -186,16 +186,3 @@ export function rampCallV1(
   })
   return platformCall(ramps.offrampSepaV1, { body }, toView, MOVED_MONEY)
 }
-
-/** E66, a placeholder of the platform (Q28). */
-export const swiftCallV1 = ({
-  walletId,
-  amount,
-  currency,
-}: Paying & { currency: CurrencyId }): PlatformCall<OrderResult> =>
-  platformCall(
-    ramps.withdrawSwiftV1,
-    { body: { wallet_uuid: walletId, amount, currency_id: currency } },
-    toOrderResult,
-    MOVED_MONEY,
-  )

@@ -1,5 +1,5 @@
 /** Mutations made from endpoints, as options of a component's or as calls: what they change is declared. */
-import { mutationOptions, type MutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { ApiError } from '../http/api-error.ts'
 import type { SendOptions } from '../http/clients.ts'
@@ -37,31 +37,10 @@ export function mappedMutationOf<E extends Endpoint, Input, View>(
 ) {
   return mutationOptions<View, ApiError, Input>({
     ...policyOf(endpoint, settings),
-    mutationFn: async (input, { client, meta }) =>
-      toView(
-        await callEndpoint(httpOf(client), endpoint, toInput(input), {
-          shouldReplay: (meta as CallControl | undefined)?.shouldReplay,
-        }),
-      ),
+    mutationFn: async (input, { client }) =>
+      toView(await callEndpoint(httpOf(client), endpoint, toInput(input))),
   })
 }
-
-type CallControl = Pick<SendOptions, 'shouldReplay'>
-
-/** Runs a mutation outside of a component, by the same options and with the same consequences. */
-export const runMutation = <View, Input>(
-  client: QueryClient,
-  options: MutationOptions<View, ApiError, Input>,
-  input: Input,
-  { shouldReplay }: CallControl = {},
-): Promise<View> =>
-  client
-    .getMutationCache()
-    .build<View, ApiError, Input, unknown>(
-      client,
-      client.defaultMutationOptions({ ...options, meta: { ...options.meta, shouldReplay } }),
-    )
-    .execute(input)
 
 /** A call that changes something, as data: what runs it needs to know nothing of what it does. */
 export interface PlatformCall<View> {

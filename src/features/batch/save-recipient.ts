@@ -2,11 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { counterpartyMutations } from '#api/counterparties/mutations.ts'
+import { createCounterpartyCall, createDestinationCall } from '#api/counterparties/mutations.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import { readNamesakes } from '#api/counterparties/read-namesakes.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
-import { runMutation } from '#api/query/mutation-options.ts'
+import { runCall } from '#api/query/mutation-options.ts'
 import { readNow } from '#api/query/refetch.ts'
 import { toContacts } from '#destinations/model/contact.ts'
 import { hasRail, toRequisites } from '#destinations/model/destination-draft.ts'
@@ -41,10 +41,9 @@ export async function saveRecipient(
   const id =
     known ??
     (
-      await runMutation(
+      await runCall(
         client,
-        counterpartyMutations.create(),
-        { walletId, type: contact.type, ...toContacts(contact) },
+        createCounterpartyCall({ walletId, type: contact.type, ...toContacts(contact) }),
         { shouldReplay },
       )
     ).id
@@ -56,16 +55,12 @@ export async function saveRecipient(
       : await readNow(client, counterpartyQueries.destinations(walletId, id), signal)
   if (saved.some((one) => savedAccountKey(one) === accountKey(destination))) return id
   signal.throwIfAborted()
-  await runMutation(
-    client,
-    counterpartyMutations.createDestination(),
-    {
-      walletId,
-      counterpartyId: id,
-      nickname: destination.nickname.trim() || null,
-      to: toRequisites(destination),
-    },
-    { shouldReplay },
-  )
+  const call = createDestinationCall({
+    walletId,
+    counterpartyId: id,
+    nickname: destination.nickname.trim() || null,
+    to: toRequisites(destination),
+  })
+  await runCall(client, call, { shouldReplay })
   return id
 }
