@@ -10,9 +10,8 @@ import type { IntentId } from '#api/orders/schema.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { CodeEntry } from '#ui/code-entry.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph, Text } from '#ui/text.tsx'
 
 type Channel = CodeChallenge['channels'][number]['channel']
@@ -55,8 +54,8 @@ export function OrderCodeStep({
     return (
       <>
         <div role="alert">
-          <EmptyState
-            icon={<Illustration name={isDenied ? 'lock' : 'phone'} />}
+          <IllustratedState
+            of={isDenied ? 'lock' : 'phone'}
             title={t(isDenied ? 'code.deniedTitle' : 'code.noChannelTitle')}
             text={t(isDenied ? 'code.deniedText' : 'code.noChannelText', { since })}
           />

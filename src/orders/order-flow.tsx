@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl'
 
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { ColumnsWidth } from '#ui/columns.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 
 import { hasLeftForm, OrderScreens } from './order-screens.tsx'
 import type { OrderForm } from './use-order-form.ts'
@@ -96,7 +95,7 @@ export function ReviewStep<Input, Draft, Step extends string, Choice>({
   return (
     <>
       <div role="alert">
-        <EmptyState icon={<Illustration name="signpost" />} title={t('title')} text={t('text')} />
+        <IllustratedState of="signpost" title={t('title')} text={t('text')} />
       </div>
       <PrimaryAction text={t('back')} onPress={() => steps.goTo(first)} />
     </>

@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl'
 import { usePreferences } from '#session/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { CenteredColumn } from '#ui/centered.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { ListItems } from '#ui/section.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph, Text } from '#ui/text.tsx'
 import { WindowedCardRow } from '#ui/windowed-list.tsx'
 import { WindowedRows } from '#ui/windowed-rows.tsx'
@@ -150,13 +149,7 @@ function FirstOnly({ section: { count, shown } }: { section: ResultSection<Searc
 function Nothing({ search }: { search: SearchState }) {
   const t = useTranslations('search.nothing')
   const { isOver } = search.reading
-  return (
-    <EmptyState
-      icon={<Illustration name="search" />}
-      title={isOver ? t('title') : t('yet')}
-      text={t('text')}
-    />
-  )
+  return <IllustratedState of="search" title={isOver ? t('title') : t('yet')} text={t('text')} />
 }
 
 function HiddenAmounts() {

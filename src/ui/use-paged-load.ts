@@ -105,16 +105,16 @@ interface LongWork<Result> {
   result: Result | undefined
   /** The result is that of the work given last. */
   isDone: boolean
-  /** Why that work broke off. */
-  error: unknown
 }
 
 /**
  * The result of long work, done in slices so that the page answers in between. `work` begins anew whenever it is
  * another function, so it has to be the same while its input is; undefined where there is nothing to work on yet.
+ * What it throws is thrown in a render, for the screen's own boundary, unless `throwOnError` is false.
  */
-export function useLongWorkOrNothing<Result>(
+export function useLongWork<Result>(
   work: (() => Generator<void, Result>) | undefined,
+  { throwOnError = true } = {},
 ): LongWork<Result> {
   const { loaded, error } = usePagedLoad<{ by: unknown; result?: Result }>({
     nothing: { by: undefined },
@@ -124,14 +124,6 @@ export function useLongWorkOrNothing<Result>(
       if (work !== undefined) yield { by: work, result: await inSlices(work(), signal) }
     },
   })
-  return { result: loaded.result, isDone: work !== undefined && loaded.by === work, error }
-}
-
-/** The same where the work must not break off: its error is thrown in a render, for the screen's own boundary. */
-export function useLongWork<Result>(
-  work: (() => Generator<void, Result>) | undefined,
-): LongWork<Result> {
-  const done = useLongWorkOrNothing(work)
-  if (done.error !== undefined) throw done.error
-  return done
+  if (throwOnError && error !== undefined) throw error
+  return { result: loaded.result, isDone: work !== undefined && loaded.by === work }
 }

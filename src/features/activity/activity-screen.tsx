@@ -31,7 +31,7 @@ import { CsvProgress } from '#sharing/csv-progress.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
 import { useIsBeside } from '#ui/host-controls.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState, Illustration } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -190,8 +190,8 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
             action={<Button onClick={() => onApply(NO_FILTERS)}>{t('clearFilters')}</Button>}
           />
         ) : (
-          <EmptyState
-            icon={<Illustration name="receipt" />}
+          <IllustratedState
+            of="receipt"
             title={t('empty.title')}
             text={t('empty.text')}
             action={

@@ -12,12 +12,11 @@ import { LinkButton } from '#session/link-button.tsx'
 import { useIsOffered } from '#session/offered.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
-import { IllustratedState, Illustration } from '#ui/illustration.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { useHasTables } from '#ui/use-media.ts'
 import { pagingOf } from '#ui/windowed-list.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -75,9 +74,9 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           isNarrowed(applied) ? (
-            <EmptyState
+            <IllustratedState
               isNews
-              icon={<Illustration name="search" />}
+              of="search"
               title={t('nothingFound.title')}
               text={t('nothingFound.text')}
               action={

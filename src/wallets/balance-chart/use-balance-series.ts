@@ -6,7 +6,7 @@ import { CHART_PAGES } from '#api/query/page-limits.ts'
 import { startOfDay } from '#lib/dates.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import { isAbsent } from '#ui/request-state.ts'
-import { useLongWorkOrNothing } from '#ui/use-paged-load.ts'
+import { useLongWork } from '#ui/use-paged-load.ts'
 import { useToday } from '#ui/use-today.ts'
 
 import { useRecentFeeds } from '../use-recent-feed.ts'
@@ -73,7 +73,7 @@ export function useBalanceSeries({ walletId, of, now, unit, range, isChosen }: A
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isRead, answers, range, now, subject, today, zone])
   // Where a chart can't be made nothing is missed, and the screen around it stays.
-  const { result: shown } = useLongWorkOrNothing(build)
+  const { result: shown } = useLongWork(build, { throwOnError: false })
   const failed = feeds.filter(isAbsent)
   return {
     shown,

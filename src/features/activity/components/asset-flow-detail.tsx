@@ -13,12 +13,11 @@ import {
   type Decimal,
 } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { Text } from '#ui/text.tsx'
 
 import {
@@ -47,13 +46,7 @@ export function AssetFlowDetail({ months, flows, symbol }: AssetFlowDetailProps)
   })
   const [all] = assetsOf(byMonth.map(({ flow }) => ({ ...NO_FLOW, assets: { [symbol]: flow } })))
   if (all === undefined)
-    return (
-      <EmptyState
-        icon={<Illustration name="receipt" />}
-        title={t('empty.title')}
-        text={t('empty.text')}
-      />
-    )
+    return <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.text')} />
   return (
     <>
       <Parts flow={all} />

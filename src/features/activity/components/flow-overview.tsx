@@ -7,11 +7,10 @@ import { withCommas } from '#i18n/lists.ts'
 import { isZero } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { useMonthText } from '#ui/month-switch.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import { assetsOf, flowTotal, type MonthFlow } from '../model/money-flow.ts'
@@ -41,11 +40,7 @@ export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOve
   return (
     <>
       {assets.length === 0 ? (
-        <EmptyState
-          icon={<Illustration name="receipt" />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        />
+        <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.text')} />
       ) : (
         <Section title={t('assets')} footer={t('counted')}>
           {assets.map((flow) => {

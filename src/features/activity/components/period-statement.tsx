@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
-import { Illustration } from '#ui/illustration.tsx'
+import { IllustratedState } from '#ui/illustration.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 
@@ -90,11 +89,7 @@ function Ready({
   return (
     <>
       {count === 0 ? (
-        <EmptyState
-          icon={<Illustration name="receipt" />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        />
+        <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.text')} />
       ) : null}
       <StatementFigures statement={statement} kind={of.kind} onReadAgain={onReadAgain} />
       {currencies.length === 0 ? null : <StatementFiles statement={statement} period={period} />}
