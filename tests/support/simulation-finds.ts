@@ -134,4 +134,14 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
       step(0, 'start over'),
     ]),
   },
+  {
+    name: 'a card was issued while the storage was full, and its account is opened anew',
+    script: ordering('E26', false, [
+      { ...step(0, 'press'), fault: { on: 'order', kind: 'timeout' } },
+      step(0, 'full storage', 0),
+      { ...step(0, 'repeat'), fault: { on: 'order', kind: 'fault after' } },
+      step(0, 'start over', 0),
+      step(0, 'free storage'),
+    ]),
+  },
 ]

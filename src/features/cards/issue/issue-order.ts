@@ -60,10 +60,12 @@ async function accountFor(
   const { accountId, knownAccounts = [] } = progressOf(order)
   if (accountId !== undefined) return accountId
   if (!isRepeat) return runCall(client, openAccountCall(walletId, programId), { shouldReplay })
-  const made = (await readAccounts(client, walletId)).find(
-    ({ id, program, cardsCount }) =>
-      !knownAccounts.includes(id) && program?.id === programId && (cardsCount ?? 0) === 0,
+  const opened = (await readAccounts(client, walletId)).filter(
+    ({ id, program }) => !knownAccounts.includes(id) && program?.id === programId,
   )
+  // One with a card already: E26 went out for it, and this device could not note that. By the same id it answers with
+  // that card; with another account the platform would refuse the id.
+  const made = opened.find(({ cardsCount }) => (cardsCount ?? 0) === 0) ?? opened[0]
   if (made === undefined) throw new OrderBlocked(ACCOUNT_MISSING, true)
   return made.id
 }
