@@ -45,7 +45,7 @@ it('Money that has just arrived does not stand at the beginning of the line', as
 
 it('What was asked for with the balance is not asked for again', async () => {
   const { platform, cache } = await openEmpty()
-  const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=5&'))
+  const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=3&'))
   expect(feeds()).toHaveLength(1)
   await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
   await waitFor(() => expect(feeds()).toHaveLength(2))

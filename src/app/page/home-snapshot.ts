@@ -47,7 +47,7 @@ function drawPicture(picture: HomePicture & { time?: string }, owner = ''): HTML
   make(make(main, 'b', whole), 'small', rest)
   make(main, 'time', picture.time)
   const actions = make(main, 'p')
-  for (let count = 0; count < 3; count++) make(actions, 'i')
+  for (let count = 0; count < 4; count++) make(actions, 'i')
   // What Home put below them (src/features/home/components/attention-slot.tsx).
   const height = readJson(owner + ATTENTION_HEIGHT_NAME)
   const attention = make(main, 'section')
@@ -62,8 +62,9 @@ function drawPicture(picture: HomePicture & { time?: string }, owner = ''): HTML
   const assets = make(main, 'article')
   for (const { kind, total, rows } of groups) {
     const list = make(assets, 'div')
-    if (groups.length > 1) make(list, 'h3', total)
-    if (groups.length < 2 || !view?.folded.includes(kind)) drawRows(list, rows)
+    const hasHeading = groups.length > 1 && rows.length > 1
+    if (hasHeading) make(list, 'h3', total)
+    if (!hasHeading || !view?.folded.includes(kind)) drawRows(list, rows)
   }
   return main
 }

@@ -9,7 +9,6 @@ import { useParams } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { AssetBalance, NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { fiatDigits } from '#i18n/amount.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { ConverterButton } from '#quotes/converter-button.tsx'
@@ -35,9 +34,6 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import styles from './asset-screen.module.css'
 import { AssetActivity, AssetRates } from './components/asset-rates.tsx'
-
-/** Decimals of sums in a currency that Intl does not know. */
-const CENTS = 2
 
 /** One asset of the current wallet: its total, each network, its own activity. */
 export function AssetScreen() {
@@ -114,7 +110,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
         of={{ asset }}
         now={asset.amount}
         unit={asset}
-        decimals={fiatDigits(asset) ?? asset.networks[0]?.currency.decimals ?? CENTS}
+        decimals={asset.networks[0]?.currency.decimals}
       />
       {asset.isCrypto ? (
         <ButtonRow>

@@ -6,15 +6,12 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { fiatDigits } from '#i18n/amount.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { waitingRows } from '#ui/waiting-rows.tsx'
-import { ChartSlot } from '#wallets/balance-chart/chart-slot.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
@@ -26,15 +23,19 @@ import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
 import { LATEST_COUNT, latestQuery } from './latest.ts'
 
-/** Decimals of sums in a currency that Intl does not know. */
-const CENTS = 2
 /** Milliseconds in which nothing is fetched but what the balances need. */
 const START_MS = 1000
 /** A person who comes back to Home finds there at once what a start waits with. */
 const BEGAN_AT = performance.now()
 const latestWaiting = waitingRows(LATEST_COUNT)
+const homeWaiting = (
+  <>
+    <TotalSkeleton />
+    {latestWaiting(undefined)}
+  </>
+)
 
-/** Wallet, total, assets and the latest activity; each block loads and fails alone. */
+/** Wallet, total, what needs attention, the latest activity, assets and chart; each block loads and fails alone. */
 export function HomeScreen() {
   const t = useTranslations('home')
   const { list, current, choose } = useCurrentWallet()
@@ -62,7 +63,7 @@ export function HomeScreen() {
       }
     >
       <div className={styles.columns}>
-        <WithWallet skeleton={<HomeSkeleton />}>
+        <WithWallet skeleton={homeWaiting}>
           {({ wallet }) => <WalletHome walletId={wallet.id} />}
         </WithWallet>
       </div>
@@ -72,30 +73,19 @@ export function HomeScreen() {
 
 function WalletHome({ walletId }: { walletId: WalletId }) {
   const wallet = useQuery(walletQueries.detail(walletId))
+  const { data } = wallet
   const currency = useDefaultCurrency()
   // On its way with the balances; who draws it reads it from the cache.
   useQuery({ ...latestQuery(walletId), notifyOnChangeProps: [] })
   return (
     <>
-      <QueryView query={wallet} skeleton={<HomeSkeleton />}>
-        {({ total, assets }) => (
-          <div className={styles.money}>
-            <Total total={total} currency={currency} updatedAt={wallet.dataUpdatedAt} />
-            <AttentionSlot walletId={walletId} />
-            {assets.length === 0 ? null : (
-              <ChartSlot
-                walletId={walletId}
-                of={{ assets }}
-                now={total}
-                unit={currency}
-                decimals={fiatDigits(currency) ?? CENTS}
-              />
-            )}
-            <Assets assets={assets} currency={currency} />
-          </div>
+      <QueryView query={wallet} skeleton={<TotalSkeleton />}>
+        {({ total }) => (
+          <Total total={total} currency={currency} updatedAt={wallet.dataUpdatedAt} />
         )}
       </QueryView>
-      <div>
+      <AttentionSlot walletId={walletId} />
+      <div className={styles.latest}>
         <Deferred
           load={() => import('./components/latest-activity.tsx')}
           name="LatestActivity"
@@ -104,15 +94,23 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
           waiting={latestWaiting}
         />
       </div>
-    </>
-  )
-}
-
-function HomeSkeleton() {
-  return (
-    <>
-      <TotalSkeleton />
-      <SkeletonRows count={4} />
+      {data === undefined ? null : (
+        <>
+          <div className={styles.assets}>
+            <Assets assets={data.assets} currency={currency} />
+          </div>
+          {data.assets.length === 0 ? null : (
+            <div className={styles.chart}>
+              <Deferred
+                load={() => import('#wallets/balance-chart/chart-slot.tsx')}
+                name="ChartSlot"
+                delayMs={0}
+                props={{ walletId, of: data, now: data.total, unit: currency }}
+              />
+            </div>
+          )}
+        </>
+      )}
     </>
   )
 }

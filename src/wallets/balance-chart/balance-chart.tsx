@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { symbolOf, type Unit } from '#i18n/amount.ts'
+import { fiatDigits, symbolOf, type Unit } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
@@ -15,14 +15,17 @@ import { ChartFigure } from './chart-figure.tsx'
 import { RANGES, type ChartRange } from './chart-range.ts'
 import { useBalanceSeries } from './use-balance-series.ts'
 
+/** Decimals of sums in a currency that Intl does not know. */
+const CENTS = 2
+
 export interface BalanceChartProps {
   walletId: WalletId
   of: BalanceSubject
   /** The current balance, in `unit`. */
   now: Decimal
   unit: Unit
-  /** Number of decimals of amounts in `unit`. */
-  decimals: number
+  /** Number of decimals of amounts in `unit`, where that is no currency of a country. */
+  decimals?: number | undefined
   /** Then it draws nothing, and is there at once when it may. */
   isHidden: boolean
 }
@@ -32,8 +35,15 @@ export function BalanceChart({ isHidden, ...props }: BalanceChartProps) {
   return <DeferredMessages of="chart">{isHidden ? null : <Chart {...props} />}</DeferredMessages>
 }
 
-function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'isHidden'>) {
+function Chart({
+  walletId,
+  of,
+  now,
+  unit,
+  decimals: known = CENTS,
+}: Omit<BalanceChartProps, 'isHidden'>) {
   const t = useTranslations('chart')
+  const decimals = fiatDigits(unit) ?? known
   const common = useTranslations('common')
   const [chosen, setChosen] = useState<ChartRange>()
   const range = chosen ?? 'month'
@@ -47,7 +57,8 @@ function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'i
   })
   if (shown === undefined) return null
   const { series, isBounded } = shown
-  if (series === undefined && chosen === undefined) return <span hidden />
+  // Of a wallet with much history, too little is read at first: a longer time may be asked for.
+  if (series === undefined && chosen === undefined && !isBounded) return <span hidden />
   return (
     <div aria-busy={isReading}>
       {series === undefined || hasFailed ? (
@@ -62,7 +73,7 @@ function Chart({ walletId, of, now, unit, decimals }: Omit<BalanceChartProps, 'i
       ) : (
         <ChartFigure
           series={series}
-          lineId={`${range} ${series.moments.length}`}
+          range={shown.range}
           unit={unit}
           decimals={decimals}
           isEstimate={!('asset' in of)}

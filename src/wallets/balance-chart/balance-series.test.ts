@@ -16,7 +16,8 @@ import {
 import { feedRow } from '#tests/support/feed-rows.ts'
 import { usdt } from '#tests/support/send.ts'
 
-import { changeOver, balanceSeriesOf, heightsOf, moveOf, pricesOf } from './balance-series.ts'
+import { changeOver, balanceSeriesOf, moveOf, pricesOf } from './balance-series.ts'
+import { axisOf } from './chart-axis.ts'
 
 const line = (given: Partial<Transaction>, symbol = 'USDT') =>
   feedRow({ direction: 'in', currency: { ...usdt, symbol }, ...given })
@@ -41,6 +42,7 @@ it.each<[Partial<Transaction>, string]>([
 })
 
 const NO_PRICES = new Map([['USDT', decimal('1')]])
+const DAY_MS = 86_400_000
 /** Five points at equal steps. */
 const fiveMoments = (from: number, until: number) =>
   [0, 1, 2, 3, 4].map((at) => from + ((until - from) * at) / 4)
@@ -53,10 +55,19 @@ const rowAt = (at: number, change: Decimal, symbol = 'USDT') =>
     },
     symbol,
   )
+/** Moved nothing, before any point: with fewer days a balance has no line. */
+const EARLIER = [1, 2, 3].map((days) => rowAt(-days * DAY_MS, ZERO))
 type Asked = Parameters<typeof balanceSeriesOf>[0]
 const seriesOf = (given: Pick<Asked, 'now' | 'rows'> & Partial<Asked>) =>
   atOnce(
-    balanceSeriesOf({ prices: NO_PRICES, from: 0, until: 1000, momentsOf: fiveMoments, ...given }),
+    balanceSeriesOf({
+      prices: NO_PRICES,
+      from: 0,
+      until: 1000,
+      momentsOf: fiveMoments,
+      ...given,
+      rows: [...given.rows, ...EARLIER],
+    }),
   )
 
 it('The series ends at what stands now and begins at what that was before every move', () => {
@@ -76,7 +87,7 @@ it('The series ends at what stands now and begins at what that was before every 
       const total = sum(all.map(({ change }) => change))
       expect(series?.values[0]).toBe(minus(now, total))
       expect(series && changeOver(series)).toBe(total)
-      for (const height of heightsOf(series as NonNullable<typeof series>)) {
+      for (const height of axisOf(series as NonNullable<typeof series>).heights) {
         expect(height).toBeGreaterThanOrEqual(0)
         expect(height).toBeLessThanOrEqual(1)
       }
@@ -89,7 +100,7 @@ it('The series steps where the balance moved', () => {
   const series = seriesOf({ now: decimal('13'), rows, until: 100 })
   expect(series?.values).toEqual(['10', '10', '15', '13', '13'])
   expect(series).toMatchObject({ lowest: '10', highest: '15' })
-  expect(series && heightsOf(series)).toEqual([0, 0, 1, 0.6, 0.6])
+  expect(series?.hasDeposits).toBe(true)
 })
 
 it('The series begins after a move that nobody can value, and is none where that was the last', () => {
@@ -99,8 +110,16 @@ it('The series begins after a move that nobody can value, and is none where that
   expect(seriesOf({ ...asked, rows: [unknown(100)] })).toBeUndefined()
 })
 
-it('The series is flat in the middle where nothing moved', () => {
-  const flat = seriesOf({ now: ZERO, rows: [] })
-  expect(flat && heightsOf(flat)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
-  expect(flat?.lowest).toBe('0')
+it('The series says that deposits made it grow, and not what an exchange brought or what came before it', () => {
+  const exchanged = line({ method: 'exchange', createdAt: new Date(45).toISOString() })
+  expect(seriesOf({ now: decimal('13'), rows: [exchanged] })?.hasDeposits).toBe(false)
+  expect(seriesOf({ now: decimal('13'), rows: [rowAt(-5, decimal('4'))] })?.hasDeposits).toBe(false)
+  expect(seriesOf({ now: decimal('13'), rows: [rowAt(5, decimal('4'))] })?.hasDeposits).toBe(true)
+})
+
+it('There is no series of fewer than three points, or of fewer than three days on which money moved', () => {
+  const momentsOf = (from: number, until: number) => [from, until]
+  expect(seriesOf({ now: ZERO, rows: [], momentsOf })).toBeUndefined()
+  const asked = { now: ZERO, prices: NO_PRICES, from: 0, until: 1000, momentsOf: fiveMoments }
+  expect(atOnce(balanceSeriesOf({ ...asked, rows: EARLIER.slice(1) }))).toBeUndefined()
 })

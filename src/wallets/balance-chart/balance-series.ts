@@ -11,12 +11,15 @@ import {
   type Decimal,
 } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
+import { purposeOf } from '#lib/transaction-purpose.ts'
 
 export interface Move {
   /** Epoch milliseconds. */
   at: number
   /** The change of the balance; undefined where its value is not known. */
   change: Decimal | undefined
+  /** Money that came from outside: not what an exchange brought, nor what came back from a card. */
+  isDeposit: boolean
 }
 
 export interface BalanceSeries {
@@ -25,11 +28,13 @@ export interface BalanceSeries {
   values: Decimal[]
   lowest: Decimal
   highest: Decimal
+  /** The balance grew by deposits, too, between the first moment and the last. */
+  hasDeposits: boolean
 }
 
 const PLACES = 12
-/** Enough for balances of any size. */
-const SCALE_PLACES = 40
+/** Days on which something moved, and points: fewer have no course that a line could show. */
+const MIN_DAYS = 3
 /** A balance worth less says too little about its price: its value is cut to cents. */
 const TELLING = decimal('1')
 
@@ -50,17 +55,16 @@ export function pricesOf(
  * How a transaction changed the balance. Outgoing money counts from the moment it was held, incoming money once it
  * has arrived, and a transaction that moved no money does not count.
  */
-export function moveOf(
-  { direction, status, amount, createdAt, currency }: Transaction,
-  prices: ReadonlyMap<string, Decimal>,
-): Move | undefined {
+export function moveOf(row: Transaction, prices: ReadonlyMap<string, Decimal>): Move | undefined {
+  const { direction, status, amount, createdAt, currency } = row
   const isBooked =
     direction === 'in' ? settlementOf(status) === 'complete' : !endedWithoutMoney(status)
   if (!isBooked) return undefined
   const price = prices.get(currency.symbol)
   const change = price && times(amount, price)
   const signed = direction === 'in' ? change : change && negate(change)
-  return { at: Date.parse(createdAt), change: signed }
+  const isDeposit = direction === 'in' && purposeOf(row) === undefined
+  return { at: Date.parse(createdAt), change: signed, isDeposit }
 }
 
 /** What a chart shows: all assets of the wallet by their value, or the balance of one asset. */
@@ -81,7 +85,8 @@ interface Asked {
 
 /**
  * The series in steps, because there may be thousands of rows. Nothing is told of the time before a move of unknown
- * worth, so the series begins after the newest of those; undefined where that leaves nothing.
+ * worth, so the series begins after the newest of those; undefined where that leaves less than three days, or where
+ * something moved on fewer.
  */
 export function* balanceSeriesOf({
   now,
@@ -99,9 +104,10 @@ export function* balanceSeriesOf({
   }
   const unknown = moves.filter(({ change }) => change === undefined).map(({ at }) => at)
   const start = unknown.reduce((latest, at) => Math.max(latest, at + 1), from)
-  if (start >= until) return undefined
   moves.sort((a, b) => b.at - a.at)
-  const moments = momentsOf(start, until)
+  const moments = start < until ? momentsOf(start, until) : []
+  const days = new Set(moves.map(({ at }) => new Date(at).toDateString()))
+  if (moments.length < MIN_DAYS || days.size < MIN_DAYS) return undefined
   const values: Decimal[] = []
   let [value, lowest, highest] = [now, now, now]
   let next = 0
@@ -117,16 +123,8 @@ export function* balanceSeriesOf({
     if (compare(value, highest) > 0) highest = value
     yield
   }
-  return { moments, values: values.toReversed(), lowest, highest }
-}
-
-/** Where each value stands between the lowest (0) and the highest (1): for drawing alone. */
-export function heightsOf({ values, lowest, highest }: BalanceSeries): number[] {
-  const range = minus(highest, lowest)
-  if (compare(range, ZERO) === 0) return values.map(() => 0.5)
-  // One division for all: each would take as long as hundreds of multiplications.
-  const scale = quotient(decimal('1'), range, SCALE_PLACES, 'down')
-  return values.map((value) => Number(times(minus(value, lowest), scale)))
+  const hasDeposits = moves.slice(0, next).some(({ isDeposit }) => isDeposit)
+  return { moments, values: values.toReversed(), lowest, highest, hasDeposits }
 }
 
 /** From the first value to the last. */

@@ -8,8 +8,8 @@ import styles from './balance-chart.module.css'
 /** Points that Page Up and Page Down go: a week, where a point is a day. */
 const PAGE = 7
 
-interface ChartReaderProps {
-  /** Of the line's points, between 0 and 1. */
+export interface ChartReaderProps {
+  /** Of the line's points, between 0 at the floor and 1 at the ceiling. */
   heights: readonly number[]
   /** The one that is read. */
   point: number | undefined

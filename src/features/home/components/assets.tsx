@@ -27,7 +27,7 @@ interface AssetsProps {
   currency: string
 }
 
-/** Balances by asset, in groups that fold; the networks are inside each. Drawn again for other balances only. */
+/** Balances by asset, in groups that fold where they have several; the networks are inside each. Drawn again for other balances only. */
 export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
   const t = useTranslations('home')
   const scope = usePersonScope()
@@ -58,34 +58,40 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
   return (
     <Section isBare title={t('assets')} footer={footer}>
       <div className={styles.groups}>
-        {groups.map(({ kind, total, assets: own }) => (
-          <Section key={kind}>
-            <Fold
-              title={
-                <Text size="label" isStrong>
-                  {t(`kinds.${kind}`)}
-                </Text>
-              }
-              value={
-                currency && (
-                  <Text size="label" tone="secondary">
-                    <Amount amount={total} unit={currency} />
+        {groups.map(({ kind, total, assets: own }) =>
+          own.length < 2 ? (
+            <Section key={kind} isList label={t(`kinds.${kind}`)}>
+              {rowsOf(own)}
+            </Section>
+          ) : (
+            <Section key={kind}>
+              <Fold
+                title={
+                  <Text size="label" isStrong>
+                    {t(`kinds.${kind}`)}
                   </Text>
-                )
-              }
-              isOpen={!view.folded.includes(kind)}
-              onToggle={(isOpen) => {
-                const folded = view.folded.filter((one) => one !== kind)
-                if (isOpen === view.folded.includes(kind))
-                  change({ folded: isOpen ? folded : [...folded, kind] })
-              }}
-            >
-              <div role="list" aria-label={t(`kinds.${kind}`)}>
-                <ListItems>{rowsOf(own)}</ListItems>
-              </div>
-            </Fold>
-          </Section>
-        ))}
+                }
+                value={
+                  currency && (
+                    <Text size="label" tone="secondary">
+                      <Amount amount={total} unit={currency} />
+                    </Text>
+                  )
+                }
+                isOpen={!view.folded.includes(kind)}
+                onToggle={(isOpen) => {
+                  const folded = view.folded.filter((one) => one !== kind)
+                  if (isOpen === view.folded.includes(kind))
+                    change({ folded: isOpen ? folded : [...folded, kind] })
+                }}
+              >
+                <div role="list" aria-label={t(`kinds.${kind}`)}>
+                  <ListItems>{rowsOf(own)}</ListItems>
+                </div>
+              </Fold>
+            </Section>
+          ),
+        )}
       </div>
     </Section>
   )

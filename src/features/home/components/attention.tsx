@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Clock from 'lucide-react/icons/clock'
-import HandCoins from 'lucide-react/icons/hand-coins'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -75,11 +74,7 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const isAsked =
     hasKyc && isOffered(paths.verification.to()) && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
   const isSettled = [pending, processing, fresh].every(({ isPending }) => !isPending)
-  const urgent = moving.length + unpaid.length + unknown.length + Number(isAsked)
-  const isEmpty = useQuery(walletQueries.detail(walletId)).data?.assets.length === 0
-  // A first visit has kept the place of a row for something to do.
-  const canRequest = isSettled && urgent === 0 && isEmpty && isOffered(paths.requests.to())
-  const count = urgent + Number(canRequest)
+  const count = moving.length + unpaid.length + unknown.length + Number(isAsked)
   const recipients = useShownRecipients(walletId)
   const isFilled = count + recipients.length > 0
   const place = useRef<HTMLDivElement>(null)
@@ -95,13 +90,6 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
           href={paths.verification.to()}
           before={<CircleHelp size={22} aria-hidden />}
           title={t('verify')}
-        />
-      ) : null}
-      {canRequest ? (
-        <DisclosureRow
-          href={paths.requests.to()}
-          before={<HandCoins size={22} aria-hidden />}
-          title={t('request')}
         />
       ) : null}
       {unknown.map(({ id, kind }) => (

@@ -10,7 +10,6 @@ import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { NEWS_PAGES } from '#api/query/page-limits.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { usePersonScope } from '#session/services.tsx'
@@ -24,6 +23,7 @@ import { Section } from '#ui/section.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
+import { latestQuery } from '../latest.ts'
 import {
   lookedAt,
   mayHaveNews,
@@ -48,8 +48,6 @@ const visitRecord = (walletId: WalletId): StoredValue<Visit> =>
 
 /** Lines: the rest is in Activity. */
 const SHOWN = 5
-/** Rows of the latest activity on the same screen. */
-const NEWEST = 5
 
 interface SinceVisitProps {
   walletId: WalletId
@@ -70,7 +68,7 @@ function useNews(walletId: WalletId) {
   const [now] = useState(() => Date.now())
   const [visit, setVisit] = useState(() => visitAt(visitRecord(walletId).read(scope), now))
   // The screen has read these already. More is read only where they, or what was under way, promise news.
-  const newest = useQuery(walletQueries.latest(walletId, {}, NEWEST)).data
+  const newest = useQuery(latestQuery(walletId)).data
   const isAsked = visit !== undefined && newest !== undefined && mayHaveNews(visit, newest, now)
   const since = visit === undefined ? now : newsSince(visit.before)
   const wanted = { since, maxPages: NEWS_PAGES }
@@ -107,7 +105,7 @@ function WalletNews({ walletId }: SinceVisitProps) {
     const own = marker.current
     if (own === null || place !== undefined) return
     const isBelowFold = own.getBoundingClientRect().top >= innerHeight
-    setPlace(isBelowFold ? 'here' : (own.parentElement ?? 'here'))
+    setPlace(isBelowFold ? 'here' : (own.closest('main > div') ?? 'here'))
   })
   useEffect(() => {
     if (!hasNews) return

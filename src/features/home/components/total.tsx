@@ -1,3 +1,4 @@
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Plus from 'lucide-react/icons/plus'
@@ -27,6 +28,7 @@ const ACTIONS = [
   { key: 'add', href: paths.deposit.to(), icon: Plus },
   { key: 'send', href: paths.send.to(), icon: ArrowUpRight },
   { key: 'exchange', href: paths.exchange.to(), icon: ArrowLeftRight },
+  { key: 'request', href: paths.requests.to(), icon: ArrowDownLeft },
 ] as const
 
 export function Total({ total, currency, updatedAt }: TotalProps) {
