@@ -6,7 +6,8 @@ export interface ErrorLabels {
   title: string
   /** What to do about it. */
   advice: string
-  reference: string
+  /** For support; none where the person is merely offline. */
+  reference: string | undefined
 }
 
 type ErrorKey =
@@ -57,7 +58,7 @@ export function useErrorLabels(): (failure: Failure) => ErrorLabels {
     return {
       title: t(`${key}.title`),
       advice: t(`${key}.advice`, { seconds }),
-      reference: failure.reference,
+      reference: key === 'offline' ? undefined : failure.reference,
     }
   }
 }
