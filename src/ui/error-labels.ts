@@ -42,8 +42,9 @@ const BY_STATUS: Partial<Record<number, ErrorKey>> = {
   501: 'notImplemented',
 }
 
-function keyOf({ kind, status }: Failure, isOnline: boolean): ErrorKey {
-  if (kind === 'network') return isOnline ? 'network' : 'offline'
+function keyOf({ kind, status, reference }: Failure, isOnline: boolean): ErrorKey {
+  // What waits for a connection has no call to name.
+  if (kind === 'network') return isOnline && reference ? 'network' : 'offline'
   if (kind === 'timeout' || kind === 'contract' || kind === 'replaced') return kind
   if (kind !== 'http') return 'app'
   return BY_STATUS[status ?? 0] ?? ((status ?? 0) >= 500 ? 'server' : 'badRequest')

@@ -94,8 +94,10 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return (
       <ErrorNote failure={failure} onRetry={onRetry}>
         <span>{t(`problems.${error.problem}`)}</span>
-        {/* The message as the contract has it, for those who read it: support knows the case by the code. */}
-        {language === 'en' ? ` ${error.message}.` : null}
+        {/* The message as the contract has it, where it is in the person's language or names a setting. */}
+        {language === 'en' || error.problem === 'not-set' || error.problem === 'bad-key' ? (
+          <bdi lang="en">{` ${error.message}.`}</bdi>
+        ) : null}
       </ErrorNote>
     )
   if (isStatus(error, 400))
