@@ -43,8 +43,8 @@ it('A lost connection has a code for support, and one who is merely offline has 
   const online = vi.spyOn(navigator, 'onLine', 'get')
   for (const isOnline of [true, false]) {
     online.mockReturnValue(isOnline)
-    for (const said of [<ErrorNote failure={failure} />, <ErrorBlock failure={failure} />]) {
-      const { container, unmount } = render(inApp(said))
+    for (const Said of [ErrorNote, ErrorBlock]) {
+      const { container, unmount } = render(inApp(<Said failure={failure} />))
       expect(container.textContent.includes('E90')).toBe(isOnline)
       unmount()
     }

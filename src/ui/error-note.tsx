@@ -30,7 +30,7 @@ export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
       <span>
         {children ?? (
           <>
-            <strong>{labels.title}.</strong> <span>{labels.advice}</span>
+            <strong>{`${labels.title}.`}</strong> <span>{labels.advice}</span>
           </>
         )}
       </span>

@@ -114,7 +114,7 @@ describe('Checks on the confirm screen', () => {
     const check = await expectStopped(runtime, 'Looks like an address you know')
     expect(check).toHaveTextContent(known)
     await agreeToAll(user)
-    await user.click(screen.getByRole('button', { name: `Pay ${known} instead` }))
+    await user.click(screen.getByRole('button', { name: `Send to ${known} instead` }))
     await press(user, 'Continue')
     // What somebody asked for in the name of another is not paid to that one either.
     const amount = await screen.findByLabelText('Amount in USDT')
