@@ -90,7 +90,7 @@ it('A screen that somebody else has changed is drawn once more by itself, and th
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('Old')).toBeVisible()
   await changeTaken()
-  expect(screen.getByRole('alert')).toHaveTextContent('The app ran into a problem.')
+  expect(screen.getByRole('alert')).toHaveTextContent('The app ran into a problem')
 })
 
 it('A screen whose code did not come has a title and a way back', async () => {
@@ -101,6 +101,8 @@ it('A screen whose code did not come has a title and a way back', async () => {
   const title = await screen.findByRole('heading', { level: 1 })
   expect(title).toHaveTextContent("You're offline")
   expect(title).toHaveFocus()
+  // Support can tell nothing of it.
+  expect(screen.queryByText(/Code for support/)).toBeNull()
   expect(document.title).toMatch(/^You.re offline · /)
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(location.pathname).toBe('/')
@@ -162,12 +164,7 @@ const file = (answer: Response) => ({ '/': pageOf('old'), '/static/screen-old.js
 
 it.each([
   ['its explanation', true, 'There is a new version of Tessera', 'Load the new version'],
-  [
-    'few words where its explanation is missing, too',
-    false,
-    'There is a new version.',
-    'Try again',
-  ],
+  ['few words where its explanation is missing, too', false, 'There is a new version', 'Try again'],
 ])(
   'A screen that a newer build has replaced has its title, %s and a press that loads it',
   async (...row) => {
@@ -175,7 +172,7 @@ it.each([
     stubHost({ '/': pageOf('new') })
     if (!isThere) vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
     drawUnfetched()
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(words, { selector: ':not(h1, h1 *, title)' })).toBeVisible()
     await waitFor(() => expect(document.title).toMatch(/^There is a new version · /))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is a new version')
     expect(screen.queryByText(/connection/)).toBeNull()
@@ -185,10 +182,10 @@ it.each([
 )
 
 it.each([
-  ['does not answer', () => ({}), 'Connection lost.'],
-  ['is a sign-in page of a network', () => ({ '/': html('<p>Café</p>') }), 'Connection lost.'],
-  ['has the same build but not the file', () => file(html('', 404)), 'The app ran into a problem.'],
-  ['has a page for the file', () => file(html('<html>')), 'The app ran into a problem.'],
+  ['does not answer', () => ({}), 'Connection lost'],
+  ['is a sign-in page of a network', () => ({ '/': html('<p>Café</p>') }), 'Connection lost'],
+  ['has the same build but not the file', () => file(html('', 404)), 'The app ran into a problem'],
+  ['has a page for the file', () => file(html('<html>')), 'The app ran into a problem'],
 ])('A missing file of a host that %s is no new version', async (_host, answers, words) => {
   stubHost(answers())
   drawMissing()
@@ -206,5 +203,5 @@ it.each([
   vi.spyOn(MissingScreen, 'preload').mockResolvedValue(false)
   stubHost(answers())
   drawMissing()
-  expect(await screen.findByText('Connection lost.')).toBeVisible()
+  expect(await screen.findByText('Connection lost')).toBeVisible()
 })

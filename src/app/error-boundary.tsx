@@ -145,7 +145,7 @@ function FailedScreen({ failure, children }: { failure: Failure; children: React
   const [location] = useLocation()
   const onBack = location === paths.home.to() ? undefined : goHome
   return (
-    <Screen title={title.replace(/\.$/u, '')} isTitleHidden onBack={onBack}>
+    <Screen title={title} isTitleHidden onBack={onBack}>
       <div data-lost="">{children}</div>
     </Screen>
   )

@@ -14,7 +14,7 @@ import {
 } from '#lib/money/decimal.ts'
 
 import { amountMarks } from './amount-input.ts'
-import { amountParts, amountText, figureText } from './amount.ts'
+import { amountParts, amountText, figureText, unitSubtitle } from './amount.ts'
 import { LANGUAGES } from './languages.ts'
 
 const digitsOf = (currency: string): number =>
@@ -160,4 +160,15 @@ it.each([
 it('Thousands are grouped from four digits on, in Spanish too', () => {
   expect(figureText(decimal('4538.4'), 'EUR', 'es')).toBe('4.538,40')
   expect(figureText(decimal('18385.3'), 'EUR', 'es')).toBe('18.385,30')
+})
+
+it('Below a symbol stands the network of a token, and what the language calls the currency of a state', () => {
+  const euro = { symbol: 'EUR', isCrypto: false, name: 'Euro', network: undefined }
+  const dollar = { ...euro, symbol: 'USD', name: 'US Dollar' }
+  expect(unitSubtitle(euro, 'ru')).toBe('Евро')
+  expect(unitSubtitle(dollar, 'es')).toBe('Dólar estadounidense')
+  expect(unitSubtitle(dollar, 'en')).toBe('US Dollar')
+  const tether = { symbol: 'USDT', isCrypto: true, name: 'Tether' }
+  expect(unitSubtitle({ ...tether, network: { name: 'Tron' } }, 'es')).toBe('Tron')
+  expect(unitSubtitle(tether, 'es')).toBe('Tether')
 })

@@ -73,6 +73,23 @@ export function fiatDigits(unit: Unit): number | undefined {
   return digitsByUnit.get(symbol)
 }
 
+interface NamedUnit {
+  symbol: string
+  isCrypto: boolean
+  /** In the platform's language. */
+  name: string
+  network?: { name: string } | undefined
+}
+
+/** What stands below a symbol: the network of a token; of a currency of a state, what the language calls it. */
+export function unitSubtitle(unit: NamedUnit, language: string): string {
+  const known =
+    fiatDigits(unit) === undefined
+      ? undefined
+      : new Intl.DisplayNames(language, { type: 'currency' }).of(unit.symbol)
+  return unit.network?.name ?? known?.replace(/^./u, (first) => first.toUpperCase()) ?? unit.name
+}
+
 /**
  * An amount cut into its parts, in the language's own separators. Fiat has the digits of its currency, tokens and
  * rates exactly those that they are given with: Intl reads the decimal string (ECMA-402 NumberFormat v3).

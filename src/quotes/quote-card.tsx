@@ -123,14 +123,14 @@ interface FoldedCostsProps {
   bought: Unit
 }
 
-/** All fees in one line, which opens to the rate and each fee by its name. */
+/** All fees in one line, called by what its figure is, which opens to the rate and each fee by its name. */
 function FoldedCosts({ shown: { rate, fees }, sold, bought }: FoldedCostsProps) {
   const t = useTranslations('quote')
   const isSame = isOneUnit(sold, bought)
   if (isSame && fees.length === 0) return null
   return (
     <Fold
-      title={t(isSame ? 'allFees' : 'rateAndFees')}
+      title={t(fees.length === 0 ? 'rate' : 'allFees')}
       value={
         fees.length === 0 ? undefined : (
           <Amount amount={sum(fees.map(({ amount }) => amount))} unit={sold} />

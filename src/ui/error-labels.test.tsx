@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en/errors.json'
 import { inApp } from '#tests/support/in-app.tsx'
 
 import { ErrorNote } from './error-note.tsx'
+import { ErrorBlock } from './state-block.tsx'
 
 /** What the catalogue of the specification means, by its statuses. */
 const CATALOGUE = {
@@ -31,8 +32,21 @@ function words(status: string): string | null {
 it.each(ALL)(
   'A failure with %s says what that status means, and no other does',
   (status, { title, advice }) => {
-    expect(words(status)).toBe(`${title} ${advice} E90-${status}`)
+    expect(words(status)).toBe(`${title}. ${advice} E90-${status}`)
     const saying = ALL.filter(([, other]) => `${other.title} ${other.advice}`.includes(title))
     expect(saying).toHaveLength(1)
   },
 )
+
+it('A lost connection has a code for support, and one who is merely offline has none', () => {
+  const failure = { kind: 'network', reference: 'E90' } as const
+  const online = vi.spyOn(navigator, 'onLine', 'get')
+  for (const isOnline of [true, false]) {
+    online.mockReturnValue(isOnline)
+    for (const Said of [ErrorNote, ErrorBlock]) {
+      const { container, unmount } = render(inApp(<Said failure={failure} />))
+      expect(container.textContent.includes('E90')).toBe(isOnline)
+      unmount()
+    }
+  }
+})

@@ -6,7 +6,8 @@ export interface ErrorLabels {
   title: string
   /** What to do about it. */
   advice: string
-  reference: string
+  /** For support; none where the person is merely offline. */
+  reference: string | undefined
 }
 
 type ErrorKey =
@@ -41,8 +42,9 @@ const BY_STATUS: Partial<Record<number, ErrorKey>> = {
   501: 'notImplemented',
 }
 
-function keyOf({ kind, status }: Failure, isOnline: boolean): ErrorKey {
-  if (kind === 'network') return isOnline ? 'network' : 'offline'
+function keyOf({ kind, status, reference }: Failure, isOnline: boolean): ErrorKey {
+  // What waits for a connection has no call to name.
+  if (kind === 'network') return isOnline && reference ? 'network' : 'offline'
   if (kind === 'timeout' || kind === 'contract' || kind === 'replaced') return kind
   if (kind !== 'http') return 'app'
   return BY_STATUS[status ?? 0] ?? ((status ?? 0) >= 500 ? 'server' : 'badRequest')
@@ -57,7 +59,7 @@ export function useErrorLabels(): (failure: Failure) => ErrorLabels {
     return {
       title: t(`${key}.title`),
       advice: t(`${key}.advice`, { seconds }),
-      reference: failure.reference,
+      reference: key === 'offline' ? undefined : failure.reference,
     }
   }
 }

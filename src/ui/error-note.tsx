@@ -30,13 +30,18 @@ export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
       <span>
         {children ?? (
           <>
-            <strong>{labels.title}</strong> <span>{labels.advice}</span>
+            <strong>{`${labels.title}.`}</strong> <span>{labels.advice}</span>
           </>
         )}
-      </span>{' '}
-      <Text size="label" tone="secondary" className={styles.code}>
-        {labels.reference}
-      </Text>
+      </span>
+      {labels.reference && (
+        <>
+          {' '}
+          <Text size="label" tone="secondary" className={styles.code}>
+            {labels.reference}
+          </Text>
+        </>
+      )}
       {onRetry === undefined ? null : (
         <Button mode="plain" onClick={onRetry}>
           {t('tryAgain')}

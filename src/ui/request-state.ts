@@ -16,7 +16,7 @@ export interface ScreenRequest {
 }
 
 /** There is no connection to ask by; compared by identity. */
-export const OFFLINE: Failure = { kind: 'network', reference: 'OFFLINE' }
+export const OFFLINE: Failure = { kind: 'network', reference: '' }
 
 /** A failure lasts until an answer has come; without a connection nothing is asked, which nobody should wait for. */
 export function stateOf({ data, error, fetchStatus }: ScreenRequest): RequestState {

@@ -70,9 +70,11 @@ export function ErrorBlock({ failure, onRetry }: ErrorBlockProps) {
           {t('tryAgain')}
         </Button>
       )}
-      <Text as="p" size="label" tone="secondary" className={styles.reference}>
-        {t('errorCode', { code: labels.reference })}
-      </Text>
+      {labels.reference && (
+        <Text as="p" size="label" tone="secondary" className={styles.reference}>
+          {t('errorCode', { code: labels.reference })}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import { currencyUse } from '#api/wallets/currency-use.ts'
+import { unitSubtitle } from '#i18n/amount.ts'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -30,6 +31,7 @@ interface AssetListProps {
 /** Assets with their networks below them, to choose one: what is used most first, and a search where there are many. */
 export function AssetList({ title, options, chosenId, first, onChoose }: AssetListProps) {
   const t = useTranslations('quote.assets')
+  const language = useLocale()
   const client = useQueryClient()
   const { haptic } = useHostControls()
   const [query, setQuery] = useState('')
@@ -53,7 +55,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
       title={
         <>
           <span className="visually-hidden">{`${option.currency.symbol} `}</span>
-          <span>{option.currency.network?.name ?? option.currency.name}</span>
+          <span>{unitSubtitle(option.currency, language)}</span>
         </>
       }
       subtitle={
@@ -114,8 +116,7 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
 
 /** Below the symbol and not beside it: a long amount would leave no room for it on a small phone. */
 export function Holding({ option: { currency, amount } }: { option: AssetOption }) {
-  const { network, name } = currency
-  const place = network?.name ?? name
+  const place = unitSubtitle(currency, useLocale())
   if (amount === undefined) return <span>{place}</span>
   return (
     <>

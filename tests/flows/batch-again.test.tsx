@@ -54,7 +54,7 @@ it('A table brought again after the session has ended asks about each line that 
   ).toHaveLength(2)
   // The feed names a person where the line has a wallet: it is asked about all the same.
   expect(
-    screen.getByText(/Just this amount went to .+ inside the platform on November 20/),
+    screen.getByText(/This exact amount went to .+ inside Tessera on November 20/),
   ).toHaveTextContent(/^Amount: /)
   await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
   await screen.findByText(/^2 lines are ready, 2 are skipped\.$/)

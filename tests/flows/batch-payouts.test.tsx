@@ -71,7 +71,7 @@ it('A line by SWIFT is not ready before the platform has said that it does not c
   await paste(user, `IBAN;Amount\n${makeIban('CH', '00762011623852957')};100`)
   await waitFor(() => expect(platform.sentTo('E67')).toHaveLength(1))
   act(answer)
-  expect(await screen.findByText(/lists this transfer type/)).toBeVisible()
+  expect(await screen.findByText(/This transfer type is planned/)).toBeVisible()
   // The line was never priced.
   expect(platform.sentTo('E67')).toHaveLength(1)
 })
@@ -205,5 +205,5 @@ it('An order that the platform took and did not carry out says so on its line', 
   await press(user, 'Send 1 payment')
   await screen.findByText('All lines processed')
   expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
-  expect(screen.getByText("The platform didn't carry it out")).toBeVisible()
+  expect(screen.getByText("It wasn't carried out")).toBeVisible()
 })

@@ -18,7 +18,7 @@ it('A blocked person can write to support and sign out', async () => {
   platform.control.scenario({ name: 'block-user', email: DEMO.email, on: true })
   const settings = { tenant: { ...settingsOf(platform).tenant, links } }
   const { user } = await openApp(platform, '/', host, { settings })
-  expect(await screen.findByText('Your account is blocked.')).toBeVisible()
+  expect(await screen.findByText('Your account is blocked')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Contact support' }))
   expect(openLink).toHaveBeenCalledWith(SUPPORT)
   await user.click(screen.getByRole('link', { name: 'Sign out' }))
@@ -47,14 +47,14 @@ it.each(['Email', 'Password'])(
       platform.control.fault({ endpoint: 'E3', kind: 'status', status: 423 })
       await press(user, 'Send code')
     }
-    expect(await screen.findByText('Your account is blocked.')).toBeVisible()
+    expect(await screen.findByText('Your account is blocked')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Contact support' }))
     expect(openLink).toHaveBeenCalledWith(SUPPORT)
     // Nobody is signed in here, so there is nothing to sign out of: whoever it is signs in as somebody else.
     expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
     await retype(user, email, 'mira@tessera.test')
     await user.click(await screen.findByRole('radio', { name: 'Phone' }))
-    expect(screen.queryByText('Your account is blocked.')).toBeNull()
+    expect(screen.queryByText('Your account is blocked')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Contact support' })).toBeNull()
   },
 )

@@ -117,7 +117,7 @@ it('An account that is refused after a restart leads back to the filled-in form 
   expect(await screen.findByText(/We don't know if “Team” was issued/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Prepaid Visa/ })).toBeNull()
   letGo()
-  expect(await screen.findByText('The platform declined this: ordered fault')).toBeVisible()
+  expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
   expect(screen.getByLabelText('Name of the card')).toHaveValue('Team')
   expect(screen.getByLabelText(/^First top-up in USD/)).toHaveValue('25')
   await issueCard(user)

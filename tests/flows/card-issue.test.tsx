@@ -56,7 +56,7 @@ it('A card on a new account goes on with that account when the second call fails
   const before = (await accountsOf(observer)).length
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
   await issueCard(user)
-  expect(await screen.findByText('The platform declined this: ordered fault')).toBeVisible()
+  expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
   expect(screen.getByText('Team')).toBeVisible()
   await press(user, ISSUE)
   expect(await screen.findByText('Your card is ready')).toBeVisible()
@@ -73,7 +73,7 @@ it('A refused card leaves neither its error nor its account to a card of another
   await press(user, /^A new account/)
   platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
   await issueCard(user)
-  await screen.findByText('The platform declined this: ordered fault')
+  await screen.findByText('This was declined: ordered fault')
   // To the form, and from there to the list of cards, which takes a word.
   host.popup = async () => 'leave'
   act(() => history.back())
@@ -99,11 +99,11 @@ it('A card form says that it is offline when its price cannot be requested', asy
   try {
     act(() => void window.dispatchEvent(new Event('offline')))
     await user.type(screen.getByLabelText('First top-up in USD'), '5')
-    expect(await screen.findByText(/OFFLINE/)).toBeVisible()
+    expect(await screen.findByText(/You're offline/)).toBeVisible()
   } finally {
     act(() => void window.dispatchEvent(new Event('online')))
   }
-  await waitFor(() => expect(screen.queryByText(/OFFLINE/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull())
 })
 
 it.each([

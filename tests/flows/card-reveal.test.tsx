@@ -4,6 +4,7 @@ import { createPublicKey } from 'node:crypto'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
+import es from '#i18n/messages/es/cards.json'
 import type { SecretFault } from '#mocks/db/card-tables.ts'
 
 import {
@@ -123,8 +124,8 @@ describe('Failed requests for card details', () => {
       [UNREADABLE, broken('short-iv')],
       [UNREADABLE, broken('bad-padding')],
       [UNREADABLE, broken('bad-json')],
-      ["The platform declined to share the card's details.", failed(400)],
-      ['The platform has a problem.', failed(500)],
+      ["We didn't get the card's details.", failed(400)],
+      ['We ran into a problem.', failed(500)],
     ] as const) {
       breakIt()
       await reveal(runtime)
@@ -136,6 +137,15 @@ describe('Failed requests for card details', () => {
       expect(screen.queryByRole('alert')).toBeNull()
       await press(runtime.app.user, 'Hide')
     }
+  })
+
+  it('Card data that did not come is reported in the language of the person alone', async () => {
+    const { app, platform } = await openCard({ language: 'es' })
+    platform.control.scenario({ name: 'card-secret', mode: 'refused' })
+    await press(app.user, es.card.show)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(es.reveal.problems.refused)
+    expect(alert).not.toHaveTextContent(/failed/i)
   })
 
   it.each([

@@ -33,7 +33,7 @@ it('A new card is paid for only after a review that says what leaves the wallet'
   const paid = rows.getByText('You pay').nextElementSibling?.textContent ?? ''
   expect(screen.getByRole('button', { name: /^Issue card for/ })).toHaveTextContent(paid)
   expect(rows.getByText('Issuing fee')).not.toBeVisible()
-  await user.click(rows.getByText('Rate and fees'))
+  await user.click(rows.getByText('Fees'))
   expect(rows.getByText('Issuing fee')).toBeVisible()
   const button = screen.getByRole('button', { name: /^Issue card for [\d.,]+\sUSDT$/ })
   expect(platform.sentTo('E25')).toHaveLength(0)
@@ -67,7 +67,7 @@ it('A refusal of a new card stays on the review, where the next press is', async
   await openReview(user)
   platform.control.fault({ endpoint: 'E25', kind: 'status', status: 422 })
   await press(user, ISSUE)
-  expect(await screen.findByText('The platform declined this: ordered fault')).toBeVisible()
+  expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
   expect(screen.getByText('You pay')).toBeVisible()
   await press(user, ISSUE)
   expect(await screen.findByText('Your card is ready')).toBeVisible()

@@ -11,7 +11,7 @@ import { holdBack, type Platform } from '../support/platform.ts'
 import { openApp, pressable, press, createRuntime } from '../support/render-app.tsx'
 import { EMPTY_FEED } from '../support/send-setup.ts'
 
-async function payWithUsdt(user: UserEvent, amount: string, side: 'You pay' | 'It gets') {
+async function payWithUsdt(user: UserEvent, amount: string, side: 'You pay' | 'Card gets') {
   await user.click(await screen.findByRole('button', { name: /^USD/ }))
   const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
   if (choice !== undefined) await user.click(choice)
@@ -28,7 +28,7 @@ it('A top-up of a prepaid card promises exactly the amount that was asked for', 
   const card = await cardOf(observer, 'prepaid')
   const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
   expect(await screen.findByText('Travel')).toBeVisible()
-  await payWithUsdt(user, '25', 'It gets')
+  await payWithUsdt(user, '25', 'Card gets')
   await press(user, /^Top up for [\d.]+\sUSDT$/)
   expect(await screen.findByText('Top-up accepted')).toBeVisible()
   expect(screen.getByText(/^To Travel\. 25\.00\sUSD will be added once/)).toBeVisible()
@@ -69,7 +69,7 @@ it('A top-up that was not sent comes back as it was typed after the app was clos
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
-  await payWithUsdt(first.user, '30', 'It gets')
+  await payWithUsdt(first.user, '30', 'Card gets')
   platform.control.fault({ endpoint: 'E56', kind: 'status', status: 500 })
   await press(first.user, /^Top up for /)
   await screen.findByText("We don't know if it was sent")
@@ -79,7 +79,7 @@ it('A top-up that was not sent comes back as it was typed after the app was clos
   await press(user, 'Check status')
   await press(user, "It wasn't sent, start over")
   expect(await screen.findByLabelText('Amount in USD')).toHaveValue('30')
-  expect(screen.getByRole('radio', { name: 'It gets' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Card gets' })).toBeChecked()
   expect(screen.getByRole('button', { name: /^USDT/ })).toBeVisible()
   expect(location.search).toBe(`?account=${account}`)
 })

@@ -222,10 +222,10 @@ it('A counterparty is changed, keeps what is typed when leaving is thought over,
   await user.type(email, '.test')
   await press(user, 'Save')
   expect(await screen.findByText('ada@quill.test')).toBeVisible()
-  await press(user, 'Pay')
+  await press(user, 'Send')
   await press(user, /^Wallet.*USDT/)
   await waitFor(() => expect(location.pathname).toBe('/send'))
-  expect(await screen.findByText('What do you pay with?')).toBeVisible()
+  expect(await screen.findByText('Send from')).toBeVisible()
   expect(screen.getByText('Kiln Studio')).toBeVisible()
 })
 
@@ -242,7 +242,7 @@ it("The host's main button is hidden while a sheet stands above its screen", asy
   await screen.findByRole('dialog')
   expect(shown.at(-1)).toBeUndefined()
   await press(user, 'Close')
-  await waitFor(() => expect(shown.at(-1)).toBe('Pay'))
+  await waitFor(() => expect(shown.at(-1)).toBe('Send'))
 })
 
 describe('The address of a new recipient', () => {

@@ -114,9 +114,7 @@ it.each(['comes', 'fails'])(
     else breakOff()
     await waitFor(() => expect(cancel()).toBeNull())
     await waitFor(async () => expect(await download()).toHaveFocus())
-    expect(
-      await screen.findByText(end === 'comes' ? 'CSV saved' : 'Connection lost.'),
-    ).toBeVisible()
+    expect(await screen.findByText(end === 'comes' ? 'CSV saved' : 'Connection lost')).toBeVisible()
     expect(files).toHaveLength(end === 'comes' ? 1 : 0)
   },
 )

@@ -191,10 +191,10 @@ it('A payer that can’t be asked for without a connection is said so, and is th
   const alex = await sheet.findByRole('button', { name: /^Alex Varga/ })
   act(() => onlineManager.setOnline(false))
   await user.click(alex)
-  expect(await screen.findByText(/^Connection lost/)).toBeVisible()
+  expect(await screen.findByText(/^You're offline/)).toBeVisible()
   act(() => onlineManager.setOnline(true))
   expect(await screen.findByText('Alex Varga')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText(/^Connection lost/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull())
 })
 
 it('Saving a new payer leads back to the filled-in deposit with that payer chosen', async () => {

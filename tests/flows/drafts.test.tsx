@@ -44,7 +44,7 @@ describe('Amounts typed in one language', () => {
     await press(first.user, 'Продолжить')
     platform.control.fault({ endpoint: 'E75', kind: 'status', status: 503 })
     await press(first.user, /^Отправить 12,345\sUSDT$/)
-    await screen.findByText('Неизвестно, ушёл ли перевод')
+    await screen.findByText('Мы не знаем, ушёл ли перевод')
     first.kill()
     const { user } = await openApp(platform, '/send', host)
     await press(user, 'Check status')

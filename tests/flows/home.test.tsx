@@ -191,7 +191,7 @@ describe('Who is paid again and again', () => {
     const list = await recipients()
     await waitFor(() => expect(namesOf(list)).toContain('Kiln Studio'))
     expect(namesOf(list).at(-1)).toBe('All')
-    await user.click(within(list).getByRole('link', { name: 'Pay Kiln Studio' }))
+    await user.click(within(list).getByRole('link', { name: 'Send to Kiln Studio' }))
     expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
   })
 

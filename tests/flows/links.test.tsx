@@ -67,7 +67,7 @@ describe('Amounts that come by a link', () => {
     const { platform, host } = await createSendSetup()
     const link = `/exchange?from=${USDT}&to=${EUR.id}&amount=1.125`
     await openApp(platform, link, host, { language: 'es' })
-    expect(await screen.findByLabelText('Entregas, USDT')).toHaveValue('1,125')
+    expect(await screen.findByLabelText('Pagas, USDT')).toHaveValue('1,125')
   })
 
   it('A request that a link begins in Spanish asks for the amount of the link', async () => {

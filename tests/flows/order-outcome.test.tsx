@@ -77,7 +77,7 @@ describe('Orders of unknown outcome', () => {
     await screen.findByText(UNKNOWN)
     const [question, why] = screen.getAllByRole('alert')
     expect(question).toHaveTextContent('Check its status before you try again')
-    expect(why).toHaveTextContent(/^We got an unexpected reply. E55-200$/)
+    expect(why).toHaveTextContent(/^We got an unexpected reply E55-200$/)
   })
 })
 

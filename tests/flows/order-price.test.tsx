@@ -92,7 +92,7 @@ describe('Price after the code', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 31_000)
     await press(user, 'Send a new code')
-    await screen.findByText('1 code left.')
+    await screen.findByText('You can request 1 more code.')
     vi.useRealTimers()
     expect(screen.getByLabelText('Six-digit code')).toBe(field)
     expect(field).toHaveValue('123')

@@ -226,7 +226,7 @@ it('A request from a euro account is a code that banking apps read', async () =>
 
 const stranger = (amount = '') =>
   `/send?to=${SOMEBODY}&currency=${USDT_TRON.id}${amount === '' ? '' : `&amount=${amount}`}`
-const warning = () => screen.queryByText(/Pay only people you know/)
+const warning = () => screen.queryByText(/Send only to people you know/)
 
 it.each([
   ['a stranger and a sum', stranger('950')],

@@ -91,7 +91,7 @@ describe('Checks on the confirm screen', () => {
     await user.type(screen.getByLabelText('Memo, if there is one'), '104729')
     await press(user, 'Save')
     // The address without the memo is still saved, and an order can't say which of the two it means.
-    await press(user, 'Pay this address directly')
+    await press(user, 'Send to this address directly')
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in TON')).toHaveValue('5')
     await screen.findByText('Cost')
@@ -114,7 +114,7 @@ describe('Checks on the confirm screen', () => {
     const check = await expectStopped(runtime, 'Looks like an address you know')
     expect(check).toHaveTextContent(known)
     await agreeToAll(user)
-    await user.click(screen.getByRole('button', { name: `Pay ${known} instead` }))
+    await user.click(screen.getByRole('button', { name: `Send to ${known} instead` }))
     await press(user, 'Continue')
     // What somebody asked for in the name of another is not paid to that one either.
     const amount = await screen.findByLabelText('Amount in USDT')

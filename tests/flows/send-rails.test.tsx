@@ -240,7 +240,7 @@ describe('Several addresses of one recipient', () => {
       const { user } = await openApp(runtime.platform, KILN, runtime.host)
       expect(await screen.findByText("This order can't say which address")).toBeVisible()
       expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
-      await press(user, 'Pay this address directly')
+      await press(user, 'Send to this address directly')
       await toConfirm(user, 'USDT', '20')
       await press(user, SEND)
       expect(await screen.findByText('Sent')).toBeVisible()

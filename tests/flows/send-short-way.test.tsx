@@ -93,7 +93,7 @@ it('A saved recipient whose other account is locked is paid on the one that is o
 it('A saved recipient with one bank account is asked what pays, because several balances can', async () => {
   const { user } = await openSend('/send')
   await press(user, /^Landlord/)
-  expect(await screen.findByRole('region', { name: 'What do you pay with?' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   await press(user, 'Continue')
   expect(await screen.findByLabelText(/^Amount in/)).toBeVisible()
@@ -115,7 +115,7 @@ it('A saved address of an asset that the wallet has none of asks what pays', asy
   })
   const { user } = await openApp(setup.platform, '/send', setup.host)
   await press(user, /^Kiln Studio/)
-  expect(await screen.findByRole('region', { name: 'What do you pay with?' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
   expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
 })
 

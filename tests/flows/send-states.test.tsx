@@ -38,7 +38,7 @@ it('The confirm screen says that it is offline while its price cannot be request
   await toConfirm(user, 'EUR', '100')
   act(() => onlineManager.setOnline(false))
   await act(async () => void cache.invalidateQueries({ queryKey: ['E67'] }))
-  expect(await screen.findByText(/OFFLINE/)).toBeVisible()
+  expect(await screen.findByText(/You're offline/)).toBeVisible()
 })
 
 it('The confirm screen takes back that there is no connection once there is one, and sends nothing by itself', async () => {

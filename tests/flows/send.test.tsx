@@ -72,7 +72,7 @@ describe('External sends', () => {
     await enterAmount(user, '20')
     platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
     await press(user, /^Send .+\sUSDT$/)
-    expect(await screen.findByText('The platform declined this: ordered fault')).toBeVisible()
+    expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
     const kept = () => expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
     kept()
     await expectKeptThrough(platform, 'E55', {

@@ -123,7 +123,7 @@ it('A statement with rows that nobody knows gives no balances and says why', asy
   await open(YEAR, {}, platform)
   const region = await euros()
   expect(region).toHaveTextContent('Opening balanceNot known')
-  expect(region).toHaveTextContent("the platform doesn't say plainly whether money moved")
+  expect(region).toHaveTextContent("we can't tell whether money moved")
 })
 
 it('A period in which nothing happened says so and shows what the wallet held', async () => {
@@ -155,7 +155,7 @@ it('What is printed is the whole statement with its balances, and it goes again 
   await press(user, 'Print or save as PDF')
   expect(print).toHaveBeenCalledOnce()
   const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
-  expect(sheet).toHaveTextContent("Made on this device from the platform's data")
+  expect(sheet).toHaveTextContent('Made on this device from our records')
   const table = within(sheet).getAllByRole('table', { hidden: true })[0] as HTMLElement
   expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(4)
   expect(sheet).toHaveTextContent('Salary')

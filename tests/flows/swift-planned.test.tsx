@@ -13,7 +13,7 @@ import { ABROAD, createSendSetup, linkTo, WIRE } from '../support/send-setup.ts'
 
 const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
 const NEW = '/counterparties/new'
-const PLANNED = /lists this transfer type/
+const PLANNED = /This transfer type is planned/
 
 it('A new recipient is told of it before the details of the bank are asked for', async () => {
   const runtime = await createSendSetup()
@@ -90,7 +90,7 @@ it('A saved account by SWIFT can be paid once the platform has said so, and not 
   const answer = holdBack(runtime.platform, 'E67')
   const saved = `/counterparties/${COUNTERPARTY_IDS.self}?destination=${ABROAD}`
   const { kill } = await openApp(runtime.platform, saved, runtime.host)
-  expect(await screen.findByRole('button', { name: 'Pay' })).toHaveAttribute('aria-busy', 'true')
+  expect(await screen.findByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true')
   act(answer)
   expect(await screen.findByText(PLANNED)).toBeVisible()
   kill()

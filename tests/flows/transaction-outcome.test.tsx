@@ -80,7 +80,7 @@ it('A payment under way is titled by what it does, and nobody is told to do noth
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.getAllByRole('heading', { name: title })).toHaveLength(1)
   await waitFor(() => expect(document.title).toMatch(title))
-  expect(details()).toHaveTextContent(/Recipient will get[\d.]+\sUSDT/)
+  expect(details()).toHaveTextContent(/Recipient will receive[\d.]+\sUSDT/)
   expect(screen.queryByText('What to do')).toBeNull()
 })
 
@@ -92,7 +92,7 @@ it('A payment that failed is not titled as sent, and says what can be done', asy
   await openRow(platform, await newestOf(client, 'withdrawal'))
   const title = await screen.findByRole('heading', { level: 1, name: /^Not sent to T/ })
   expect(title).toBeVisible()
-  expect(details()).toHaveTextContent(/Recipient didn't get[\d.]+\sUSDT/)
+  expect(details()).toHaveTextContent(/Recipient didn't receive[\d.]+\sUSDT/)
   expect(screen.getByText('What to do')).toBeVisible()
 })
 

@@ -85,10 +85,10 @@ describe('What arrived', () => {
       .find((row) => row.status === 'complete' && arrivedOf(row) !== undefined)
     if (paid === undefined) throw new Error('no payment with fees')
     await openApp(platform, `/activity/${paid.id}`, await signedInHost(platform))
-    await screen.findByText('Recipient got')
+    await screen.findByText('Recipient received')
     const amount = figureText(arrivedOf(paid)?.amount ?? paid.amount, paid.currency.symbol, 'en')
     expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent(
-      `Recipient got${amount}`,
+      `Recipient received${amount}`,
     )
   })
 })

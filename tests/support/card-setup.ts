@@ -5,6 +5,7 @@ import type { CardId } from '#api/cards/schema.ts'
 import { revealCard } from '#api/cards/secrets.ts'
 import type { CardSecret } from '#api/cards/transaction-views.ts'
 import { createQueryClient } from '#api/query/client.ts'
+import type { Language } from '#i18n/languages.ts'
 import { paths } from '#paths'
 import type { Host } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
@@ -38,7 +39,7 @@ export interface CardRuntime {
   app: OpenApp
 }
 
-type Options = { host?: Partial<Host>; key?: string | undefined }
+type Options = { host?: Partial<Host>; key?: string | undefined; language?: Language }
 
 export async function openCard(options: Options = {}): Promise<CardRuntime> {
   const platform = createPlatform()
@@ -52,6 +53,7 @@ export async function openCard(options: Options = {}): Promise<CardRuntime> {
     'key' in options ? { serverPublicKey: { name: NAME, value: options.key } } : undefined
   const app = await openApp(platform, paths.card.to({ id: card }), host, {
     ...(settings && { settings }),
+    ...(options.language && { language: options.language }),
   })
   return { platform, card, secret, app }
 }

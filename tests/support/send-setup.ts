@@ -79,7 +79,7 @@ export async function toReview(user: UserEvent): Promise<void> {
 
 /** On the review: once everything is checked, the person's word for whatever asks for it. */
 export async function agreeToAll(user: UserEvent): Promise<void> {
-  const button = await screen.findByRole('button', { name: /^Send / })
+  const button = await screen.findByRole('button', { name: /^Send (?!to )/ })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
   for (const box of screen.queryAllByRole('checkbox', { checked: false })) {
     // One after another, as a person does.
@@ -125,7 +125,7 @@ export const pay = (to: string, amount: string, currency: string = USDT) =>
   `/send?currency=${currency}&to=${to}&amount=${amount}`
 
 /** The button of the review. */
-export const sendButton = () => screen.findByRole('button', { name: /^Send / })
+export const sendButton = () => screen.findByRole('button', { name: /^Send (?!to )/ })
 /** Every call that has placed an order. */
 export const ordersOf = ({ platform }: SendSetup) =>
   platform.sent.filter(

@@ -64,9 +64,11 @@ export class Cards {
     return this.app.main.getByRole('img').first()
   }
 
-  /** What a top-up is to bring, in the currency of the card. */
+  /** What a top-up is to bring, in the currency of the card account. */
   async bring(symbol: string, amount: string): Promise<void> {
-    await this.app.view.getByRole('radio', { name: this.words.topUp.itGets }).check()
+    await this.app.view
+      .getByRole('radio', { name: fill(this.words.topUp.itGets, { target: 'account' }) })
+      .check()
     const name = fill(this.app.words.quote.amountIn, { symbol })
     await this.app.view.getByRole('textbox', { name }).fill(amount)
     await this.expectQuote()

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { withCommas } from '#i18n/lists.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
@@ -59,13 +60,14 @@ export function PrintableStatement(props: PrintableStatementProps) {
 function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { printedAt: Date }) {
   const t = useTranslations('statement')
   const format = useFormatter()
+  const language = useLocale()
   const zone = useTimeZone() ?? ''
   const date = format.dateTime(printedAt, { dateStyle: 'long', timeStyle: 'short' })
   const { currencies, withoutMoney } = statement
   return (
     <article className={styles.sheet} aria-label={t('title')}>
       <header className={styles.block}>
-        <h1>{`${t('title')}, ${heading.period}`}</h1>
+        <h1>{withCommas([t('title'), heading.period], language)}</h1>
         <p>{`${heading.name} · ${heading.of.id}`}</p>
         <p>{[t('counted'), t('madeHere', { zone }), t('madeAt', { date })].join(' ')}</p>
       </header>

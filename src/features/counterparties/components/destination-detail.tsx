@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { counterpartyMutations } from '#api/counterparties/mutations.ts'
@@ -10,6 +10,7 @@ import type { DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import type { CounterpartyReference } from '#destinations/model/contact.ts'
 import { useClosedText, usePayAccess } from '#destinations/use-availability.ts'
+import { withCommas } from '#i18n/lists.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
@@ -74,6 +75,7 @@ export function DestinationDetail(reference: DestinationReference) {
 
 function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationView }) {
   const t = useTranslations('destinations')
+  const language = useLocale()
   const { railLabel, assetOf } = useDestinationLabels()
   const asset = assetOf({ type, bank, crypto, ...row })
   const isIban = /^[A-Z]{2}\d{2}/.test(bank?.accountNumber ?? '')
@@ -101,7 +103,7 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
           {bank.bic ? <CopyRow label={t('bic')} value={bank.bic} /> : null}
           {bank.bankName ? <CopyRow label={t('bankLabel')} value={bank.bankName} /> : null}
           {bank.address.length > 0 ? (
-            <CopyRow label={t('postalAddress')} value={bank.address.join(', ')} />
+            <CopyRow label={t('postalAddress')} value={withCommas(bank.address, language)} />
           ) : null}
           {bank.note ? <CopyRow label={t('noteLabel')} value={bank.note} /> : null}
         </>

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { amountInput } from '#i18n/amount-input.ts'
+import { unitSubtitle } from '#i18n/amount.ts'
 import { compare } from '#lib/money/decimal.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { paths } from '#paths'
@@ -177,9 +178,10 @@ interface SideFieldsProps extends Pick<
 /** One side of an exchange: which asset, on which network, and how much of it. */
 function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: SideFieldsProps) {
   const t = useTranslations('exchange')
+  const language = useLocale()
   const titleId = useId()
   const [isOpen, setIsOpen] = useOpenLater(isEdited)
-  const { symbol, icon, network, name } = currency
+  const { symbol, icon } = currency
   return (
     <div role="group" aria-labelledby={titleId} className={styles.side}>
       <Text as="p" size="label" tone="secondary" id={titleId} className={styles.title}>
@@ -198,7 +200,7 @@ function SideFields({ title, currency, options, isEdited, onChoose, ...entry }: 
             <ChevronDown size={16} aria-hidden />
           </Text>{' '}
           <Text size="label" tone="secondary">
-            {network?.name ?? name}
+            {unitSubtitle(currency, language)}
           </Text>
         </span>
       </Pressable>

@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
+import { unitSubtitle } from '#i18n/amount.ts'
 import { compare } from '#lib/money/decimal.ts'
 import { EditLink, type OrderField } from '#orders/edit-link.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
@@ -111,13 +112,14 @@ interface CurrencyRowProps {
 }
 
 function CurrencyRow({ currency, title, field }: CurrencyRowProps) {
-  const { icon, symbol, name, network } = currency
+  const language = useLocale()
+  const { icon, symbol } = currency
   return (
     <Row
       before={<AssetIcon icon={icon} symbol={symbol} />}
       label={title}
       title={<Verbatim>{symbol}</Verbatim>}
-      subtitle={network?.name ?? name}
+      subtitle={unitSubtitle(currency, language)}
       after={<EditLink field={field} />}
     />
   )

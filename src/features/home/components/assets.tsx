@@ -1,7 +1,8 @@
 import { memo, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import type { AssetBalance } from '#api/wallets/views.ts'
+import { unitSubtitle } from '#i18n/amount.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { usePersonScope } from '#session/services.tsx'
@@ -117,7 +118,8 @@ interface AssetRowProps {
 
 function AssetRow({ asset, currency }: AssetRowProps) {
   const t = useTranslations('home')
-  const { symbol, name, icon, amount, fiatAmount, networks } = asset
+  const language = useLocale()
+  const { symbol, icon, amount, fiatAmount, networks } = asset
   return (
     <Row
       isOneLine
@@ -127,7 +129,7 @@ function AssetRow({ asset, currency }: AssetRowProps) {
       subtitle={
         networks.length > 1
           ? t('networks', { count: networks.length })
-          : (networks[0]?.currency.network?.name ?? name)
+          : unitSubtitle(networks[0]?.currency ?? asset, language)
       }
       after={<Amount amount={amount} unit={asset} digits="short" />}
       afterSubtitle={

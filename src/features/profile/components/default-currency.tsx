@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import { userMutations } from '#api/user/mutations.ts'
+import { unitSubtitle } from '#i18n/amount.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -28,6 +29,7 @@ export function DefaultCurrencyChoice() {
 
 function Currencies({ current, onClose }: { current: string; onClose: () => void }) {
   const t = useTranslations('profile')
+  const language = useLocale()
   const notify = useNotify()
   const currencies = useQuery(systemQueries.currencies())
   const change = useMutation(userMutations.setDefaultCurrency())
@@ -50,7 +52,11 @@ function Currencies({ current, onClose }: { current: string; onClose: () => void
             choices={all
               // Totals are in what governments issue; of a crypto there may be one on each network.
               .filter(({ isCrypto, isEnabled }) => !isCrypto && isEnabled)
-              .map(({ symbol, name }) => ({ value: symbol, title: symbol, subtitle: name }))}
+              .map((one) => ({
+                value: one.symbol,
+                title: one.symbol,
+                subtitle: unitSubtitle(one, language),
+              }))}
             selected={change.isPending ? change.variables : current}
             onSelect={choose}
           />

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
+import { unitSubtitle } from '#i18n/amount.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { EditLink } from '#orders/edit-link.tsx'
 import type { SendDraft } from '#payments/model/draft.ts'
@@ -61,10 +62,11 @@ export function Parties(props: PartiesProps) {
 /** The same on the review, with what pays and the ways back to change each of it. */
 export function LastParties(props: PartiesProps) {
   const t = useTranslations('send')
+  const language = useLocale()
   const { wallet, to, name, memo, account } = useParties(props)
   const { recipient, balance } = props.resolved
   const { amount, currency } = balance
-  const { icon, symbol, network } = currency
+  const { icon, symbol } = currency
   return (
     <>
       <Section title={t('from')}>
@@ -72,7 +74,7 @@ export function LastParties(props: PartiesProps) {
         <Row
           before={<AssetIcon icon={icon} symbol={symbol} />}
           title={<Verbatim>{symbol}</Verbatim>}
-          subtitle={network?.name ?? currency.name}
+          subtitle={unitSubtitle(currency, language)}
           after={<EditLink field="asset" />}
         />
       </Section>

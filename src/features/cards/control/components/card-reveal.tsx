@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
 import type { CardSecret } from '#api/cards/transaction-views.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -88,13 +88,16 @@ function Details({ secret, holder, onHide }: DetailsProps) {
 
 function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('cards.reveal')
+  const language = useLocale()
   const failure = toFailure(error)
   if (error instanceof CardSecretError)
     return (
       <ErrorNote failure={failure} onRetry={onRetry}>
-        <span>{t(`problems.${error.problem}`)}</span>{' '}
-        {/* The message as the wire's documents have it, for support. */}
-        <bdi lang="en">{`${error.message}.`}</bdi>
+        <span>{t(`problems.${error.problem}`)}</span>
+        {/* The message as the contract has it, where it is in the person's language or names a setting. */}
+        {language === 'en' || error.problem === 'not-set' || error.problem === 'bad-key' ? (
+          <bdi lang="en">{` ${error.message}.`}</bdi>
+        ) : null}
       </ErrorNote>
     )
   if (isStatus(error, 400))

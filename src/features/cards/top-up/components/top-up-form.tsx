@@ -115,7 +115,10 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
   const setSide = useOtherSide(quote, (next, text) =>
     onEdit(text === undefined ? { side: next } : { side: next, text }),
   )
-  const labels = { debit: t('topUp.youPay'), arrives: t('topUp.itGets') }
+  const labels = {
+    debit: t('topUp.youPay'),
+    arrives: t('topUp.itGets', { target: target.input.kind }),
+  }
   const { state } = order
   const { failure, movedFrom } =
     state.step === 'ready' ? state : { failure: undefined, movedFrom: undefined }
