@@ -32,8 +32,10 @@ interface EndedScreenProps<Input> {
   ended: Ended<Input>
   /** Back to the form: the money has not moved, or what was typed last is another order. */
   onStartOver: () => void
-  /** Of an order that was taken. */
-  afterSent?: ((ended: Ended<Input>) => ReactNode) | undefined
+  /** Of an order that was taken, with its transaction and the epoch milliseconds at which that was read. */
+  afterSent?:
+    | ((ended: Ended<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
+    | undefined
   /** Tiles with the receipt of an order that was taken; its transaction is looked for first. */
   receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
 }
@@ -108,7 +110,9 @@ export function EndedScreen<Input>({
         <ActionTile icon={List} label={t('follow')} onPress={follow} />
         {outcome === 'rejected' ? null : receiptOf?.(transaction)}
       </ActionTiles>
-      {outcome === 'rejected' ? null : afterSent?.({ ...ended, transactionId })}
+      {outcome === 'rejected'
+        ? null
+        : afterSent?.({ ...ended, transactionId }, transaction, newest.dataUpdatedAt)}
       {isEarlier || outcome === 'rejected' ? (
         <PrimaryAction text={t(isEarlier ? 'earlier.back' : 'change')} onPress={onStartOver} />
       ) : (
