@@ -96,6 +96,12 @@ export function EndedScreen<Input>({
     arrives: figure(details && booked ? { ...details.arrives, amount: booked } : sum),
     to: details?.to ?? order.maskedTo,
   }
+  const isTaken = outcome !== 'rejected'
+  const next = isTaken
+    ? afterSent?.({ ...ended, transactionId }, transaction, newest.dataUpdatedAt)
+    : null
+  // Nothing comes of such an order before the person has paid it, so that stands first.
+  const isToBePaid = kind === 'onramp'
   return (
     <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, labels)} onBack={goHome}>
       {isEarlier ? <NoteCard role="alert">{t('earlier.text')}</NoteCard> : null}
@@ -106,14 +112,13 @@ export function EndedScreen<Input>({
           text={t(`${outcome}Text`, labels)}
         />
       </div>
+      {isToBePaid ? next : null}
       <ActionTiles>
         <ActionTile icon={List} label={t('follow')} onPress={follow} />
-        {outcome === 'rejected' ? null : receiptOf?.(transaction)}
+        {isTaken ? receiptOf?.(transaction) : null}
       </ActionTiles>
-      {outcome === 'rejected'
-        ? null
-        : afterSent?.({ ...ended, transactionId }, transaction, newest.dataUpdatedAt)}
-      {isEarlier || outcome === 'rejected' ? (
+      {isToBePaid ? null : next}
+      {isEarlier || !isTaken ? (
         <PrimaryAction text={t(isEarlier ? 'earlier.back' : 'change')} onPress={onStartOver} />
       ) : (
         <PrimaryAction text={t('done')} onPress={goHome} />

@@ -36,7 +36,7 @@ describe('Amounts that come by a link', () => {
     expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
     await press(user, 'Continuar')
     await press(user, /^Enviar [\d,.]+\sUSDT$/)
-    expect(await screen.findByText('Enviado')).toBeVisible()
+    expect(await screen.findByText('En camino')).toBeVisible()
     const [body] = bodiesTo(runtime, 'E75')
     expect(Number(body?.['amount'])).toBeLessThan(10)
   })
