@@ -32,8 +32,10 @@ interface EndedScreenProps<Input> {
   ended: Ended<Input>
   /** Back to the form: the money has not moved, or what was typed last is another order. */
   onStartOver: () => void
-  /** Of an order that was taken. */
-  afterSent?: ((ended: Ended<Input>) => ReactNode) | undefined
+  /** Of an order that was taken, with its transaction and the epoch milliseconds at which that was read. */
+  afterSent?:
+    | ((ended: Ended<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
+    | undefined
   /** Tiles with the receipt of an order that was taken; its transaction is looked for first. */
   receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
 }
@@ -94,6 +96,12 @@ export function EndedScreen<Input>({
     arrives: figure(details && booked ? { ...details.arrives, amount: booked } : sum),
     to: details?.to ?? order.maskedTo,
   }
+  const isTaken = outcome !== 'rejected'
+  const next = isTaken
+    ? afterSent?.({ ...ended, transactionId }, transaction, newest.dataUpdatedAt)
+    : null
+  // Nothing comes of such an order before the person has paid it, so that stands first.
+  const isToBePaid = kind === 'onramp'
   return (
     <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, labels)} onBack={goHome}>
       {isEarlier ? <NoteCard role="alert">{t('earlier.text')}</NoteCard> : null}
@@ -104,12 +112,13 @@ export function EndedScreen<Input>({
           text={t(`${outcome}Text`, labels)}
         />
       </div>
+      {isToBePaid ? next : null}
       <ActionTiles>
         <ActionTile icon={List} label={t('follow')} onPress={follow} />
-        {outcome === 'rejected' ? null : receiptOf?.(transaction)}
+        {isTaken ? receiptOf?.(transaction) : null}
       </ActionTiles>
-      {outcome === 'rejected' ? null : afterSent?.({ ...ended, transactionId })}
-      {isEarlier || outcome === 'rejected' ? (
+      {isToBePaid ? null : next}
+      {isEarlier || !isTaken ? (
         <PrimaryAction text={t(isEarlier ? 'earlier.back' : 'change')} onPress={onStartOver} />
       ) : (
         <PrimaryAction text={t('done')} onPress={goHome} />

@@ -22,6 +22,8 @@ interface OrderFlowProps<Input, Draft, Step extends string, Choice>
   /** The step before it; undefined on the first, which leads out of the form. */
   previous: Step | undefined
   leave: () => void
+  /** The form is short: beside it its button would stand alone. */
+  isOneColumn?: boolean
   children: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function OrderFlow<Input, Draft, Step extends string, Choice>({
   step = steps.step,
   previous,
   leave,
+  isOneColumn = false,
   afterSent,
   receiptOf,
   children,
@@ -56,7 +59,7 @@ export function OrderFlow<Input, Draft, Step extends string, Choice>({
       isWithin={previous !== undefined}
       onBack={steps.isInFlight ? undefined : goBack}
     >
-      <ColumnsWidth />
+      {isOneColumn && step !== 'confirm' ? null : <ColumnsWidth />}
       {children}
     </Screen>
   )

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { Transaction } from '#api/wallets/views.ts'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -10,13 +9,7 @@ import { Paragraph } from '#ui/text.tsx'
 import { EndedScreen } from './ended-screen.tsx'
 import { OrderCodeStep } from './order-code-step.tsx'
 import type { OpenOrder } from './order-record.ts'
-import {
-  isApproved,
-  isRepeat,
-  type CodeNeeded,
-  type Ended,
-  type OrderState,
-} from './order-state.ts'
+import { isApproved, isRepeat, type CodeNeeded, type OrderState } from './order-state.ts'
 import { RecheckScreen } from './recheck-screen.tsx'
 import { ElsewhereScreen, UnknownScreen, type UnknownScreenProps } from './unknown-screen.tsx'
 import type { OrderHandle } from './use-order.ts'
@@ -29,14 +22,13 @@ export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<u
     (state.step === 'sending' && state.attempt === 'first')
   )
 
-interface OrderScreensProps<Input> {
+interface OrderScreensProps<Input> extends Pick<
+  ComponentProps<typeof EndedScreen<Input>>,
+  'afterSent' | 'receiptOf'
+> {
   order: OrderHandle<Input>
   /** Back to the form, because the person or the platform says that nothing was sent. */
   onStartOver: (order: OpenOrder<Input>) => void
-  /** What the screen of an order that was taken shows besides its transaction. */
-  afterSent?: ((ended: Ended<Input>) => ReactNode) | undefined
-  /** Tiles with the receipt of an order that was taken. */
-  receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
   /** The screen for an order of two calls, which is finished rather than looked for in the feed. */
   Unknown?: (props: UnknownScreenProps) => ReactNode
 }

@@ -32,6 +32,8 @@ interface QuoteCardProps {
   labels: QuoteLabels
   /** The figures large, rate and fees folded: what leaves and what arrives is what a review is for. */
   isReview?: boolean
+  /** Folded they would be, but need no press to be seen. */
+  areFeesOpen?: boolean
   /** Beside the title: the way back to the amount. */
   action?: ReactNode
   /** Rows of what is paid besides. */
@@ -47,6 +49,7 @@ export function QuoteCard({
   bought,
   labels,
   isReview = false,
+  areFeesOpen = false,
   action,
   children,
 }: QuoteCardProps) {
@@ -78,7 +81,7 @@ export function QuoteCard({
               <>
                 <CostFigure label={labels.debit}>{debit}</CostFigure>
                 <CostFigure label={labels.arrives}>{arrives}</CostFigure>
-                <FoldedCosts shown={shown} sold={sold} bought={bought} />
+                <FoldedCosts shown={shown} sold={sold} bought={bought} isOpen={areFeesOpen} />
               </>
             ) : (
               <>
@@ -121,15 +124,17 @@ interface FoldedCostsProps {
   shown: Quote
   sold: Unit
   bought: Unit
+  isOpen: boolean
 }
 
 /** All fees in one line, called by what its figure is, which opens to the rate and each fee by its name. */
-function FoldedCosts({ shown: { rate, fees }, sold, bought }: FoldedCostsProps) {
+function FoldedCosts({ shown: { rate, fees }, sold, bought, isOpen }: FoldedCostsProps) {
   const t = useTranslations('quote')
   const isSame = isOneUnit(sold, bought)
   if (isSame && fees.length === 0) return null
   return (
     <Fold
+      isOpen={isOpen}
       title={t(fees.length === 0 ? 'rate' : 'allFees')}
       value={
         fees.length === 0 ? undefined : (

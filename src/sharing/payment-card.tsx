@@ -32,13 +32,13 @@ export function PaymentCard({ payment: { order, sum, to } }: { payment: Payment 
   }
   return (
     <>
-      <NoteCard icon={<TriangleAlert size={20} aria-hidden />}>{t('warning')}</NoteCard>
       <DetailsCard
         title={t('title')}
         lines={[amount, ...useBankLines(to)]}
         footer={t('warning')}
         fileName={`payment-${to.reference ?? order}`}
       />
+      <NoteCard icon={<TriangleAlert size={20} aria-hidden />}>{t('warning')}</NoteCard>
     </>
   )
 }
@@ -56,8 +56,8 @@ export function useBankLines(to: BankInstructions): DetailLine[] {
   ): DetailLine[] => (value === undefined ? [] : [{ label, value, ...more }])
   return [
     ...line(t('reference'), to.reference),
-    ...line(t('beneficiary'), to.beneficiary),
     ...line(t(isIban ? 'iban' : 'account'), to.accountNumber, { isGrouped: isIban }),
+    ...line(t('beneficiary'), to.beneficiary),
     ...line(t('routing'), to.routingNumber),
     ...line(t('bic'), to.bic),
     ...line(t('bank'), to.bankName),

@@ -17,6 +17,8 @@ interface PinnedWalletProps<Pinned> {
   onBack: () => void
   /** In place of what such a screen shows, which is a form in most of them. */
   skeleton?: ReactNode
+  /** What stands in its place is as wide as one column. */
+  isOneColumn?: boolean
   children: (pinned: Pinned) => ReactNode
 }
 
@@ -33,10 +35,16 @@ const FormSkeleton = () => (
 )
 
 /** Gives a flow that moves money the wallet that it began with, whatever wallet is chosen later. */
-export function WithPinnedWallet({ title, onBack, skeleton, children }: PinnedWalletProps<Pinned>) {
+export function WithPinnedWallet({
+  title,
+  onBack,
+  skeleton,
+  isOneColumn = false,
+  children,
+}: PinnedWalletProps<Pinned>) {
   const frame = (content: ReactNode) => (
     <Screen title={title} onBack={onBack}>
-      <ColumnsWidth />
+      {isOneColumn ? null : <ColumnsWidth />}
       {content}
     </Screen>
   )

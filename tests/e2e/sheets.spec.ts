@@ -28,6 +28,23 @@ test('What is copied in a sheet is said in that sheet, before everything else', 
   expect(isOnTop).toBe(true)
 })
 
+test('What a sheet is for is in sight as it opens, however long the sheet is', async ({ app }) => {
+  const activity = new Activity(app)
+  await app.openAs(DEMO, '/activity')
+  await activity.rows.first().waitFor()
+  await activity.openFilters()
+  const sheet = app.view.getByRole('dialog')
+  // Longer than it is high, so that there is something to scroll to.
+  expect(await sheet.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
+  const apply = sheet.getByRole('button', { name: app.words.activity.apply, exact: true })
+  await expect(apply).toBeInViewport({ ratio: 1 })
+  // And clear of the edge, where a phone has its own bar.
+  const [box, edge] = [await apply.boundingBox(), await sheet.boundingBox()]
+  expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeGreaterThanOrEqual(
+    (box?.y ?? 0) + (box?.height ?? 0) + 16,
+  )
+})
+
 test.describe('A sheet on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 

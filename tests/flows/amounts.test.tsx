@@ -171,7 +171,7 @@ describe('After a payment', () => {
   it('The receipt of a payment is looked at and shared from the screen that says it was sent', async () => {
     const share = vi.fn(async (_text: string, _file?: unknown) => 'shared' as const)
     const { user } = await pay({ share })
-    await screen.findByRole('heading', { name: 'Sent' })
+    await screen.findByRole('heading', { name: 'On its way' })
     await press(user, 'Share')
     await waitFor(() => expect(share).toHaveBeenCalledOnce())
     expect(share.mock.lastCall?.[0]).toMatch(/^Receipt: money out\n−[\d.,]+\sUSDT/)

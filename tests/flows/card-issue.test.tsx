@@ -27,6 +27,7 @@ it('A prepaid card is chosen, named, paid for and shown at once', async () => {
   const { user } = await openApp(platform, '/cards/new', host)
   const prepaid = await screen.findByRole('link', { name: /^Prepaid Visa/ })
   expect(prepaid).toHaveTextContent(/ virtual · .* · own balance in USD/)
+  expect(prepaid).toHaveTextContent(/Issuing fee 3\.00\sUSD/)
   const plastic = screen.getByRole('link', { name: /^Euro account/ })
   expect(plastic).toHaveTextContent(/ plastic · .* · account in EUR/)
   await user.click(prepaid)

@@ -3,7 +3,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createCounterparty } from '#api/counterparties/endpoints.ts'
+import { createCounterparty, getCounterparty } from '#api/counterparties/endpoints.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { decimal, minus } from '#lib/money/decimal.ts'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 
@@ -58,6 +59,41 @@ it('A bank deposit is ordered once however often the button is pressed, and paid
   platform.control.advance(10)
   expect(minus(await usdtBalance(observer), before)).toBe('118.1')
   expect(platform.control.ledger().balanced).toBe(true)
+})
+
+it('An ordered bank deposit says first what to pay, by what reference and to which account', async () => {
+  const { user } = await toConfirm(createPlatform())
+  await press(user, ORDER)
+  await reference()
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Exact amount.*Reference.*Account number.*Beneficiary.*Pay exactly this amount.*See details/,
+  )
+})
+
+it('The person themself is the payer until another one is chosen', async () => {
+  const { user, platform } = await openSignedIn('/add/bank?rail=ach')
+  expect(await screen.findByRole('button', { name: /^Alex Varga/ })).toBeVisible()
+  await user.type(await screen.findByLabelText('Amount in USD'), '120')
+  await screen.findByText('You pay from your bank')
+  await press(user, 'Continue')
+  await press(user, ORDER)
+  await reference()
+  const sent = JSON.parse(platform.sentTo('E70')[0]?.body ?? '') as Record<string, unknown>
+  const payer = sent['counterparty_account_id'] as CounterpartyId
+  const observer = await signedInClient(platform)
+  const { name } = await observer.call(getCounterparty, {
+    params: { wallet_id: WALLET, counterparty_account_id: payer },
+  })
+  expect(name).toBe('Alex Varga')
+})
+
+it('Nobody is the payer by a name that two have', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const body = { name: 'Alex Varga', type: 'INDIVIDUAL' as const }
+  await observer.call(createCounterparty, { params: { wallet_id: WALLET }, body })
+  await openApp(platform, '/add/bank?rail=ach', await signedInHost(platform))
+  expect(await screen.findByRole('button', { name: 'Choose who pays' })).toBeVisible()
 })
 
 it.each([
@@ -186,14 +222,14 @@ it('A payer beyond the first page is found by link, by page and by search', asyn
 
 it('A payer that can’t be asked for without a connection is said so, and is there with it', async () => {
   const { user } = await openSignedIn('/add/bank?rail=ach')
-  await press(user, 'Choose who pays')
+  await press(user, /^Alex Varga/)
   const sheet = within(await screen.findByRole('dialog'))
-  const alex = await sheet.findByRole('button', { name: /^Alex Varga/ })
+  const other = await sheet.findByRole('button', { name: /^Kiln Studio/ })
   act(() => onlineManager.setOnline(false))
-  await user.click(alex)
+  await user.click(other)
   expect(await screen.findByText(/^You're offline/)).toBeVisible()
   act(() => onlineManager.setOnline(true))
-  expect(await screen.findByText('Alex Varga')).toBeVisible()
+  expect(await screen.findByText('Kiln Studio')).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull())
 })
 
@@ -201,7 +237,7 @@ it('Saving a new payer leads back to the filled-in deposit with that payer chose
   const { user } = await openSignedIn('/add/bank?rail=ach')
   await user.click(await screen.findByRole('radio', { name: 'Wire' }))
   await user.type(await screen.findByLabelText('Amount in USD'), '333')
-  await user.click(await screen.findByRole('button', { name: /^Choose who pays/ }))
+  await user.click(await screen.findByRole('button', { name: /^Alex Varga/ }))
   await user.click(await screen.findByRole('link', { name: 'Add a person or company' }))
   await user.type(await screen.findByLabelText(/^Full name/), 'Fresh Payer')
   await press(user, 'Save')

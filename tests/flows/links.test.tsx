@@ -36,7 +36,7 @@ describe('Amounts that come by a link', () => {
     expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
     await press(user, 'Continuar')
     await press(user, /^Enviar [\d,.]+\sUSDT$/)
-    expect(await screen.findByText('Enviado')).toBeVisible()
+    expect(await screen.findByText('En camino')).toBeVisible()
     const [body] = bodiesTo(runtime, 'E75')
     expect(Number(body?.['amount'])).toBeLessThan(10)
   })
@@ -126,7 +126,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(await screen.findByText(ASIDE)).toBeVisible()
     expect(here()).toBe('/send')
     letGo()
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     expect(bodiesTo({ platform, ...runtime }, 'E74')).toMatchObject([{ amount: 100 }])
   })
 
@@ -150,7 +150,7 @@ describe('Links that arrive while a flow is open', () => {
   it('A link after a payment begins the next one without the last amount', async () => {
     const { user } = await openReview()
     await press(user, /^Send /)
-    await screen.findByText('Sent')
+    await screen.findByText('On its way')
     arrives(LANDLORD)
     await press(user, 'Continue')
     expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')

@@ -203,7 +203,7 @@ it('An order that is on its way arrives behind the door, and its outcome is ther
   respond()
   await waitFor(() => expect(platform.sentTo('E55')[0]?.status).toBe(200))
   await advance(2 * MINUTE_MS)
-  expect(await screen.findByRole('heading', { name: /^Sent/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /^On its way/ })).toBeVisible()
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 

@@ -64,7 +64,7 @@ describe('Order code', () => {
     expect(await balanceOf(observer, EUR_ID)).toBe(before)
     const code = newestCode(runtime)
     await enter(user, code)
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     const [refused, taken, ...more] = bodiesTo(runtime, 'E74')
     expect(more).toEqual([])
     expect(taken).toEqual(refused)
@@ -93,7 +93,7 @@ describe('Order code', () => {
     expect(await field()).toHaveValue(newestCode(runtime))
     expect(await field()).toHaveAttribute('readonly')
     endCheck()
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
   })
 
   it('No other code can be requested while one is checked, and a failed request leaves it possible', async () => {
@@ -113,7 +113,7 @@ describe('Order code', () => {
     await press(user, 'Send a new code')
     await screen.findByText('You can request 1 more code.')
     await enter(user, newestCode(runtime))
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
   })
 
   it('An order code can come by SMS instead', async () => {
@@ -123,7 +123,7 @@ describe('Order code', () => {
     await press(user, 'Send code')
     await field()
     await enter(user, runtime.platform.control.inbox('15550100100').at(-1)?.code ?? '')
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
   })
 
   it('Five wrong codes close the order, and the next one has an id of its own', async () => {
@@ -142,7 +142,7 @@ describe('Order code', () => {
     await press(user, 'Send code')
     await field()
     await enter(user, newestCode(runtime))
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     const ids = bodiesTo(runtime, 'E74').map(({ request_id }) => request_id)
     expect(new Set(ids).size).toBe(2)
     expect(runtime.platform.control.ledger().balanced).toBe(true)
@@ -155,7 +155,7 @@ describe('Order code', () => {
     await field()
     runtime.platform.control.fault({ endpoint: 'E83', kind: 'drop' })
     await enter(user, newestCode(runtime))
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     expect(runtime.platform.sentTo('E83')).toHaveLength(1)
   })
 
@@ -185,7 +185,7 @@ describe('Order code', () => {
     expect(runtime.platform.sentTo('E83')).toEqual([])
     const code = newestCode(runtime)
     await user.paste(`Your 2-step code is ${code.slice(0, 3)} ${code.slice(3)}`)
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     expect(bodiesTo(runtime, 'E83').map((body) => JSON.stringify(body).includes(code))).toEqual([
       true,
     ])
@@ -207,6 +207,6 @@ describe('Order code', () => {
     })
     fireEvent(await field(), inserted)
     expect(inserted.defaultPrevented).toBe(true)
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
   })
 })

@@ -50,12 +50,12 @@ describe('Dismissed orders', () => {
     const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
     platform.control.fault({ ...late, times: 3 })
     await press(second.user, SEND)
-    await screen.findByText('Sent')
+    await screen.findByText('On its way')
     second.kill()
     const third = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(third.user, SEND)
     // It has turned up by now: that is said, and nothing goes out twice.
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     expect(platform.sentTo('E55')).toHaveLength(2)
   })
 
@@ -69,7 +69,7 @@ describe('Dismissed orders', () => {
     expect(platform.sentTo('E78')).toEqual([])
     await press(user, 'Back to the new one')
     await press(user, /^Send 30/)
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     expect(platform.sentTo('E78')).toHaveLength(1)
   })
 
@@ -147,7 +147,7 @@ describe('Payments to a recipient who was renamed meanwhile', () => {
     expect(await screen.findByText(/a transfer of this amount to Renamed/)).toBeVisible()
     expect(screen.queryByText(/not in your activity/)).toBeNull()
     await press(user, "It's this one")
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     expect(platform.sentTo('E72')).toHaveLength(1)
   })
 

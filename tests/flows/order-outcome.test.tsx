@@ -1,5 +1,5 @@
 /** What is said and kept of an order that ends otherwise than the screen before it had hoped. */
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { paidRecipients } from '#destinations/paid-recipients.ts'
@@ -31,7 +31,7 @@ describe('Orders that fail after they were accepted', () => {
     const app = await open(runtime, LANDLORD)
     await toConfirm(app.user, 'EUR', '100.13')
     await press(app.user, SEND)
-    await screen.findByText('Sent')
+    await screen.findByText('On its way')
     platform.control.advance(3600)
     await act(() => app.cache.invalidateQueries())
     expect(await screen.findByRole('heading', { name: 'Not sent' })).toBeVisible()
@@ -47,7 +47,7 @@ describe('Orders that fail after they were accepted', () => {
     const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
     await press(app.user, SEND)
-    await screen.findByText('Sent')
+    await screen.findByText('On its way')
     expect(paidRecipients(scopeOf(host))).toEqual([])
   })
 
@@ -65,6 +65,36 @@ describe('Orders that fail after they were accepted', () => {
     await act(() => app.cache.invalidateQueries())
     expect(await screen.findByText(/Don't send the bank transfer/)).toBeVisible()
     expect(screen.queryByText(/Pay exactly this amount/)).toBeNull()
+  })
+})
+
+describe('Orders that were taken', () => {
+  const stepsOf = async (count: number) => {
+    const region = within(screen.getByRole('main'))
+    await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(count))
+    return region.getAllByRole('listitem').map(({ textContent }) => textContent)
+  }
+
+  it('A send is on its way, by dated steps, until it has arrived, and is called so only then', async () => {
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    await press(app.user, SEND)
+    expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
+    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
+    const [accepted, network, arrived, ...more] = await stepsOf(3)
+    expect(accepted).toMatch(/^Accepted by Tessera\w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M$/)
+    expect(network).toBe('On its way: the network confirms it')
+    expect(arrived).toBe('Arrived')
+    expect(more).toEqual([])
+    expect(screen.getByRole('main')).not.toHaveTextContent(/\bsent\b/i)
+    runtime.platform.control.advance(3600)
+    await act(() => app.cache.invalidateQueries())
+    expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible()
+    expect(screen.getByText(/^[\d.]+\sUSDT arrived$/)).toBeVisible()
+    const [, confirmed, end] = await stepsOf(3)
+    expect(confirmed).toBe('The network confirmed it')
+    // The moment at which it was seen to arrive.
+    expect(end).toMatch(/^Arrived\w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M$/)
   })
 })
 
@@ -86,13 +116,13 @@ describe('Status of an order of unknown outcome', () => {
     const runtime = await createSendSetup()
     const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     await press(first.user, SEND)
-    await screen.findByText('Sent')
+    await screen.findByText('On its way')
     first.kill()
     const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
     runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
     await press(user, SEND)
     await press(user, 'Check status')
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     expect(runtime.platform.sentTo('E55')).toHaveLength(2)
   })
 
@@ -107,7 +137,7 @@ describe('Status of an order of unknown outcome', () => {
     journal.change(journal.question('send', WALLET)?.key ?? '', 'sent')
     platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
     await press(app.user, 'Check status')
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
   })
 })
 
@@ -190,7 +220,7 @@ describe('Codes of an order', () => {
     await press(user, 'Continue')
     await toReview(user)
     await press(user, SEND)
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     const ids = platform
       .sentTo('E74')
       .map(({ body }) => (JSON.parse(body) as { request_id: string }).request_id)

@@ -56,8 +56,8 @@ describe('Price after the code', () => {
     expect(figures(is?.textContent ?? '')).toBe(now)
     expect(platform.sentTo('E74')).toHaveLength(1)
     await press(user, /^Accept/)
-    expect(await screen.findByText('Sent')).toBeVisible()
-    expect(screen.getByText(/1,500\sUSDT sent/)).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(screen.getByText(/Sending 1,500\sUSDT/)).toBeVisible()
     const [refused, taken, ...more] = bodiesTo(runtime, 'E74')
     expect(more).toEqual([])
     expect(taken).toEqual(refused)
@@ -70,7 +70,7 @@ describe('Price after the code', () => {
     const { user } = await toCode(runtime)
     await moveThePrice(runtime, 'better')
     await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
   })
 
   it('A price that cannot be read after the code keeps the order back until it can', async () => {
@@ -81,7 +81,7 @@ describe('Price after the code', () => {
     await screen.findByRole('alert')
     expect(runtime.platform.sentTo('E74')).toHaveLength(1)
     await press(user, 'Try again')
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
   })
 
   it('The digits typed so far and the focus stay while another code is sent', async () => {
@@ -113,7 +113,7 @@ describe('Order ids that stand for another body', () => {
     await press(user, SEND)
     await press(user, 'Send code')
     await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     const ids = bodiesTo(runtime, 'E74').map(({ request_id }) => request_id)
     expect(new Set(ids).size).toBe(2)
     expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
@@ -145,7 +145,7 @@ describe('Order ids that stand for another body', () => {
     await press(user, 'Repeat the same order')
     // It may not have been taken, so it goes out at the price of now only by the person's word.
     await press(user, /^Accept/)
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     // Just the first body was taken, once.
     const [first] = bodiesTo(runtime, 'E74')
     expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
@@ -160,7 +160,7 @@ describe('Order ids that stand for another body', () => {
     await press(user, SEND)
     await screen.findByRole('alert')
     await press(user, SEND)
-    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(await screen.findByText('On its way')).toBeVisible()
     expect(platform.control.ledger().balanced).toBe(true)
   })
 })

@@ -47,7 +47,7 @@ it('A saved recipient with one address is paid without being asked for address o
   await screen.findByText('Cost')
   await press(user, 'Continue')
   await press(user, SEND)
-  expect(await screen.findByText('Sent')).toBeVisible()
+  expect(await screen.findByText('On its way')).toBeVisible()
   expect([...bodiesTo(setup, 'E75'), ...bodiesTo(setup, 'E76')]).toMatchObject([
     { counterparty_account_id: COUNTERPARTY_IDS.kiln },
   ])

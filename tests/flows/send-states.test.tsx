@@ -94,7 +94,7 @@ it('A role that may not read recipients is told so and can pay an address after 
   expect(within(check as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible()
   await agreeToAll(user)
   await press(user, /^Send /)
-  expect(await screen.findByText('Sent')).toBeVisible()
+  expect(await screen.findByText('On its way')).toBeVisible()
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
 
@@ -120,6 +120,6 @@ it('An order without an id and without a record goes out only when the person sa
   await user.click(screen.getByRole('checkbox', { name: /Send anyway/ }))
   expect(ordersOf(runtime)).toEqual([])
   await press(user, SEND)
-  expect(await screen.findByText('Sent')).toBeVisible()
+  expect(await screen.findByText('On its way')).toBeVisible()
   expect(ordersOf(runtime)).toHaveLength(1)
 })

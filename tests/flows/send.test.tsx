@@ -52,7 +52,7 @@ describe('External sends', () => {
     expect(await screen.findByText('First payment to this recipient')).toBeVisible()
     await agreeToAll(user)
     await press(user, /^Send .+\sUSDT$/)
-    expect(await heading('Sent')).toBeVisible()
+    expect(await heading('On its way')).toBeVisible()
     expect(await usdtBalance(observer)).toBe('0')
     expect(JSON.parse(platform.sentTo('E55')[0]?.body ?? '')).toMatchObject({
       is_subsctract: true,
@@ -82,7 +82,7 @@ describe('External sends', () => {
       not: ['notFound', 'unprocessable', 'contract', 'server'],
     })
     await press(user, /^Send .+\sUSDT$/)
-    expect(await heading('Sent')).toBeVisible()
+    expect(await heading('On its way')).toBeVisible()
     expect(platform.control.ledger().balanced).toBe(true)
   })
 
@@ -101,7 +101,7 @@ describe('External sends', () => {
     expect(await heading("We don't know if it was sent")).toBeVisible()
     vi.useRealTimers()
     await press(user, 'Check status')
-    expect(await heading('Sent')).toBeVisible()
+    expect(await heading('On its way')).toBeVisible()
     await press(user, 'See details')
     expect(location.pathname).toMatch(/^\/activity\/\d+$/)
     expect(platform.sentTo('E55')).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     const rows = await feedLength(observer)
     const { user, kill } = await killAfterUnknown(runtime, { kind: 'timeout', ms: 1 })
     await press(user, 'Check status')
-    expect(await heading('Sent')).toBeVisible()
+    expect(await heading('Arrived')).toBeVisible()
     expect(platform.sentTo('E78')).toHaveLength(1)
     expect(await feedLength(observer)).toBe(rows + 1)
     kill()
@@ -168,7 +168,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     await press(user, 'Check status')
     await screen.findByText(/You can safely repeat it/)
     await press(user, 'Repeat the same order')
-    expect(await heading('Sent')).toBeVisible()
+    expect(await heading('Arrived')).toBeVisible()
     const [first, second, ...more] = platform.sentTo('E78')
     expect(second?.body).toBe(first?.body)
     expect(more).toEqual([])

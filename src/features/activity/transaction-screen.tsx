@@ -1,8 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Circle from 'lucide-react/icons/circle'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
-import Clock from 'lucide-react/icons/clock'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useMemo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -16,6 +12,8 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paymentOf } from '#orders/order-record.ts'
+import { StatusSteps } from '#orders/status-steps.tsx'
+import { isUnpaid, timelineOf, type Movement, type NextAction } from '#orders/timeline.ts'
 import { paths } from '#paths'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { useTenantLinks } from '#session/tenant-links.ts'
@@ -38,15 +36,6 @@ import { NoteField } from './components/note-field.tsx'
 import { RequestGuess } from './components/request-guess.tsx'
 import { TransactionActions } from './components/transaction-actions.tsx'
 import { TransactionDetails } from './components/transaction-details.tsx'
-import {
-  isLasting,
-  isUnpaid,
-  timelineOf,
-  type Movement,
-  type NextAction,
-  type TimelineStep,
-} from './model/timeline.ts'
-import styles from './transaction-screen.module.css'
 import { useTransactionTitle } from './use-transaction-title.ts'
 
 const POLL_MS = 3000
@@ -170,19 +159,17 @@ interface OrderTimelineProps {
 /** The status in words, the progress as steps, who holds the money, how long it takes, and what to do. */
 function OrderTimeline({ movement, note }: OrderTimelineProps) {
   const t = useTranslations('timeline')
+  const statusLabel = useStatusLabel()
   const now = useNow(REFRESH_MS)
   const { steps, custodian, rail, nextAction } = timelineOf(movement, now)
-  // What takes its time is told as over once it is.
-  const labelOf = ({ name, state }: TimelineStep) =>
-    state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)
   return (
     <>
-      <StatusTimeline
-        steps={steps}
-        label={labelOf}
-        // Orders write their statuses in capitals, the feed in small letters; one word for both.
-        status={movement.status.toLowerCase()}
-      />
+      <StatusSteps steps={steps} movement={movement}>
+        <Text as="p" size="callout" isStrong role="status">
+          {/* Orders write their statuses in capitals, the feed in small letters; one word for both. */}
+          {statusLabel(movement.status.toLowerCase())}
+        </Text>
+      </StatusSteps>
       <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
       {rail === undefined ? null : <Row title={t('time')} after={t(`times.${rail}`)} />}
       {nextAction === undefined ? null : <NextStep action={nextAction} />}
@@ -210,51 +197,5 @@ function NextStep({ action }: { action: NextAction }) {
         onPress: () => host.openLink(support),
       })}
     />
-  )
-}
-
-interface StatusTimelineProps {
-  steps: readonly TimelineStep[]
-  label: (step: TimelineStep) => string
-  /** The wire's own status; shown in words, raw where it is unknown. */
-  status: string
-}
-
-const LOOKS = {
-  done: [CircleCheck, undefined],
-  now: [Clock, 'accent'],
-  ahead: [Circle, 'secondary'],
-  ended: [CircleX, 'destructive'],
-} as const
-
-/** The progress of an order or transaction from acceptance to its end. */
-function StatusTimeline({ steps, label, status }: StatusTimelineProps) {
-  const statusLabel = useStatusLabel()
-  return (
-    <div className={styles.timeline}>
-      <Text as="p" size="callout" isStrong role="status">
-        {statusLabel(status)}
-      </Text>
-      <ol className={styles.steps}>
-        {steps.map((step) => {
-          const { name, state } = step
-          const [Icon, tone] = LOOKS[state]
-          return (
-            <Text
-              as="li"
-              key={name}
-              size="callout"
-              tone={tone}
-              isStrong={state === 'now'}
-              className={state === 'done' ? styles.done : undefined}
-              aria-current={state === 'now' ? 'step' : undefined}
-            >
-              <Icon size={22} aria-hidden />
-              <span>{label(step)}</span>
-            </Text>
-          )
-        })}
-      </ol>
-    </div>
   )
 }

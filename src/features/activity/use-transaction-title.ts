@@ -5,10 +5,9 @@ import { isolated } from '#i18n/direction.ts'
 import { looksLikeAccount, shortAddress } from '#lib/mask.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
+import { isUnpaid } from '#orders/timeline.ts'
 import { useRecordTypeLabel } from '#ui/labels.ts'
 import { subjectOf } from '#ui/transaction-title.tsx'
-
-import { isUnpaid } from './model/timeline.ts'
 
 /**
  * What a transaction is, as the title of its screen: what it was for, else whom it went to or came from, in words of

@@ -28,7 +28,12 @@ export function DepositBankScreen() {
   const t = useTranslations('deposit')
   const leave = useGoBack(paths.deposit.to())
   return (
-    <WithPinnedWallet title={t('bank.title')} onBack={leave}>
+    <WithPinnedWallet
+      title={t('bank.title')}
+      onBack={leave}
+      isOneColumn
+      skeleton={<SkeletonRows count={5} />}
+    >
       {({ walletId }) => <BankFlow walletId={walletId} />}
     </WithPinnedWallet>
   )
@@ -61,6 +66,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
       title={t('bank.title')}
       previous={confirmed ? 'form' : undefined}
       leave={leave}
+      isOneColumn
       afterSent={(ended) => <HowToPay ended={ended} />}
     >
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>

@@ -128,7 +128,7 @@ function SendFlow({
       stepTitle={shownStep === 'amount' ? tOrder('steps.amount') : undefined}
       previous={shownStep === 'recipient' ? undefined : PREVIOUS[shownStep]}
       leave={leave}
-      afterSent={(ended) => <AfterSent ended={ended} />}
+      afterSent={(ended, row, readAt) => <AfterSent ended={ended} row={row} readAt={readAt} />}
       receiptOf={(row) => <ReceiptTiles row={row} />}
       action={
         shownStep === 'recipient' ? (

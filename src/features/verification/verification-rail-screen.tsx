@@ -93,8 +93,15 @@ function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
     <>
       {state === 'locked' ? null : <StatusCard status={rail.status} message={rail.message} />}
       {isTurn ? null : <RailActions rail={rail} />}
-      {state === 'closed' ? null : <Unlocks rail={rail} isOpen={state === 'open'} />}
-      {isTurn ? <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode} /> : null}
+      {state === 'closed' || state === 'fix' ? null : (
+        <Unlocks rail={rail} isOpen={state === 'open'} />
+      )}
+      {isTurn ? (
+        <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode}>
+          {/* Whoever has to put something right knows by now what it is for. */}
+          {state === 'fix' ? <Unlocks rail={rail} isOpen={false} /> : null}
+        </SubmitRail>
+      ) : null}
       {isEnd ? <SupportRow reference={supportCode} /> : null}
       {state === 'open' && blocked?.rails.includes(rail.id) ? (
         <PrimaryAction text={t('goOn')} onPress={() => navigate(blocked.back, { replace: true })} />

@@ -8,7 +8,6 @@ import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
 import { useOtherSide } from '#quotes/use-amount-entry.ts'
-import { FormColumns } from '#ui/columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
@@ -45,24 +44,7 @@ export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: B
     onContinue(payer.id)
   }
   return (
-    <FormColumns
-      summary={
-        <>
-          <QuoteCard
-            quote={quote}
-            sold={fiat}
-            bought={target}
-            labels={{ debit: t('bank.debit'), arrives: t('bank.arrives') }}
-          />
-          <PrimaryAction
-            text={t('bank.continue')}
-            disabled={entry.problem !== undefined}
-            isLoading={quote.isInFlight}
-            onPress={goOn}
-          />
-        </>
-      }
-    >
+    <>
       <AmountEntry
         currency={currency}
         value={draft.amount}
@@ -98,6 +80,18 @@ export function BankForm({ walletId, draft, ramp, field, onEdit, onContinue }: B
         isEdited={field === 'asset'}
         onChoose={(id) => onEdit({ currency: id })}
       />
-    </FormColumns>
+      <QuoteCard
+        quote={quote}
+        sold={fiat}
+        bought={target}
+        labels={{ debit: t('bank.debit'), arrives: t('bank.arrives') }}
+      />
+      <PrimaryAction
+        text={t('bank.continue')}
+        disabled={entry.problem !== undefined}
+        isLoading={quote.isInFlight}
+        onPress={goOn}
+      />
+    </>
   )
 }

@@ -8,6 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
+import { verificationQueries } from '#api/verification/queries.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
@@ -26,36 +27,38 @@ import { Text } from '#ui/text.tsx'
 import { useOpenLater } from '#ui/use-open-later.ts'
 
 /**
- * The counterparty whose bank account pays: chosen by id or, from a link, by name, else the only one there is. An id
- * or a name is read by its own call, because the counterparty may be far down the list.
+ * The counterparty whose bank account pays: chosen by id or, from a link, by name, else the only one there is or the
+ * owner of the wallet. An id or a name is read by its own call, because the counterparty may be far down the list.
  */
 export function usePayer(walletId: WalletId, payerId: string) {
   const isId = isUuid(payerId)
-  const isName = payerId !== '' && !isId
+  const isChosen = payerId !== ''
+  const isName = isChosen && !isId
+  // The platform takes money from the account of the wallet's owner before any other.
+  const owner = useQuery(verificationQueries.entity(isChosen ? undefined : walletId))
+  const name = isChosen ? payerId : (owner.data?.name ?? '')
   const list = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
   const byId = useQuery(
     counterpartyQueries.detail(walletId, isId ? (payerId as CounterpartyId) : undefined),
   )
   const named = useInfiniteQuery({
-    ...counterpartyQueries.list(walletId, { search: payerId }),
-    enabled: isName,
+    ...counterpartyQueries.list(walletId, { search: name }),
+    enabled: !isId && name !== '',
   })
   const { rows = [], total } = list.data ?? {}
-  const only = payerId === '' && total === 1 ? rows[0] : undefined
-  const payer = isId
-    ? byId.data
-    : isName
-      ? named.data?.rows.find(({ name }) => name === payerId)
-      : only
+  const namesakes = named.data?.rows.filter((row) => row.name === name) ?? []
+  // Which of two that share the owner's name it is, only the person knows.
+  const proposed = total === 1 ? rows[0] : namesakes.length === 1 ? namesakes[0] : undefined
+  const payer = isId ? byId.data : isName ? namesakes[0] : proposed
   return {
     list,
     payer,
-    isPending: isComing(byId) || isComing(named),
+    isPending: [byId, named, owner].some(isComing),
     /** The chosen payer has been deleted. */
     isGone:
       isStatus(byId.error, 404) || (isName && named.data !== undefined && payer === undefined),
     /** The query of the chosen payer that has failed, if it has. */
-    failed: [byId, named].find(
+    failed: [byId, ...(isName ? [named] : [])].find(
       (one) => one.data === undefined && stateOf(one) === 'rejected' && !isStatus(one.error, 404),
     ),
   }

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { everyDestination } from '#api/counterparties/every-destination.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import type { Ended } from '#orders/order-state.ts'
@@ -15,8 +16,17 @@ import { usePersonScope } from '#session/services.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** Once an order was taken, this device remembers the recipient. */
-export function AfterSent({ ended }: { ended: Ended<SendInput> }) {
+import { SentSteps } from './sent-steps.tsx'
+
+interface AfterSentProps {
+  ended: Ended<SendInput>
+  row: Transaction | undefined
+  /** Epoch milliseconds at which the transaction was read. */
+  readAt: number
+}
+
+/** How far the money is, and what may come next. Once an order was taken, this device remembers the recipient. */
+export function AfterSent({ ended, row, readAt }: AfterSentProps) {
   const scope = usePersonScope()
   const { result, transactionId } = ended
   const { walletId, details } = ended.order
@@ -35,10 +45,13 @@ export function AfterSent({ ended }: { ended: Ended<SendInput> }) {
     })
   }, [scope, walletId, recipientKey, order, transactionId, counterparty, destination])
   return (
-    <Section>
-      <SendAgain ended={ended} />
-      <SaveRecipient ended={ended} />
-    </Section>
+    <>
+      <SentSteps ended={ended} row={row} readAt={readAt} />
+      <Section>
+        <SendAgain ended={ended} />
+        <SaveRecipient ended={ended} />
+      </Section>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import ScanFace from 'lucide-react/icons/scan-face'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { isStatus } from '#api/http/api-error.ts'
@@ -11,7 +11,10 @@ import { refreshVerification } from '#api/verification/queries.ts'
 import type { RailView } from '#api/verification/views.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { toFailure } from '#lib/failure.ts'
+import { withMember } from '#lib/with-member.ts'
 import { useHost } from '#session/services.tsx'
+import { ButtonStack } from '#ui/button-group.tsx'
+import { Button } from '#ui/button.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { failureOf, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
@@ -29,19 +32,24 @@ interface SubmitRailProps {
   wallet: WalletSummary
   rail: RailView
   supportCode: string
+  /** Below all that is to be done. */
+  children: ReactNode
 }
 
 /**
- * What the person still has to do for a rail: the identity check, the terms, and sending it in. The check comes
- * first, but the contract lets a rail be sent in without one (E48), so a provider that can't be reached blocks nobody.
+ * What the person still has to do for a rail: what the reviewers have asked for, the identity check, the terms, and
+ * sending it in. Of these, what is asked for comes first, as long as it was not looked at. The check comes before
+ * sending, but the contract lets a rail be sent in without one (E48), so a provider that can't be reached blocks nobody.
  */
-export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
+export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailProps) {
   const t = useTranslations('verification')
   const statusLabel = useVerificationStatusLabel()
   const client = useQueryClient()
+  const host = useHost()
   const { query, status, needsCheck, check } = useIdentity(wallet)
   const [hasAccepted, setAccepted] = useState(rail.areTermsAccepted)
   const [sentFrom, setSentFrom] = useState(rail.status)
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
   const submit = useMutation({
     ...verificationMutations.submitRail(),
     // A 400 means that the rail was submitted already, on another device or by a call whose response was lost. The
@@ -64,6 +72,12 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
     if (needsCheck && check.hasFailed) return t('withoutCheck')
     return needsCheck && check.wasCancelled ? t('check.cancelled') : statusLabel(status, 'person')
   }
+  const asked = rail.actions.find(({ url }) => !answered.has(url))
+  const answer = (url: string) => {
+    setAnswered(withMember(answered, url, true))
+    host.openLink(url)
+  }
+  const sendText = t(verificationStateOf(rail.status) === 'fix' ? 'submitAgain' : 'submit')
   const isReady = status !== undefined && (hasAccepted || rail.terms.length === 0)
   const send = () => {
     setSentFrom(rail.status)
@@ -71,6 +85,7 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
   }
   return (
     <>
+      <RailActions rail={rail} onOpen={answer} />
       <Section title={t('missing')} footer={t('howLong')}>
         <Row
           before={<ScanFace size={24} aria-hidden />}
@@ -88,7 +103,6 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
       {isUnknown ? (
         <ErrorNote failure={failureOf(query) ?? OFFLINE} onRetry={() => void query.refetch()} />
       ) : null}
-      <RailActions rail={rail} />
       <Terms rail={rail} hasAccepted={hasAccepted} onAccept={setAccepted} />
       {submit.error === null ? null : (
         <ErrorNote failure={toFailure(submit.error)}>
@@ -97,18 +111,38 @@ export function SubmitRail({ wallet, rail, supportCode }: SubmitRailProps) {
             : undefined}
         </ErrorNote>
       )}
+      {children}
       {needsCheck && !check.hasFailed ? (
         <PrimaryAction
           text={t(check.wasCancelled ? 'check.resume' : 'check.start')}
           onPress={check.start}
         />
-      ) : (
+      ) : asked === undefined ? (
         <PrimaryAction
-          text={t(rail.status === 'SOFT_REJECT' ? 'submitAgain' : 'submit')}
+          text={sendText}
           isLoading={submit.isPending || isComing(query)}
           disabled={!isReady}
           onPress={send}
         />
+      ) : (
+        <>
+          {/* It may have been answered elsewhere. */}
+          <ButtonStack>
+            <Button
+              isStretched
+              mode="plain"
+              isLoading={submit.isPending || isComing(query)}
+              disabled={!isReady}
+              onClick={send}
+            >
+              {sendText}
+            </Button>
+          </ButtonStack>
+          <PrimaryAction
+            text={t('actionStart', { type: asked.type.toLowerCase() })}
+            onPress={() => answer(asked.url)}
+          />
+        </>
       )}
       <CheckDialog check={check} />
     </>
@@ -143,8 +177,14 @@ function Terms({ rail, hasAccepted, onAccept }: TermsProps) {
 
 const TYPES = ['document', 'selfie', 'address', 'questionnaire'] as const
 
+interface RailActionsProps {
+  rail: RailView
+  /** Opens it, and is told of it; without it the row does no more than that. */
+  onOpen?: (url: string) => void
+}
+
 /** What the reviewers ask for, each with a link to where it is answered. */
-export function RailActions({ rail }: { rail: RailView }) {
+export function RailActions({ rail, onOpen }: RailActionsProps) {
   const t = useTranslations('verification')
   const host = useHost()
   if (rail.actions.length === 0) return null
@@ -158,7 +198,7 @@ export function RailActions({ rail }: { rail: RailView }) {
             title={known === undefined ? type : t(`actionTypes.${known}`)}
             subtitle={t('actionHint')}
             after={<ExternalLink size={20} aria-hidden />}
-            onPress={() => host.openLink(url)}
+            onPress={() => (onOpen ?? host.openLink)(url)}
           />
         )
       })}

@@ -19,7 +19,7 @@ interface IssueCostProps {
   program: Program
   /** The account's. */
   currency: CurrencyView
-  /** What is paid and what arrives large, fees folded. */
+  /** What is paid and what arrives large. */
   isReview?: boolean
 }
 
@@ -61,6 +61,8 @@ export function IssueCost({ issue, program, currency, isReview = false }: IssueC
             debit: t(hasFee && !isCounted ? 'issue.forTopUp' : 'issue.inAll'),
           }}
           isReview={isReview}
+          // Of a small first top-up they are no small part.
+          areFeesOpen
         >
           {hasFee && !isCounted ? <Row title={t('issue.fee')} after={fee} /> : null}
           {isSumKnown && !isCounted ? <Row title={t('issue.inAll')} after={total} /> : null}

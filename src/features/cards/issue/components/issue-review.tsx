@@ -33,18 +33,28 @@ export function IssueReview(setup: IssueSetup) {
     <FormColumns
       summary={
         <>
-          {moved === undefined ? null : (
-            <PriceChangeNote
-              {...moved}
-              sold={balance?.currency.symbol ?? ''}
-              bought={currency.symbol}
-              labels={{
-                debit: t(isFeeApart ? 'issue.forTopUp' : 'issue.inAll'),
-                arrives: t(hasTopUp ? 'issue.onCard' : 'issue.fee'),
-              }}
+          <Section>
+            <Row
+              label={t('issue.name')}
+              title={nickname}
+              subtitle={nickname === program.name ? undefined : program.name}
             />
-          )}
-          <IssueCost issue={issue} program={program} currency={currency} isReview />
+            {issue.isPrepaid ? null : <Row title={t('issue.account')} after={accountLabel} />}
+            {input.payWith === undefined || balance === undefined ? null : (
+              <Row
+                title={t('issue.payWith')}
+                after={[balance.currency.symbol, balance.currency.network?.name]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            )}
+            {isPositive(program.monthlyFee) ? (
+              <Row
+                title={t('issue.monthly')}
+                after={<AccountAmount amount={program.monthlyFee} unit={currency.symbol} />}
+              />
+            ) : null}
+          </Section>
           <OrderAction
             order={setup.order}
             identity={[input, wallet.id]}
@@ -61,28 +71,18 @@ export function IssueReview(setup: IssueSetup) {
         </>
       }
     >
-      <Section>
-        <Row
-          label={t('issue.name')}
-          title={nickname}
-          subtitle={nickname === program.name ? undefined : program.name}
+      {moved === undefined ? null : (
+        <PriceChangeNote
+          {...moved}
+          sold={balance?.currency.symbol ?? ''}
+          bought={currency.symbol}
+          labels={{
+            debit: t(isFeeApart ? 'issue.forTopUp' : 'issue.inAll'),
+            arrives: t(hasTopUp ? 'issue.onCard' : 'issue.fee'),
+          }}
         />
-        {issue.isPrepaid ? null : <Row title={t('issue.account')} after={accountLabel} />}
-        {input.payWith === undefined || balance === undefined ? null : (
-          <Row
-            title={t('issue.payWith')}
-            after={[balance.currency.symbol, balance.currency.network?.name]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-        )}
-        {isPositive(program.monthlyFee) ? (
-          <Row
-            title={t('issue.monthly')}
-            after={<AccountAmount amount={program.monthlyFee} unit={currency.symbol} />}
-          />
-        ) : null}
-      </Section>
+      )}
+      <IssueCost issue={issue} program={program} currency={currency} isReview />
     </FormColumns>
   )
 }

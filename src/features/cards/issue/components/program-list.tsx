@@ -81,7 +81,13 @@ function ProgramCard({
           {name}
         </Text>
         <Text size="callout" isStrong>
-          {isPositive(issuingFee) ? <AccountAmount amount={issuingFee} unit={unit} /> : t('free')}
+          {isPositive(issuingFee) ? (
+            <>
+              <span>{t('fee')}</span> <AccountAmount amount={issuingFee} unit={unit} />
+            </>
+          ) : (
+            t('free')
+          )}
         </Text>
       </span>
       <Text size="label" tone="secondary">

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+import type { Transaction } from '#api/wallets/views.ts'
+import { moneyStateOf } from '#lib/settlement.ts'
+import type { Ended } from '#orders/order-state.ts'
+import type { Movement } from '#orders/timeline.ts'
+import type { SendInput } from '#payments/model/send-input.ts'
+import { DeferredMessages } from '#ui/deferred-messages.tsx'
+import { Deferred } from '#ui/deferred.tsx'
+import { Section } from '#ui/section.tsx'
+
+interface SentStepsProps {
+  ended: Ended<SendInput>
+  /** Undefined until the feed shows it. */
+  row: Transaction | undefined
+  /** Epoch milliseconds at which the row was read. */
+  readAt: number
+}
+
+/** Pixels that a step takes, and the padding around all of them: they come with their words a moment later. */
+const STEP_HEIGHT = 36
+const PADDING = 24
+
+/** How far the money is: accepted, under way, arrived, each with its moment where that is known. */
+export function SentSteps({ ended, row, readAt }: SentStepsProps) {
+  const { order, result } = ended
+  const movement = movementOf(ended, row)
+  const isDone = moneyStateOf(movement.status) === 'done'
+  const [seen, setSeen] = useState<{ isDone: boolean; endedAt?: number | undefined }>()
+  // The wire has no moment of an arrival. It is known here where it was waited for, or came with the answer itself.
+  if (seen?.isDone !== isDone && (seen !== undefined || row !== undefined)) {
+    const wasWaitedFor = seen !== undefined || result !== undefined
+    setSeen({ isDone, endedAt: isDone && wasWaitedFor ? readAt : undefined })
+  }
+  const steps = order.details?.input.call.route === 'internal' ? 2 : 3
+  return (
+    <Section>
+      <div style={{ minHeight: steps * STEP_HEIGHT + PADDING }}>
+        <DeferredMessages of="timeline">
+          <Deferred
+            load={() => import('#orders/order-progress.tsx')}
+            name="OrderProgress"
+            props={{ movement, endedAt: seen?.endedAt }}
+          />
+        </DeferredMessages>
+      </div>
+    </Section>
+  )
+}
+
+/** As the feed has it, else as the answer to the order; where that said nothing, the order was taken and is moving. */
+function movementOf(
+  { order: { match }, result }: Ended<SendInput>,
+  row: Transaction | undefined,
+): Movement {
+  if (row !== undefined) return { ...row, type: row.recordType }
+  const { status = 'PENDING', type = match?.recordType, createdAt } = result?.order ?? {}
+  return { status, direction: 'out', type, createdAt }
+}

@@ -1,0 +1,18 @@
+import { useNow } from '#ui/use-clock.ts'
+
+import { StatusSteps } from './status-steps.tsx'
+import { timelineOf, type Movement } from './timeline.ts'
+
+export interface OrderProgressProps {
+  movement: Movement
+  /** Epoch milliseconds at which its end was seen, if it was. */
+  endedAt: number | undefined
+}
+
+const REFRESH_MS = 60_000
+
+/** The steps of an order that was just taken, for the screen of its outcome. */
+export function OrderProgress({ movement, endedAt }: OrderProgressProps) {
+  const { steps } = timelineOf(movement, useNow(REFRESH_MS))
+  return <StatusSteps steps={steps} movement={movement} endedAt={endedAt} />
+}

@@ -1,0 +1,82 @@
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Text } from '#ui/text.tsx'
+
+import styles from './status-steps.module.css'
+import { isLasting, type Movement, type TimelineStep } from './timeline.ts'
+
+const LOOKS = {
+  done: [CircleCheck, undefined],
+  now: [Clock, 'accent'],
+  ahead: [Circle, 'secondary'],
+  ended: [CircleX, 'destructive'],
+} as const
+
+const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+
+interface StatusStepsProps {
+  steps: readonly TimelineStep[]
+  movement: Pick<Movement, 'createdAt'>
+  /** Epoch milliseconds at which the last step was seen to happen: no answer of the wire has it. */
+  endedAt?: number | undefined
+  /** Stands above the steps. */
+  children?: ReactNode
+}
+
+/** The progress of an order or transaction from acceptance to its end, with the moments that are known. */
+export function StatusSteps({
+  steps,
+  movement: { createdAt },
+  endedAt,
+  children,
+}: StatusStepsProps) {
+  const t = useTranslations('timeline')
+  const format = useFormatter()
+  const momentOf = (at: number) =>
+    at === 0 && createdAt !== undefined
+      ? Date.parse(createdAt)
+      : at === steps.length - 1
+        ? endedAt
+        : undefined
+  return (
+    <div className={styles.timeline}>
+      {children}
+      <ol className={styles.steps}>
+        {steps.map((step, at) => {
+          const { name, state } = step
+          const [Icon, tone] = LOOKS[state]
+          const moment = state === 'ahead' ? undefined : momentOf(at)
+          return (
+            <Text
+              as="li"
+              key={name}
+              size="callout"
+              tone={tone}
+              isStrong={state === 'now'}
+              className={state === 'done' ? styles.done : undefined}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
+              <Icon size={22} aria-hidden />
+              {/* What takes its time is told as over once it is. */}
+              <span className={styles.name}>
+                {state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)}
+              </span>
+              {moment === undefined ? null : (
+                <Text size="label" tone="secondary">
+                  <time dateTime={new Date(moment).toISOString()}>
+                    {format.dateTime(moment, MOMENT)}
+                  </time>
+                </Text>
+              )}
+            </Text>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
