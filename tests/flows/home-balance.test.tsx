@@ -1,6 +1,6 @@
 /** The parts of Home are of one moment: the balance, its line, and the latest activity beside it. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { getWallet } from '#api/wallets/endpoints.ts'
 
@@ -51,4 +51,71 @@ it('What was asked for with the balance is not asked for again', async () => {
   await waitFor(() => expect(feeds()).toHaveLength(2))
   await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
   expect(feeds()).toHaveLength(2)
+})
+
+describe('A window left open', () => {
+  const email = 'demo@tessera.test'
+  /** Minutes pass in front of a screen that nobody touches. */
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  /** A notice goes by itself, so it is looked for in every second. */
+  const expectNotice = async (text: string | RegExp) => {
+    for (let seconds = 0; seconds < 30 && screen.queryByText(text) === null; seconds++)
+      await wait(1000)
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  const setVisible = (isVisible: boolean) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  const looks = ({ sentTo }: ReturnType<typeof createPlatform>) =>
+    sentTo('E106').filter(({ query }) => query.includes('limit=3&')).length
+
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      now: Date.parse('2026-11-20T12:00:00Z'),
+      shouldAdvanceTime: true,
+    })
+  })
+
+  it.each([
+    ['Home', '/'],
+    ['Activity', '/activity'],
+  ])(
+    '%s shows money that has arrived, says its sum, and counts it in the title of a window behind others',
+    async (name, path) => {
+      vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+      const { platform } = await openSignedIn(path)
+      await screen.findByRole('heading', { level: 1, name })
+      await waitFor(() => expect(looks(platform)).toBeGreaterThan(0))
+      fund(platform, email, 'USDT', '77')
+      fund(platform, email, 'USDT', '8')
+      await expectNotice(/^2 new transactions: \+85\sUSDT$/)
+      expect((await screen.findAllByText(/^\+77/))[0]).toBeVisible()
+      expect(document.title).toMatch(/^\(2\) /)
+      act(() => void window.dispatchEvent(new Event('focus')))
+      expect(document.title).not.toMatch(/^\(/)
+    },
+  )
+
+  it('Nothing is asked for while nobody can see the window, and at once when it is back', async () => {
+    const { platform } = await openSignedIn('/')
+    await screen.findByRole('region', { name: 'Latest activity' })
+    await wait(16_000)
+    setVisible(false)
+    const before = platform.sent.length
+    await wait(120_000)
+    expect(platform.sent).toHaveLength(before)
+    fund(platform, email, 'USDT', '77')
+    setVisible(true)
+    await expectNotice(/^New transaction: \+77\sUSDT$/)
+  })
+
+  it('Hidden amounts stay hidden in what is said of new money', async () => {
+    const { platform, user } = await openSignedIn('/')
+    await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
+    await screen.findByRole('region', { name: 'Latest activity' })
+    fund(platform, email, 'USDT', '77')
+    await expectNotice('New transaction')
+  })
 })

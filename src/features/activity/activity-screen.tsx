@@ -38,6 +38,8 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { useHasTables } from '#ui/use-media.ts'
 import { pagingOf } from '#ui/windowed-list.tsx'
+import { FreshRows } from '#wallets/fresh-rows.tsx'
+import { useLatestRows } from '#wallets/use-latest-rows.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { Feed } from './components/feed.tsx'
@@ -80,6 +82,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     id: walletId,
     read: (client, reading) => readWalletCsv(client, walletId, reading),
   })
+  const { fresh } = useLatestRows(walletId)
   const count = countFilters({ ...applied, search: '' })
   return (
     <Screen
@@ -105,6 +108,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         </>
       }
     >
+      <FreshRows rows={fresh} />
       <CsvProgress exporting={exporting} />
       <SearchField value={typed} onChange={setTyped} />
       <FilterChips filters={applied} onChange={applyChosen} />

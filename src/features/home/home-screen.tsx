@@ -14,6 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { waitingRows } from '#ui/waiting-rows.tsx'
 import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { LATEST_COUNT, latestQuery } from '#wallets/latest-rows.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { Assets } from './components/assets.tsx'
@@ -21,7 +22,6 @@ import { AttentionSlot } from './components/attention-slot.tsx'
 import { Total, TotalSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
-import { LATEST_COUNT, latestQuery } from './latest.ts'
 
 /** Milliseconds in which nothing is fetched but what the balances need. */
 const START_MS = 1000

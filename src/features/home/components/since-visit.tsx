@@ -21,9 +21,9 @@ import { RowIcon } from '#ui/row-icon.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
+import { latestQuery } from '#wallets/latest-rows.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
-import { latestQuery } from '../latest.ts'
 import {
   lookedAt,
   mayHaveNews,

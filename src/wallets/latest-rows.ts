@@ -4,5 +4,5 @@ import { walletQueries } from '#api/wallets/queries.ts'
 /** Rows of the latest activity on Home. */
 export const LATEST_COUNT = 3
 
-/** What Home shows of a wallet's feed: asked for with the balances, while the code of its rows is on its way. */
+/** The newest rows of a wallet's feed: asked for with the balances, and again while somebody has the screen before them. */
 export const latestQuery = (walletId: WalletId) => walletQueries.latest(walletId, {}, LATEST_COUNT)

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import type { Transaction } from '#api/wallets/views.ts'
+import { amountText } from '#i18n/amount.ts'
+import { withCommas } from '#i18n/lists.ts'
+import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { usePreferences } from '#session/preferences.tsx'
+import { DeferredMessages } from '#ui/deferred-messages.tsx'
+import { useNotify } from '#ui/notice.tsx'
+
+/** Sums by direction and currency, in the order of the rows. */
+function sumsOf(rows: readonly Transaction[]) {
+  const sums = new Map<string, { row: Transaction; amount: Decimal }>()
+  for (const row of rows) {
+    const key = row.direction + row.currency.symbol
+    const amount = plus(sums.get(key)?.amount ?? ZERO, row.amount)
+    sums.set(key, { row, amount })
+  }
+  return [...sums.values()]
+}
+
+interface FreshRowsProps {
+  /** What came while the screen was open, newest first. */
+  rows: readonly Transaction[]
+}
+
+/** Tells what came while the screen was open, and counts in the tab's title what came while nobody looked. */
+export function FreshRows({ rows }: FreshRowsProps) {
+  const [told, setTold] = useState(0)
+  const [isLookedAt, setLookedAt] = useState(() => document.hasFocus())
+  const count = rows.length - told
+  const look = useEffectEvent((isLooking: boolean) => {
+    setLookedAt(isLooking)
+    setTold(rows.length)
+  })
+  useEffect(() => {
+    const onFocus = () => look(true)
+    const onBlur = () => look(false)
+    addEventListener('focus', onFocus)
+    addEventListener('blur', onBlur)
+    return () => {
+      removeEventListener('focus', onFocus)
+      removeEventListener('blur', onBlur)
+    }
+  }, [])
+  useEffect(() => {
+    if (isLookedAt || count === 0) return
+    const { title } = document
+    document.title = `(${count}) ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [isLookedAt, count])
+  return rows.length === 0 ? null : (
+    <DeferredMessages of="visit">
+      <Telling rows={rows} />
+    </DeferredMessages>
+  )
+}
+
+/** Draws nothing: says in a notice what the rows are that have come since the last one. */
+function Telling({ rows }: FreshRowsProps) {
+  const t = useTranslations('visit')
+  const language = useLocale()
+  const notify = useNotify()
+  const { areAmountsHidden } = usePreferences()
+  const [newest] = rows
+  const [told, setTold] = useState(0)
+  const tell = useEffectEvent(() => {
+    const untold = rows.slice(0, rows.length - told)
+    setTold(rows.length)
+    const sums = sumsOf(untold).map(
+      ({ row: { direction, currency }, amount }) =>
+        `${direction === 'in' ? '+' : '−'}${amountText(amount, currency, language, 'short')}`,
+    )
+    const what = t('new', { count: untold.length })
+    notify(areAmountsHidden ? what : `${what}: ${withCommas(sums, language)}`)
+  })
+  useEffect(() => tell(), [newest])
+  return null
+}
