@@ -165,8 +165,8 @@ it('Thousands are grouped from four digits on, in Spanish too', () => {
 it('Below a symbol stands the network of a token, and what the language calls the currency of a state', () => {
   const euro = { symbol: 'EUR', isCrypto: false, name: 'Euro', network: undefined }
   const dollar = { ...euro, symbol: 'USD', name: 'US Dollar' }
-  expect(unitSubtitle(euro, 'ru')).toBe('Евро')
-  expect(unitSubtitle(dollar, 'es')).toBe('Dólar estadounidense')
+  expect(unitSubtitle(euro, 'ru')).toBe('евро')
+  expect(unitSubtitle(dollar, 'es')).toBe('dólar estadounidense')
   expect(unitSubtitle(dollar, 'en')).toBe('US Dollar')
   const tether = { symbol: 'USDT', isCrypto: true, name: 'Tether' }
   expect(unitSubtitle({ ...tether, network: { name: 'Tron' } }, 'es')).toBe('Tron')

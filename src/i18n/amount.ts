@@ -57,10 +57,12 @@ export function formatOf(language: string, decimals: number): Intl.NumberFormat 
 
 const digitsByUnit = new Map<string, number | undefined>()
 
+const namesIn = (language: string) =>
+  new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' })
+
 function readFiatDigits(unit: string): number | undefined {
   if (!/^[A-Z]{3}$/.test(unit)) return undefined
-  const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
-  if (names.of(unit) === undefined) return undefined
+  if (namesIn('en').of(unit) === undefined) return undefined
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: unit })
   return format.resolvedOptions().minimumFractionDigits
 }
@@ -82,13 +84,9 @@ interface NamedUnit {
 }
 
 /** What stands below a symbol: the network of a token; of a currency of a state, what the language calls it. */
-export function unitSubtitle(unit: NamedUnit, language: string): string {
-  const known =
-    fiatDigits(unit) === undefined
-      ? undefined
-      : new Intl.DisplayNames(language, { type: 'currency' }).of(unit.symbol)
-  return unit.network?.name ?? known?.replace(/^./u, (first) => first.toUpperCase()) ?? unit.name
-}
+export const unitSubtitle = (unit: NamedUnit, language: string): string =>
+  unit.network?.name ??
+  (fiatDigits(unit) === undefined ? unit.name : namesIn(language).of(unit.symbol)!)
 
 /**
  * An amount cut into its parts, in the language's own separators. Fiat has the digits of its currency, tokens and

@@ -7,7 +7,7 @@ export interface ErrorLabels {
   /** What to do about it. */
   advice: string
   /** For support; none where the person is merely offline. */
-  reference: string | undefined
+  reference: string | false
 }
 
 type ErrorKey =
@@ -30,7 +30,6 @@ type ErrorKey =
   | 'notImplemented'
 
 const BY_STATUS: Partial<Record<number, ErrorKey>> = {
-  400: 'badRequest',
   401: 'unauthorized',
   403: 'forbidden',
   404: 'notFound',
@@ -42,24 +41,24 @@ const BY_STATUS: Partial<Record<number, ErrorKey>> = {
   501: 'notImplemented',
 }
 
-function keyOf({ kind, status, reference }: Failure, isOnline: boolean): ErrorKey {
+function keyOf({ kind, status = 0, reference }: Failure): ErrorKey {
   // What waits for a connection has no call to name.
-  if (kind === 'network') return isOnline && reference ? 'network' : 'offline'
+  if (kind === 'network') return navigator.onLine && reference ? 'network' : 'offline'
   if (kind === 'timeout' || kind === 'contract' || kind === 'replaced') return kind
   if (kind !== 'http') return 'app'
-  return BY_STATUS[status ?? 0] ?? ((status ?? 0) >= 500 ? 'server' : 'badRequest')
+  return BY_STATUS[status] ?? (status >= 500 ? 'server' : 'badRequest')
 }
 
 /** The one way from a failure to words, so that the same failure reads alike everywhere: what happened, what to do. */
 export function useErrorLabels(): (failure: Failure) => ErrorLabels {
   const t = useTranslations('errors')
   return (failure) => {
-    const key = keyOf(failure, navigator.onLine)
+    const key = keyOf(failure)
     const seconds = failure.retryAfter ?? 60
     return {
       title: t(`${key}.title`),
       advice: t(`${key}.advice`, { seconds }),
-      reference: key === 'offline' ? undefined : failure.reference,
+      reference: key !== 'offline' && failure.reference,
     }
   }
 }

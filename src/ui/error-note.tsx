@@ -33,14 +33,11 @@ export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
             <strong>{`${labels.title}.`}</strong> <span>{labels.advice}</span>
           </>
         )}
-      </span>
+      </span>{' '}
       {labels.reference && (
-        <>
-          {' '}
-          <Text size="label" tone="secondary" className={styles.code}>
-            {labels.reference}
-          </Text>
-        </>
+        <Text size="label" tone="secondary" className={styles.code}>
+          {labels.reference}
+        </Text>
       )}
       {onRetry === undefined ? null : (
         <Button mode="plain" onClick={onRetry}>

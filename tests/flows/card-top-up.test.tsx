@@ -11,7 +11,11 @@ import { holdBack, type Platform } from '../support/platform.ts'
 import { openApp, pressable, press, createRuntime } from '../support/render-app.tsx'
 import { EMPTY_FEED } from '../support/send-setup.ts'
 
-async function payWithUsdt(user: UserEvent, amount: string, side: 'You pay' | 'Card gets') {
+async function payWithUsdt(
+  user: UserEvent,
+  amount: string,
+  side: 'You pay' | 'Card gets' | 'Account gets',
+) {
   await user.click(await screen.findByRole('button', { name: /^USD/ }))
   const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
   if (choice !== undefined) await user.click(choice)
@@ -69,7 +73,7 @@ it('A top-up that was not sent comes back as it was typed after the app was clos
   const { platform, host, observer } = await createRuntime()
   const account = await accountOf(observer)
   const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
-  await payWithUsdt(first.user, '30', 'Card gets')
+  await payWithUsdt(first.user, '30', 'Account gets')
   platform.control.fault({ endpoint: 'E56', kind: 'status', status: 500 })
   await press(first.user, /^Top up for /)
   await screen.findByText("We don't know if it was sent")
@@ -79,7 +83,7 @@ it('A top-up that was not sent comes back as it was typed after the app was clos
   await press(user, 'Check status')
   await press(user, "It wasn't sent, start over")
   expect(await screen.findByLabelText('Amount in USD')).toHaveValue('30')
-  expect(screen.getByRole('radio', { name: 'Card gets' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Account gets' })).toBeChecked()
   expect(screen.getByRole('button', { name: /^USDT/ })).toBeVisible()
   expect(location.search).toBe(`?account=${account}`)
 })

@@ -102,7 +102,7 @@ describe('Order code', () => {
     const { user, old } = await toExpiredCode(runtime)
     platform.control.fault({ endpoint: 'E82', kind: 'status', status: 503 })
     await press(user, 'Send a new code')
-    expect(await screen.findByText('We ran into a problem')).toBeVisible()
+    expect(await screen.findByText('We ran into a problem.')).toBeVisible()
     expect(screen.queryByText(/This code has expired or was used/)).toBeNull()
     await pressable('Send a new code')
     const endCheck = holdBack(platform, 'E83')

@@ -120,7 +120,7 @@ it('The currency of totals is changed only once the platform has accepted it', a
   const sheet = await screen.findByRole('dialog')
   platform.control.fault({ endpoint: 'E92', kind: 'status', status: 503, times: 1 })
   await user.click(await within(sheet).findByRole('button', { name: /USD/ }))
-  expect(await within(sheet).findByText('We ran into a problem')).toBeVisible()
+  expect(await within(sheet).findByText('We ran into a problem.')).toBeVisible()
   await user.click(within(sheet).getByRole('button', { name: /USD/ }))
   expect(await screen.findByRole('button', { name: /Main currency.*USD/ })).toBeVisible()
   expect(platform.sentTo('E92').map(({ body }) => JSON.parse(body) as unknown)).toEqual([

@@ -24,7 +24,7 @@ export async function expectKeptThrough(
   for (const { fault, words } of FAILURES.filter((failure) => !not.includes(failure.words))) {
     control.fault({ endpoint, ...fault, times: 1 })
     await press()
-    expect(await screen.findByText(errors[words].title)).toBeVisible()
+    expect(await screen.findByText(`${errors[words].title}.`)).toBeVisible()
     kept()
   }
 }
