@@ -17,8 +17,6 @@ const LOOKS = {
   ended: [CircleX, 'destructive'],
 } as const
 
-const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
-
 interface StatusStepsProps {
   steps: readonly TimelineStep[]
   movement: Pick<Movement, 'createdAt'>
@@ -63,16 +61,18 @@ export function StatusSteps({
             >
               <Icon size={22} aria-hidden />
               {/* What takes its time is told as over once it is. */}
-              <span className={styles.name}>
-                {state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)}
+              <span className={styles.words}>
+                <span>
+                  {state === 'done' && isLasting(name) ? t(`done.${name}`) : t(`steps.${name}`)}
+                </span>
+                {moment === undefined ? null : (
+                  <Text size="label" tone="secondary">
+                    <time dateTime={new Date(moment).toISOString()}>
+                      {format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short' })}
+                    </time>
+                  </Text>
+                )}
               </span>
-              {moment === undefined ? null : (
-                <Text size="label" tone="secondary">
-                  <time dateTime={new Date(moment).toISOString()}>
-                    {format.dateTime(moment, MOMENT)}
-                  </time>
-                </Text>
-              )}
             </Text>
           )
         })}

@@ -86,10 +86,11 @@ export function AssetList({ title, options, chosenId, first, onChoose }: AssetLi
       subtitle: t('networks', { name: lead.currency.name, count: members.length }),
     }
     // What somebody has is seen at once; of what there is to have, the asset comes first.
-    if (!isLong || members.some(({ amount }) => amount !== undefined))
-      return [<Row key={symbol} {...heading} />, ...members.map(networkRow)]
     const isOpen =
-      query !== '' || symbol === first || members.some(({ currency }) => currency.id === chosenId)
+      !isLong ||
+      query !== '' ||
+      symbol === first ||
+      members.some(({ currency, amount }) => amount !== undefined || currency.id === chosenId)
     return [
       <Fold key={symbol} {...heading} isOpen={isOpen}>
         <div className={styles.list} role="list" aria-label={symbol}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { Transaction } from '#api/wallets/views.ts'
@@ -66,10 +66,10 @@ function Telling({ rows }: FreshRowsProps) {
   const notify = useNotify()
   const { areAmountsHidden } = usePreferences()
   const [newest] = rows
-  const [told, setTold] = useState(0)
+  const told = useRef(0)
   const tell = useEffectEvent(() => {
-    const untold = rows.slice(0, rows.length - told)
-    setTold(rows.length)
+    const untold = rows.slice(0, rows.length - told.current)
+    told.current = rows.length
     const sums = sumsOf(untold).map(
       ({ row: { direction, currency }, amount }) =>
         `${direction === 'in' ? '+' : '−'}${amountText(amount, currency, language, 'short')}`,

@@ -9,6 +9,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
+import { useCurrentWallet } from './current-wallet.ts'
 import { WithWallet } from './with-wallet.tsx'
 
 interface PinnedWalletProps<Pinned> {
@@ -26,6 +27,8 @@ interface Pinned {
   walletId: WalletId
   /** The wallets of the current list. */
   wallets: readonly WalletSummary[]
+  /** Another wallet from now on, on every screen: the flow begins anew with it. */
+  repin: (id: WalletId) => void
 }
 
 const FormSkeleton = () => (
@@ -65,13 +68,17 @@ interface PinProps extends Pick<PinnedWalletProps<Pinned>, 'children'> {
 }
 
 function Pin({ first, wallets, children }: PinProps) {
-  const [walletId] = useState(first)
-  return children({ walletId, wallets })
+  const { choose } = useCurrentWallet()
+  const [walletId, setWalletId] = useState(first)
+  const repin = (id: WalletId) => {
+    choose(id)
+    setWalletId(id)
+  }
+  return children({ walletId, wallets, repin })
 }
 
-interface PinnedDetail {
+interface PinnedDetail extends Omit<Pinned, 'walletId'> {
   wallet: WalletDetail
-  wallets: readonly WalletSummary[]
 }
 
 /** The same for a flow that needs the wallet's balances before anything can be shown. */
@@ -89,12 +96,21 @@ export function WithPinnedBalances({ children, ...frame }: PinnedWalletProps<Pin
 
 type BalancesProps = PinnedWalletProps<PinnedDetail> & Pinned
 
-function Balances({ walletId, wallets, title, onBack, skeleton, children }: BalancesProps) {
+function Balances({
+  walletId,
+  wallets,
+  repin,
+  title,
+  onBack,
+  skeleton,
+  isOneColumn = false,
+  children,
+}: BalancesProps) {
   const query = useQuery(walletQueries.detail(walletId))
-  if (query.data !== undefined) return children({ wallet: query.data, wallets })
+  if (query.data !== undefined) return children({ wallet: query.data, wallets, repin })
   return (
     <Screen title={title} onBack={onBack}>
-      <ColumnsWidth />
+      {isOneColumn ? null : <ColumnsWidth />}
       <QueryView query={query} skeleton={skeleton ?? <FormSkeleton />}>
         {() => null}
       </QueryView>

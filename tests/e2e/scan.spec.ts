@@ -76,7 +76,6 @@ const show = (page: Page, code: string) =>
 async function openScanner(app: App) {
   await app.openAs(DEMO, '/send')
   const send = new Send(app)
-  await send.asset('USDT', 'Tron').click()
   await app.button(app.words.send.scan).click()
   return { send, sheet: app.view.getByRole('dialog', { name: app.words.scan.title }) }
 }
@@ -147,7 +146,6 @@ test('A browser that reads no codes offers no scanning', async ({ app, page }) =
     Reflect.deleteProperty(window, 'BarcodeDetector')
   })
   await app.openAs(DEMO, '/send')
-  await new Send(app).asset('USDT', 'Tron').click()
   await expect(new Send(app).recipient).toBeVisible()
   await expect(app.button(app.words.send.scan)).toBeHidden()
 })
@@ -160,7 +158,6 @@ test('What is pasted by the keyboard is read as a scanned code is', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.openAs(DEMO, '/send')
   const send = new Send(app)
-  await send.asset('USDT', 'Tron').click()
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await send.recipient.press('Control+v')

@@ -82,7 +82,7 @@ describe('Orders that were taken', () => {
     expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
     expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
     const [accepted, network, arrived, ...more] = await stepsOf(3)
-    expect(accepted).toMatch(/^Accepted by Tessera\w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M$/)
+    expect(accepted).toMatch(/^Accepted by Tessera\w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/)
     expect(network).toBe('On its way: the network confirms it')
     expect(arrived).toBe('Arrived')
     expect(more).toEqual([])
@@ -94,7 +94,7 @@ describe('Orders that were taken', () => {
     const [, confirmed, end] = await stepsOf(3)
     expect(confirmed).toBe('The network confirmed it')
     // The moment at which it was seen to arrive.
-    expect(end).toMatch(/^Arrived\w{3} \d{1,2}, \d{1,2}:\d{2} [AP]M$/)
+    expect(end).toMatch(/^Arrived\w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/)
   })
 })
 

@@ -132,7 +132,6 @@ it.each([
   expect(screen.getByText(/This wallet doesn't hold that asset/)).toBeVisible()
   // The question with what to pay is open again.
   expect(screen.getByText('What do you want to send?')).toBeVisible()
-  expect(screen.queryByLabelText('To')).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })
 

@@ -45,7 +45,7 @@ describe('Edits from the review', () => {
       await within(sheet).findByRole('button', { name: /^USDT\s*Tron/, pressed: true }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await press(user, 'Continue')
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue('20')
     await press(user, 'Continue')
     expect(await pressable(SEND)).toBeVisible()
     expect(ordersOf(setup.platform)).toEqual([])

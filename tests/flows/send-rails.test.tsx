@@ -177,9 +177,10 @@ describe('Saved recipients', () => {
 
   it('An address that was just paid can be saved as a recipient', async () => {
     const { user } = await openSend('/send')
-    await press(user, /USDT\s*Tron/)
     await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
-    await toConfirm(user, 'USDT', '20')
+    await press(user, /USDT\s*Tron/)
+    await user.type(await screen.findByLabelText('Amount in USDT'), '20')
+    await toReview(user)
     await press(user, /^Send 20\sUSDT$/)
     await user.click(await screen.findByRole('link', { name: 'Save this recipient' }))
     expect(location.pathname).toBe('/counterparties/new')

@@ -1,5 +1,5 @@
 /** Saved recipients who can be paid in one way only: nobody is asked what has one answer. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import {
@@ -8,13 +8,14 @@ import {
   updateCounterparty,
 } from '#api/counterparties/endpoints.ts'
 import { DestinationId } from '#api/counterparties/schema.ts'
-import { TON, USDC_BASE, USDT_TRON } from '#mocks/db/reference.ts'
+import { TON, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { WALLET } from '../support/ids.ts'
-import { openApp, press } from '../support/render-app.tsx'
-import { bodiesTo, createSendSetup, SEND, openSend } from '../support/send-setup.ts'
+import { OUTSIDE_ADDRESS } from '../support/orders.ts'
+import { openApp, press, retype } from '../support/render-app.tsx'
+import { bodiesTo, createSendSetup, pay, SEND, openSend } from '../support/send-setup.ts'
 
 /** Kiln Studio's addresses other than the one on Tron. */
 const OTHERS = ['bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88', '5c9d6764-523a-425f-a935-e84974720d46']
@@ -140,4 +141,53 @@ it('A recipient whose addresses could not be read at first is asked, and the lis
   const sheet = await screen.findByRole('dialog')
   expect(await within(sheet).findByRole('button', { name: /USDT/ })).toBeVisible()
   expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+})
+
+it('The first field takes a name, and people are looked for by it', async () => {
+  const { user } = await openSend('/send')
+  await screen.findByRole('button', { name: /^Kiln Studio/ })
+  const field = screen.getByLabelText('To')
+  expect(field).toHaveAttribute('placeholder', 'Name, address, wallet ID or link')
+  await user.type(field, 'landl')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiln Studio/ })).toBeNull())
+  expect(screen.getByRole('button', { name: /^Landlord/ })).toBeVisible()
+  // A name that is being typed is no wrong address.
+  expect(field).toBeValid()
+  await user.type(field, 'xyz')
+  expect(await screen.findByText('Nobody matches.')).toBeVisible()
+})
+
+it('An address picks what it is paid with, and another one picks anew', async () => {
+  const { user } = await openSend('/send')
+  const field = await screen.findByLabelText('To')
+  await user.type(field, makeAddress('bitcoin', 'somebody'))
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in BTC')).toBeVisible()
+  await press(user, 'Back')
+  await retype(user, await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  // Two stand on this network, and a press on one of them goes on.
+  await press(user, /^USDT\s*Tron/)
+  expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
+})
+
+it('What is sent is changed beside its amount, among what the address can be paid with', async () => {
+  const { user } = await openSend(pay(makeAddress('evm', 'somebody'), '20', USDT_ETHEREUM.id))
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('20')
+  await press(user, /^USDT · Ethereum/)
+  const sheet = within(await screen.findByRole('dialog', { name: 'What do you want to send?' }))
+  expect(sheet.queryByRole('button', { name: /Tron|BTC/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: /^ETH/ }))
+  // A number of one asset means nothing for another.
+  expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
+})
+
+it('Another wallet pays by a press on the one that would, and the address stays', async () => {
+  const { user } = await openSend('/send')
+  await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  await press(user, /^FromPersonal wallet/)
+  const sheet = within(await screen.findByRole('dialog', { name: 'From' }))
+  await user.click(sheet.getByRole('button', { name: /^Business wallet/ }))
+  expect(await screen.findByRole('button', { name: /^FromBusiness wallet/ })).toBeVisible()
+  expect(screen.getByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
 })

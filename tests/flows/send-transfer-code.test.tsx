@@ -9,7 +9,7 @@ import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 import { createSendSetup } from '../support/send-setup.ts'
 
-const QUICK = 'Paste an address or link'
+const QUICK = 'Paste'
 
 async function openPasting(text: string, platform: Platform = createPlatform()) {
   const host = await signedInHost(platform, {

@@ -8,29 +8,29 @@ import type { Fault } from '#mocks/faults.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { expectKeptThrough } from '../support/failing-form.ts'
+import { USDT } from '../support/ids.ts'
 import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../support/orders.ts'
 import { openApp, pressable, press, createRuntime, type Runtime } from '../support/render-app.tsx'
 import { agreeToAll, toReview } from '../support/send-setup.ts'
 
-const heading = (name: string) => screen.findByText(name)
+/** The asset is chosen already, as by the way from its own screen. */
+const ON_TRON = `/send?currency=${USDT}`
 
-async function chooseUsdt(user: UserEvent): Promise<void> {
-  await press(user, /USDT.*Tron/)
-  await screen.findByLabelText('To')
-}
+const heading = (name: string) => screen.findByText(name)
+/** The title of the screen: the last of its steps is called so as well. */
+const arrived = () => screen.findByRole('heading', { name: 'Arrived' })
 
 async function toAddress(user: UserEvent, address: string): Promise<void> {
-  await chooseUsdt(user)
-  await user.type(screen.getByLabelText('To'), address)
-  await press(user, 'Continue')
+  await user.type(await screen.findByLabelText('To'), address)
+  // Two assets of the wallet stand on the network of the address.
+  await press(user, /USDT.*Tron/)
 }
 
 async function toOwnVault(user: UserEvent): Promise<void> {
-  await chooseUsdt(user)
   await press(user, 'Your other wallets')
   await press(user, /Vault wallet/)
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Vault wallet')
-  await press(user, 'Continue')
+  await press(user, /USDT.*Tron/)
 }
 
 /** Fills the amount, waits for its quote and goes on to the review. */
@@ -146,13 +146,12 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     const rows = await feedLength(observer)
     const { user, kill } = await killAfterUnknown(runtime, { kind: 'timeout', ms: 1 })
     await press(user, 'Check status')
-    expect(await heading('Arrived')).toBeVisible()
+    expect(await arrived()).toBeVisible()
     expect(platform.sentTo('E78')).toHaveLength(1)
     expect(await feedLength(observer)).toBe(rows + 1)
     kill()
-    const next = await openApp(platform, '/send', runtime.host)
-    await chooseUsdt(next.user)
-    expect(screen.getByLabelText('To')).toHaveValue('')
+    await openApp(platform, '/send', runtime.host)
+    expect(await screen.findByLabelText('To')).toHaveValue('')
   })
 
   it.each([
@@ -168,7 +167,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     await press(user, 'Check status')
     await screen.findByText(/You can safely repeat it/)
     await press(user, 'Repeat the same order')
-    expect(await heading('Arrived')).toBeVisible()
+    expect(await arrived()).toBeVisible()
     const [first, second, ...more] = platform.sentTo('E78')
     expect(second?.body).toBe(first?.body)
     expect(more).toEqual([])
@@ -187,8 +186,8 @@ describe('Invalid input', () => {
 
   it('An address that is missing, of another network or misspelt is refused with an explanation', async () => {
     const { platform, host } = await createRuntime()
-    const { user } = await openApp(platform, '/send', host)
-    await chooseUsdt(user)
+    const { user } = await openApp(platform, ON_TRON, host)
+    await pressable('Continue')
     for (const [address, words] of [
       ['', 'Enter an address or a wallet ID.'],
       ['hello', "This isn't an address on Tron."],
@@ -208,9 +207,8 @@ describe('Invalid input', () => {
 
   it('An address of another network can be paid there with one press', async () => {
     const { platform, host } = await createRuntime()
-    const { user } = await openApp(platform, '/send', host)
-    await chooseUsdt(user)
-    await user.type(screen.getByLabelText('To'), makeAddress('evm', 'a friend'))
+    const { user } = await openApp(platform, ON_TRON, host)
+    await user.type(await screen.findByLabelText('To'), makeAddress('evm', 'a friend'))
     await press(user, 'Send USDT on Ethereum instead')
     expect(screen.getByLabelText('To')).toBeValid()
     await press(user, 'Continue')

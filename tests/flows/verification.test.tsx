@@ -67,26 +67,6 @@ describe('Verification of a rail', () => {
     },
   )
 
-  it('What a reviewer asks for comes first and is the action, and sending again comes after it', async () => {
-    const { platform } = await createRuntime()
-    const opened: string[] = []
-    const host = await signedInHost(platform, { openLink: (url) => void opened.push(url) })
-    decide(platform, 'SOFT_REJECT', 'SEPA')
-    const { user } = await openApp(platform, SEPA, host)
-    const ask = await pressable('Take a new photo of your document')
-    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
-    expect(headings.slice(0, 2)).toEqual([en.actions, en.missing])
-    // One who has answered it elsewhere may send it again at once, but that is not what is asked for.
-    expect(screen.getAllByRole('button').at(-1)).toBe(ask)
-    expect(screen.getByRole('button', { name: en.submitAgain })).toBeEnabled()
-    await user.click(ask)
-    expect(opened).toEqual([expect.stringContaining('http')])
-    expect(screen.queryByRole('button', { name: 'Take a new photo of your document' })).toBeNull()
-    expect(screen.getAllByRole('button').at(-1)).toHaveTextContent(en.submitAgain)
-    await press(user, en.submitAgain)
-    expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
-  })
-
   it('A rail shows what it opens, takes the terms, is reviewed and leads back to what was blocked', async () => {
     const { platform, user } = await openSignedIn(`${SEPA}?back=%2Fprofile`)
     expect(await screen.findByRole('heading', { name: 'Euro transfers by SEPA' })).toBeVisible()

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
+import type { WalletId } from '#api/common/schema.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
+import { isPaymentLink } from '#lib/payment-text.ts'
 import { withMember } from '#lib/with-member.ts'
 import { useIsFromOutside } from '#navigation/arrival.tsx'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
+import type { OrderField } from '#orders/edit-link.tsx'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import { hasLeftForm } from '#orders/order-screens.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
@@ -34,10 +36,12 @@ import { IllustratedState } from '#ui/illustration.tsx'
 import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { WithPinnedBalances } from '#wallets/pinned-wallet.tsx'
 
 import { AfterSent } from './components/after-sent.tsx'
 import { AmountStep } from './components/amount-step.tsx'
+import type { Sender } from './components/recipient-labels.ts'
 import { RecipientStep } from './components/recipient-step.tsx'
 import { RequestNote } from './components/request-note.tsx'
 import { SendReview } from './components/send-review.tsx'
@@ -57,19 +61,27 @@ export function SendScreen() {
   const t = useTranslations('send')
   const leave = useGoBack(paths.home.to())
   return (
-    <WithPinnedBalances title={t('title')} onBack={leave}>
-      {(sender) => <SendFlow {...sender} />}
+    <WithPinnedBalances
+      title={t('title')}
+      onBack={leave}
+      isOneColumn
+      skeleton={<SkeletonRows count={6} />}
+    >
+      {(sender) => <SendFlow key={sender.wallet.id} {...sender} />}
     </WithPinnedBalances>
   )
 }
 
-function SendFlow({
-  wallet,
-  wallets,
-}: {
-  wallet: WalletDetail
-  wallets: readonly WalletSummary[]
-}) {
+/** What a saved recipient is paid with is a question of its own, on the step that names them. */
+const isOfAmount = (field: OrderField, { counterparty }: SendDraft) =>
+  field === 'amount' || (field === 'asset' && counterparty === '')
+
+interface SendFlowProps extends Sender {
+  /** Begins anew with another wallet. */
+  repin: (id: WalletId) => void
+}
+
+function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const t = useTranslations('send')
   const tOrder = useTranslations('order')
   const language = useLocale()
@@ -128,6 +140,7 @@ function SendFlow({
       stepTitle={shownStep === 'amount' ? tOrder('steps.amount') : undefined}
       previous={shownStep === 'recipient' ? undefined : PREVIOUS[shownStep]}
       leave={leave}
+      isOneColumn={shownStep === 'recipient'}
       afterSent={(ended, row, readAt) => <AfterSent ended={ended} row={row} readAt={readAt} />}
       receiptOf={(row) => <ReceiptTiles row={row} />}
       action={
@@ -164,7 +177,9 @@ function SendFlow({
               onAgree={(key, isRight) => setAgreed(withMember(agreed, key, isRight))}
               onEdit={editDraft}
               onReturn={() => steps.goTo('recipient')}
-              onField={(field) => steps.goTo(field === 'amount' ? 'amount' : 'recipient', field)}
+              onField={(field) =>
+                steps.goTo(isOfAmount(field, draft) ? 'amount' : 'recipient', field)
+              }
             />
           )}
         </ReviewStep>
@@ -177,13 +192,19 @@ function SendFlow({
           field={steps.field}
           onEdit={editDraft}
           onContinue={() => steps.goTo('amount')}
+          onFrom={(id) => {
+            // An address can be paid from any wallet; who is saved, and for what a link asked, is of this one.
+            const to = isPaymentLink(draft.to) ? '' : draft.to
+            repin(id)
+            navigate(paths.send.to({}, to === '' ? {} : { to }), { replace: true })
+          }}
         />
       ) : (
         <AmountStep
           draft={draft}
           sender={sender}
           resolved={resolved}
-          isEdited={steps.field === 'amount'}
+          field={steps.field}
           onEdit={editDraft}
           onContinue={() => {
             // What the form proposed belongs to the draft from now on.

@@ -98,7 +98,7 @@ function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
       )}
       {isTurn ? (
         <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode}>
-          {/* Whoever has to put something right knows by now what it is for. */}
+          {/* A person who has to put something right knows by now what it is for. */}
           {state === 'fix' ? <Unlocks rail={rail} isOpen={false} /> : null}
         </SubmitRail>
       ) : null}

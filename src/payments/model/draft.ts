@@ -7,7 +7,7 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
+import { isPositive, type Decimal } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
@@ -223,6 +223,20 @@ function canPay(address: string, { currency }: NetworkBalance): boolean {
   const { network, symbol, isCrypto } = currency
   const family = familyOfChain({ name: network?.name ?? null, symbol })
   return isCrypto && family !== undefined && checkAddress(address, family).ok
+}
+
+/**
+ * Balances that a recipient can be paid from: all of them inside the platform, else those on a network of the address,
+ * and of these the ones that hold something. None for what is no whole address.
+ */
+export function fittingBalances(
+  typed: string,
+  balances: readonly NetworkBalance[],
+): readonly NetworkBalance[] {
+  const to = cleanCode(typed)
+  const fitting = isInternal({ to }) ? balances : balances.filter((one) => canPay(to, one))
+  const held = fitting.filter(({ amount }) => isPositive(amount))
+  return held.length === 0 ? fitting : held
 }
 
 /**

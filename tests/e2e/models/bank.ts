@@ -11,9 +11,9 @@ export class Bank {
     return this.app.words.deposit.bank
   }
 
-  async choosePayer(name: string): Promise<void> {
-    await this.app.button(new RegExp(`^${this.words.choosePayer}`)).click()
-    await this.app.view.getByRole('dialog').getByRole('button', { name }).click()
+  /** The row that says who pays, and opens the list of who may. */
+  payer(name: string): Locator {
+    return this.app.button(new RegExp(`^${name}`))
   }
 
   amount(symbol: string): Locator {

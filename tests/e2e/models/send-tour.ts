@@ -14,23 +14,24 @@ export const sending: Stop[] = [
   stopAt('send', 'send', async (app) => {
     await app.openAs(DEMO, '/send')
     await new Send(app).expectOpen()
-    await new Send(app).asset('USDT', 'Tron').waitFor()
+    await app.button(/^Kiln Studio/).waitFor()
   }),
   stop('send, recipient with a problem', async (app) => {
     const send = new Send(app)
-    await send.asset('USDT', 'Tron').click()
     await send.recipient.fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSX')
+    await send.recipient.blur()
     await expect(send.recipient).toHaveAttribute('aria-invalid', 'true')
   }),
   stop('send, choice of asset', async (app) => {
-    await new Send(app).asset('USDT', 'Tron').click()
+    const send = new Send(app)
+    await send.recipient.fill(TRON_ADDRESS)
+    await send.asset('USDT', 'Tron').click()
+    await app.button(/^USDT · Tron/).click()
     await app.view.getByRole('dialog').waitFor()
   }),
   stop('send, amount', async (app) => {
     const send = new Send(app)
     await app.button(app.words.common.close).click()
-    await send.recipient.fill(TRON_ADDRESS)
-    await send.continue.click()
     await send.amount('USDT').fill('25')
     await send.expectQuote()
   }),

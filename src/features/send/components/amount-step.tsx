@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import type { CurrencyId } from '#api/common/schema.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
-import type { SendDraft } from '#payments/model/draft.ts'
+import type { OrderField } from '#orders/edit-link.tsx'
+import { fittingBalances, toAsset, type SendDraft } from '#payments/model/draft.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
@@ -13,6 +17,7 @@ import { SegmentedChoice } from '#ui/choice.tsx'
 import { FormColumns } from '#ui/columns.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 
+import { AssetChip } from './asset-chip.tsx'
 import { Parties } from './parties.tsx'
 import { type Sender } from './recipient-labels.ts'
 import { useSendQuote } from './use-send-quote.ts'
@@ -22,8 +27,8 @@ interface AmountStepProps {
   draft: SendDraft
   sender: Sender
   resolved: ResolvedOrder
-  /** The review led back to the amount. */
-  isEdited: boolean
+  /** What the review led back to. */
+  field: OrderField | undefined
   onEdit: (draft: Partial<SendDraft>) => void
   onContinue: () => void
 }
@@ -33,7 +38,7 @@ export function AmountStep({
   draft,
   sender,
   resolved,
-  isEdited,
+  field,
   onEdit,
   onContinue,
 }: AmountStepProps) {
@@ -42,7 +47,7 @@ export function AmountStep({
   const toText = useAmountText()
   const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)
-  const { balance, target, methods, method } = resolved
+  const { balance, target, methods, method, payable } = resolved
   const { currency: from, amount: available } = balance
   const isOneCurrency = from.id === target.id
   const currency = draft.side === 'debit' ? from : target
@@ -97,11 +102,18 @@ export function AmountStep({
         </>
       }
     >
+      <AssetChip
+        title={t('asset')}
+        currency={from}
+        options={optionsOf(resolved)}
+        isEdited={field === 'asset'}
+        onChoose={(id) => onEdit(toOtherAsset(draft, from, payable, id))}
+      />
       <AmountEntry
         currency={currency}
         value={draft.amount}
         amount={entry.amount}
-        autoFocus={draft.amount === '' || isEdited}
+        autoFocus={field === 'amount' || (draft.amount === '' && field === undefined)}
         error={problem}
         limits={limits}
         sides={{
@@ -120,4 +132,25 @@ export function AmountStep({
       <QuoteFailure quote={quote} isAsked={entry.amount !== undefined} />
     </FormColumns>
   )
+}
+
+/** What the recipient can be paid with: an address says it by its network. */
+const optionsOf = ({ recipient, payable }: ResolvedOrder) =>
+  recipient.kind === 'saved' ? payable : fittingBalances(recipient.to, payable)
+
+/** Another asset: a number of one means nothing for another, and a memo is for the network that it was given for. */
+function toOtherAsset(
+  draft: SendDraft,
+  from: CurrencyView,
+  payable: readonly NetworkBalance[],
+  id: CurrencyId,
+): Partial<SendDraft> {
+  if (id === from.id) return {}
+  const next = payable.find(({ currency }) => currency.id === id)?.currency
+  const isSameNetwork = next?.network?.id === from.network?.id
+  return {
+    ...toAsset(draft, id),
+    ...(isSameNetwork && { memo: draft.memo }),
+    amount: '',
+  }
 }

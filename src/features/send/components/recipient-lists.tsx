@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wallet from 'lucide-react/icons/wallet'
@@ -11,6 +11,7 @@ import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { CounterpartyView } from '#api/counterparties/views.ts'
 import { ContactList } from '#destinations/contact-list.tsx'
 import { quickRecipients } from '#destinations/quick-recipients.ts'
+import { cleanText } from '#lib/clean-text.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -24,6 +25,7 @@ import { Row } from '#ui/row.tsx'
 import { SkeletonLines } from '#ui/section-skeleton.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useDebounced } from '#ui/use-timers.ts'
 import { useWalletNote } from '#wallets/use-wallet-note.ts'
 import { WalletIcon } from '#wallets/wallet-icon.tsx'
 import { useWalletLabel, useWalletName } from '#wallets/wallet-labels.ts'
@@ -75,11 +77,16 @@ export function OwnWallets({ sender: { wallet, wallets }, selected, onSelect }: 
   )
 }
 
+/** Milliseconds after the last key before the platform is asked. */
+const DEBOUNCE_MS = 350
+
 /** Rows on the step itself; everybody else is one press away. */
 const SHOWN = 3
 
 interface SavedRecipientsProps {
   walletId: WalletId
+  /** Names are looked for by it; nothing is while it is empty. */
+  search: string
   /** A row for whoever needs no saving, below those who were saved. */
   own: ReactNode
   /** Whose destinations are being read. */
@@ -88,26 +95,42 @@ interface SavedRecipientsProps {
 }
 
 /** People and businesses who were saved, favorites and those paid last first, and a link to save a new one. */
-export function SavedRecipients({ walletId, own, busyId, onChoose }: SavedRecipientsProps) {
+export function SavedRecipients({
+  walletId,
+  search: typed,
+  own,
+  busyId,
+  onChoose,
+}: SavedRecipientsProps) {
   const t = useTranslations('send')
   const isOffered = useIsOffered()
   const [isOpen, setIsOpen] = useState(false)
   const scope = usePersonScope()
   const [quick] = useState(() => quickRecipients(scope, walletId))
-  const query = useInfiniteQuery(counterpartyQueries.list(walletId, {}))
+  const search = useDebounced(cleanText(typed), DEBOUNCE_MS)
+  const query = useInfiniteQuery({
+    ...counterpartyQueries.list(walletId, search === '' ? {} : { search }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Section title={t('saved.title')}>
       <QueryView
         query={query}
         skeleton={<SkeletonLines double={SHOWN} single={1} />}
         isEmpty={({ total }) => total === 0}
-        empty={<Row title={t('saved.none')} subtitle={t('saved.noneText')} />}
+        empty={
+          search === '' ? (
+            <Row title={t('saved.none')} subtitle={t('saved.noneText')} />
+          ) : (
+            <Row title={t('saved.nobody')} />
+          )
+        }
       >
         {({ rows, total }) => (
           <>
-            <div role="list">
+            <div role="list" aria-busy={query.isPlaceholderData}>
               <ListItems>
-                {firstOf(rows, total, quick).map((one) =>
+                {firstOf(rows, total, search === '' ? quick : []).map((one) =>
                   typeof one === 'string' ? (
                     <PersonBeyond
                       key={one}
@@ -122,7 +145,7 @@ export function SavedRecipients({ walletId, own, busyId, onChoose }: SavedRecipi
                 )}
               </ListItems>
             </div>
-            {total > SHOWN ? (
+            {total > SHOWN && search === '' ? (
               <DisclosureRow
                 before={<RowIcon icon={UsersRound} />}
                 title={t('saved.all', { count: total })}

@@ -17,9 +17,9 @@ interface SentStepsProps {
   readAt: number
 }
 
-/** Pixels that a step takes, and the padding around all of them: they come with their words a moment later. */
-const STEP_HEIGHT = 36
-const PADDING = 24
+/** Of a step with the room below it, of both dates, and of what stands around all: they come a moment later. */
+const STEP_REM = 2.25
+const REST_REM = 3.25
 
 /** How far the money is: accepted, under way, arrived, each with its moment where that is known. */
 export function SentSteps({ ended, row, readAt }: SentStepsProps) {
@@ -35,7 +35,7 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   const steps = order.details?.input.call.route === 'internal' ? 2 : 3
   return (
     <Section>
-      <div style={{ minHeight: steps * STEP_HEIGHT + PADDING }}>
+      <div style={{ minHeight: `${steps * STEP_REM + REST_REM}rem` }}>
         <DeferredMessages of="timeline">
           <Deferred
             load={() => import('#orders/order-progress.tsx')}

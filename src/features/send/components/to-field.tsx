@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
@@ -9,53 +9,71 @@ import { linkInput } from '#destinations/link-input.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
 import { isInternal } from '#payments/model/draft.ts'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
+
+import styles from './to-field.module.css'
 
 interface ToFieldProps {
   value: string
   label: string
   placeholder: string
   error: string | undefined
-  hint: string
+  hint: string | undefined
   autoFocus: boolean
-  /** It stood there already when the step was opened. */
-  isFilledIn: boolean
   after: ReactNode
+  /** What is paid is not known yet, so an address that is pasted is read for it as a link is. */
+  isUnsettled: boolean
   /** Reads a whole link or code. */
   onLink: (text: string) => void
+  /** Reads the one that stands there, which was typed letter by letter. */
+  onTypedLink: () => void
   onChange: (value: string) => void
+  onLeave: () => void
   onEnter: () => void
 }
 
-/**
- * Takes the focus when it appears, because the list that had it has just closed. What an earlier visit or a link has
- * filled in is read from the top.
- */
-export function ToField({ isFilledIn, onLink, onChange, onEnter, ...field }: ToFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const takeFocus = useEffectEvent(() => {
-    if (!isFilledIn && document.activeElement === document.body) input.current?.focus()
+const isPayment = (text: string): boolean => readPaymentText(text, Date.now()).kind !== 'none'
+
+/** The recipient: the first thing on its screen, and as high as a row. */
+export function ToField({
+  isUnsettled,
+  onLink,
+  onTypedLink,
+  onChange,
+  onLeave,
+  onEnter,
+  ...field
+}: ToFieldProps) {
+  const link = linkInput({
+    value: field.value,
+    onLink,
+    onChange: (event) => onChange(event.target.value),
   })
-  useEffect(() => takeFocus(), [])
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (!isUnsettled || field.value !== '' || !isPayment(text)) return link.onPaste(event)
+    event.preventDefault()
+    onLink(text)
+  }
   return (
-    <TextField
-      ref={input}
-      {...field}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      enterKeyHint="next"
-      {...linkInput({
-        value: field.value,
-        onLink,
-        onChange: (event) => onChange(event.target.value),
-      })}
-      onKeyDown={(event) => {
-        if (pressedKey(event) === 'Enter') onEnter()
-      }}
-    />
+    <div className={styles.tall}>
+      <TextField
+        {...field}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        {...link}
+        onPaste={onPaste}
+        onBlur={isPaymentLink(field.value) ? onTypedLink : onLeave}
+        onKeyDown={(event) => {
+          if (pressedKey(event) === 'Enter') onEnter()
+        }}
+      />
+    </div>
   )
 }
 

@@ -48,7 +48,8 @@ const assetLabels = ({ symbol, network }: CurrencyView) => ({
 
 /**
  * Fills in what a text asks for, whole or not at all; says what was changed by it, or why nothing was. Returns the
- * currency where the text has settled it. `chosen` is for a text that is read again because something was chosen.
+ * currency where the text has settled it. `chosen` is for a text that is read again because something was chosen; one
+ * that was typed (`isTyped`) stays where it stands when it is refused, to be mended.
  */
 export function useTakePayment({
   walletId,
@@ -63,10 +64,15 @@ export function useTakePayment({
   const notify = useNotify()
   const refusalOf = useLinkRefusal()
   const takeTransfer = useTakeTransfer(walletId, to !== '')
-  return (text: string, source: LinkSource, chosen = currency): CurrencyView | undefined => {
+  return (
+    text: string,
+    source: LinkSource,
+    chosen = currency,
+    isTyped = false,
+  ): CurrencyView | undefined => {
     // A person who pastes means somebody else: the recipient before must not be paid in their place.
     const refuse = (words: string): undefined => {
-      onEdit(toNobody())
+      if (!isTyped) onEdit(toNobody())
       ;(onRefuse ?? notify)(words)
     }
     const settle = (asked: CurrencyView, amount: Decimal | undefined, to: Partial<SendDraft>) => {

@@ -1,0 +1,190 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import type { LinkSource } from '#destinations/link-refusal.ts'
+import { MAX_MEMO } from '#destinations/model/problems.ts'
+import { cleanCode } from '#lib/clean-text.ts'
+import { familiesOf } from '#lib/crypto-address/check-address.ts'
+import { looksLikeAccount } from '#lib/mask.ts'
+import { isPaymentLink } from '#lib/payment-text.ts'
+import type { OrderField } from '#orders/edit-link.tsx'
+import {
+  fittingBalances,
+  isInternal,
+  returnPath,
+  toAddress,
+  toAsset,
+  type SendDraft,
+} from '#payments/model/draft.ts'
+import { AccessNote } from '#rails/access-note.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form.tsx'
+import { PrimaryAction } from '#ui/primary-action.tsx'
+import { AssetPicker } from '#wallets/asset-picker.tsx'
+import { useWalletName } from '#wallets/wallet-labels.ts'
+
+import { PaymentButtons } from './payment-buttons.tsx'
+import { UnknownNote } from './rail-notes.tsx'
+import type { Sender } from './recipient-labels.ts'
+import { ToField, otherNetworkFor, useAddressProblem } from './to-field.tsx'
+import { isPending, type FullSetup } from './use-setup.ts'
+import { useTakePayment } from './use-take-payment.ts'
+
+export interface ToAnybodyProps {
+  draft: SendDraft
+  sender: Sender
+  setup: FullSetup
+  /** What the review led back to. */
+  field: OrderField | undefined
+  onEdit: (draft: Partial<SendDraft>) => void
+  onContinue: () => void
+  /** Below the field; `search` is what may be a name of somebody saved. */
+  others: (search: string) => ReactNode
+}
+
+/** One field for whoever is paid: an address says what it can be paid with, a name whom it may mean. */
+export function ToAnybody(props: ToAnybodyProps) {
+  const { draft, sender, setup, field, onEdit, onContinue, others } = props
+  const t = useTranslations('send')
+  const walletName = useWalletName()
+  const [isPressed, setIsPressed] = useState(false)
+  const [isLeft, setIsLeft] = useState(draft.to !== '')
+  const [refusal, setRefusal] = useState<string>()
+  const { payable, balance, method, access, availability } = setup
+  const chosen = balance?.currency
+  const isMissing = draft.to === ''
+  const fitting = fittingBalances(draft.to, payable)
+  const takePayment = useTakePayment({
+    walletId: sender.wallet.id,
+    currency: chosen,
+    balances: payable,
+    to: draft.to,
+    onEdit,
+    onRefuse: setRefusal,
+  })
+  const isAbsentNow = method === undefined
+  /** An address that settles the asset leaves nothing to ask for here but a memo. */
+  const goOnWith = ({ needsMemo }: CurrencyView) => {
+    if (!needsMemo && method?.lockedBy === undefined && !isAbsentNow && availability.isKnown)
+      onContinue()
+  }
+  const take = (text: string, source: LinkSource = 'paste', asset = chosen, isTyped = false) => {
+    setRefusal(undefined)
+    const settled = takePayment(text, source, asset, isTyped)
+    if (chosen === undefined && settled !== undefined) goOnWith(settled)
+  }
+  const write = (typed: string) => {
+    setRefusal(undefined)
+    setIsLeft(false)
+    const changes = toAddress(draft, typed)
+    // What the last address left no choice of is chosen anew by the next one.
+    if (chosen !== undefined && soleOf(fitting) !== chosen.id) return onEdit(changes)
+    onEdit({ ...changes, currency: soleOf(fittingBalances(typed, payable)) ?? '' })
+  }
+  const choose = (id: string) => {
+    const asset = payable.find(({ currency }) => currency.id === id)?.currency
+    // A link that asks for more than an address has waited for the asset.
+    if (draft.link && chosen === undefined) return take(draft.link, 'paste', asset)
+    onEdit(toAsset(draft, id))
+    if (chosen === undefined && asset !== undefined) goOnWith(asset)
+  }
+  const problem = useToProblem(draft.to, chosen, fitting)
+  // Half an address is no wrong one, and a name that is being typed is none.
+  const isWhole = isLeft || isPressed || (chosen !== undefined && looksLikeAccount(draft.to.trim()))
+  const missing = isPressed ? t('problems.toMissing') : undefined
+  // Refused in words, because a field that cuts what is pasted would send the money with another person's memo.
+  const memoProblem =
+    cleanCode(draft.memo).length > MAX_MEMO
+      ? t('problems.memoTooLong', { max: MAX_MEMO })
+      : undefined
+  const own = sender.wallets.find(({ id }) => id === draft.to.trim())
+  const otherNetwork = chosen && otherNetworkFor(draft.to, chosen, payable)
+  const isAbsent = !isMissing && isAbsentNow
+  const goOn = () => {
+    setIsPressed(true)
+    if (isPaymentLink(draft.to)) return takeTyped()
+    if (chosen === undefined || isMissing || problem !== undefined || method === undefined) return
+    if (method.lockedBy !== undefined || (chosen.needsMemo && memoProblem !== undefined)) return
+    if (!availability.isKnown) return
+    onEdit({ to: draft.to.trim() })
+    onContinue()
+  }
+  const takeTyped = () => take(draft.to, 'paste', chosen, true)
+  const isAsked = chosen === undefined ? fitting.length > 1 : problem !== undefined
+  return (
+    <>
+      <ToField
+        value={draft.to}
+        label={t('to')}
+        placeholder={t('toPlaceholder')}
+        error={refusal ?? (isMissing ? missing : isWhole ? problem : undefined)}
+        hint={own && walletName(own)}
+        autoFocus={field === 'recipient'}
+        after={<PaymentButtons onText={take} />}
+        onLink={take}
+        onTypedLink={takeTyped}
+        isUnsettled={chosen === undefined}
+        onChange={write}
+        onLeave={() => setIsLeft(true)}
+        onEnter={goOn}
+      />
+      {otherNetwork === undefined ? null : (
+        <Button mode="plain" onClick={() => onEdit(toAsset(draft, otherNetwork.id))}>
+          {t('useNetwork', {
+            symbol: otherNetwork.symbol,
+            network: otherNetwork.network?.name ?? '',
+          })}
+        </Button>
+      )}
+      {isAsked ? (
+        <AssetPicker
+          title={t('asset')}
+          balances={chosen === undefined ? fitting : payable}
+          chosenId={chosen?.id}
+          onChoose={choose}
+        />
+      ) : null}
+      {chosen?.needsMemo && !isInternal(draft) ? (
+        <TextField
+          label={t('memo')}
+          value={draft.memo}
+          hint={t('memoHint')}
+          error={memoProblem}
+          autoComplete="off"
+          autoFocus={field === 'memo'}
+          onChange={(event) => onEdit({ memo: event.target.value })}
+        />
+      ) : null}
+      {isMissing ? null : (
+        <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
+      )}
+      {availability.isKnown ? null : <UnknownNote state={availability} />}
+      {others(fitting.length === 0 && !looksLikeAccount(draft.to.trim()) ? draft.to : '')}
+      <PrimaryAction
+        text={t('continue')}
+        isLoading={isPending(availability)}
+        disabled={chosen === undefined || isAbsent || !availability.isKnown}
+        onPress={goOn}
+      />
+    </>
+  )
+}
+
+const soleOf = ([first, ...others]: readonly NetworkBalance[]) =>
+  others.length === 0 ? first?.currency.id : undefined
+
+/** What is wrong with the recipient as typed, by the chosen asset or, before one is chosen, by all there are. */
+function useToProblem(
+  typed: string,
+  chosen: CurrencyView | undefined,
+  fitting: readonly NetworkBalance[],
+): string | undefined {
+  const t = useTranslations('send')
+  const problem = useAddressProblem(typed, chosen)
+  const to = typed.trim()
+  if (chosen !== undefined) return problem
+  if (fitting.length > 0 || !looksLikeAccount(to) || isPaymentLink(to)) return undefined
+  return t(familiesOf(to).length === 0 ? 'link.malformed' : 'link.noAsset', { source: 'paste' })
+}
