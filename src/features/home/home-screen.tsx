@@ -46,9 +46,7 @@ export function HomeScreen() {
       title={t('title')}
       isTitleHidden
       lead={
-        wallets.length > 0 ? (
-          <WalletSwitch wallets={wallets} current={current} onChoose={choose} />
-        ) : null
+        wallets.length > 0 && <WalletSwitch wallets={wallets} current={current} onChoose={choose} />
       }
       action={
         <>
@@ -76,7 +74,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
   const { data } = wallet
   const currency = useDefaultCurrency()
   // On its way with the balances; who draws it reads it from the cache.
-  useQuery({ ...latestQuery(walletId), notifyOnChangeProps: [] })
+  useQuery(latestQuery(walletId))
   return (
     <>
       <QueryView query={wallet} skeleton={<TotalSkeleton />}>
@@ -94,12 +92,12 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
           waiting={latestWaiting}
         />
       </div>
-      {data === undefined ? null : (
+      {data && (
         <>
           <div className={styles.assets}>
             <Assets assets={data.assets} currency={currency} />
           </div>
-          {data.assets.length === 0 ? null : (
+          {data.assets.length > 0 && (
             <div className={styles.chart}>
               <Deferred
                 load={() => import('#wallets/balance-chart/chart-slot.tsx')}
