@@ -110,6 +110,36 @@ it('A text that can not be paid leaves nobody to pay, not the one who was pasted
   expect(screen.queryByDisplayValue(EVM)).toBeNull()
 })
 
+it('An address that is pasted in the place of another one says anew what it can be paid with', async () => {
+  const clipboard = { text: EVM }
+  const { platform, host } = await createRuntime({
+    canReadClipboard: true,
+    readClipboard: async () => ({ outcome: 'given', value: clipboard.text }),
+  })
+  const { user } = await openApp(platform, '/send', host)
+  await press(user, QUICK)
+  await press(user, /USDT.*Ethereum/)
+  await user.type(await screen.findByLabelText('Amount in USDT'), '25')
+  await press(user, 'Back')
+  await screen.findByDisplayValue(EVM)
+  clipboard.text = BITCOIN
+  await press(user, QUICK)
+  // A number of one asset means nothing for another.
+  expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
+  expect(screen.getByRole('main')).toHaveTextContent(BITCOIN)
+})
+
+it('An address that is corrected leaves the asset and the amount alone', async () => {
+  const { user } = await open('/send', EVM)
+  await press(user, QUICK)
+  await press(user, /USDT.*Ethereum/)
+  await user.type(await screen.findByLabelText('Amount in USDT'), '25')
+  await press(user, 'Back')
+  await retype(user, await screen.findByLabelText('To'), makeAddress('evm', 'somebody else'))
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('25')
+})
+
 it.each([
   ['refused', { outcome: 'refused' }, /^We can't read the clipboard/],
   ['empty', { outcome: 'given', value: ' ' }, 'There is nothing to paste.'],

@@ -56,13 +56,26 @@ export function ToAnybody(props: ToAnybodyProps) {
   const chosen = balance?.currency
   const isMissing = draft.to === ''
   const fitting = fittingBalances(draft.to, payable)
-  const takePayment = useTakePayment({
+  /** The last address has settled the asset, or the question that it left: the next one settles it anew. */
+  const [isOfAddress, setIsOfAddress] = useState(has(fitting, chosen))
+  const target = {
     walletId: sender.wallet.id,
-    currency: chosen,
     balances: payable,
     to: draft.to,
-    onEdit,
     onRefuse: setRefusal,
+  }
+  const takePayment = useTakePayment({ ...target, currency: chosen, onEdit })
+  const takeAnew = useTakePayment({
+    ...target,
+    currency: undefined,
+    // A number that was typed stays for the same asset only.
+    onEdit: (changes) =>
+      onEdit({
+        currency: '',
+        amount: '',
+        ...changes,
+        ...(changes.currency === chosen?.id && !changes.amount && { amount: draft.amount }),
+      }),
   })
   const isAbsentNow = method === undefined
   /** An address that settles the asset leaves nothing to ask for here but a memo. */
@@ -72,22 +85,32 @@ export function ToAnybody(props: ToAnybodyProps) {
   }
   const take = (text: string, source: LinkSource = 'paste', asset = chosen, isTyped = false) => {
     setRefusal(undefined)
-    const settled = takePayment(text, source, asset, isTyped)
-    if (chosen === undefined && settled !== undefined) goOnWith(settled)
+    const isAnew = chosen !== undefined && isOfAddress && !isPaymentLink(text)
+    const settled = isAnew ? takeAnew(text, source) : takePayment(text, source, asset, isTyped)
+    if ((chosen === undefined || isAnew) && settled !== undefined) {
+      setIsOfAddress(true)
+      goOnWith(settled)
+    }
   }
   const write = (typed: string) => {
     setRefusal(undefined)
     setIsLeft(false)
     const changes = toAddress(draft, typed)
-    // What the last address left no choice of is chosen anew by the next one.
-    if (chosen !== undefined && soleOf(fitting) !== chosen.id) return onEdit(changes)
-    onEdit({ ...changes, currency: soleOf(fittingBalances(typed, payable)) ?? '' })
+    const next = fittingBalances(typed, payable)
+    const isSettled = chosen !== undefined && !isOfAddress
+    if (isSettled || next.length === 0 || has(next, chosen)) return onEdit(changes)
+    setIsOfAddress(true)
+    const [only, ...rest] = next
+    const currency = rest.length === 0 && only !== undefined ? only.currency.id : ''
+    // A number of one asset means nothing for another.
+    onEdit({ ...changes, currency, ...(chosen !== undefined && { amount: '' }) })
   }
   const choose = (id: string) => {
     const asset = payable.find(({ currency }) => currency.id === id)?.currency
     // A link that asks for more than an address has waited for the asset.
     if (draft.link && chosen === undefined) return take(draft.link, 'paste', asset)
     onEdit(toAsset(draft, id))
+    setIsOfAddress(chosen === undefined)
     if (chosen === undefined && asset !== undefined) goOnWith(asset)
   }
   const problem = useToProblem(draft.to, chosen, fitting)
@@ -112,7 +135,8 @@ export function ToAnybody(props: ToAnybodyProps) {
     onContinue()
   }
   const takeTyped = () => take(draft.to, 'paste', chosen, true)
-  const isAsked = chosen === undefined ? fitting.length > 1 : problem !== undefined
+  const isAsked =
+    chosen === undefined ? fitting.length > 1 : isMissing || (problem ?? refusal) !== undefined
   return (
     <>
       <ToField
@@ -172,8 +196,8 @@ export function ToAnybody(props: ToAnybodyProps) {
   )
 }
 
-const soleOf = ([first, ...others]: readonly NetworkBalance[]) =>
-  others.length === 0 ? first?.currency.id : undefined
+const has = (balances: readonly NetworkBalance[], chosen: CurrencyView | undefined) =>
+  balances.some(({ currency }) => currency.id === chosen?.id)
 
 /** What is wrong with the recipient as typed, by the chosen asset or, before one is chosen, by all there are. */
 function useToProblem(
