@@ -84,7 +84,7 @@ const SCREENS: readonly Screen[] = [
     endpoint: 'E49',
     content: () => screen.findByRole('button', { name: /^BTC\s*Bitcoin/ }),
   },
-  { name: 'send', path: '/send', endpoint: 'E103', content: () => screen.findByText(send.asset) },
+  { name: 'send', path: '/send', endpoint: 'E103', content: () => screen.findByLabelText(send.to) },
   {
     name: 'profile',
     path: '/profile',

@@ -84,8 +84,7 @@ describe('Digits of fiat', () => {
   it("A token whose symbol is the code of a state's money keeps all its digits", async () => {
     const { platform, host } = await createSendSetup()
     callEtherSbd()
-    const to = '0x52908400098527886E0F7030069857D2E4169EE7'
-    for (const path of ['/', '/assets/SBD', '/activity?search=sbd', `/send?asset=SBD&to=${to}`]) {
+    for (const path of ['/', '/assets/SBD', '/activity?search=sbd', '/send?asset=SBD']) {
       const { cache, kill } = await openApp(platform, path, host)
       const sums = () => [...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0]SBD/g)]
       await waitFor(() => {

@@ -28,7 +28,7 @@ it('A virtual account is opened only with consent and shows what arrives on it',
   expect(screen.getByText('Ready to receive money.')).toBeVisible()
   await press(user, 'Copy all')
   expect(copied[0]).toMatch(
-    /Beneficiary: Alex Varga\nAccount number: \d{12}\nRouting number: \d{9}/,
+    /Account number: \d{12}\nBeneficiary: Alex Varga\nRouting number: \d{9}/,
   )
   expect(await screen.findByText('Nothing yet')).toBeVisible()
 
