@@ -116,7 +116,7 @@ it('Chips of a filter name the day as the language does, and the currency with i
   const address = `/activity?from=2026-03-01&to=2026-11-20&currency=${usdt?.uuid}`
   await openApp(platform, address, await signedInHost(platform))
   expect(await pressable('Remove filter: From Mar 1, 2026')).toBeVisible()
-  expect(await pressable('Remove filter: Until Nov 20, 2026')).toBeVisible()
+  expect(await pressable('Remove filter: To Nov 20, 2026')).toBeVisible()
   expect(await pressable(/^Remove filter: USDT · /)).toBeVisible()
 })
 

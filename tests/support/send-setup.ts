@@ -86,7 +86,7 @@ export async function agreeToAll(user: UserEvent): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await user.click(box)
   }
-  await pressable(/^Send /)
+  await pressable(/^Send (?!to )/)
 }
 
 export const bodiesTo = ({ platform }: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
