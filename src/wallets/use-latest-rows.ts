@@ -12,8 +12,16 @@ import { latestQuery } from './latest-rows.ts'
 const POLL_MS = 15_000
 /** The same while money is on its way. */
 const POLL_WHILE_MOVING_MS = 10_000
+/** Pages of a feed that are read again for a new row. Who has scrolled further is told of it, and finds it on the next visit. */
+const MOST_PAGES = 3
 /** Milliseconds between two answers that were asked for together. */
 const SAME_MOMENT_MS = 1000
+
+const isLong = (data: unknown): boolean =>
+  data instanceof Object &&
+  'pages' in data &&
+  Array.isArray(data.pages) &&
+  data.pages.length > MOST_PAGES
 
 /**
  * The newest transactions, of the same moment as the balance: wherever that is asked for again, so are they, and where
@@ -51,6 +59,7 @@ export function useLatestRows(walletId: WalletId) {
     void client.invalidateQueries({
       predicate: ({ queryKey: [id], state }) =>
         (id === listWalletTransactions.id || id === getWallet.id) &&
+        !isLong(state.data) &&
         readAt - state.dataUpdatedAt > SAME_MOMENT_MS,
     })
   })

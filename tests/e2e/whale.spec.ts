@@ -31,7 +31,10 @@ test.describe('Hundred thousand transactions', () => {
       most = Math.max(most, await nodes())
       expect(most).toBeLessThanOrEqual(MOST_NODES)
     }
-    expect(await sandbox.calls('E106')).toHaveLength(ROWS / PAGE)
+    const pages = (await sandbox.calls('E106')).filter(({ query }) =>
+      query.includes(`limit=${PAGE}&`),
+    )
+    expect(pages).toHaveLength(ROWS / PAGE)
     // Reading on is over before a place is noted: rows that come later would stand below it.
     const read = await height()
     await scrollDown()
