@@ -99,7 +99,7 @@ test.describe('Hundred thousand transactions', () => {
   })
 
   test('The statement says how far it has read, stops, goes on and adds up', async ({ app }) => {
-    await app.openAs(WHALE, '/activity/statement')
+    await app.openAs(WHALE, '/books')
     const { reading, periods, files, doubts, tooLong } = app.words.statement
     await app.view.getByRole('button', { name: periods.lastMonth }).click()
     await app.button(reading.stop).click()

@@ -10,7 +10,7 @@ import { readCardStatement } from '#api/cards/read-statement.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { NOTHING_READ, type StatementSource } from '#api/wallets/read-statement.ts'
-import { statementOf, type CurrencyStatement } from '#features/activity/model/statement.ts'
+import { statementOf, type CurrencyStatement } from '#features/books/model/statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
@@ -66,7 +66,7 @@ it(
         expect(one.opening).toBe(ZERO)
         expect(one.closing).toBe(parseDecimal(body.balance))
         expectSum(one)
-        counted += one.rows.length
+        counted += one.booked.length
         // What came before a day is what the rest began with.
         const [first] = atOnce(statementOf(all, { start: 0, end: middle, createdAt: 1 })).currencies
         const [rest] = atOnce(

@@ -3,14 +3,15 @@ import { createPortal, flushSync } from 'react-dom'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { isNegative, isZero } from '#lib/money/decimal.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
-import { useStatusLabel } from '#ui/labels.ts'
 import { Phrase } from '#ui/phrase.tsx'
+import { currencyName } from '#wallets/currency-name.ts'
 
-import { currencyName } from '../model/currency-name.ts'
 import {
+  lineAmount,
   countRows,
   hasRows,
   linesOf,
@@ -22,7 +23,12 @@ import {
 } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 import styles from './printable-statement.module.css'
-import { StatementAmount, useDoubtText, useKindLabel } from './statement-labels.tsx'
+import {
+  StatementAmount,
+  useDoubtText,
+  useKindLabel,
+  useSpreadsheetLabels,
+} from './statement-labels.tsx'
 
 interface PrintableStatementProps {
   statement: Statement
@@ -67,7 +73,13 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
       <header className={styles.block}>
         <h1>{`${t('title')}, ${heading.period}`}</h1>
         <p>{`${heading.name} · ${heading.of.id}`}</p>
-        <p>{[t('counted'), t('madeHere', { zone }), t('madeAt', { date })].join(' ')}</p>
+        <p>
+          {[
+            t(heading.of.kind === 'wallet' ? 'counted' : 'countedByCards'),
+            t('madeHere', { zone }),
+            t('madeAt', { date }),
+          ].join(' ')}
+        </p>
       </header>
       {currencies.map((one) => (
         <CurrencyTable key={one.currency.id} statement={one} kind={heading.of.kind} />
@@ -100,8 +112,8 @@ function CurrencyTable({
       </td>
     </tr>
   )
-  const group = (kind: StatementLine['kind'], title: ReactNode) => {
-    const own = lines.filter((line) => line.kind === kind)
+  const group = (kinds: readonly StatementLine['kind'][], title: ReactNode) => {
+    const own = lines.filter((line) => kinds.includes(line.kind))
     if (own.length === 0) return null
     return (
       <tbody>
@@ -113,7 +125,7 @@ function CurrencyTable({
           </tr>
         )}
         {own.map((line) => (
-          <Line key={line.row.id} line={line} />
+          <Line key={`${line.row.id} ${line.kind}`} line={line} />
         ))}
       </tbody>
     )
@@ -131,24 +143,25 @@ function CurrencyTable({
           </tr>
         </thead>
         <tbody>{total('opening', opening)}</tbody>
-        {group('settled', undefined)}
-        {group('underWay', t('groups.underWay'))}
-        {group('unclear', t('groups.unclear'))}
+        {group(['settled', 'released'], undefined)}
+        {group(['held', 'awaited'], t('groups.underWay'))}
+        {group(['unclear'], t('groups.unclear'))}
         <tbody>{total('closing', closing)}</tbody>
       </table>
       {doubt === undefined ? null : <p>{doubtText(doubt)}</p>}
-      {held === '0' ? null : <p>{t('heldNote')}</p>}
+      {isZero(held) ? null : <p>{t(isNegative(held) ? 'releasedNote' : 'heldNote')}</p>}
       {awaited === '0' ? null : <p>{t('awaitedNote')}</p>}
       {hasRows(statement) ? null : <p>{t('still')}</p>}
     </section>
   )
 }
 
-function Line({ line: { row, kind, change, balance } }: { line: StatementLine }) {
+function Line({ line }: { line: StatementLine }) {
+  const { row, kind, at, balance } = line
   const t = useTranslations('statement')
   const format = useFormatter()
   const kindOf = useKindLabel()
-  const statusLabel = useStatusLabel()
+  const { statusOf: stateOf } = useSpreadsheetLabels()
   const { currency } = row
   const about = [partyOf(row), row.info, t('number', { id: row.id })].filter(Boolean)
   const unitOf = useUnitOf()
@@ -159,12 +172,10 @@ function Line({ line: { row, kind, change, balance } }: { line: StatementLine })
   return (
     <tr>
       <td className={styles.date}>
-        {format.dateTime(new Date(row.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
       </td>
       <td>
-        <div>
-          {kind === 'settled' ? kindOf(row) : `${kindOf(row)} (${statusLabel(row.status)})`}
-        </div>
+        <div>{kind === 'settled' ? kindOf(row) : `${kindOf(row)} (${stateOf(line)})`}</div>
         <div className={styles.about}>{about.join(' · ')}</div>
         {row.fees.map((fee) => (
           <div key={fee.kind} className={styles.about}>
@@ -178,7 +189,7 @@ function Line({ line: { row, kind, change, balance } }: { line: StatementLine })
         ))}
       </td>
       <td>
-        <StatementAmount amount={change ?? row.amount} currency={currency} />
+        <StatementAmount amount={lineAmount(line)} currency={currency} />
       </td>
       <td>
         {balance === undefined ? '' : <StatementAmount amount={balance} currency={currency} />}

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { dayIn } from '#lib/time-zone.ts'
 import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -13,10 +14,10 @@ import { TransactionRow } from '#ui/transaction-row.tsx'
 import type { Period } from '../model/period.ts'
 import { countRows, partyOf, type ListedStatement } from '../model/statement.ts'
 import { useStatement, type StatementSubject } from '../use-statement.ts'
+import { BookFiles } from './book-files.tsx'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
-import { StatementFiles } from './statement-files.tsx'
 import { useCardRowLabel } from './statement-labels.tsx'
 
 interface PeriodStatementProps {
@@ -24,10 +25,11 @@ interface PeriodStatementProps {
   period: Period
   /** Epoch milliseconds; the end is not part of it. */
   span: { start: number; end: number }
+  zone: string
 }
 
 /** A statement of a period: how far its reading is, then its balances, its files and its rows. */
-export function PeriodStatement({ subject, period, span }: PeriodStatementProps) {
+export function PeriodStatement({ subject, period, span, zone }: PeriodStatementProps) {
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const state = useStatement(subject, span)
@@ -38,7 +40,7 @@ export function PeriodStatement({ subject, period, span }: PeriodStatementProps)
     <>
       <Paragraph>{`${name} · ${periodText}`}</Paragraph>
       {listed !== undefined ? (
-        <Ready {...{ subject, period, listed }} onReadAgain={state.loadAgain} />
+        <Ready {...{ subject, period, span, zone, listed }} onReadAgain={state.loadAgain} />
       ) : source !== undefined && state.phase === 'loading' ? (
         <SkeletonRows count={5} />
       ) : (
@@ -54,7 +56,7 @@ export function PeriodStatement({ subject, period, span }: PeriodStatementProps)
   )
 }
 
-interface ReadyProps extends Omit<PeriodStatementProps, 'span'> {
+interface ReadyProps extends PeriodStatementProps {
   listed: ListedStatement
   onReadAgain: () => void
 }
@@ -62,18 +64,20 @@ interface ReadyProps extends Omit<PeriodStatementProps, 'span'> {
 /** Rows that are laid out at a time: a list of all of them would take its time, and nobody scrolls so far. */
 const SHOWN_ROWS = 200
 
-function Ready({
-  subject: { name, of },
-  period,
-  listed: { statement, rows, open },
-  onReadAgain,
-}: ReadyProps) {
+function Ready({ listed, onReadAgain, ...given }: ReadyProps) {
+  const { subject, period, zone } = given
+  const { name, of } = subject
+  const { statement, rows, open } = listed
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const { currencies, withoutMoney } = statement
   const count = countRows(statement)
   const [shown, setShown] = useState(SHOWN_ROWS)
   const first = useMemo(() => rows.slice(0, shown), [rows, shown])
+  const dayOf = useCallback(
+    ({ createdAt }: { createdAt: string }) => dayIn(zone, createdAt),
+    [zone],
+  )
   const cardLabel = useCardRowLabel()
   const renderRow = useMemo(
     () => (row: StatementRow) =>
@@ -92,7 +96,7 @@ function Ready({
         <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.text')} />
       ) : null}
       <StatementFigures statement={statement} kind={of.kind} onReadAgain={onReadAgain} />
-      {currencies.length === 0 ? null : <StatementFiles statement={statement} period={period} />}
+      {currencies.length === 0 ? null : <BookFiles {...given} statement={statement} />}
       {withoutMoney.length === 0 ? null : (
         <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>
       )}
@@ -105,6 +109,7 @@ function Ready({
           onMore={() => setShown((known) => known + SHOWN_ROWS)}
           lead={{ title: t('underWay'), rows: open }}
           total={count}
+          dayOf={dayOf}
         >
           {renderRow}
         </DayFeed>

@@ -4,13 +4,12 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
+import { DatePair } from '#ui/date-pair.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { useToday } from '#ui/use-today.ts'
 
 import { PERIOD_NAMES, periodsOf, periodProblemOf, type Period } from '../model/period.ts'
-import { DatePair } from './date-pair.tsx'
 
 /** First and last day of a period in words. */
 export function usePeriodText(): (period: Period) => string {
@@ -23,14 +22,16 @@ export function usePeriodText(): (period: Period) => string {
 interface PeriodChoiceProps {
   /** The address names days that make no period. */
   isRefused: boolean
+  /** `YYYY-MM-DD`. */
+  today: string
   onChoose: (period: Period) => void
 }
 
 /** A period by its name, or any two days. */
-export function PeriodChoice({ isRefused, onChoose }: PeriodChoiceProps) {
+export function PeriodChoice({ isRefused, today, onChoose }: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const textOf = usePeriodText()
-  const periods = periodsOf(useToday())
+  const periods = periodsOf(today)
   const [days, setDays] = useState<Period>({ from: '', to: '' })
   const [isAsked, setIsAsked] = useState(false)
   const problem = periodProblemOf(days)

@@ -4,8 +4,9 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
 import { Amount } from '#ui/amount.tsx'
-import { useRecordTypeLabel } from '#ui/labels.ts'
+import { useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
+import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
 import type { StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 
@@ -67,5 +68,34 @@ export function useKindLabel(): (row: StatementRow) => string {
     return recordType === undefined
       ? t(direction === 'in' ? 'line.received' : 'line.sent')
       : recordTypeLabel(recordType)
+  }
+}
+
+/** The words of a file for people. */
+export function useSpreadsheetLabels(): SpreadsheetLabels {
+  const t = useTranslations('statement')
+  const kindOf = useKindLabel()
+  const statusLabel = useStatusLabel()
+  return {
+    columns: {
+      currency: t('columns.currency'),
+      network: t('columns.network'),
+      date: t('columns.date'),
+      kind: t('columns.kind'),
+      party: t('columns.party'),
+      state: t('columns.state'),
+      amount: t('columns.amount'),
+      balance: t('columns.balance'),
+      fee: t('columns.fee'),
+      networkFee: t('columns.networkFee'),
+      info: t('columns.info'),
+      id: t('columns.id'),
+    },
+    opening: t('opening'),
+    closing: t('closing'),
+    unknown: t('unknown'),
+    kindOf,
+    statusOf: ({ kind, row }) =>
+      kind === 'released' ? t('books.kinds.released') : statusLabel(row.status),
   }
 }

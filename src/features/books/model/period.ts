@@ -1,6 +1,7 @@
-/** The period of a statement: whole days in the time zone of the device, as its address has them. */
-import { shiftDay, startOfDay } from '#lib/dates.ts'
+/** The period of a statement: whole days of a time zone, as its address has them. */
+import { shiftDay } from '#lib/dates.ts'
 import { monthOfDay, shiftMonth, type Span } from '#lib/months.ts'
+import { startOfDayIn } from '#lib/time-zone.ts'
 
 export interface Period {
   /** First and last day, `YYYY-MM-DD`. */
@@ -8,13 +9,21 @@ export interface Period {
   to: string
 }
 
-export const PERIOD_NAMES = ['lastMonth', 'thisMonth', 'lastQuarter', 'thisQuarter'] as const
+export const PERIOD_NAMES = [
+  'lastMonth',
+  'thisMonth',
+  'lastQuarter',
+  'thisQuarter',
+  'lastYear',
+  'thisYear',
+] as const
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /** The periods that are offered by name on a day `YYYY-MM-DD`. */
 export function periodsOf(today: string): Record<PeriodName, Period> {
   const month = monthOfDay(today)
   const quarter = shiftMonth(month, -((Number(month.slice(-2)) - 1) % 3))
+  const year = `${month.slice(0, -2)}01`
   const months = (first: string, count: number): Period => ({
     from: `${first}-01`,
     to: shiftDay(`${shiftMonth(first, count)}-01`, -1) ?? '',
@@ -24,6 +33,8 @@ export function periodsOf(today: string): Record<PeriodName, Period> {
     thisMonth: months(month, 1),
     lastQuarter: months(shiftMonth(quarter, -3), 3),
     thisQuarter: months(quarter, 3),
+    lastYear: months(shiftMonth(year, -12), 12),
+    thisYear: months(year, 12),
   }
 }
 
@@ -31,12 +42,15 @@ export type PeriodProblem = 'missing' | 'backwards'
 
 /** What is wrong with two days as they were typed. */
 export function periodProblemOf({ from, to }: Period): PeriodProblem | undefined {
-  if (startOfDay(from) === undefined || startOfDay(to) === undefined) return 'missing'
+  if (shiftDay(from, 0) === undefined || shiftDay(to, 0) === undefined) return 'missing'
   return from > to ? 'backwards' : undefined
 }
 
-/** The end is the midnight after the last day. Undefined for what is no period. */
-export function spanOf({ from, to }: Period): Span | undefined {
-  const [start, end] = [startOfDay(from), startOfDay(shiftDay(to, 1) ?? '')]
+/**
+ * From the first moment of the first day in the zone to that of the day after the last, so that two periods side by
+ * side leave nothing out and share nothing. Undefined for what is no period.
+ */
+export function spanOf({ from, to }: Period, zone: string): Span | undefined {
+  const [start, end] = [startOfDayIn(zone, from), startOfDayIn(zone, shiftDay(to, 1) ?? '')]
   return start === undefined || end === undefined || start >= end ? undefined : { start, end }
 }

@@ -1,13 +1,13 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslations } from 'use-intl'
 
-import { isZero, type Decimal } from '#lib/money/decimal.ts'
+import { isNegative, isZero, negate, type Decimal } from '#lib/money/decimal.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { currencyName } from '#wallets/currency-name.ts'
 
-import { currencyName } from '../model/currency-name.ts'
 import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 import { StatementAmount, useDoubtText } from './statement-labels.tsx'
@@ -23,7 +23,7 @@ function CurrencyFigures({
   const doubtText = useDoubtText(kind)
   const { currency, opening, closing, doubt, moneyIn, moneyOut, held, awaited } = statement
   const row = (
-    name: 'opening' | 'moneyIn' | 'moneyOut' | 'held' | 'awaited' | 'closing',
+    name: 'opening' | 'moneyIn' | 'moneyOut' | 'held' | 'released' | 'awaited' | 'closing',
     amount: Decimal | undefined,
     sign?: 'in' | 'out' | 'promised',
   ) => (
@@ -34,7 +34,7 @@ function CurrencyFigures({
   )
   const notes = [
     doubt && doubtText(doubt),
-    !isZero(held) && t('heldNote'),
+    !isZero(held) && t(isNegative(held) ? 'releasedNote' : 'heldNote'),
     !isZero(awaited) && t('awaitedNote'),
   ].filter(Boolean)
   return (
@@ -46,7 +46,11 @@ function CurrencyFigures({
       {row('opening', opening)}
       {row('moneyIn', moneyIn, 'in')}
       {row('moneyOut', moneyOut, 'out')}
-      {isZero(held) ? null : row('held', held, 'out')}
+      {isZero(held)
+        ? null
+        : isNegative(held)
+          ? row('released', negate(held), 'in')
+          : row('held', held, 'out')}
       {row('closing', closing)}
       {isZero(awaited) ? null : row('awaited', awaited, 'promised')}
     </Section>

@@ -1,15 +1,10 @@
-/** A wallet's statement: what each currency held at the beginning of a period, what moved, and what it held at its end. */
+/** What each currency held at the beginning of a period, what moved, and what it held at its end. */
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
-import { isNegative, isZero, minus, negate, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.ts'
+import { isNegative, isZero, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
-/**
- * What a row did to the balance that the wallet shows. Outgoing money leaves it as soon as it is held, incoming money
- * comes into it when it is settled, fees are in the amount already, and what came to nothing changed nothing.
- */
-export type Effect = 'settled' | 'held' | 'awaited' | 'none' | 'unknown'
+import { movementsOf, type BookMovement } from './movements.ts'
 
 /**
  * Why there are no balances: rows whose effect nobody knows, a wallet that shows no balance in the currency, money
@@ -26,14 +21,18 @@ export interface CurrencyStatement {
   /** Settled in the period. Opening and money in, without money out and what is held, make the closing balance. */
   moneyIn: Decimal
   moneyOut: Decimal
-  /** Outgoing and not settled yet: off the balance already. */
+  /**
+   * Outgoing and not settled yet at the end, which is off the balance already; less what was held at the beginning and
+   * is over. So it is below zero where more was settled than held.
+   */
   held: Decimal
   /** Incoming and not settled yet: not in the balance. */
   awaited: Decimal
-  /** Settled rows of the period, oldest first. */
-  rows: StatementRow[]
-  underWay: StatementRow[]
-  unclear: StatementRow[]
+  /** What was settled in the period, and what was held before and is no more; oldest first. */
+  booked: BookMovement[]
+  /** Made in the period, and not over at its end. */
+  underWay: BookMovement[]
+  unclear: BookMovement[]
 }
 
 export interface Statement {
@@ -51,19 +50,9 @@ interface Span {
   createdAt: number
 }
 
-export function effectOf({ hasKnownType, direction, status, amount }: StatementRow): Effect {
-  if (!hasKnownType || !isKnownStatus(status) || isNegative(amount)) return 'unknown'
-  if (settlementOf(status) === 'complete') return 'settled'
-  if (endedWithoutMoney(status)) return 'none'
-  return direction === 'out' ? 'held' : 'awaited'
-}
-
-const signedOf = ({ direction, amount }: StatementRow): Decimal =>
-  direction === 'in' ? amount : negate(amount)
-
 /**
  * Makes the statement of `start` to `end` from every row since `start` and the balances of now; a row at a time, since
- * there may be a hundred thousand.
+ * there may be a hundred thousand. Rows that were made before and settled since may be among them.
  */
 export function* statementOf(
   { rows, balances, isConsistent }: StatementSource,
@@ -80,11 +69,10 @@ export function* statementOf(
     const { currency } = row
     const group = byCurrency.get(currency.id) ?? emptyGroup(currency)
     byCurrency.set(currency.id, group)
-    const effect = effectOf(row)
-    const isOfPeriod = Date.parse(row.createdAt) < span.end
-    if (effect === 'none') {
-      if (isOfPeriod) withoutMoney.push(row)
-    } else book(group, row, effect, isOfPeriod)
+    const movements = movementsOf(row)
+    const made = Date.parse(row.createdAt)
+    if (movements.length > 0) book(group, movements, span)
+    else if (made >= span.start && made < span.end) withoutMoney.push(row)
     yield
   }
   const currencies = [...byCurrency.values()].map((group) => closed(group, isConsistent, span))
@@ -95,7 +83,7 @@ export function* statementOf(
 interface Group extends Omit<CurrencyStatement, 'opening' | 'closing' | 'doubt'> {
   /** Undefined where no balance of it is shown. */
   now: Decimal | undefined
-  /** What the rows after the period did to the balance, and those of the period. */
+  /** What happened after the period to the balance, and in it. */
   changeAfter: Decimal
   change: Decimal
   hasUnknown: boolean
@@ -111,30 +99,37 @@ const emptyGroup = (currency: CurrencyView): Group => ({
   moneyOut: ZERO,
   held: ZERO,
   awaited: ZERO,
-  rows: [],
+  booked: [],
   underWay: [],
   unclear: [],
 })
 
-const SUMS = {
-  settled: { in: 'moneyIn', out: 'moneyOut' },
-  held: 'held',
-  awaited: 'awaited',
-} as const
-
-function book(group: Group, row: StatementRow, effect: Effect, isOfPeriod: boolean): void {
-  if (effect === 'unknown') group.hasUnknown = true
-  if (effect === 'settled' || effect === 'held') {
-    const name = isOfPeriod ? 'change' : 'changeAfter'
-    group[name] = plus(group[name], signedOf(row))
+function book(group: Group, movements: readonly BookMovement[], { start, end }: Span): void {
+  for (const { at, change, kind } of movements) {
+    if (at < start) continue
+    if (kind === 'unclear') group.hasUnknown = true
+    const name = at < end ? 'change' : 'changeAfter'
+    group[name] = plus(group[name], change)
   }
-  if (!isOfPeriod) return
-  if (effect === 'unknown') group.unclear.push(row)
-  else if (effect !== 'none') {
-    const name = effect === 'settled' ? SUMS.settled[row.direction] : SUMS[effect]
-    group[name] = plus(group[name], row.amount)
-    const list = effect === 'settled' ? group.rows : group.underWay
-    list.push(row)
+  const own = movements.filter(({ at }) => at >= start && at < end)
+  // What was under way in between only is as if it had been settled at once.
+  const isOver = own.some(({ kind }) => kind === 'settled' || kind === 'released')
+  const isBegun = own.some(({ kind }) => kind === 'held')
+  for (const movement of own) {
+    const { kind, row } = movement
+    if (kind === 'settled') {
+      const name = row.direction === 'in' ? 'moneyIn' : 'moneyOut'
+      group[name] = plus(group[name], row.amount)
+      group.booked.push(movement)
+    } else if (kind === 'unclear') group.unclear.push(movement)
+    else if (kind === 'released') {
+      if (isBegun) continue
+      group.held = minus(group.held, row.amount)
+      group.booked.push(movement)
+    } else if (!isOver) {
+      group[kind] = plus(group[kind], row.amount)
+      group.underWay.push(movement)
+    }
   }
 }
 
@@ -159,6 +154,7 @@ function closed(
           : undefined
   return {
     ...group,
+    booked: group.booked.toSorted((one, other) => one.at - other.at),
     opening: doubt === undefined ? opening : undefined,
     closing: doubt === undefined ? closing : undefined,
     doubt,
@@ -166,8 +162,8 @@ function closed(
 }
 
 /** Whether rows moved something in the period, under way or settled. */
-export const hasRows = ({ rows, underWay, unclear }: CurrencyStatement): boolean =>
-  rows.length + underWay.length + unclear.length > 0
+export const hasRows = ({ booked, underWay, unclear }: CurrencyStatement): boolean =>
+  booked.length + underWay.length + unclear.length > 0
 
 function hasSomething(statement: CurrencyStatement): boolean {
   const { opening, doubt } = statement
@@ -176,41 +172,41 @@ function hasSomething(statement: CurrencyStatement): boolean {
   return doubt === 'unknownRows' || doubt === 'mismatch'
 }
 
-export interface StatementLine {
-  row: StatementRow
-  kind: 'settled' | 'underWay' | 'unclear'
-  /** With the sign of its direction; undefined where nobody knows that. */
-  change: Decimal | undefined
+export interface StatementLine extends BookMovement {
   /** After this line; undefined where the balances are in doubt, or the line does not change one. */
   balance: Decimal | undefined
 }
 
-/** The rows of a currency one below the other, from its opening balance to its closing balance. */
+/** The movements of a currency one below the other, from its opening balance to its closing balance. */
 export function* linesOf({
   opening,
-  rows,
+  booked,
   underWay,
   unclear,
 }: CurrencyStatement): Generator<StatementLine, void> {
   let balance = opening
-  const groups = { settled: rows, underWay, unclear }
-  for (const kind of ['settled', 'underWay', 'unclear'] as const)
-    for (const row of groups[kind]) {
-      const isBooked = kind === 'settled' || (kind === 'underWay' && row.direction === 'out')
-      const change = kind === 'unclear' ? undefined : signedOf(row)
-      if (isBooked && balance !== undefined && change !== undefined) balance = plus(balance, change)
-      yield { row, kind, change, balance: isBooked ? balance : undefined }
+  for (const movements of [booked, underWay, unclear])
+    for (const movement of movements) {
+      const { kind, change } = movement
+      const isCounted = kind !== 'awaited' && kind !== 'unclear'
+      if (isCounted && balance !== undefined) balance = plus(balance, change)
+      yield { ...movement, balance: isCounted ? balance : undefined }
     }
 }
+
+/** What a line says of its money: what it did to the balance, else how much it is about. */
+export const lineAmount = ({ kind, row, change }: BookMovement): Decimal =>
+  kind === 'awaited' || kind === 'unclear' ? row.amount : change
 
 /** Whom a row's money came from or went to. */
 export const partyOf = ({ direction, from, to }: StatementRow): string | undefined =>
   direction === 'in' ? from : to
 
-/** How many rows are listed. */
+/** How many lines there are. */
 export const countRows = ({ currencies }: Statement): number =>
   currencies.reduce(
-    (count, { rows, underWay, unclear }) => count + rows.length + underWay.length + unclear.length,
+    (count, { booked, underWay, unclear }) =>
+      count + booked.length + underWay.length + unclear.length,
     0,
   )
 
@@ -222,25 +218,30 @@ export interface ListedStatement {
   open: readonly StatementRow[]
 }
 
+/** Rows by the moment at which they count, the newest first. */
+const listed = (movements: readonly BookMovement[]): StatementRow[] =>
+  movements
+    .toSorted((one, other) => one.at - other.at)
+    .toReversed()
+    .map(({ row, at }) =>
+      at === Date.parse(row.createdAt) ? row : { ...row, createdAt: new Date(at).toISOString() },
+    )
+
 export function* listedStatementOf(
   source: StatementSource,
   span: Span,
 ): Generator<void, ListedStatement> {
   const statement = yield* statementOf(source, span)
-  const rows = new Set(statement.currencies.flatMap((one) => one.rows))
-  const open = new Set(
-    statement.currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear]),
+  const { currencies } = statement
+  // That something is held no more is told by the line that it was settled, or by the figures.
+  const settled = currencies.flatMap(({ booked }) =>
+    booked.filter(({ kind }) => kind === 'settled'),
   )
   yield
-  const listed: { rows: StatementRow[]; open: StatementRow[] } = { rows: [], open: [] }
-  // They were read oldest first.
-  for (let at = source.rows.length - 1; at >= 0; at -= 1) {
-    const row = source.rows[at]
-    if (row !== undefined && rows.has(row)) listed.rows.push(row)
-    else if (row !== undefined && open.has(row)) listed.open.push(row)
-    yield
-  }
-  return { statement, ...listed }
+  const rows = listed(settled)
+  yield
+  const open = listed(currencies.flatMap(({ underWay, unclear }) => [...underWay, ...unclear]))
+  return { statement, rows, open }
 }
 
 /** About 150 pages. A browser needs a minute for more. */

@@ -1,30 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { IntlProvider, useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
+import { dayIn } from '#lib/time-zone.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useNow } from '#ui/use-clock.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
+import { BooksChoice } from './components/books-choice.tsx'
 import { PeriodChoice } from './components/period-choice.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
 import { spanOf } from './model/period.ts'
 import type { StatementSubject } from './use-statement.ts'
+import { useBooksZone } from './zone-store.ts'
 
 /**
- * The statement of a period of a wallet, a card account or a card: its balances at both ends and everything between
- * them, to print or to save.
+ * The books of a wallet, a card account or a card: of a period, its balances at both ends and everything between them,
+ * to print or to save.
  */
-export function StatementScreen() {
-  const { account, card } = useSearchOf(paths.statement)
+export function BooksScreen() {
+  const { account, card } = useSearchOf(paths.books)
   if (account) return <OfAccount id={SubAccountId.parse(account)} />
   return card ? <OfCard id={CardId.parse(card)} /> : <OfWallet />
 }
@@ -33,12 +37,10 @@ function OfWallet() {
   const nameOf = useWalletName()
   return (
     <WithWallet
-      frame={(content) => (
-        <StatementFrame leaveTo={paths.activity.to()}>{() => content}</StatementFrame>
-      )}
+      frame={(content) => <BooksFrame leaveTo={paths.activity.to()}>{() => content}</BooksFrame>}
     >
       {({ wallet }) => (
-        <StatementFrame leaveTo={paths.activity.to()}>
+        <BooksFrame leaveTo={paths.activity.to()}>
           {(show) =>
             show({
               of: { kind: 'wallet', id: wallet.id },
@@ -46,7 +48,7 @@ function OfWallet() {
               createdAt: Date.parse(wallet.createdAt),
             })
           }
-        </StatementFrame>
+        </BooksFrame>
       )}
     </WithWallet>
   )
@@ -59,7 +61,7 @@ function OfAccount({ id }: { id: SubAccountId }) {
   const t = useTranslations('statement')
   const account = useQuery(cardAccountQueries.detail(id))
   return (
-    <StatementFrame leaveTo={paths.cardAccount.to({ id })}>
+    <BooksFrame leaveTo={paths.cardAccount.to({ id })}>
       {(show) => (
         <QueryView query={account} skeleton={<SkeletonRows count={5} />}>
           {({ name, program, createdAt }) =>
@@ -71,7 +73,7 @@ function OfAccount({ id }: { id: SubAccountId }) {
           }
         </QueryView>
       )}
-    </StatementFrame>
+    </BooksFrame>
   )
 }
 
@@ -79,7 +81,7 @@ function OfCard({ id }: { id: CardId }) {
   const t = useTranslations('statement')
   const card = useQuery(cardQueries.detail(id))
   return (
-    <StatementFrame leaveTo={paths.card.to({ id })}>
+    <BooksFrame leaveTo={paths.card.to({ id })}>
       {(show) => (
         <QueryView query={card} skeleton={<SkeletonRows count={5} />}>
           {({ nickname, last4 }) =>
@@ -91,44 +93,56 @@ function OfCard({ id }: { id: CardId }) {
           }
         </QueryView>
       )}
-    </StatementFrame>
+    </BooksFrame>
   )
 }
 
-interface StatementFrameProps {
+interface BooksFrameProps {
   leaveTo: string
   /** Is given what draws the statement of a subject, or the choice of its period. */
   children: (show: (subject: StatementSubject) => ReactNode) => ReactNode
 }
 
+const MINUTE_MS = 60_000
+
 /** Title and way back: from a period to the choice of another, from there to where it belongs. */
-function StatementFrame({ leaveTo, children }: StatementFrameProps) {
+function BooksFrame({ leaveTo, children }: BooksFrameProps) {
   const t = useTranslations('statement')
+  const language = useLocale()
   const [, navigate] = useLocation()
-  const { from = '', to = '', account, card } = useSearchOf(paths.statement)
+  const now = useNow(MINUTE_MS)
+  const { from = '', to = '', account, card } = useSearchOf(paths.books)
   const whose = { ...(account && { account }), ...(card && { card }) }
-  const span = spanOf({ from, to })
+  const { zone } = useBooksZone()
+  const span = spanOf({ from, to }, zone)
   const leave = useGoBack(leaveTo)
-  const toChoice = useGoBack(paths.statement.to({}, whose))
+  const toChoice = useGoBack(paths.books.to({}, whose))
   return (
     <Screen
-      title={t('title')}
+      title={t(span === undefined ? 'books.title' : 'title')}
       onBack={span === undefined ? leave : toChoice}
       step={`${from} ${to}`}
     >
       {children((subject) =>
         span === undefined ? (
-          <PeriodChoice
-            isRefused={from !== '' || to !== ''}
-            onChoose={(period) => navigate(paths.statement.to({}, { ...period, ...whose }))}
-          />
+          <>
+            <BooksChoice />
+            <PeriodChoice
+              isRefused={from !== '' || to !== ''}
+              today={dayIn(zone, now)}
+              onChoose={(period) => navigate(paths.books.to({}, { ...period, ...whose }))}
+            />
+          </>
         ) : (
-          <PeriodStatement
-            key={`${subject.of.id} ${span.start} ${span.end}`}
-            subject={subject}
-            period={{ from, to }}
-            span={span}
-          />
+          <IntlProvider locale={language} timeZone={zone}>
+            <PeriodStatement
+              key={`${subject.of.id} ${span.start} ${span.end}`}
+              subject={subject}
+              period={{ from, to }}
+              span={span}
+              zone={zone}
+            />
+          </IntlProvider>
         ),
       )}
     </Screen>

@@ -1,0 +1,149 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+
+import { symbolOf } from '#i18n/amount.ts'
+import { isZero, ZERO } from '#lib/money/decimal.ts'
+import { useHost, usePersonScope } from '#session/services.tsx'
+import { useUnitOf } from '#sharing/money-lines.ts'
+import type { AppFile } from '#shell/host.ts'
+import { Button } from '#ui/button.tsx'
+import { SegmentedChoice } from '#ui/choice.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { readNotes } from '#wallets/transaction-notes.ts'
+
+import type { BookContext } from '../model/book-row.ts'
+import { booksOf, isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
+import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
+import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
+import type { Period } from '../model/period.ts'
+import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
+import { useBookFiles } from '../use-book-files.ts'
+import type { StatementSubject } from '../use-statement.ts'
+import { useSpreadsheetLabels } from './statement-labels.tsx'
+import { SumList } from './sum-list.tsx'
+
+const ICON = 24
+/** Byte order mark: Excel reads UTF-8 only where it stands. */
+const BOM = '\uFEFF'
+const CSV_TYPE = FORMATS.accounting.type
+
+interface BookFilesProps {
+  statement: Statement
+  subject: StatementSubject
+  period: Period
+  span: { start: number; end: number }
+  zone: string
+}
+
+/** Of a card account's id, or of any other, so much tells its files apart. */
+const SHORT = 8
+const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card' } as const
+
+function useBooks({ subject: { of, name }, period, span, zone }: BookFilesProps) {
+  const unitOf = useUnitOf()
+  const scope = usePersonScope()
+  const context = (): BookContext => ({
+    zone,
+    start: span.start,
+    wallet: name,
+    accountId: of.id,
+    notes: of.kind === 'wallet' ? readNotes(scope, of.id) : new Map(),
+    symbolOf: (currency) => symbolOf(unitOf(currency) ?? currency),
+  })
+  const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
+  return {
+    context,
+    fileName: [FILE_KINDS[of.kind], of.id.slice(0, SHORT), days].join('-'),
+    of: () => ({ context: context(), period, span, isCard: of.kind !== 'wallet' }),
+  }
+}
+
+const isOurs = (name: FormatName): name is 'accounting' | 'rules' =>
+  name === 'accounting' || name === 'rules'
+
+const hasStated = ({ currencies }: Statement) =>
+  currencies.some(({ currency, closing }) => !currency.isCrypto && closing !== undefined)
+
+/** The statement on paper and as files; where nothing can be printed, files alone. */
+export function BookFiles(props: BookFilesProps) {
+  const { statement, subject, zone } = props
+  const t = useTranslations('statement')
+  const tCommon = useTranslations('common')
+  const { print } = useHost()
+  const [status, setStatus] = useState<BookStatus>('all')
+  const { writing, write, stop } = useBookFiles()
+  const labels = useSpreadsheetLabels()
+  const language = useLocale()
+  const books = useBooks(props)
+  const counted = t(subject.of.kind === 'wallet' ? 'counted' : 'countedByCards')
+  const count = countRows(statement)
+  if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} status="all" />
+  function* spreadsheet(): Generator<void, AppFile[]> {
+    const content = yield* toSpreadsheet(statement, { labels, language }, books.context())
+    return [{ type: CSV_TYPE, name: `${books.fileName}.csv`, content: BOM + content }]
+  }
+  function* filesOf(name: FormatName): Generator<void, AppFile[]> {
+    const { write: toFiles, type, end } = FORMATS[name]
+    const files = yield* toFiles(yield* booksOf(statement, status, books.of()))
+    return files.map(({ part, content }) => {
+      // Where they stand beside the file that they are for, hledger finds them by its name.
+      const ending = name === 'rules' ? 'accounting' : name
+      const parts = [books.fileName, ending, part].filter(Boolean).join('-')
+      return { name: `${parts}.${end}`, type, content }
+    })
+  }
+  const isEven = statement.currencies.every((one) => isZero(sumOf(one, status).difference ?? ZERO))
+  const names = FORMAT_NAMES.filter(
+    (name) => !('isStatement' in FORMATS[name]) || (isEven && hasStated(statement)),
+  )
+  return (
+    <>
+      <SegmentedChoice
+        label={t('books.status')}
+        choices={(['all', 'settled'] as const).map((value) => ({
+          value,
+          label: t(`books.statuses.${value}`),
+        }))}
+        value={status}
+        onChange={setStatus}
+      />
+      <SumList statement={statement} status={status} />
+      <Section title={t('files')} footer={`${counted} ${t('madeHere', { zone })}`}>
+        {print === undefined ? null : (
+          <Row
+            before={<Printer size={ICON} aria-hidden />}
+            title={t('print')}
+            subtitle={count > MAX_PRINTED_ROWS ? t('tooLong', { count }) : undefined}
+            onPress={count > MAX_PRINTED_ROWS ? undefined : print}
+          />
+        )}
+        <Row
+          before={<FileSpreadsheet size={ICON} aria-hidden />}
+          title={t('spreadsheet')}
+          subtitle={t('spreadsheetHint')}
+          isBusy={writing.includes('spreadsheet')}
+          onPress={() => void write('spreadsheet', spreadsheet())}
+        />
+        {names.map((name) => (
+          <Row
+            key={name}
+            before={<FileText size={ICON} aria-hidden />}
+            title={isOurs(name) ? t(`formats.ours.${name}`) : FORMATS[name].name}
+            subtitle={t(`formats.about.${name}`)}
+            isBusy={writing.includes(name)}
+            onPress={() => void write(name, filesOf(name))}
+          />
+        ))}
+      </Section>
+      {writing.length === 0 ? null : (
+        <Button mode="plain" onClick={stop}>
+          {tCommon('cancel')}
+        </Button>
+      )}
+    </>
+  )
+}
