@@ -1,10 +1,16 @@
 /** Books: whose they are, in which zone their months begin, and the files that programs take. */
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import type { AppFile } from '#shell/host.ts'
+import { cardAccountQueries } from '#api/cards/queries.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import type { AppFile, Host } from '#shell/host.ts'
 
-import { createPlatform } from '../support/platform.ts'
+import { signedInClient } from '../support/client.ts'
+import { WALLET } from '../support/ids.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, press, signedInHost } from '../support/render-app.tsx'
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
@@ -12,13 +18,14 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
 
-async function open(path: string, platform = createPlatform()) {
+async function open(path: string, platform = createPlatform(), given: Partial<Host> = {}) {
   const files: AppFile[] = []
   const host = await signedInHost(platform, {
     saveFile: async (file) => {
       files.push(file)
       return 'saved'
     },
+    ...given,
   })
   return { platform, files, ...(await openApp(platform, path, host)) }
 }
@@ -104,4 +111,93 @@ it('The old address of a statement leads to the books', async () => {
   await open('/activity/statement?from=2026-10-01&to=2026-10-31')
   await euros()
   expect(location.pathname + location.search).toBe(OCTOBER)
+})
+
+/** Both clocks, the platform's and the device's. */
+function moveTo(platform: Platform, moment: string): void {
+  const seconds = (Date.parse(moment) - Date.parse(platform.control.advance(0))) / 1000
+  platform.control.advance(seconds)
+  vi.setSystemTime(new Date(moment))
+}
+
+/** A purchase of 25 on the last evening of November, and the account that it was paid from. */
+async function purchaseInNovember() {
+  const platform = createPlatform()
+  moveTo(platform, '2026-11-30T20:00:00Z')
+  const client = createQueryClient((await signedInClient(platform)).http)
+  const [page] = (await client.fetchInfiniteQuery(cardAccountQueries.withCards(WALLET))).pages
+  const accounts = page === undefined || Array.isArray(page) ? [] : page.data
+  const shared = accounts.find(({ type, cards }) => type === 'balance' && (cards ?? []).length > 0)
+  const card = shared?.cards?.[0]?.card_id ?? ''
+  platform.control.scenario({
+    name: 'card-purchase',
+    email: platform.control.settings().demo.email,
+    cardId: card,
+    amount: decimal('25'),
+    outcome: 'approved',
+  })
+  return { platform, account: shared?.id ?? '' }
+}
+
+const monthOf = (account: string, month: '11-30' | '12-31') =>
+  `/books?account=${account}&from=2026-${month.slice(0, 2)}-01&to=2026-${month}`
+
+/** The lines of the accounting file that the screen gives. */
+async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]> {
+  const count = files.length
+  await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
+  await waitFor(() => expect(files).toHaveLength(count + 1))
+  return contentOf(files.at(-1)).split('\r\n')
+}
+
+it('A purchase that settles after the end of its month is booked in the next one, and a closed month stays as it is', async () => {
+  const { platform, account } = await purchaseInNovember()
+  const evening = await open(monthOf(account, '11-30'), platform)
+  const held = await accountingOf(evening.user, evening.files)
+  expect(held.filter((line) => line.includes('-held,2026-11-30,-25'))).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /^Close this month/ })).toBeNull()
+  evening.kill()
+
+  moveTo(platform, '2026-12-01T09:00:00Z')
+  const morning = await open(monthOf(account, '11-30'), platform)
+  const { user } = morning
+  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
+  expect(await screen.findByText(/^Closed on December 1, 2026/)).toBeVisible()
+  const closed = await accountingOf(user, morning.files)
+  expect(closed).toEqual(held)
+  const { storage } = morning.host
+  morning.kill()
+
+  moveTo(platform, '2026-12-05T09:00:00Z')
+  const later = await open(monthOf(account, '11-30'), platform, { storage })
+  expect(await screen.findByText(/^Closed on December 1, 2026/)).toBeVisible()
+  expect(await accountingOf(later.user, later.files)).toEqual(closed)
+  later.kill()
+
+  const next = await open(monthOf(account, '12-31'), platform, { storage })
+  const december = await accountingOf(next.user, next.files)
+  expect(december.filter((line) => /-released,2026-12-02,25/.test(line))).toHaveLength(1)
+  const booked = december.filter((line) => /,2026-12-02,-25.*From November 2026/.test(line))
+  expect(booked).toHaveLength(1)
+})
+
+it('Closed months are taken along as a file, and are brought back', async () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  const { user, files } = await open(OCTOBER)
+  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
+  await press(user, 'Back')
+  await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: /^Last month/ }))
+  await user.click(await screen.findByRole('button', { name: /^Open it again/ }))
+  expect(await screen.findByRole('button', { name: /^Close this month/ })).toBeVisible()
+  await press(user, 'Back')
+  const input = await screen.findByLabelText('Bring back closed months', { selector: 'input' })
+  await user.upload(input, new File(['{}'], 'other.json', { type: 'application/json' }))
+  expect(await screen.findByText('This file has no closed months of these books')).toBeVisible()
+  const kept = new File([contentOf(files[0])], 'closed.json', { type: 'application/json' })
+  await user.upload(input, kept)
+  expect(await screen.findByText('1 month brought back')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Last month/ }))
+  expect(await screen.findByText(/^Closed on November 20, 2026/)).toBeVisible()
 })

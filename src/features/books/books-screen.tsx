@@ -17,6 +17,7 @@ import { useWalletName } from '#wallets/wallet-labels.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { BooksChoice } from './components/books-choice.tsx'
+import { ClosedMonths } from './components/closed-months.tsx'
 import { PeriodChoice } from './components/period-choice.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
 import { spanOf } from './model/period.ts'
@@ -132,6 +133,7 @@ function BooksFrame({ leaveTo, children }: BooksFrameProps) {
               today={dayIn(zone, now)}
               onChoose={(period) => navigate(paths.books.to({}, { ...period, ...whose }))}
             />
+            <ClosedMonths whose={subject.of.id} />
           </>
         ) : (
           <IntlProvider locale={language} timeZone={zone}>

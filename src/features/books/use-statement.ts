@@ -5,8 +5,11 @@ import { readCardStatement } from '#api/cards/read-statement.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
 import { inSlices } from '#lib/in-slices.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
 
+import { closedMonths, keepSeen } from './closings-store.ts'
+import { besideClosed, readingStart } from './model/closings.ts'
 import { listedStatementOf, type ListedStatement } from './model/statement.ts'
 
 /** Whose statement it is. */
@@ -32,19 +35,24 @@ export function useStatement(
   { start, end }: { start: number; end: number },
 ) {
   const client = useQueryClient()
+  const scope = usePersonScope()
   return usePagedLoad<StatementLoad>({
     nothing: NOTHING_READ,
     target: start,
     isComplete: ({ listed }) => listed !== undefined,
     async *loadOn(reading, signal) {
+      const months = closedMonths(scope, of.id)
+      const since = readingStart(start, months)
       const readings =
         of.kind === 'wallet'
-          ? readStatement(client, of.id, start, { reading, signal })
-          : readCardStatement(client, of, start, { reading, signal })
+          ? readStatement(client, of.id, since, { reading, signal })
+          : readCardStatement(client, of, since, { reading, signal })
       for await (const step of readings) {
         yield step
         if (step.source === undefined) continue
-        const work = listedStatementOf(step.source, { start, end, createdAt })
+        const { rows, seen } = besideClosed(step.source.rows, months, new Date().toISOString())
+        keepSeen(scope, seen)
+        const work = listedStatementOf({ ...step.source, rows }, { start, end, createdAt })
         yield { ...step, listed: await inSlices(work, signal) }
       }
     },

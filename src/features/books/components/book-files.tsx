@@ -17,12 +17,14 @@ import { readNotes } from '#wallets/transaction-notes.ts'
 
 import type { BookContext } from '../model/book-row.ts'
 import { booksOf, isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
+import { changedSince, type ClosedMonth } from '../model/closings.ts'
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
 import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
 import type { Period } from '../model/period.ts'
 import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
 import { useBookFiles } from '../use-book-files.ts'
 import type { StatementSubject } from '../use-statement.ts'
+import { useClosedMonth } from './month-closing.tsx'
 import { useSpreadsheetLabels } from './statement-labels.tsx'
 import { SumList } from './sum-list.tsx'
 
@@ -43,15 +45,24 @@ interface BookFilesProps {
 const SHORT = 8
 const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card' } as const
 
-function useBooks({ subject: { of, name }, period, span, zone }: BookFilesProps) {
+function useBooks(
+  { subject: { of, name }, period, span, zone }: BookFilesProps,
+  closed: ClosedMonth | undefined,
+) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
   const context = (): BookContext => ({
     zone,
     start: span.start,
-    wallet: name,
+    wallet: closed?.name ?? name,
     accountId: of.id,
-    notes: of.kind === 'wallet' ? readNotes(scope, of.id) : new Map(),
+    // What was closed stays as it was, with the words of then.
+    notes:
+      closed !== undefined
+        ? new Map(Object.entries(closed.notes))
+        : of.kind === 'wallet'
+          ? readNotes(scope, of.id)
+          : new Map<string, string>(),
     symbolOf: (currency) => symbolOf(unitOf(currency) ?? currency),
   })
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
@@ -71,6 +82,7 @@ const hasStated = ({ currencies }: Statement) =>
 /** The statement on paper and as files; where nothing can be printed, files alone. */
 export function BookFiles(props: BookFilesProps) {
   const { statement, subject, zone } = props
+  const closed = useClosedMonth(props)
   const t = useTranslations('statement')
   const tCommon = useTranslations('common')
   const { print } = useHost()
@@ -78,9 +90,10 @@ export function BookFiles(props: BookFilesProps) {
   const { writing, write, stop } = useBookFiles()
   const labels = useSpreadsheetLabels()
   const language = useLocale()
-  const books = useBooks(props)
+  const books = useBooks(props, closed)
   const counted = t(subject.of.kind === 'wallet' ? 'counted' : 'countedByCards')
   const count = countRows(statement)
+  if (closed !== undefined && changedSince(closed, statement).length > 0) return null
   if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} status="all" />
   function* spreadsheet(): Generator<void, AppFile[]> {
     const content = yield* toSpreadsheet(statement, { labels, language }, books.context())

@@ -11,10 +11,12 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 
+import { isInDoubt } from '../model/books-of.ts'
 import type { Period } from '../model/period.ts'
 import { countRows, partyOf, type ListedStatement } from '../model/statement.ts'
 import { useStatement, type StatementSubject } from '../use-statement.ts'
 import { BookFiles } from './book-files.tsx'
+import { MonthClosing } from './month-closing.tsx'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
@@ -96,6 +98,9 @@ function Ready({ listed, onReadAgain, ...given }: ReadyProps) {
         <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.text')} />
       ) : null}
       <StatementFigures statement={statement} kind={of.kind} onReadAgain={onReadAgain} />
+      {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
+        <MonthClosing {...given} statement={statement} onReadAgain={onReadAgain} />
+      )}
       {currencies.length === 0 ? null : <BookFiles {...given} statement={statement} />}
       {withoutMoney.length === 0 ? null : (
         <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>

@@ -21,34 +21,29 @@ export interface BookMovement {
  * counts on the day when it was settled, and until then it was held, or awaited.
  */
 export function movementsOf(row: StatementRow): BookMovement[] {
-  const { createdAt, settledAt = createdAt, releasedAt, direction, amount } = row
+  const { createdAt, settledAt = createdAt, releasedAt, direction, amount, heldAs } = row
   const made = Date.parse(createdAt)
   const over = Math.max(made, Date.parse(settledAt))
-  const [came, left] = [amount, negate(amount)]
-  const move = (kind: BookMovement['kind'], at: number, change: Decimal): BookMovement => ({
-    row,
-    kind,
-    at,
-    change,
-  })
-  const held = move('held', made, left)
+  const asHeld = heldAs === undefined ? row : { ...row, ...heldAs }
+  const hold = { row: asHeld, kind: 'held', at: made, change: negate(asHeld.amount) } as const
+  const release = (at: number) =>
+    ({ row: asHeld, kind: 'released', at, change: asHeld.amount }) as const
   switch (effectOf(row)) {
     case 'none':
-      return releasedAt === undefined
-        ? []
-        : [held, move('released', Math.max(made, Date.parse(releasedAt)), came)]
+      return releasedAt === undefined ? [] : [hold, release(Math.max(made, Date.parse(releasedAt)))]
     case 'unknown':
-      return [move('unclear', made, ZERO)]
+      return [{ row, kind: 'unclear', at: made, change: ZERO }]
     case 'held':
-      return [held]
+      return [hold]
     case 'awaited':
-      return [move('awaited', made, ZERO)]
+      return [{ row, kind: 'awaited', at: made, change: ZERO }]
     case 'settled': {
-      const settled = move('settled', over, direction === 'in' ? came : left)
+      const change = direction === 'in' ? amount : negate(amount)
+      const settled = { row, kind: 'settled', at: over, change } as const
       if (over === made) return [settled]
       return direction === 'in'
-        ? [move('awaited', made, ZERO), settled]
-        : [held, move('released', over, came), settled]
+        ? [{ row, kind: 'awaited', at: made, change: ZERO }, settled]
+        : [hold, release(over), settled]
     }
   }
 }

@@ -1,0 +1,120 @@
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { usePersonScope } from '#session/services.tsx'
+import { Callout, CalloutList } from '#ui/callout.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { useNow } from '#ui/use-clock.ts'
+import { readNotes } from '#wallets/transaction-notes.ts'
+
+import { removeClosedMonth, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
+import { changedSince, contentOf, monthOfPeriod, type ClosedMonth } from '../model/closings.ts'
+import type { Period } from '../model/period.ts'
+import type { Statement } from '../model/statement.ts'
+import type { StatementSubject } from '../use-statement.ts'
+
+const MINUTE_MS = 60_000
+
+interface MonthClosingProps {
+  statement: Statement
+  subject: StatementSubject
+  period: Period
+  span: { start: number; end: number }
+  zone: string
+  onReadAgain: () => void
+}
+
+/** The month that is shown, where somebody has closed it. */
+export function useClosedMonth({
+  subject,
+  span,
+}: Pick<MonthClosingProps, 'subject' | 'span'>): ClosedMonth | undefined {
+  return useClosedMonths(subject.of.id).find(
+    ({ start, end }) => start === span.start && end === span.end,
+  )
+}
+
+/** Closes a month that is over, and says of one that is closed since when it is. */
+export function MonthClosing({
+  statement,
+  subject: { of, name },
+  period,
+  span,
+  zone,
+  onReadAgain,
+}: MonthClosingProps) {
+  const t = useTranslations('statement.monthClosing')
+  const format = useFormatter()
+  const scope = usePersonScope()
+  const notify = useNotify()
+  const now = useNow(MINUTE_MS)
+  const months = useClosedMonths(of.id)
+  const month = monthOfPeriod(period)
+  const closed = months.find(({ start, end }) => start === span.start && end === span.end)
+  if (month === undefined || now < span.end) return null
+  const close = () => {
+    const notes = of.kind === 'wallet' ? Object.fromEntries(readNotes(scope, of.id)) : {}
+    const content = contentOf(statement)
+    const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
+    const isKept = writeClosedMonth(scope, {
+      ...content,
+      ...span,
+      whose: of.id,
+      name,
+      month,
+      zone,
+      closedAt: new Date().toISOString(),
+      notes: Object.fromEntries(Object.entries(notes).filter(([id]) => own.has(id))),
+      seen: {},
+    })
+    notify(t(isKept ? 'done' : 'notKept'))
+  }
+  const open = (one: ClosedMonth) => {
+    removeClosedMonth(scope, one)
+    onReadAgain()
+  }
+  const other = months.find(({ start, end }) => start < span.end && end > span.start)
+  if (closed === undefined)
+    return (
+      <Section>
+        <Row
+          before={<Lock size={24} aria-hidden />}
+          title={t('close')}
+          subtitle={other === undefined ? t('closeText') : t('otherZone', { zone: other.zone })}
+          onPress={other === undefined ? close : undefined}
+        />
+      </Section>
+    )
+  const changed = changedSince(closed, statement)
+  return (
+    <>
+      {changed.length === 0 ? null : (
+        <CalloutList label={t('changed')}>
+          <Callout
+            Icon={LockOpen}
+            tone="warning"
+            title={t('changed')}
+            text={t('changedText', { count: changed.length, ids: changed.slice(0, 5).join(', ') })}
+          />
+        </CalloutList>
+      )}
+      <Section footer={t('closedText')}>
+        <Row
+          before={<Lock size={24} aria-hidden />}
+          title={t('closed', {
+            date: format.dateTime(new Date(closed.closedAt), { dateStyle: 'long' }),
+          })}
+        />
+        <Row
+          before={<LockOpen size={24} aria-hidden />}
+          title={t('open')}
+          subtitle={t('openText')}
+          onPress={() => open(closed)}
+        />
+      </Section>
+    </>
+  )
+}
