@@ -16,11 +16,12 @@ import { useNow } from '#ui/use-clock.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
+import { useClosedMonths } from './closings-store.ts'
 import { BooksChoice } from './components/books-choice.tsx'
 import { ClosedMonths } from './components/closed-months.tsx'
 import { PeriodChoice } from './components/period-choice.tsx'
 import { PeriodStatement } from './components/period-statement.tsx'
-import { spanOf } from './model/period.ts'
+import { spanOf, type Period } from './model/period.ts'
 import type { StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
@@ -111,7 +112,6 @@ function BooksFrame({ leaveTo, children }: BooksFrameProps) {
   const t = useTranslations('statement')
   const language = useLocale()
   const [, navigate] = useLocation()
-  const now = useNow(MINUTE_MS)
   const { from = '', to = '', account, card } = useSearchOf(paths.books)
   const whose = { ...(account && { account }), ...(card && { card }) }
   const { zone } = useBooksZone()
@@ -126,15 +126,11 @@ function BooksFrame({ leaveTo, children }: BooksFrameProps) {
     >
       {children((subject) =>
         span === undefined ? (
-          <>
-            <BooksChoice />
-            <PeriodChoice
-              isRefused={from !== '' || to !== ''}
-              today={dayIn(zone, now)}
-              onChoose={(period) => navigate(paths.books.to({}, { ...period, ...whose }))}
-            />
-            <ClosedMonths whose={subject.of.id} />
-          </>
+          <Choice
+            whose={subject.of.id}
+            isRefused={from !== '' || to !== ''}
+            onChoose={(period) => navigate(paths.books.to({}, { ...period, ...whose }))}
+          />
         ) : (
           <IntlProvider locale={language} timeZone={zone}>
             <PeriodStatement
@@ -148,5 +144,25 @@ function BooksFrame({ leaveTo, children }: BooksFrameProps) {
         ),
       )}
     </Screen>
+  )
+}
+
+interface ChoiceProps {
+  whose: string
+  isRefused: boolean
+  onChoose: (period: Period) => void
+}
+
+/** Whose books, of which period, and which months of it are closed. */
+function Choice({ whose, isRefused, onChoose }: ChoiceProps) {
+  const { zone } = useBooksZone()
+  const today = dayIn(zone, useNow(MINUTE_MS))
+  const closed = new Set(useClosedMonths(whose).map(({ month }) => month))
+  return (
+    <>
+      <BooksChoice />
+      <PeriodChoice {...{ isRefused, today, closed, onChoose }} />
+      <ClosedMonths whose={whose} />
+    </>
   )
 }

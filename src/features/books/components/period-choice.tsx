@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
@@ -9,7 +10,17 @@ import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import { PERIOD_NAMES, periodsOf, periodProblemOf, type Period } from '../model/period.ts'
+import {
+  earlierMonths,
+  PERIOD_NAMES,
+  periodOfMonth,
+  periodsOf,
+  periodProblemOf,
+  type Period,
+} from '../model/period.ts'
+
+/** With those that have a name, a year and what comes before its accounts are made. */
+const MONTHS = 12
 
 /** First and last day of a period in words. */
 export function usePeriodText(): (period: Period) => string {
@@ -24,13 +35,19 @@ interface PeriodChoiceProps {
   isRefused: boolean
   /** `YYYY-MM-DD`. */
   today: string
+  /** Months `YYYY-MM`. */
+  closed: ReadonlySet<string>
   onChoose: (period: Period) => void
 }
 
 /** A period by its name, or any two days. */
-export function PeriodChoice({ isRefused, today, onChoose }: PeriodChoiceProps) {
+export function PeriodChoice({ isRefused, today, closed, onChoose }: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const textOf = usePeriodText()
+  const format = useFormatter()
+  // A month has no zone.
+  const monthText = (month: string) =>
+    format.dateTime(new Date(month), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const periods = periodsOf(today)
   const [days, setDays] = useState<Period>({ from: '', to: '' })
   const [isAsked, setIsAsked] = useState(false)
@@ -54,6 +71,17 @@ export function PeriodChoice({ isRefused, today, onChoose }: PeriodChoiceProps) 
           subtitle: textOf(periods[name]),
         }))}
         onSelect={(name) => onChoose(periods[name])}
+      />
+      <ChoiceList
+        title={t('monthClosing.earlier')}
+        choices={earlierMonths(today, MONTHS).map((month) => ({
+          value: month,
+          title: monthText(month),
+          after: closed.has(month) ? (
+            <Lock size={20} aria-label={t('monthClosing.isClosed')} />
+          ) : undefined,
+        }))}
+        onSelect={(month) => onChoose(periodOfMonth(month))}
       />
       <Section title={t('otherDates')} isBare>
         <Form onSubmit={submit}>

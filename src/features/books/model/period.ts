@@ -1,6 +1,6 @@
 /** The period of a statement: whole days of a time zone, as its address has them. */
 import { shiftDay } from '#lib/dates.ts'
-import { monthOfDay, shiftMonth, type Span } from '#lib/months.ts'
+import { monthOfDay, monthsUntil, shiftMonth, type Span } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
 
 export interface Period {
@@ -37,6 +37,16 @@ export function periodsOf(today: string): Record<PeriodName, Period> {
     thisYear: months(year, 12),
   }
 }
+
+/** A whole calendar month `YYYY-MM`. */
+export const periodOfMonth = (month: string): Period => ({
+  from: `${month}-01`,
+  to: shiftDay(`${shiftMonth(month, 1)}-01`, -1) ?? '',
+})
+
+/** The months before the one before a day `YYYY-MM-DD`, which has a name: so many, the newest first. */
+export const earlierMonths = (today: string, count: number): string[] =>
+  monthsUntil(shiftMonth(monthOfDay(today), -2), count).toReversed()
 
 export type PeriodProblem = 'missing' | 'backwards'
 
