@@ -184,6 +184,7 @@ async function* booksIn(seed: SeedName): AsyncGenerator<Books> {
       wallet: 'Wallet',
       accountId: id as string,
       notes: new Map<string, string>(),
+      references: new Map<string, string>(),
       symbolOf: (name: string) => (name.includes('-') ? 'OTHER' : name),
     }
     const of = { context, period: PERIOD, span, isCard: false }

@@ -13,7 +13,6 @@ import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { readNotes } from '#wallets/transaction-notes.ts'
 
 import type { BookContext } from '../model/book-row.ts'
 import { booksOf, isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
@@ -24,7 +23,7 @@ import type { Period } from '../model/period.ts'
 import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
 import { useBookFiles } from '../use-book-files.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import { useClosedMonth } from './month-closing.tsx'
+import { useClosedMonth, wordsOf } from './month-closing.tsx'
 import { useSpreadsheetLabels } from './statement-labels.tsx'
 import { SumList } from './sum-list.tsx'
 
@@ -51,18 +50,20 @@ function useBooks(
 ) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
+  // What was closed stays as it was, with the words of then.
+  const own =
+    closed === undefined
+      ? wordsOf(scope, of)
+      : {
+          notes: new Map(Object.entries(closed.notes)),
+          references: new Map(Object.entries(closed.references)),
+        }
   const context = (): BookContext => ({
     zone,
     start: span.start,
     wallet: closed?.name ?? name,
     accountId: of.id,
-    // What was closed stays as it was, with the words of then.
-    notes:
-      closed !== undefined
-        ? new Map(Object.entries(closed.notes))
-        : of.kind === 'wallet'
-          ? readNotes(scope, of.id)
-          : new Map<string, string>(),
+    ...own,
     symbolOf: (currency) => symbolOf(unitOf(currency) ?? currency),
   })
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`

@@ -3,14 +3,17 @@ import LockOpen from 'lucide-react/icons/lock-open'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { usePersonScope } from '#session/services.tsx'
+import type { Scope } from '#storage/stored.ts'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useNow } from '#ui/use-clock.ts'
+import { readReferences } from '#wallets/payment-references.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
 import { removeClosedMonth, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
+import type { BookContext } from '../model/book-row.ts'
 import { changedSince, contentOf, monthOfPeriod, type ClosedMonth } from '../model/closings.ts'
 import type { Period } from '../model/period.ts'
 import type { Statement } from '../model/statement.ts'
@@ -26,6 +29,15 @@ interface MonthClosingProps {
   zone: string
   onReadAgain: () => void
 }
+
+/** What somebody has said of a wallet's rows, and of its bulk payments, on this device. */
+export const wordsOf = (
+  scope: Scope,
+  of: StatementSubject['of'],
+): Pick<BookContext, 'notes' | 'references'> =>
+  of.kind === 'wallet'
+    ? { notes: readNotes(scope, of.id), references: readReferences(scope, of.id) }
+    : { notes: new Map(), references: new Map() }
 
 /** The month that is shown, where somebody has closed it. */
 export function useClosedMonth({
@@ -56,9 +68,14 @@ export function MonthClosing({
   const closed = months.find(({ start, end }) => start === span.start && end === span.end)
   if (month === undefined || now < span.end) return null
   const close = () => {
-    const notes = of.kind === 'wallet' ? Object.fromEntries(readNotes(scope, of.id)) : {}
+    const { notes, references } = wordsOf(scope, of)
     const content = contentOf(statement)
     const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
+    const orders = new Set(
+      statement.currencies.flatMap(({ booked, underWay }) =>
+        [...booked, ...underWay].map(({ row }) => row.orderId),
+      ),
+    )
     const isKept = writeClosedMonth(scope, {
       ...content,
       ...span,
@@ -67,7 +84,8 @@ export function MonthClosing({
       month,
       zone,
       closedAt: new Date().toISOString(),
-      notes: Object.fromEntries(Object.entries(notes).filter(([id]) => own.has(id))),
+      notes: Object.fromEntries([...notes].filter(([id]) => own.has(id))),
+      references: Object.fromEntries([...references].filter(([id]) => orders.has(id))),
       seen: {},
     })
     notify(t(isKept ? 'done' : 'notKept'))

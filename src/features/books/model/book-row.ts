@@ -54,6 +54,8 @@ export interface BookRow {
   last4: string | undefined
   original: Money | undefined
   note: string | undefined
+  /** What a table of bulk payments said of it. */
+  batchReference: string | undefined
 }
 
 export interface BookContext {
@@ -65,6 +67,8 @@ export interface BookContext {
   accountId: string
   /** By the id of the row. */
   notes: ReadonlyMap<string, string>
+  /** Of bulk payments, by the id of the order. */
+  references: ReadonlyMap<string, string>
   /** The symbol of a currency that a row names, by its id or as it is. */
   symbolOf: (currency: string) => string
 }
@@ -107,7 +111,7 @@ function grossAndNet(row: StatementRow): Pick<BookRow, 'gross' | 'net'> {
 }
 
 export function toBookRow({ row, kind, at, change }: BookMovement, context: BookContext): BookRow {
-  const { zone, start, wallet, accountId, notes } = context
+  const { zone, start, wallet, accountId, notes, references } = context
   const { id, direction, currency, createdAt, card, info } = row
   const type = row.recordType ?? row.cardType ?? ''
   return {
@@ -143,5 +147,6 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     last4: card?.last4,
     original: card?.original,
     note: notes.get(id),
+    batchReference: references.get(row.orderId ?? ''),
   }
 }

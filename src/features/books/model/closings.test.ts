@@ -35,6 +35,7 @@ const closedWith = (rows: readonly StatementRow[]): ClosedMonth => ({
   zone: 'UTC',
   closedAt: '2026-12-01T08:00:00.000Z',
   notes: {},
+  references: {},
   seen: {},
 })
 

@@ -50,6 +50,8 @@ export const ClosedMonth = z.object({
   closing: textsWhere(isDecimal),
   /** By the id of the row: own words change, the file of the month does not. */
   notes: textsWhere(() => true),
+  /** Of bulk payments, by the id of the order. */
+  references: textsWhere(() => true),
   /** When this device first saw that a row was over, by its id. */
   seen: textsWhere(isMoment),
 })

@@ -46,8 +46,7 @@ export const ACCOUNTING: readonly CsvColumn<BookRow>[] = [
   ['original_amount', ({ original }) => original?.amount],
   ['original_currency', ({ original }) => original?.currency],
   ['note', ({ note }) => note],
-  // The wire has none, and nothing else is known of it on this device yet.
-  ['batch_reference', () => undefined],
+  ['batch_reference', ({ batchReference }) => batchReference],
 ]
 
 export function* toAccounting({ rows }: Books): Generator<void, BookFile[]> {
