@@ -196,6 +196,21 @@ it('A fee of another currency than its transaction is printed in its own, and th
   expect(heading.parentElement).toHaveTextContent(/after a fee of [\d.]+\sUSD/)
 })
 
+it('A printed statement names the fees apart, the other side of an exchange, and whose it is', async () => {
+  const print = vi.fn(() => {
+    fireEvent(window, new Event('beforeprint'))
+  })
+  const { user } = await open(YEAR, { print })
+  await euros()
+  expect(await screen.findAllByText(/^for .*\d.*[A-Z]/)).not.toHaveLength(0)
+  await press(user, 'Print or save as PDF')
+  const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
+  expect(sheet).toHaveTextContent(/including a fee of [\d.]+/)
+  expect(sheet).toHaveTextContent(/including a network fee of [\d.]+/)
+  expect(sheet).toHaveTextContent(/for \W*[\d.,]+\sBTC/)
+  expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
+})
+
 it('Where nothing can be printed, the files are offered alone', async () => {
   await open(OCTOBER)
   await euros()

@@ -96,6 +96,8 @@ it('A card alone has its payments, and no balance that could be said', async () 
     })
   const read = await readerOf(setup)
   const source = await read({ kind: 'card', id: CardId.parse(cardId) }, 0)
+  // Of the same second, and the list has the newest first.
+  expect(source.rows.slice(-2).map(({ amount }) => amount)).toEqual(['12.5', '7.25'])
   const { currencies } = atOnce(statementOf(source, { start: 0, end: Infinity, createdAt: 1 }))
   expect(currencies).toMatchObject([{ doubt: 'noBalance', opening: undefined, closing: undefined }])
   expect(currencies[0]?.held).toBe('19.75')

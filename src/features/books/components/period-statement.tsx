@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { systemQueries } from '#api/system/queries.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { dayIn } from '#lib/time-zone.ts'
 import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
+import { isAwaited } from '#ui/request-state.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
@@ -20,7 +23,7 @@ import { MonthClosing } from './month-closing.tsx'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
-import { useCardRowLabel } from './statement-labels.tsx'
+import { useCardRowLabel, useOtherText } from './statement-labels.tsx'
 
 interface PeriodStatementProps {
   subject: StatementSubject
@@ -35,15 +38,17 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const state = useStatement(subject, span)
+  // What rows name by an id has its name before it is shown, or written into a file.
+  const isNamed = !isAwaited(useQuery(systemQueries.currencies()))
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
   const { name, of } = subject
   return (
     <>
       <Paragraph>{`${name} · ${periodText}`}</Paragraph>
-      {listed !== undefined ? (
+      {listed !== undefined && isNamed ? (
         <Ready {...{ subject, period, span, zone, listed }} onReadAgain={state.loadAgain} />
-      ) : source !== undefined && state.phase === 'loading' ? (
+      ) : listed !== undefined || (source !== undefined && state.phase === 'loading') ? (
         <SkeletonRows count={5} />
       ) : (
         <ReadingProgress
@@ -81,10 +86,15 @@ function Ready({ listed, onReadAgain, ...given }: ReadyProps) {
     [zone],
   )
   const cardLabel = useCardRowLabel()
+  const otherText = useOtherText()
   const renderRow = useMemo(
     () => (row: StatementRow) =>
       row.cardType === undefined ? (
-        <TransactionRow transaction={row} href={paths.transaction.to({ id: row.id })} />
+        <TransactionRow
+          transaction={row}
+          href={paths.transaction.to({ id: row.id })}
+          {...(row.method === 'exchange' && { subtitle: otherText(row) })}
+        />
       ) : (
         <TransactionRow transaction={{ ...row, info: cardLabel(row) }} name={partyOf(row)} />
       ),

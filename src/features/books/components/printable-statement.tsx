@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 
+import { userQueries } from '#api/user/queries.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { isNegative, isZero } from '#lib/money/decimal.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
@@ -27,6 +29,7 @@ import {
   StatementAmount,
   useDoubtText,
   useKindLabel,
+  useOtherText,
   useSpreadsheetLabels,
 } from './statement-labels.tsx'
 
@@ -66,13 +69,14 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
   const t = useTranslations('statement')
   const format = useFormatter()
   const zone = useTimeZone() ?? ''
+  const holder = useQuery(userQueries.user()).data?.name
   const date = format.dateTime(printedAt, { dateStyle: 'long', timeStyle: 'short' })
   const { currencies, withoutMoney } = statement
   return (
     <article className={styles.sheet} aria-label={t('title')}>
       <header className={styles.block}>
         <h1>{`${t('title')}, ${heading.period}`}</h1>
-        <p>{`${heading.name} · ${heading.of.id}`}</p>
+        <p>{[holder, heading.name, heading.of.id].filter(Boolean).join(' · ')}</p>
         <p>
           {[
             t(heading.of.kind === 'wallet' ? 'counted' : 'countedByCards'),
@@ -156,6 +160,12 @@ function CurrencyTable({
   )
 }
 
+/** What leaves has its fees in it, and what comes in has lost them already. */
+const feeWords = (direction: 'in' | 'out', kind: 'fee' | 'networkFee') =>
+  kind === 'fee'
+    ? ({ out: 'includes', in: 'after' } as const)[direction]
+    : ({ out: 'includesNetwork', in: 'afterNetwork' } as const)[direction]
+
 function Line({ line }: { line: StatementLine }) {
   const { row, kind, at, balance } = line
   const t = useTranslations('statement')
@@ -163,7 +173,10 @@ function Line({ line }: { line: StatementLine }) {
   const kindOf = useKindLabel()
   const { statusOf: stateOf } = useSpreadsheetLabels()
   const { currency } = row
-  const about = [partyOf(row), row.info, t('number', { id: row.id })].filter(Boolean)
+  const otherText = useOtherText()
+  const about = [partyOf(row), otherText(row), row.info, t('number', { id: row.id })].filter(
+    Boolean,
+  )
   const unitOf = useUnitOf()
   const unitOfFee = (fee: StatementRow['fees'][number]) =>
     [undefined, currency.id, currency.symbol].includes(fee.currency)
@@ -179,9 +192,8 @@ function Line({ line }: { line: StatementLine }) {
         <div className={styles.about}>{about.join(' · ')}</div>
         {row.fees.map((fee) => (
           <div key={fee.kind} className={styles.about}>
-            {/* What comes in has lost it already. */}
             <Phrase>
-              {t.rich(row.direction === 'out' ? 'includes' : 'after', {
+              {t.rich(feeWords(row.direction, fee.kind), {
                 fee: () => <Amount amount={fee.amount} unit={unitOfFee(fee)} />,
               })}
             </Phrase>

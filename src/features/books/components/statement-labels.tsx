@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
+import { useUnitOf } from '#sharing/money-lines.ts'
+import { Amount, useAmountText } from '#ui/amount.tsx'
 import { useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 
+import { otherSideOf } from '../model/book-row.ts'
 import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
 import type { StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
@@ -71,6 +73,17 @@ export function useKindLabel(): (row: StatementRow) => string {
   }
 }
 
+/** What an exchange, a payout or money from a bank was on its other side, in words; undefined where it has none. */
+export function useOtherText(): (row: StatementRow) => string | undefined {
+  const t = useTranslations('statement')
+  const unitOf = useUnitOf()
+  const toText = useAmountText()
+  return (row) => {
+    const other = otherSideOf(row)
+    return other && t('otherSide', { amount: toText(other.amount, unitOf(other.currency) ?? '') })
+  }
+}
+
 /** The words of a file for people. */
 export function useSpreadsheetLabels(): SpreadsheetLabels {
   const t = useTranslations('statement')
@@ -88,6 +101,7 @@ export function useSpreadsheetLabels(): SpreadsheetLabels {
       balance: t('columns.balance'),
       fee: t('columns.fee'),
       networkFee: t('columns.networkFee'),
+      other: t('columns.other'),
       info: t('columns.info'),
       id: t('columns.id'),
     },

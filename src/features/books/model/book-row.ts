@@ -96,8 +96,12 @@ function feeOf(row: StatementRow, kind: 'fee' | 'networkFee', { symbolOf }: Book
   }
 }
 
+/** The other side of an exchange, of a payout or of money from a bank; its currency is an id or a symbol. */
+export const otherSideOf = (row: StatementRow): StatementRow['sold'] =>
+  [row.sold, row.bought].find((one) => one && !isOwn(row, one.currency))
+
 function otherOf(row: StatementRow, { symbolOf }: BookContext): Money | undefined {
-  const other = [row.sold, row.bought].find((one) => one && !isOwn(row, one.currency))
+  const other = otherSideOf(row)
   return other && { amount: other.amount, currency: symbolOf(other.currency) }
 }
 

@@ -58,6 +58,7 @@ const labels: SpreadsheetLabels = {
     balance: 'Balance',
     fee: 'Fee',
     networkFee: 'Network fee',
+    other: 'Other side',
     info: 'Note',
     id: 'Number',
   },
@@ -72,19 +73,19 @@ const linesIn = (language: string, of = statement) =>
 
 it('A statement for a spreadsheet has each line with the balance after it, from the opening to the closing one', () => {
   expect(linesIn('en')).toEqual([
-    'Currency,Network,Date,Kind,Party,Status,Amount,Balance,Fee,Network fee,Note,Number',
-    'USDC,Tron,,Opening,,,,99.623456789012345678,,,,',
-    `USDC,Tron,2026-11-10 18:05:07,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",complete,1234.5,1334.123456789012345678,,,'+1 for lunch,7`,
-    "USDC,Tron,2026-11-10 18:05:07,DEPOSIT,'@mallory,complete,-4.123456789012345678,1330,0.1,,'\tcmd,8",
-    'USDC,Tron,2026-11-10 18:05:07,DEPOSIT,,pending,-30,1300,,,,9-held',
-    'USDC,Tron,,Closing,,,,1300,,,,',
+    'Currency,Network,Date,Kind,Party,Status,Amount,Balance,Fee,Network fee,Other side,Note,Number',
+    'USDC,Tron,,Opening,,,,99.623456789012345678,,,,,',
+    `USDC,Tron,2026-11-10 18:05:07,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",complete,1234.5,1334.123456789012345678,,,,'+1 for lunch,7`,
+    "USDC,Tron,2026-11-10 18:05:07,DEPOSIT,'@mallory,complete,-4.123456789012345678,1330,0.1,,,'\tcmd,8",
+    'USDC,Tron,2026-11-10 18:05:07,DEPOSIT,,pending,-30,1300,,,,,9-held',
+    'USDC,Tron,,Closing,,,,1300,,,,,',
     '',
   ])
 })
 
 it('A statement for a spreadsheet in Russian is separated by semicolons and writes decimal commas', () => {
   const [, opening, , sent] = linesIn('ru')
-  expect(opening).toBe('USDC;Tron;;Opening;;;;"99,623456789012345678";;;;')
+  expect(opening).toBe('USDC;Tron;;Opening;;;;"99,623456789012345678";;;;;')
   expect(sent).toContain(`;"-4,123456789012345678";1330;"0,1";;`)
 })
 
@@ -97,6 +98,6 @@ it('A statement for a spreadsheet says where a balance is not known', () => {
   const unknown = { opening: undefined, closing: undefined }
   const currencies = statement.currencies.map((one) => ({ ...one, ...unknown }))
   const lines = linesIn('en', { ...statement, currencies })
-  expect(lines[1]).toBe('USDC,Tron,,Opening,,,,not known,,,,')
-  expect(lines[4]).toBe('USDC,Tron,2026-11-10 18:05:07,DEPOSIT,,pending,-30,,,,,9-held')
+  expect(lines[1]).toBe('USDC,Tron,,Opening,,,,not known,,,,,')
+  expect(lines[4]).toBe('USDC,Tron,2026-11-10 18:05:07,DEPOSIT,,pending,-30,,,,,,9-held')
 })

@@ -19,6 +19,7 @@ const COLUMNS = [
   'balance',
   'fee',
   'networkFee',
+  'other',
   'info',
   'id',
 ] as const
@@ -46,7 +47,7 @@ interface Words {
 function lineOf(line: StatementLine, { labels, language }: Words, context: BookContext): Line {
   const book = toBookRow(line, context)
   const number = (amount: Decimal | undefined) => amount && amountInput(amount, language)
-  const fee = (one: BookRow['fee']) => {
+  const money = (one: BookRow['fee']) => {
     const figure = number(one?.amount)
     // A figure alone would be read in the currency of its line.
     return one && (one.currency === book.currency ? figure : `${figure} ${one.currency}`)
@@ -58,8 +59,9 @@ function lineOf(line: StatementLine, { labels, language }: Words, context: BookC
     state: labels.statusOf(line),
     amount: number(lineAmount(line)) ?? '',
     balance: number(line.balance) ?? '',
-    fee: fee(book.fee) ?? '',
-    networkFee: fee(book.networkFee) ?? '',
+    fee: money(book.fee) ?? '',
+    networkFee: money(book.networkFee) ?? '',
+    other: money(book.other) ?? '',
     info: line.row.info ?? '',
     id: book.id,
   }
