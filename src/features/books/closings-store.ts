@@ -1,5 +1,5 @@
 /** Closed months on this device. They stay when the session ends: nobody could close them again as they were. */
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 import { usePersonScope } from '#session/services.tsx'
 import { storedRecords, type Scope } from '#storage/stored.ts'
@@ -32,11 +32,17 @@ export function keepSeen(
     void writeClosedMonth(scope, { ...month, seen: { ...rows, ...month.seen } })
 }
 
+let version = 0
+const subscribe = (listener: () => void) =>
+  stored.subscribe(() => {
+    version += 1
+    listener()
+  })
+
 /** The months as they are kept, read anew whenever one is closed or opened, in other pages too. */
-export function useClosedMonths(whose: string): ClosedMonth[] {
+export function useClosedMonths(whose: string): readonly ClosedMonth[] {
   const scope = usePersonScope()
-  const text = useSyncExternalStore(stored.subscribe, () =>
-    JSON.stringify(closedMonths(scope, whose)),
-  )
-  return JSON.parse(text) as ClosedMonth[]
+  const read = useSyncExternalStore(subscribe, () => version)
+  // oxlint-disable-next-line react/exhaustive-deps -- There may be a year of ten thousand rows a month.
+  return useMemo(() => closedMonths(scope, whose), [scope, whose, read])
 }

@@ -16,14 +16,13 @@ import { Section } from '#ui/section.tsx'
 
 import type { BookContext } from '../model/book-row.ts'
 import { booksOf, isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
-import { changedSince, type ClosedMonth } from '../model/closings.ts'
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
 import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
 import type { Period } from '../model/period.ts'
 import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
 import { useBookFiles } from '../use-book-files.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import { useClosedMonth, wordsOf } from './month-closing.tsx'
+import { wordsOf, type Closing } from './month-closing.tsx'
 import { useSpreadsheetLabels } from './statement-labels.tsx'
 import { SumList } from './sum-list.tsx'
 
@@ -32,7 +31,7 @@ const ICON = 24
 const BOM = '\uFEFF'
 const CSV_TYPE = FORMATS.accounting.type
 
-interface BookFilesProps {
+interface BookFilesProps extends Closing {
   statement: Statement
   subject: StatementSubject
   period: Period
@@ -44,14 +43,11 @@ interface BookFilesProps {
 const SHORT = 8
 const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card' } as const
 
-function useBooks(
-  { subject: { of, name }, period, span, zone }: BookFilesProps,
-  closed: ClosedMonth | undefined,
-) {
+function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFilesProps) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
   // What was closed stays as it was, with the words of then.
-  const own =
+  const own = () =>
     closed === undefined
       ? wordsOf(scope, of)
       : {
@@ -63,7 +59,7 @@ function useBooks(
     start: span.start,
     wallet: closed?.name ?? name,
     accountId: of.id,
-    ...own,
+    ...own(),
     symbolOf: (currency) => symbolOf(unitOf(currency) ?? currency),
   })
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
@@ -82,8 +78,7 @@ const hasStated = ({ currencies }: Statement) =>
 
 /** The statement on paper and as files; where nothing can be printed, files alone. */
 export function BookFiles(props: BookFilesProps) {
-  const { statement, subject, zone } = props
-  const closed = useClosedMonth(props)
+  const { statement, subject, zone, changed } = props
   const t = useTranslations('statement')
   const tCommon = useTranslations('common')
   const { print } = useHost()
@@ -91,10 +86,10 @@ export function BookFiles(props: BookFilesProps) {
   const { writing, write, stop } = useBookFiles()
   const labels = useSpreadsheetLabels()
   const language = useLocale()
-  const books = useBooks(props, closed)
+  const books = useBooks(props)
   const counted = t(subject.of.kind === 'wallet' ? 'counted' : 'countedByCards')
   const count = countRows(statement)
-  if (closed !== undefined && changedSince(closed, statement).length > 0) return null
+  if (changed.length > 0) return null
   if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} status="all" />
   function* spreadsheet(): Generator<void, AppFile[]> {
     const content = yield* toSpreadsheet(statement, { labels, language }, books.context())

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
+import { useMemo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { usePersonScope } from '#session/services.tsx'
@@ -21,7 +22,7 @@ import type { StatementSubject } from '../use-statement.ts'
 
 const MINUTE_MS = 60_000
 
-interface MonthClosingProps {
+interface MonthClosingProps extends Closing {
   statement: Statement
   subject: StatementSubject
   period: Period
@@ -39,14 +40,24 @@ export const wordsOf = (
     ? { notes: readNotes(scope, of.id), references: readReferences(scope, of.id) }
     : { notes: new Map(), references: new Map() }
 
-/** The month that is shown, where somebody has closed it. */
-export function useClosedMonth({
-  subject,
-  span,
-}: Pick<MonthClosingProps, 'subject' | 'span'>): ClosedMonth | undefined {
-  return useClosedMonths(subject.of.id).find(
-    ({ start, end }) => start === span.start && end === span.end,
-  )
+export interface Closing {
+  /** The month that is shown, where somebody has closed it. */
+  closed: ClosedMonth | undefined
+  /** Rows and currencies of it that are not as they were. */
+  changed: readonly string[]
+}
+
+/** Whether the month that is shown has been closed, and is as it was. */
+export function useClosing(
+  statement: Statement,
+  { of }: StatementSubject,
+  span: { start: number; end: number },
+): Closing {
+  const months = useClosedMonths(of.id)
+  return useMemo(() => {
+    const closed = months.find(({ start, end }) => start === span.start && end === span.end)
+    return { closed, changed: closed === undefined ? [] : changedSince(closed, statement) }
+  }, [months, statement, span.start, span.end])
 }
 
 /** Closes a month that is over, and says of one that is closed since when it is. */
@@ -56,6 +67,8 @@ export function MonthClosing({
   period,
   span,
   zone,
+  closed,
+  changed,
   onReadAgain,
 }: MonthClosingProps) {
   const t = useTranslations('statement.monthClosing')
@@ -65,7 +78,6 @@ export function MonthClosing({
   const now = useNow(MINUTE_MS)
   const months = useClosedMonths(of.id)
   const month = monthOfPeriod(period)
-  const closed = months.find(({ start, end }) => start === span.start && end === span.end)
   if (month === undefined || now < span.end) return null
   const close = () => {
     const { notes, references } = wordsOf(scope, of)
@@ -106,7 +118,6 @@ export function MonthClosing({
         />
       </Section>
     )
-  const changed = changedSince(closed, statement)
   return (
     <>
       {changed.length === 0 ? null : (

@@ -19,7 +19,7 @@ import type { Period } from '../model/period.ts'
 import { countRows, partyOf, type ListedStatement } from '../model/statement.ts'
 import { useStatement, type StatementSubject } from '../use-statement.ts'
 import { BookFiles } from './book-files.tsx'
-import { MonthClosing } from './month-closing.tsx'
+import { MonthClosing, useClosing } from './month-closing.tsx'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
@@ -75,6 +75,7 @@ function Ready({ listed, onReadAgain, ...given }: ReadyProps) {
   const { subject, period, zone } = given
   const { name, of } = subject
   const { statement, rows, open } = listed
+  const closing = useClosing(statement, subject, given.span)
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const { currencies, withoutMoney } = statement
@@ -109,9 +110,9 @@ function Ready({ listed, onReadAgain, ...given }: ReadyProps) {
       ) : null}
       <StatementFigures statement={statement} kind={of.kind} onReadAgain={onReadAgain} />
       {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
-        <MonthClosing {...given} statement={statement} onReadAgain={onReadAgain} />
+        <MonthClosing {...given} {...closing} statement={statement} onReadAgain={onReadAgain} />
       )}
-      {currencies.length === 0 ? null : <BookFiles {...given} statement={statement} />}
+      {currencies.length === 0 ? null : <BookFiles {...given} {...closing} statement={statement} />}
       {withoutMoney.length === 0 ? null : (
         <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>
       )}

@@ -1,5 +1,5 @@
 /** The books of a period: which lines its files have, and whether they add up. */
-import { minus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { minus, type Decimal } from '#lib/money/decimal.ts'
 
 import { toBookRow, type BookContext, type BookRow } from './book-row.ts'
 import type { Books, CurrencyBooks } from './formats/books.ts'
@@ -26,13 +26,15 @@ interface Sum {
   by: readonly BookMovement[]
 }
 
-/** What the lines of a currency in a file come to, beside its balances. */
+/** What the lines of a currency in a file come to, beside its balances; told by its figures, for there may be very many. */
 export function sumOf(statement: CurrencyStatement, status: BookStatus): Sum {
-  const all = movementsOf(statement)
-  const listed = all.filter((movement) => isListed(movement, status))
-  const total = sum(listed.map(({ change }) => change))
-  const { opening, closing, unclear } = statement
-  const left = all.filter((movement) => movement.change !== ZERO && !isListed(movement, status))
+  const { opening, closing, moneyIn, moneyOut, held, unclear } = statement
+  const settled = minus(moneyIn, moneyOut)
+  const total = status === 'settled' ? settled : minus(settled, held)
+  const left = movementsOf(statement).filter(
+    (movement) =>
+      (movement.kind === 'held' || movement.kind === 'released') && !isListed(movement, status),
+  )
   return {
     total,
     difference:

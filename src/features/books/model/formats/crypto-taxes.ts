@@ -39,7 +39,7 @@ function linesOfOrder(rows: readonly BookRow[]): OrderLine[] {
   return [{ ...(sent && { sent }), ...(received && { received }), fee: fees[0] }]
 }
 
-function orderLinesOf(rows: readonly BookRow[]): OrderLine[] {
+function* orderLinesOf(rows: readonly BookRow[]): Generator<void, OrderLine[]> {
   const orders = new Map<string, BookRow[]>()
   // A sale and what it brought may be settled on two days: the order stands where it began.
   for (const row of rows) {
@@ -48,7 +48,12 @@ function orderLinesOf(rows: readonly BookRow[]): OrderLine[] {
     if (known === undefined) orders.set(key, [row])
     else known.push(row)
   }
-  return [...orders.values()].flatMap(linesOfOrder)
+  const lines: OrderLine[] = []
+  for (const order of orders.values()) {
+    lines.push(...linesOfOrder(order))
+    yield
+  }
+  return lines
 }
 
 const firstOf = ({ sent, received }: OrderLine) => sent ?? received
@@ -99,7 +104,7 @@ const COINTRACKER: readonly CsvColumn<OrderLine>[] = [
 const writerOf = (columns: readonly CsvColumn<OrderLine>[]) =>
   function* ({ rows }: Books): Generator<void, BookFile[]> {
     // Money that is held has not been spent.
-    const lines = orderLinesOf(rows.filter(({ status }) => status === 'settled'))
+    const lines = yield* orderLinesOf(rows.filter(({ status }) => status === 'settled'))
     return [{ part: '', content: yield* writeCsv(columns, lines) }]
   }
 

@@ -1,6 +1,6 @@
 /** For programs of small companies, which take a file for each currency and a thousand lines at once. */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
-import { isZero } from '#lib/money/decimal.ts'
+import { ZERO } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
 import { describe } from './accounting.ts'
@@ -33,7 +33,7 @@ const writerOf = (columns: readonly CsvColumn<BookRow>[]) =>
     const files: BookFile[] = []
     for (const { name, rows } of currencies) {
       // They refuse a line that moves nothing.
-      const moved = rows.filter(({ change }) => !isZero(change))
+      const moved = rows.filter(({ change }) => change !== ZERO)
       for (let at = 0; at < moved.length; at += MOST_ROWS) {
         const part = moved.length > MOST_ROWS ? `-${at / MOST_ROWS + 1}` : ''
         const content = yield* writeCsv(columns, moved.slice(at, at + MOST_ROWS))
