@@ -2,14 +2,14 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { symbolOf } from '#i18n/amount.ts'
 import { isZero, ZERO } from '#lib/money/decimal.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
+import { FileProgress } from '#sharing/csv-progress.tsx'
 import { useUnitOf } from '#sharing/money-lines.ts'
 import type { AppFile } from '#shell/host.ts'
-import { Button } from '#ui/button.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -38,6 +38,9 @@ interface BookFilesProps extends Closing {
   span: { start: number; end: number }
   zone: string
 }
+
+/** A line is made, and then it is written. */
+const STEPS = 2
 
 /** Of a card account's id, or of any other, so much tells its files apart. */
 const SHORT = 8
@@ -80,10 +83,10 @@ const hasStated = ({ currencies }: Statement) =>
 export function BookFiles(props: BookFilesProps) {
   const { statement, subject, zone, changed } = props
   const t = useTranslations('statement')
-  const tCommon = useTranslations('common')
   const { print } = useHost()
   const [status, setStatus] = useState<BookStatus>('all')
-  const { writing, write, stop } = useBookFiles()
+  const { writing, done, write, stop } = useBookFiles()
+  const format = useFormatter()
   const labels = useSpreadsheetLabels()
   const language = useLocale()
   const books = useBooks(props)
@@ -148,11 +151,17 @@ export function BookFiles(props: BookFilesProps) {
           />
         ))}
       </Section>
-      {writing.length === 0 ? null : (
-        <Button mode="plain" onClick={stop}>
-          {tCommon('cancel')}
-        </Button>
-      )}
+      <FileProgress
+        begun={t('books.begun')}
+        text={
+          done === undefined
+            ? undefined
+            : t('books.writing', {
+                part: format.number(Math.min(done / (STEPS * count), 1), { style: 'percent' }),
+              })
+        }
+        stop={stop}
+      />
     </>
   )
 }
