@@ -6,14 +6,16 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { besideClosed, contentOf, type ClosedMonth } from '#features/books/model/closings.ts'
 import { toAccounting } from '#features/books/model/formats/accounting.ts'
+import { spanOf } from '#features/books/model/period.ts'
 import { shiftDay } from '#lib/dates.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, sum, ZERO } from '#lib/money/decimal.ts'
 import { shiftMonth } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
 
-import { bookRow, booksWith, EUR, USDC } from '../support/books.ts'
+import { bookRow, booksStatement, booksWith, EUR, USDC } from '../support/books.ts'
 import { runsOf } from '../support/size.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -140,4 +142,50 @@ it('The same month is the same file, byte for byte, on devices in other zones an
     { numRuns: runsOf(8, 200) },
   )
   vi.useRealTimers()
+})
+
+it('A closed month stays the same file, and what settles after it counts once, in a later one', () => {
+  let late = 0
+  const now = '2028-03-20T10:00:00.000Z'
+  fc.assert(
+    fc.property(ledger, fc.constantFrom(...ZONES), (rows, zone) => {
+      const period = periodOf('2028-02')
+      const span = spanOf(period, zone) ?? { start: 0, end: 0 }
+      // What the wire said when February was closed: a wallet's rows have no day on which they settled.
+      const wallet = rows.map(({ settledAt: _, releasedAt: __, ...one }) => one)
+      const isOpen = ({ id }: StatementRow) => Number(id) % 3 === 0
+      const then = wallet.map((one) => (isOpen(one) ? { ...one, status: 'pending' } : one))
+      const inZone = (some: readonly StatementRow[], of = period) =>
+        booksWith({ ...given(some), zone, period: of })
+      const closed: ClosedMonth = {
+        ...contentOf(booksStatement({ ...given(then), zone, period })),
+        ...span,
+        whose: 'wallet',
+        name: 'Wallet',
+        month: '2028-02',
+        zone,
+        closedAt: '2028-03-02T00:00:00.000Z',
+        notes: {},
+        references: {},
+        seen: {},
+      }
+      const placed = besideClosed(wallet, [closed], now).rows
+      // The balance of now is another one: money has come, or came back, since.
+      const fileOf = (some: readonly StatementRow[]) => atOnce(toAccounting(inZone(some)))
+      expect(fileOf(placed)).toEqual(fileOf(then))
+      const months = MONTHS.map((month) => inZone(placed, periodOf(month)))
+      const settled = months.flatMap((one) =>
+        one.rows.filter(({ status }) => status === 'settled').map(({ id }) => id),
+      )
+      expect(settled.toSorted()).toEqual(
+        wallet
+          .filter(({ status }) => status === 'complete')
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+      late += months.flatMap((one) => one.rows).filter(({ isLate }) => isLate).length
+    }),
+    { numRuns: runsOf(40, 400) },
+  )
+  expect(late).toBeGreaterThan(0)
 })
