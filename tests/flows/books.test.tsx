@@ -201,3 +201,26 @@ it('Closed months are taken along as a file, and are brought back', async () => 
   await user.click(await screen.findByRole('button', { name: /^Last month/ }))
   expect(await screen.findByText(/^Closed on November 20, 2026/)).toBeVisible()
 })
+
+it('A wallet and all its card accounts are one set of books, each line with its account', async () => {
+  const { user, files, platform } = await open('/books')
+  const whose = await screen.findByRole('combobox', { name: 'Whose books' })
+  await screen.findByRole('option', { name: 'Wallet and all card accounts' })
+  await user.selectOptions(whose, 'Wallet and all card accounts')
+  await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
+  expect(await screen.findByRole('region', { name: 'EUR · Personal wallet' })).toHaveTextContent(
+    /Closing balance/,
+  )
+  const accounts = new Set(platform.sentTo('E42').map(({ path }) => path))
+  expect(accounts.size).toBeGreaterThan(1)
+  const lines = await accountingOf(user, files)
+  const [heading = ''] = lines
+  const at = heading.split(',').indexOf('account_id')
+  const named = new Set(lines.slice(1, -1).map((line) => line.split(',')[at]))
+  expect(named.size).toBeGreaterThan(1)
+  expect(named).toContain(WALLET)
+  await user.click(screen.getByRole('button', { name: /^OFX/ }))
+  await waitFor(() => expect(files).toHaveLength(2))
+  expect(contentOf(files[1])).toMatch(/<BANKMSGSRSV1>.*<CREDITCARDMSGSRSV1>/s)
+  expect(screen.queryByRole('button', { name: /^Close this month/ })).toBeNull()
+})

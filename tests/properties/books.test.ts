@@ -144,6 +144,13 @@ it('The same month is the same file, byte for byte, on devices in other zones an
   vi.useRealTimers()
 })
 
+function withoutDays(row: StatementRow): StatementRow {
+  const bare = { ...row }
+  delete bare.settledAt
+  delete bare.releasedAt
+  return bare
+}
+
 it('A closed month stays the same file, and what settles after it counts once, in a later one', () => {
   let late = 0
   const now = '2028-03-20T10:00:00.000Z'
@@ -152,7 +159,7 @@ it('A closed month stays the same file, and what settles after it counts once, i
       const period = periodOf('2028-02')
       const span = spanOf(period, zone) ?? { start: 0, end: 0 }
       // What the wire said when February was closed: a wallet's rows have no day on which they settled.
-      const wallet = rows.map(({ settledAt: _, releasedAt: __, ...one }) => one)
+      const wallet = rows.map(withoutDays)
       const isOpen = ({ id }: StatementRow) => Number(id) % 3 === 0
       const then = wallet.map((one) => (isOpen(one) ? { ...one, status: 'pending' } : one))
       const inZone = (some: readonly StatementRow[], of = period) =>

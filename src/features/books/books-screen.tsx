@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider, useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
+import { allCardAccounts } from '#api/cards/all-accounts.ts'
 import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { dayIn } from '#lib/time-zone.ts'
@@ -13,6 +14,7 @@ import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-clock.ts'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
@@ -31,6 +33,7 @@ import { useBooksZone } from './zone-store.ts'
  */
 export function BooksScreen() {
   const { account, card } = useSearchOf(paths.books)
+  if (account === 'all') return <OfAll />
   if (account) return <OfAccount id={SubAccountId.parse(account)} />
   return card ? <OfCard id={CardId.parse(card)} /> : <OfWallet />
 }
@@ -53,6 +56,43 @@ function OfWallet() {
         </BooksFrame>
       )}
     </WithWallet>
+  )
+}
+
+/** The wallet and all its card accounts; cards spend from these. */
+function OfAll() {
+  const t = useTranslations('statement')
+  const nameOf = useWalletName()
+  const { current } = useCurrentWallet()
+  const accounts = useQuery(allCardAccounts(current?.id))
+  return (
+    <BooksFrame leaveTo={paths.books.to()}>
+      {(show) => (
+        <QueryView query={accounts} skeleton={<SkeletonRows count={5} />}>
+          {(rows) =>
+            current === undefined
+              ? null
+              : show({
+                  of: { kind: 'all', id: current.id },
+                  name: t('books.all'),
+                  createdAt: Number.NEGATIVE_INFINITY,
+                  parts: [
+                    {
+                      of: { kind: 'wallet', id: current.id },
+                      name: nameOf(current),
+                      createdAt: Date.parse(current.createdAt),
+                    },
+                    ...rows.map(({ id, name, program, createdAt }) => ({
+                      of: { kind: 'account', id } as const,
+                      name: name ?? program?.name ?? t('account.title'),
+                      createdAt: momentOf(createdAt),
+                    })),
+                  ],
+                })
+          }
+        </QueryView>
+      )}
+    </BooksFrame>
   )
 }
 
@@ -127,7 +167,7 @@ function BooksFrame({ leaveTo, children }: BooksFrameProps) {
       {children((subject) =>
         span === undefined ? (
           <Choice
-            whose={subject.of.id}
+            subject={subject}
             isRefused={from !== '' || to !== ''}
             onChoose={(period) => navigate(paths.books.to({}, { ...period, ...whose }))}
           />
@@ -148,13 +188,15 @@ function BooksFrame({ leaveTo, children }: BooksFrameProps) {
 }
 
 interface ChoiceProps {
-  whose: string
+  subject: StatementSubject
   isRefused: boolean
   onChoose: (period: Period) => void
 }
 
 /** Whose books, of which period, and which months of it are closed. */
-function Choice({ whose, isRefused, onChoose }: ChoiceProps) {
+function Choice({ subject: { of }, isRefused, onChoose }: ChoiceProps) {
+  // Each of all is closed by itself.
+  const whose = of.kind === 'all' ? '' : of.id
   const { zone } = useBooksZone()
   const today = dayIn(zone, useNow(MINUTE_MS))
   const closed = new Set(useClosedMonths(whose).map(({ month }) => month))
@@ -162,7 +204,7 @@ function Choice({ whose, isRefused, onChoose }: ChoiceProps) {
     <>
       <BooksChoice />
       <PeriodChoice {...{ isRefused, today, closed, onChoose }} />
-      <ClosedMonths whose={whose} />
+      {whose === '' ? null : <ClosedMonths whose={whose} />}
     </>
   )
 }

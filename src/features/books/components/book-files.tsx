@@ -44,7 +44,7 @@ const STEPS = 2
 
 /** Of a card account's id, or of any other, so much tells its files apart. */
 const SHORT = 8
-const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card' } as const
+const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', all: 'all' } as const
 
 function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFilesProps) {
   const unitOf = useUnitOf()
@@ -69,7 +69,12 @@ function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFil
   return {
     context,
     fileName: [FILE_KINDS[of.kind], of.id.slice(0, SHORT), days].join('-'),
-    of: () => ({ context: context(), period, span, isCard: of.kind !== 'wallet' }),
+    of: () => ({
+      context: context(),
+      period,
+      span,
+      isCard: of.kind === 'account' || of.kind === 'card',
+    }),
   }
 }
 

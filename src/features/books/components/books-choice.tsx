@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
+import { allCardAccounts } from '#api/cards/all-accounts.ts'
+import { cardQueries } from '#api/cards/queries.ts'
 import { useSearchOf } from '#navigation/search.ts'
 import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
@@ -38,7 +39,7 @@ export function BooksChoice() {
   )
 }
 
-/** The wallet, its card accounts and its cards. */
+/** The wallet, its card accounts, both together, and its cards. */
 function WhoseField() {
   const t = useTranslations('statement')
   const [, navigate] = useLocation()
@@ -47,10 +48,11 @@ function WhoseField() {
   const { current } = useCurrentWallet()
   const { account, card } = useSearchOf(paths.books)
   const wallet = isOffered(paths.cards.to()) ? current?.id : undefined
-  const accounts = useInfiniteQuery(cardAccountQueries.withCards(wallet)).data?.rows ?? []
+  const accounts = useQuery(allCardAccounts(wallet)).data ?? []
   const cards = useInfiniteQuery(cardQueries.list(wallet)).data?.rows ?? []
   const options = [
     { value: '', label: current === undefined ? '' : nameOf(current) },
+    ...(accounts.length === 0 ? [] : [{ value: 'account=all', label: t('books.all') }]),
     ...accounts.map(({ id, name, program }) => ({
       value: `account=${id}`,
       label: [t('account.title'), name ?? program?.name].filter(Boolean).join(' · '),

@@ -36,7 +36,7 @@ export const wordsOf = (
   scope: Scope,
   of: StatementSubject['of'],
 ): Pick<BookContext, 'notes' | 'references'> =>
-  of.kind === 'wallet'
+  of.kind === 'wallet' || of.kind === 'all'
     ? { notes: readNotes(scope, of.id), references: readReferences(scope, of.id) }
     : { notes: new Map(), references: new Map() }
 
@@ -53,7 +53,8 @@ export function useClosing(
   { of }: StatementSubject,
   span: { start: number; end: number },
 ): Closing {
-  const months = useClosedMonths(of.id)
+  // Each of all is closed by itself.
+  const months = useClosedMonths(of.kind === 'all' ? '' : of.id)
   return useMemo(() => {
     const closed = months.find(({ start, end }) => start === span.start && end === span.end)
     return { closed, changed: closed === undefined ? [] : changedSince(closed, statement) }
@@ -78,7 +79,7 @@ export function MonthClosing({
   const now = useNow(MINUTE_MS)
   const months = useClosedMonths(of.id)
   const month = monthOfPeriod(period)
-  if (month === undefined || now < span.end) return null
+  if (month === undefined || now < span.end || of.kind === 'all') return null
   const close = () => {
     const { notes, references } = wordsOf(scope, of)
     const content = contentOf(statement)

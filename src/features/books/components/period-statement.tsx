@@ -56,7 +56,7 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
           progress={progress}
           words={(key) => t(`reading.${key}`)}
           count={progress && t('reading.count', progress)}
-          why={of.kind === 'wallet' ? t('reading.why') : t(`${of.kind}.why`)}
+          why={of.kind === 'wallet' || of.kind === 'all' ? t('reading.why') : t(`${of.kind}.why`)}
         />
       )}
     </>

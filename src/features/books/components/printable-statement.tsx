@@ -10,7 +10,6 @@ import { useUnitOf } from '#sharing/money-lines.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { Phrase } from '#ui/phrase.tsx'
-import { currencyName } from '#wallets/currency-name.ts'
 
 import {
   lineAmount,
@@ -26,7 +25,9 @@ import {
 import type { StatementSubject } from '../use-statement.ts'
 import styles from './printable-statement.module.css'
 import {
+  partKeyOf,
   StatementAmount,
+  partTitleOf,
   useDoubtText,
   useKindLabel,
   useOtherText,
@@ -86,7 +87,11 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
         </p>
       </header>
       {currencies.map((one) => (
-        <CurrencyTable key={one.currency.id} statement={one} kind={heading.of.kind} />
+        <CurrencyTable
+          key={partKeyOf(one)}
+          statement={one}
+          kind={one.owner?.kind ?? heading.of.kind}
+        />
       ))}
       {withoutMoney.length === 0 ? null : (
         <p>{t('withoutMoney', { count: withoutMoney.length })}</p>
@@ -136,7 +141,7 @@ function CurrencyTable({
   }
   return (
     <section className={styles.block}>
-      <h2>{currencyName(currency)}</h2>
+      <h2>{partTitleOf(statement)}</h2>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -6,11 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { currencyName } from '#wallets/currency-name.ts'
 
 import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import { StatementAmount, useDoubtText } from './statement-labels.tsx'
+import { partKeyOf, StatementAmount, partTitleOf, useDoubtText } from './statement-labels.tsx'
 
 function CurrencyFigures({
   statement,
@@ -40,7 +39,7 @@ function CurrencyFigures({
   return (
     <Section
       isList
-      title={currencyName(currency)}
+      title={partTitleOf(statement)}
       footer={notes.length > 0 ? notes.join(' ') : undefined}
     >
       {row('opening', opening)}
@@ -85,15 +84,15 @@ export function StatementFigures({ statement, kind, onReadAgain }: StatementFigu
         </CalloutList>
       ) : null}
       {currencies.filter(hasRows).map((one) => (
-        <CurrencyFigures key={one.currency.id} statement={one} kind={kind} />
+        <CurrencyFigures key={partKeyOf(one)} statement={one} kind={one.owner?.kind ?? kind} />
       ))}
       {still.length === 0 ? null : (
         <Section isList title={t('still')}>
-          {still.map(({ currency, closing }) => (
+          {still.map((one) => (
             <Row
-              key={currency.id}
-              title={currencyName(currency)}
-              after={<StatementAmount amount={closing} currency={currency} />}
+              key={partKeyOf(one)}
+              title={partTitleOf(one)}
+              after={<StatementAmount amount={one.closing} currency={one.currency} />}
             />
           ))}
         </Section>

@@ -6,11 +6,18 @@ import { isZero, type Decimal } from '#lib/money/decimal.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
 import { Amount, useAmountText } from '#ui/amount.tsx'
 import { useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { currencyName } from '#wallets/currency-name.ts'
 
 import { otherSideOf } from '../model/book-row.ts'
 import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
-import type { StatementDoubt } from '../model/statement.ts'
+import type { CurrencyStatement, StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
+
+/** What the part of a statement is called, and its key: of all, two may have one currency. */
+export const partTitleOf = ({ currency, owner }: CurrencyStatement): string =>
+  [currencyName(currency), owner?.name].filter(Boolean).join(' · ')
+export const partKeyOf = ({ currency, owner }: CurrencyStatement): string =>
+  `${owner?.id ?? ''} ${currency.id}`
 
 /** An amount in a currency; the words where it is not known. */
 export function StatementAmount({

@@ -5,12 +5,11 @@ import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { currencyName } from '#wallets/currency-name.ts'
 
 import { isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
 import type { BookMovement } from '../model/movements.ts'
 import { partyOf, type CurrencyStatement, type Statement } from '../model/statement.ts'
-import { useKindLabel } from './statement-labels.tsx'
+import { partKeyOf, partTitleOf, useKindLabel } from './statement-labels.tsx'
 
 /** Rows that are named: whoever wants more of them finds them in the list below. */
 const MOST_NAMED = 20
@@ -28,11 +27,11 @@ export function SumList({ statement, status }: { statement: Statement; status: B
       {isRefused ? <Paragraph>{t('noFiles')}</Paragraph> : null}
       <Section isList title={t('sums')}>
         {currencies.map((one) => (
-          <SumRow key={one.currency.id} statement={one} status={status} />
+          <SumRow key={partKeyOf(one)} statement={one} status={status} />
         ))}
       </Section>
       {currencies.map((one) => (
-        <Differing key={one.currency.id} statement={one} status={status} />
+        <Differing key={partKeyOf(one)} statement={one} status={status} />
       ))}
     </>
   )
@@ -46,7 +45,7 @@ function SumRow({ statement, status }: { statement: CurrencyStatement; status: B
     difference === undefined ? t('noBalance') : t(isZero(difference) ? 'even' : 'differs')
   return (
     <Row
-      title={currencyName(currency)}
+      title={partTitleOf(statement)}
       subtitle={text}
       after={<Amount amount={total} unit={currency} />}
     />
@@ -62,7 +61,7 @@ function Differing({ statement, status }: { statement: CurrencyStatement; status
   return (
     <Section
       isList
-      title={t('by', { currency: currencyName(currency) })}
+      title={t('by', { currency: partTitleOf(statement) })}
       footer={by.length > MOST_NAMED ? t('more', { count: by.length - MOST_NAMED }) : undefined}
     >
       {by.slice(0, MOST_NAMED).map((movement) => (

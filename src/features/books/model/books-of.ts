@@ -59,18 +59,30 @@ export function* booksOf(
 ): Generator<void, Books> {
   const books: CurrencyBooks[] = []
   for (const statement of currencies) {
-    const { currency, opening, closing } = statement
+    const { currency, opening, closing, owner } = statement
+    const own =
+      owner === undefined ? context : { ...context, wallet: owner.name, accountId: owner.id }
     const rows: BookRow[] = []
     for (const movement of movementsOf(statement)) {
-      if (isListed(movement, status)) rows.push(toBookRow(movement, context))
+      if (isListed(movement, status)) rows.push(toBookRow(movement, own))
       yield
     }
     const { symbol, isCrypto, network } = currency
     const name = network === undefined ? symbol : `${symbol}-${network.name}`
-    books.push({ symbol, name, isCrypto, opening, closing, rows: inOrder(rows) })
+    books.push({
+      symbol,
+      name,
+      isCrypto,
+      opening,
+      closing,
+      rows: inOrder(rows),
+      accountId: own.accountId,
+      accountName: own.wallet,
+      isCard: owner === undefined ? of.isCard : owner.kind !== 'wallet',
+    })
   }
   const rows = inOrder(books.flatMap((one) => one.rows))
-  return { ...of, accountId: context.accountId, name: context.wallet, rows, currencies: books }
+  return { ...of, rows, currencies: books }
 }
 
 const inOrder = (rows: readonly BookRow[]) =>

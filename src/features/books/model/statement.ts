@@ -12,8 +12,18 @@ import { movementsOf, type BookMovement } from './movements.ts'
  */
 export type StatementDoubt = 'unknownRows' | 'noBalance' | 'changed' | 'mismatch'
 
+/** One of several whose statements stand together. */
+export interface Owner {
+  kind: 'wallet' | 'account' | 'card'
+  id: string
+  /** As people read it. */
+  name: string
+}
+
 export interface CurrencyStatement {
   currency: CurrencyView
+  /** Undefined where all of the statement is one owner's. */
+  owner?: Owner
   /** Both undefined where there is a doubt: no figure is better than one made up. */
   opening: Decimal | undefined
   closing: Decimal | undefined
@@ -227,11 +237,15 @@ const listed = (movements: readonly BookMovement[]): StatementRow[] =>
       at === Date.parse(row.createdAt) ? row : { ...row, createdAt: new Date(at).toISOString() },
     )
 
-export function* listedStatementOf(
-  source: StatementSource,
-  span: Span,
-): Generator<void, ListedStatement> {
-  const statement = yield* statementOf(source, span)
+/** Several statements as one, each of whose currencies says whose it is. */
+export const joined = (parts: readonly { owner: Owner; statement: Statement }[]): Statement => ({
+  currencies: parts.flatMap(({ owner, statement }) =>
+    statement.currencies.map((one) => ({ ...one, owner })),
+  ),
+  withoutMoney: parts.flatMap(({ statement }) => statement.withoutMoney),
+})
+
+export function* listedStatementOf(statement: Statement): Generator<void, ListedStatement> {
   const { currencies } = statement
   // That something is held no more is told by the line that it was settled, or by the figures.
   const settled = currencies.flatMap(({ booked }) =>

@@ -11,6 +11,10 @@ export interface CurrencyBooks {
   /** Undefined where no balance is known. */
   opening: Decimal | undefined
   closing: Decimal | undefined
+  /** Of the wallet, the card account or the card. */
+  accountId: string
+  accountName: string
+  isCard: boolean
   /** Its lines, which make the one of the other. */
   rows: readonly BookRow[]
 }
@@ -23,8 +27,7 @@ export interface Books {
   period: { from: string; to: string }
   /** First moment of the period, and the first one after it, epoch milliseconds. */
   span: { start: number; end: number }
-  accountId: string
-  name: string
+  /** All of it is cards'. */
   isCard: boolean
 }
 

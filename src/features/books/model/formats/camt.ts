@@ -46,8 +46,8 @@ function entryOf(row: BookRow): string {
 }
 
 function* statementOf(
-  { symbol, opening, closing, rows }: StatedCurrency,
-  { accountId, name, period, span }: Books,
+  { symbol, opening, closing, rows, accountId, accountName }: StatedCurrency,
+  { period, span }: Books,
 ): Generator<void, string> {
   let entries = ''
   for (const row of rows) {
@@ -58,7 +58,7 @@ function* statementOf(
     'Acct',
     element('Id', element('Othr', element('Id', text(accountId.replaceAll('-', ''), 34)))),
     element('Ccy', symbol),
-    element('Nm', text(name, 70)),
+    element('Nm', text(accountName, 70)),
   )
   const [start, end] = [span.start, span.end - 1000].map((at) => new Date(at).toISOString())
   return element(

@@ -246,7 +246,9 @@ it('OFX holds the money of states alone, its lines, and the balance that they ma
     '<LEDGERBAL><BALAMT>1000</BALAMT><DTASOF>20261130235959.000[0:GMT]</DTASOF>',
   )
   expect(ofx).toContain('<BANKACCTFROM>')
-  expect(contentOf('ofx', { ...books(), isCard: true })).toContain('<CCACCTFROM>')
+  expect(contentOf('ofx', booksWith({ rows: [], balances: [[EUR, '1']], isCard: true }))).toContain(
+    '<CCACCTFROM>',
+  )
 })
 
 it('camt.053 holds the money of states alone, with both balances and the two days of each line', () => {

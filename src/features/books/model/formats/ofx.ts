@@ -34,8 +34,8 @@ function entryOf(row: BookRow): string {
 }
 
 function* statementOf(
-  { symbol, closing, rows }: StatedCurrency,
-  { accountId, isCard, span }: Books,
+  { symbol, closing, rows, accountId, isCard }: StatedCurrency,
+  { span }: Books,
 ): Generator<void, string> {
   let entries = ''
   for (const row of rows) {
@@ -60,13 +60,15 @@ function* statementOf(
 }
 
 export function* toOfx(books: Books): Generator<void, BookFile[]> {
-  let statements = ''
+  const statements = { bank: '', card: '' }
   for (const currency of books.currencies)
-    if (isStated(currency)) statements += yield* statementOf(currency, books)
-  if (statements === '') return []
+    if (isStated(currency))
+      statements[currency.isCard ? 'card' : 'bank'] += yield* statementOf(currency, books)
+  const messages =
+    element('BANKMSGSRSV1', statements.bank) + element('CREDITCARDMSGSRSV1', statements.card)
+  if (messages === '') return []
   const server = element('DTSERVER', timeOf(books.span.end))
   const sign = element('SONRS', DONE, server, element('LANGUAGE', 'ENG'))
-  const messages = element(books.isCard ? 'CREDITCARDMSGSRSV1' : 'BANKMSGSRSV1', statements)
   const content = element('OFX', element('SIGNONMSGSRSV1', sign), messages)
   return [{ part: '', content: `${HEAD}\n${content}\n` }]
 }

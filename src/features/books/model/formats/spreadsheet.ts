@@ -84,12 +84,13 @@ export function* toSpreadsheet(
       lines.push({ currency: symbol, network: network?.name ?? '', ...line })
     const balance = (amount: Decimal | undefined) =>
       amount === undefined ? labels.unknown : amountInput(amount, language)
-    add({ kind: labels.opening, balance: balance(one.opening) })
+    const named = (label: string) => [label, one.owner?.name].filter(Boolean).join(' · ')
+    add({ kind: named(labels.opening), balance: balance(one.opening) })
     for (const line of linesOf(one)) {
       add(lineOf(line, words, context))
       yield
     }
-    add({ kind: labels.closing, balance: balance(one.closing) })
+    add({ kind: named(labels.closing), balance: balance(one.closing) })
   }
   const columns = COLUMNS.map((name): CsvColumn<Line> => [
     labels.columns[name],
