@@ -55,7 +55,7 @@ export const paths = {
   newWallet: route('/wallets/new'),
   asset: route('/assets/:symbol'),
   activity: route('/activity'),
-  statement: route('/activity/statement'),
+  books: route('/books'),
   summary: route('/activity/summary'),
   transaction: route('/activity/:id'),
   deposit: route('/add'),

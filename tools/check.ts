@@ -72,7 +72,15 @@ function unitFindings(): string[] {
 
 /** Tests of these are left out where they are neither there nor in Debian's packages. */
 const SERVERS = { nginx: 'nginx-light', caddy: 'caddy' }
+/** Programs that take the files of the books; tests/books-programs.test.ts asks for each of them in the whole suite. */
+const BOOK_PROGRAMS = {
+  hledger: 'hledger',
+  ofxdump: 'ofx',
+  'aqbanking-cli': 'aqbanking-tools',
+  xmllint: 'libxml2-utils',
+}
 const missing: string[] = []
+const missingForBooks: string[] = []
 
 /** A test that passed only when it was tried again counts as failed: a race that is lost now and then is a defect. */
 function endToEndCount(): Count {
@@ -207,6 +215,8 @@ async function check(): Promise<number> {
   // Here and one after the other: tests that run at once would wait for the package manager's lock.
   for (const [program, name] of Object.entries(SERVERS))
     if (ensureProgram(program, name) === undefined) missing.push(program)
+  for (const [program, name] of Object.entries(isWhole ? BOOK_PROGRAMS : {}))
+    if (ensureProgram(program, name) === undefined) missingForBooks.push(program)
   const results: { step: Step; count: Count; seconds: number }[] = []
   const runLane = async (lane: readonly Step[], isAlone: boolean) => {
     for (const step of lane.filter(({ isForAll = false }) => isWhole || !isForAll)) {
@@ -229,7 +239,7 @@ async function check(): Promise<number> {
       ...(count.failed > 0 && findings.length === 0 ? [`       alone: ${aloneOf(step)}`] : []),
     )
   }
-  for (const program of missing) {
+  for (const program of [...missing, ...missingForBooks]) {
     // A machine that checks for others leaves nothing out.
     if (process.env['CI']) total.failed++
     summary.push(`left out: tests of ${program}, which is missing here: install it to run them`)

@@ -79,9 +79,9 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'more',
   ),
   screen(
-    paths.statement,
-    () => import('#features/activity/statement-screen.tsx'),
-    'StatementScreen',
+    paths.books,
+    () => import('#features/books/books-screen.tsx'),
+    'BooksScreen',
     'statement',
     'activity',
     'cards',

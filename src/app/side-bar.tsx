@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Activity from 'lucide-react/icons/activity'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import BookOpen from 'lucide-react/icons/book-open'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Code from 'lucide-react/icons/code'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -71,6 +72,7 @@ function usePlaces(): { title?: string; places: readonly Place[] }[] {
         { title: more('links.wallets.title'), href: paths.wallets.to(), Icon: Wallet },
         { title: more('links.accounts.title'), href: paths.virtualAccounts.to(), Icon: Landmark },
         { title: more('links.counterparties.title'), href: paths.counterparties.to(), Icon: Users },
+        { title: more('links.books.title'), href: paths.books.to(), Icon: BookOpen },
       ],
     },
     {

@@ -26,3 +26,20 @@ export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';'
     })
     .join('')
 }
+
+/** What stands above a column, and its cell in the line of a row; nothing where nothing is known. */
+export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | undefined]
+
+/** A table as `toCsv` writes it, a line at a time, since there may be a hundred thousand. */
+export function* writeCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: Iterable<Row>,
+  separator?: ',' | ';',
+): Generator<void, string> {
+  let csv = toCsv([columns.map(([heading]) => heading)], separator)
+  for (const row of rows) {
+    csv += toCsv([columns.map(([, cell]) => cell(row) ?? '')], separator)
+    yield
+  }
+  return csv
+}

@@ -20,7 +20,7 @@ export function useScreenLinks(): readonly ScreenLink[] {
     { title: home('exchange'), href: paths.exchange.to() },
     { title: tabs('cards'), href: paths.cards.to() },
     { title: tabs('activity'), href: paths.activity.to() },
-    { title: t('statement'), href: paths.statement.to() },
+    { title: t('statement'), href: paths.books.to() },
     { title: more('wallets.title'), href: paths.wallets.to() },
     { title: more('accounts.title'), href: paths.virtualAccounts.to() },
     { title: more('counterparties.title'), href: paths.counterparties.to() },

@@ -17,9 +17,10 @@ import { useServices, type Services } from './services.tsx'
 
 /**
  * What stays on the device when a session ends, beside the questions that open orders ask: whole names, and what
- * begins one. No answer of the platform says the label of an address again, and nobody could enter it anew.
+ * begins one. No answer of the platform says the label of an address again, or what a closed month held, and nobody
+ * could enter it anew.
  */
-const LASTING = [SIGNED_OUT_NAME, 'address-label:']
+const LASTING = [SIGNED_OUT_NAME, 'address-label:', 'books:']
 /** What stays as well where the session ends by itself. */
 const LOCK = [LOCK_NAME, 'lock-opened', 'last-seen']
 

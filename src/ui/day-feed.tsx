@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
-import { byDay, dayHere, dayKey, shiftDay, type DayItem } from '#lib/dates.ts'
+import { byDay, dayHere, shiftDay, type DayItem } from '#lib/dates.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 
 import styles from './day-feed.module.css'
@@ -18,6 +18,8 @@ interface DayFeedProps<T extends FeedRow> extends Paging {
   rows: readonly T[]
   /** Rows that stand above the days under a heading of their own: what is not done yet. */
   lead?: { title: string; rows: readonly T[] } | undefined
+  /** On which day `YYYY-MM-DD` a row falls, where that is not this device's. It should stay the same, too. */
+  dayOf?: (row: FeedRow) => string
   /** Draws a row. Another function draws all of them anew, so it should stay the same. */
   children: (row: T) => ReactNode
   /** How many match on the server, loaded or not. */
@@ -53,11 +55,14 @@ function countSame<T>(one: readonly T[], other: readonly T[]): number {
  * page that comes costs its own and those of the last day, which it may go on with. In another time zone the rows fall
  * on other days.
  */
-function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
+function memoizeDays<T extends FeedRow>(
+  draw: (item: RowItem<T>) => ReactNode,
+  dayOf: (row: T) => string,
+) {
   const begin = (zone?: string) => ({
     zone,
     // Of this feed: a table of thousands would outlive it, and does not shrink with its rows.
-    dayOf: memoizeByReference(dayHere),
+    dayOf: memoizeByReference(dayOf),
     rows: [] as readonly T[],
     lines: [] as ReactNode[],
     days: [] as { row: number; line: number }[],
@@ -79,7 +84,7 @@ function memoizeDays<T extends FeedRow>(draw: (item: RowItem<T>) => ReactNode) {
         // Its tag tells the list that it is not as high as a row.
         lines.push(
           <Text as="h2" key={item.day} size="label" tone="section" className={styles.day}>
-            <DayName at={item.at} />
+            <DayName day={item.day} at={item.at} />
           </Text>,
         )
       }
@@ -93,13 +98,14 @@ export function DayFeed<T extends FeedRow>({
   rows,
   lead,
   children,
+  dayOf = dayHere,
   total,
   ...paging
 }: DayFeedProps<T>) {
   const t = useTranslations('activity')
   const draw = useMemo(() => memoizeRows(children), [children])
   const zone = useTimeZone()
-  const linesOf = useMemo(() => memoizeDays(draw), [draw])
+  const linesOf = useMemo(() => memoizeDays(draw, dayOf), [draw, dayOf])
   const first = useMemo(
     () =>
       lead === undefined || lead.rows.length === 0
@@ -126,11 +132,11 @@ export function DayFeed<T extends FeedRow>({
   )
 }
 
-function DayName({ at }: { at: string }) {
+function DayName({ day, at }: { day: string; at: string }) {
   const format = useFormatter()
   const language = useLocale()
   const today = useToday()
-  const daysAgo = [0, 1].find((days) => shiftDay(today, -days) === dayKey(at))
+  const daysAgo = [0, 1].find((days) => shiftDay(today, -days) === day)
   return (
     <span>
       {daysAgo === undefined

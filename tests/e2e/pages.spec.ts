@@ -116,7 +116,7 @@ test('Nothing of what the lock covers is printed, nor named by the title of the 
   const lock = new Lock(app)
   await app.openAs(DEMO, '/security')
   const other = await openHome(app)
-  await other.goWithin('/activity/statement')
+  await other.goWithin('/books')
   await new Activity(other).choosePeriod('lastQuarter')
   await other.button(other.words.statement.print).waitFor()
   await lock.set()

@@ -41,7 +41,7 @@ test.describe('In a time zone that is left', () => {
     }
     await expect(app.button(summary.later)).toBeDisabled()
 
-    await app.goWithin('/activity/statement')
+    await app.goWithin('/books')
     await new Activity(app).choosePeriod('lastMonth')
     await expect(app.view.getByRole('region', { name: 'EUR', exact: true })).toContainText(
       statement.closing,

@@ -102,7 +102,7 @@ test.describe('Hundred thousand transactions', () => {
   })
 
   test('The statement says how far it has read, stops, goes on and adds up', async ({ app }) => {
-    await app.openAs(WHALE, '/activity/statement')
+    await app.openAs(WHALE, '/books')
     const { reading, periods, files, doubts, tooLong } = app.words.statement
     await app.view.getByRole('button', { name: periods.lastMonth }).click()
     await app.button(reading.stop).click()
@@ -121,6 +121,19 @@ test.describe('Hundred thousand transactions', () => {
     // Hundreds of pages are no printout.
     await expect(app.view.getByText(tooLong.split('{')[0] ?? '')).toBeVisible()
     await expect(app.button(app.words.statement.print)).toHaveCount(0)
+
+    // Its file takes a slow phone its time: it says how far it is, and can be done without.
+    const devtools = await app.page.context().newCDPSession(app.page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    const { formats, books } = app.words.statement
+    const file = app.view.getByRole('button', { name: formats.ours.accounting })
+    let downloads = 0
+    app.page.on('download', () => (downloads += 1))
+    await file.click()
+    await expect(app.view.getByText(books.writing.split('{')[0] ?? '')).toBeVisible()
+    await app.button(app.words.common.cancel).click()
+    await expect(file).not.toHaveAttribute('aria-busy')
+    expect(downloads).toBe(0)
   })
 })
 

@@ -47,7 +47,7 @@ it('The statement of a card account opens with nothing, ends with what the accou
   const detail = await client.fetchQuery(cardAccountQueries.detail(shared.id))
   const { balance, currency } = toCardAccount(detail)
   const unit = currency?.symbol ?? ''
-  await open(`/activity/statement?account=${shared.id}&${YEAR}`)
+  await open(`/books?account=${shared.id}&${YEAR}`)
   const region = await screen.findByRole('region', { name: unit })
   expect(region).toHaveTextContent(new RegExp(`Opening balance0\\.00\\s${unit}`))
   const shown = figureText(parseDecimal(balance ?? 0), unit, 'en')

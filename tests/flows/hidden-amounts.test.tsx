@@ -45,7 +45,7 @@ const SCREENS: Record<Name, Place> = {
   newWallet: paths.newWallet.to(),
   asset: paths.asset.to({ symbol: 'USDT' }),
   activity: paths.activity.to(),
-  statement: paths.statement.to({}, { from: '2026-07-01', to: '2026-11-20' }),
+  books: paths.books.to({}, { from: '2026-07-01', to: '2026-11-20' }),
   summary: paths.summary.to({}, { months: '12' }),
   transaction: async (client) => {
     const page = await feedOf(client, { limit: 1 })

@@ -20,8 +20,8 @@ import { openApp, pressable, signedInHost, press } from '../support/render-app.t
 afterEach(() => void vi.unstubAllEnvs())
 
 /** The whole of the demo person's year, up to the day of the sandbox. */
-const YEAR = '/activity/statement?from=2025-11-01&to=2026-11-30'
-const OCTOBER = '/activity/statement?from=2026-10-01&to=2026-10-31'
+const YEAR = '/books?from=2025-11-01&to=2026-11-30'
+const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
 
 async function open(path: string, given: Partial<Host> = {}, platform = createPlatform()) {
   const files: AppFile[] = []
@@ -61,8 +61,8 @@ it('A statement of everything opens with nothing, and its files hold each row', 
   expect(accounting?.length).toBeGreaterThan(150)
   expect(spreadsheet?.[0]).toMatch(/^\uFEFFCurrency,Network,Date,/)
   expect(files.map(({ name }) => name)).toEqual([
-    'statement-2025-11-01-2026-11-30-accounting.csv',
-    'statement-2025-11-01-2026-11-30.csv',
+    `wallet-${WALLET.slice(0, 8)}-2025-11-01-2026-11-30-UTC-accounting.csv`,
+    `wallet-${WALLET.slice(0, 8)}-2025-11-01-2026-11-30-UTC.csv`,
   ])
 })
 
@@ -127,14 +127,14 @@ it('A statement with rows that nobody knows gives no balances and says why', asy
 })
 
 it('A period in which nothing happened says so and shows what the wallet held', async () => {
-  await open('/activity/statement?from=2026-12-01&to=2026-12-31')
+  await open('/books?from=2026-12-01&to=2026-12-31')
   expect(await screen.findByText('No transactions in this period')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Nothing moved' })).toHaveTextContent(/EUR[\d,.]+\sEUR/)
   expect(screen.queryByRole('region', { name: 'EUR' })).toBeNull()
 })
 
 it('Days that make no period are named beside the fields', async () => {
-  const { user } = await open('/activity/statement')
+  const { user } = await open('/books')
   await press(user, 'Show')
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose both days')
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-10-31' } })
@@ -196,6 +196,21 @@ it('A fee of another currency than its transaction is printed in its own, and th
   expect(heading.parentElement).toHaveTextContent(/after a fee of [\d.]+\sUSD/)
 })
 
+it('A printed statement names the fees apart, the other side of an exchange, and whose it is', async () => {
+  const print = vi.fn(() => {
+    fireEvent(window, new Event('beforeprint'))
+  })
+  const { user } = await open(YEAR, { print })
+  await euros()
+  expect(await screen.findAllByText(/^for .*\d.*[A-Z]/)).not.toHaveLength(0)
+  await press(user, 'Print or save as PDF')
+  const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
+  expect(sheet).toHaveTextContent(/including a fee of [\d.]+/)
+  expect(sheet).toHaveTextContent(/including a network fee of [\d.]+/)
+  expect(sheet).toHaveTextContent(/for \W*[\d.,]+\sBTC/)
+  expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
+})
+
 it('Where nothing can be printed, the files are offered alone', async () => {
   await open(OCTOBER)
   await euros()
@@ -213,7 +228,7 @@ it('Amounts that are hidden stay hidden in a statement', async () => {
 })
 
 it('Days that make no period are refused in words, and others can be chosen', async () => {
-  const { user } = await open('/activity/statement?from=2026-02-30&to=2026-03-31')
+  const { user } = await open('/books?from=2026-02-30&to=2026-03-31')
   expect(await screen.findByRole('alert')).toHaveTextContent("can't be shown as a period")
   await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
   expect(await euros()).toHaveTextContent('Opening balance')
@@ -224,7 +239,7 @@ it('A page that comes into another time zone offers the periods of that zone, an
   vi.stubEnv('TZ', 'Europe/London')
   // The last evening of October in London is November in Berlin.
   vi.setSystemTime(new Date('2026-10-31T23:30:00Z'))
-  const { user } = await open('/activity/statement')
+  const { user } = await open('/books')
   expect(await screen.findByRole('button', { name: /^Last month/ })).toHaveTextContent(
     /September 1 – 30, 2026/,
   )

@@ -37,7 +37,7 @@ describe('Names of wallets', () => {
   })
 
   it('A statement is headed by the name of its wallet', async () => {
-    await openNamed('/activity/statement?from=2026-01-01&to=2026-01-31')
+    await openNamed('/books?from=2026-01-01&to=2026-01-31')
     expect((await screen.findAllByText(/Daily money/))[0]).toBeInTheDocument()
   })
 

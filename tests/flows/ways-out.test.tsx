@@ -67,7 +67,7 @@ type Exit = [
   path: string | ((client: Client) => Promise<string>),
   buttons: (words: Words) => (string | RegExp)[],
 ]
-const STATEMENT = paths.statement.to({}, { from: '2026-10-01', to: '2026-10-31' })
+const STATEMENT = paths.books.to({}, { from: '2026-10-01', to: '2026-10-31' })
 const EXITS: readonly Exit[] = [
   ['a transaction', newestTransaction, (words) => [copying(words)]],
   [
@@ -86,7 +86,9 @@ const EXITS: readonly Exit[] = [
     'a statement',
     STATEMENT,
     ({ statement }) =>
-      [statement.spreadsheet, statement.accounting].map((name) => new RegExp(`^${escaped(name)}`)),
+      [statement.spreadsheet, statement.formats.ours.accounting].map(
+        (name) => new RegExp(`^${escaped(name)}`),
+      ),
   ],
 ]
 const exits = EXITS.flatMap((exit, at) =>

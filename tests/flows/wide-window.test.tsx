@@ -40,6 +40,7 @@ describe('Side bar', () => {
       '/wallets',
       '/accounts',
       '/counterparties',
+      '/books',
       '/verification',
       '/security',
       '/developer',
@@ -52,6 +53,7 @@ describe('Side bar', () => {
     ['/wallets', 'Wallets', 'page'],
     ['/wallets/new', 'Wallets', 'true'],
     ['/add/crypto', 'Add', 'true'],
+    ['/books', 'Books', 'page'],
     ['/assets/USDT', 'Home', 'true'],
   ])('At %s the side bar marks "%s"', async (path, name, mark) => {
     const { bar } = await open(path)

@@ -10,7 +10,7 @@ import { readCardStatement } from '#api/cards/read-statement.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { NOTHING_READ, type StatementSource } from '#api/wallets/read-statement.ts'
-import { statementOf, type CurrencyStatement } from '#features/activity/model/statement.ts'
+import { statementOf, type CurrencyStatement } from '#features/books/model/statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
@@ -66,7 +66,7 @@ it(
         expect(one.opening).toBe(ZERO)
         expect(one.closing).toBe(parseDecimal(body.balance))
         expectSum(one)
-        counted += one.rows.length
+        counted += one.booked.length
         // What came before a day is what the rest began with.
         const [first] = atOnce(statementOf(all, { start: 0, end: middle, createdAt: 1 })).currencies
         const [rest] = atOnce(
@@ -96,6 +96,8 @@ it('A card alone has its payments, and no balance that could be said', async () 
     })
   const read = await readerOf(setup)
   const source = await read({ kind: 'card', id: CardId.parse(cardId) }, 0)
+  // Of the same second, and the list has the newest first.
+  expect(source.rows.slice(-2).map(({ amount }) => amount)).toEqual(['12.5', '7.25'])
   const { currencies } = atOnce(statementOf(source, { start: 0, end: Infinity, createdAt: 1 }))
   expect(currencies).toMatchObject([{ doubt: 'noBalance', opening: undefined, closing: undefined }])
   expect(currencies[0]?.held).toBe('19.75')

@@ -22,7 +22,7 @@ import {
   NO_FLOW,
   tellTransfers,
 } from '#features/activity/model/money-flow.ts'
-import { statementOf, type CurrencyStatement } from '#features/activity/model/statement.ts'
+import { statementOf, type CurrencyStatement } from '#features/books/model/statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { compare, minus, negate, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
@@ -78,11 +78,11 @@ async function readOne({ walletId, start, end }: Asked) {
 }
 
 /** Opening, and each row by its own sign: told from the rows alone, not from the statement's own sums. */
-const endOf = ({ opening = ZERO, rows, underWay }: CurrencyStatement): Decimal =>
+const endOf = ({ opening = ZERO, booked: rows, underWay }: CurrencyStatement): Decimal =>
   sum([
     opening,
-    ...[...rows, ...underWay.filter(({ direction }) => direction === 'out')].map(
-      ({ direction, amount }) => (direction === 'in' ? amount : negate(amount)),
+    ...[...rows, ...underWay.filter(({ row }) => row.direction === 'out')].map(
+      ({ row: { direction, amount } }) => (direction === 'in' ? amount : negate(amount)),
     ),
   ])
 
@@ -158,9 +158,11 @@ it('Money under way across a bound counts on the day it was made, however late i
         const voided = new Set(now.withoutMoney.map(({ id }) => id))
         for (const one of now.currencies) {
           const { id } = one.currency
-          const settled = new Set(one.rows.map((row) => row.id))
+          const settled = new Set(one.booked.map(({ row }) => row.id))
           const underWay =
-            then.currencies.find(({ currency }) => currency.id === id)?.underWay ?? []
+            then.currencies
+              .find(({ currency }) => currency.id === id)
+              ?.underWay.map(({ row }) => row) ?? []
           const came = underWay.filter((row) => row.direction === 'in' && settled.has(row.id))
           const back = underWay.filter((row) => row.direction === 'out' && voided.has(row.id))
           const moved = sum([...came, ...back].map((row) => row.amount))

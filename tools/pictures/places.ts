@@ -41,7 +41,7 @@ const ADDRESSES: Record<Screen, Address> = {
   newWallet: '/wallets/new',
   asset: '/assets/USDT',
   activity: '/activity',
-  statement: '/activity/statement',
+  books: '/books',
   summary: '/activity/summary',
   transaction: { list: '/activity', link: 'a[href^="/activity/"]' },
   deposit: '/add',

@@ -49,6 +49,7 @@ export function toCardStatementRow(
   currency: CurrencyView | undefined,
 ): StatementRow {
   const { id, direction, total, fee, billingCurrency, title, merchant, createdAt, type } = view
+  const { clearedAt, last4, original } = view
   const settlement = settlementOf(view)
   const isOwn = billingCurrency === undefined || billingCurrency === currency?.symbol
   const own = (isOwn && currency) || ofCode(billingCurrency ?? '')
@@ -75,13 +76,21 @@ export function toCardStatementRow(
     bought: undefined,
     hasKnownType: settlement !== undefined,
     cardType: type ?? 'OTHER',
+    card: { last4, mcc: merchant.category, city: merchant.city, original },
+    ...(settlement === 'complete' && clearedAt !== undefined && { settledAt: clearedAt }),
   }
 }
 
 /**
- * Reads every transaction since `start` (epoch milliseconds), newest first because the lists (E36, E42) can't be
- * turned, between two looks at the account's balance (E40). Yields how far it is after each page, and at the end with
- * the source. Throws ApiError.
+ * How long before a period a row may have been made that was settled in it, milliseconds. Rules of the card schemes let
+ * a shop wait for a month.
+ */
+const SETTLING_MS = 120 * 86_400_000
+
+/**
+ * Reads every transaction since `start` (epoch milliseconds), and those before that may have been settled since,
+ * newest first because the lists (E36, E42) can't be turned, between two looks at the account's balance (E40). Yields
+ * how far it is after each page, and at the end with the source. Throws ApiError.
  */
 export async function* readCardStatement(
   client: QueryClient,
@@ -106,9 +115,10 @@ export async function* readCardStatement(
   const toRow = (row: CardTransaction) =>
     toCardStatementRow(toCardTransaction(row), before[0]?.currency)
   let last = { ...reading, before }
+  const oldest = start - SETTLING_MS
   // Its newest row decides, not its oldest: no source says that rows of one page are in strict order.
   const isFar = (page: readonly StatementRow[]) =>
-    page.every(({ createdAt }) => Date.parse(createdAt) <= start)
+    page.every(({ createdAt }) => Date.parse(createdAt) <= oldest)
   for await (last of addPages(last, { readFrom, toRow, isFar })) yield last
   const { rows, total } = last
   const balances = await readBalances()
@@ -124,7 +134,9 @@ export async function* readCardStatement(
     ...last,
     source: {
       rows: rows
-        .filter(({ createdAt }) => Date.parse(createdAt) >= start)
+        .filter(({ createdAt }) => Date.parse(createdAt) >= oldest)
+        // Of two that are of the same moment, too, the list has the newer one first.
+        .toReversed()
         .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
       balances,
       isConsistent,

@@ -17,7 +17,30 @@ export interface StatementRow extends Transaction {
   /** False for a type of which nobody knows whether it brings money or takes it (contract §7.2). */
   hasKnownType: boolean
   /** Of a row of a card or a card account: the platform's name of its kind. */
-  cardType?: string
+  cardType?: string | undefined
+  /** What only such rows say. */
+  card?: {
+    last4: string | undefined
+    /** Code of the merchant's category. */
+    mcc: string | undefined
+    city: string | undefined
+    /** What the merchant asked for, in another currency than the card's. */
+    original: { amount: Decimal; currency: string } | undefined
+  }
+  /** When it was settled (ISO 8601), where that is known and is not when it was made. */
+  settledAt?: string
+  /** When it was seen that what had been held came to nothing (ISO 8601), where somebody has booked it as held. */
+  releasedAt?: string
+  /** What it said while it was held, where somebody has booked that: its kind and its amount may be others by now. */
+  heldAs?: HeldAs
+}
+
+interface HeldAs {
+  amount: Decimal
+  recordType?: string | undefined
+  cardType?: string | undefined
+  info?: string | undefined
+  hash?: string | undefined
 }
 
 /** How far a statement has been read. One that is kept goes on from here after a broken connection. */

@@ -99,7 +99,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
           <IconButton label={t('summary')} onPress={() => navigate(paths.summary.to())}>
             <ChartNoAxesColumn size={22} aria-hidden />
           </IconButton>
-          <IconButton label={t('statement')} onPress={() => navigate(paths.statement.to())}>
+          <IconButton label={t('statement')} onPress={() => navigate(paths.books.to())}>
             <ReceiptText size={22} aria-hidden />
           </IconButton>
           <IconButton label={t('csv')} disabled={exporting.isPending} onPress={exporting.run}>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useMemo, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useLocation, useParams } from 'wouter'
+import { Redirect, useLocation, useParams, useSearch } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { isStatus } from '#api/http/api-error.ts'
@@ -43,6 +43,9 @@ const POLL_MS = 3000
 /** One transaction: how much, where it stands, what it cost, where it went. */
 export function TransactionScreen() {
   const { id } = useParams<{ id: string }>()
+  const search = useSearch()
+  // The address of statements before books had one of their own: it may be in a link or in the history.
+  if (id === 'statement') return <Redirect to={`${paths.books.to()}?${search}`} replace />
   return (
     <WithWallet frame={(content) => <TransactionFrame>{content}</TransactionFrame>}>
       {({ wallet }) => <WalletTransaction walletId={wallet.id} id={id} />}

@@ -11,6 +11,7 @@ import { useJournal, useOrder } from '#orders/use-order.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { usePersonScope } from '#session/services.tsx'
+import { writeReference } from '#wallets/payment-references.ts'
 
 import { isLineEnded, type LineOutcome, type Outcomes } from './batch-store.ts'
 import {
@@ -97,6 +98,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
         ...(id !== undefined && { id }),
         ...(step !== 'sent' && reason !== undefined && { reason }),
       })
+    if (step === 'sent' && line?.reference !== undefined && reference !== undefined)
+      void writeReference(scope, batch.walletId, reference, line.reference)
     const input = record.details?.input
     if (step !== 'sent' || input === undefined || id === undefined) return
     const { counterparty, destination } = input.draft

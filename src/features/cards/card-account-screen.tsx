@@ -43,7 +43,7 @@ export function CardAccountScreen() {
   const transactions = (
     <CardTransactions
       options={cardAccountQueries.transactions(accountId)}
-      statement={paths.statement.to({}, { account: accountId })}
+      statement={paths.books.to({}, { account: accountId })}
       csv={{
         id: accountId,
         read: (client, reading) => readCardAccountCsv(client, accountId, reading),

@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open'
 import Code from 'lucide-react/icons/code'
 import Landmark from 'lucide-react/icons/landmark'
 import ScanFace from 'lucide-react/icons/scan-face'
@@ -25,6 +26,7 @@ const GROUPS = [
       { key: 'wallets', href: paths.wallets.to(), Icon: Wallet },
       { key: 'accounts', href: paths.virtualAccounts.to(), Icon: Landmark },
       { key: 'counterparties', href: paths.counterparties.to(), Icon: Users },
+      { key: 'books', href: paths.books.to(), Icon: BookOpen },
     ],
   },
   {

@@ -61,7 +61,7 @@ export class Activity {
 
   async openStatement(): Promise<void> {
     await this.app.button(this.words.statement).click()
-    await this.app.heading(this.app.words.statement.title).waitFor()
+    await this.app.heading(this.app.words.statement.books.title).waitFor()
   }
 
   /** A period by its name, and its statement once it is read. */

@@ -30,10 +30,7 @@ export async function addressesOf(app: App): Promise<Addresses> {
     newWallet: [paths.newWallet.to()],
     asset: [paths.asset.to({ symbol: 'USDT' })],
     activity: [paths.activity.to()],
-    statement: [
-      paths.statement.to(),
-      paths.statement.to({}, { from: '2026-01-01', to: '2026-03-31' }),
-    ],
+    books: [paths.books.to(), paths.books.to({}, { from: '2026-01-01', to: '2026-03-31' })],
     summary: [paths.summary.to()],
     transaction: [paths.transaction.to({ id: transaction })],
     deposit: [paths.deposit.to()],

@@ -139,7 +139,7 @@ const past: Stop[] = [
     await assets.getByRole('link', { name: /USDT/ }).click()
     await app.view.getByRole('region', { name: app.words.summary.byMonth }).waitFor()
   }),
-  stopAt('statement', 'statement, its period', async (app) => {
+  stopAt('books', 'books, their period', async (app) => {
     await app.goWithin('/activity')
     await new Activity(app).openStatement()
     await app.button(app.words.statement.show).click()
@@ -150,7 +150,7 @@ const past: Stop[] = [
     await app.view.getByText(app.words.statement.held).first().waitFor()
   }),
   stop('statement, without transactions', async (app) => {
-    await app.goWithin('/activity/statement?from=2090-01-01&to=2090-01-31')
+    await app.goWithin('/books?from=2090-01-01&to=2090-01-31')
     await app.view.getByText(app.words.statement.empty.title).waitFor()
   }),
 ]

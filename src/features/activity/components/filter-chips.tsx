@@ -7,8 +7,8 @@ import { systemQueries } from '#api/system/queries.ts'
 import { shiftDay } from '#lib/dates.ts'
 import { Chip, ChipGroup } from '#ui/chip.tsx'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { currencyName } from '#wallets/currency-name.ts'
 
-import { currencyName } from '../model/currency-name.ts'
 import type { Filters } from '../model/filters.ts'
 
 type Shown = Exclude<keyof Filters, 'search'>

@@ -6,13 +6,13 @@ import { systemQueries } from '#api/system/queries.ts'
 import { RECORD_TYPES, TX_METHODS, TX_STATUSES } from '#api/wallets/transaction-kind-schema.ts'
 import { ButtonRow } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
+import { DatePair } from '#ui/date-pair.tsx'
 import { useMethodLabel, useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { currencyName } from '#wallets/currency-name.ts'
 
-import { currencyName } from '../model/currency-name.ts'
 import { NO_FILTERS, type Filters } from '../model/filters.ts'
-import { DatePair } from './date-pair.tsx'
 
 interface FilterSheetProps {
   filters: Filters

@@ -6,8 +6,7 @@
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { compare, isPositive, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
-
-import { effectOf } from './statement.ts'
+import { effectOf } from '#wallets/row-effect.ts'
 
 export const FLOW_KINDS = ['payment', 'fee', 'exchange', 'own', 'card'] as const
 type FlowKind = (typeof FLOW_KINDS)[number]

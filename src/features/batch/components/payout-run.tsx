@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
+import { dayKey } from '#lib/dates.ts'
 import { OrderScreens } from '#orders/order-screens.tsx'
 import type { OrderState } from '#orders/order-state.ts'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
@@ -128,6 +129,10 @@ function Run({
               line: line.line,
               who: line.name,
               name: line.calledName ?? '',
+              reference: line.reference ?? '',
+              left: line.debit,
+              leftCurrency: line.fromSymbol,
+              date: outcome === undefined ? '' : dayKey(outcome.at),
               amount: line.amount,
               currency: isArriving ? line.targetSymbol : line.fromSymbol,
               outcome: t(`result.${stateOf(line)}.payouts`),

@@ -15,8 +15,8 @@ const COMMON = ['name', 'iban', 'account', 'asset', 'network', 'contract', 'toke
 
 /** The fields that a table of each kind may have, in the order in which they are offered. */
 export const FIELDS: Record<BatchKind, readonly Field[]> = {
-  recipients: ALL_FIELDS.filter((field) => field !== 'amount'),
-  payouts: ['amount', ...COMMON, 'address', 'memo'],
+  recipients: ALL_FIELDS.filter((field) => field !== 'amount' && field !== 'reference'),
+  payouts: ['amount', ...COMMON, 'address', 'memo', 'reference'],
 }
 
 /** Fields that are compared or sent character by character. */

@@ -23,6 +23,8 @@ const PayoutLine = z.object({
   name: z.string(),
   /** What the table calls somebody who is paid at an address. */
   calledName: z.optional(z.string()),
+  /** What the table says of this one payment, for the person's own books. */
+  reference: z.optional(z.string()),
   draft: SendDraftSchema,
   /** Whom the person agreed to; what the platform has is compared with it before the order goes out. */
   recipient: z.custom<Recipient>((value) => typeof value === 'object' && value !== null),
@@ -72,11 +74,12 @@ function slim(recipient: Recipient): Recipient {
 }
 
 export function toPayoutLine({ line, payout, quote }: PricedPayout): PayoutLine {
-  const { draft, recipient, method, balance, target, amount, name, calledName } = payout
+  const { draft, recipient, method, balance, target, amount, name, calledName, reference } = payout
   return {
     line,
     name,
     ...(calledName !== undefined && { calledName }),
+    ...(reference !== undefined && { reference }),
     draft,
     recipient: slim(recipient),
     orderType: method.orderType,

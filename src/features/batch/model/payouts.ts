@@ -26,6 +26,7 @@ import {
   recipientAddressOf,
   type Recipient,
 } from '#payments/model/recipient.ts'
+import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
 import { amountOf, type Readings } from './amounts.ts'
 import { assetOf, symbolIn, withToken } from './asset.ts'
@@ -48,6 +49,8 @@ export interface Payout {
   name: string
   /** What the table calls somebody who is paid at an address. */
   calledName?: string
+  /** What the table says of this one payment. The platform has no room for it. */
+  reference?: string
   /** One key for one recipient, however written. */
   key: string
 }
@@ -210,7 +213,12 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
     problems.push(question('memo', 'memoLost', { memo: cells.memo }))
   const calledName = recipient.kind === 'saved' ? '' : cells.name
   const payout = { draft, recipient, method, balance, target, amount, name, key }
-  return { payout: calledName === '' ? payout : { ...payout, calledName }, problems, readings }
+  const reference = cells.reference.trim().slice(0, MAX_REFERENCE_LETTERS)
+  const words = {
+    ...(calledName !== '' && { calledName }),
+    ...(reference !== '' && { reference }),
+  }
+  return { payout: { ...payout, ...words }, problems, readings }
 }
 
 export function checkPayout(

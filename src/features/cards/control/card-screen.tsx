@@ -122,7 +122,7 @@ function Body({ card, secret }: BodyProps) {
       {room === 'transactions' ? (
         <CardTransactions
           options={cardQueries.transactions(card.id)}
-          statement={paths.statement.to(
+          statement={paths.books.to(
             {},
             // Nothing else spends from the account of a prepaid card, and that has a balance.
             account === undefined || isShared ? { card: card.id } : { account: account.id },

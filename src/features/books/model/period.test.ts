@@ -8,6 +8,8 @@ it('Months and quarters are whole ones, over the turn of the year as well', () =
     thisMonth: { from: '2026-01-01', to: '2026-01-31' },
     lastQuarter: { from: '2025-10-01', to: '2025-12-31' },
     thisQuarter: { from: '2026-01-01', to: '2026-03-31' },
+    lastYear: { from: '2025-01-01', to: '2025-12-31' },
+    thisYear: { from: '2026-01-01', to: '2026-12-31' },
   })
   expect(periodsOf('2028-03-31')).toMatchObject({
     lastMonth: { from: '2028-02-01', to: '2028-02-29' },
@@ -18,9 +20,9 @@ it('Months and quarters are whole ones, over the turn of the year as well', () =
 it('A single day is a period', () => {
   const day = { from: '2026-10-05', to: '2026-10-05' }
   expect(periodProblemOf(day)).toBeUndefined()
-  expect(spanOf(day)).toEqual({
-    start: new Date(2026, 9, 5).getTime(),
-    end: new Date(2026, 9, 6).getTime(),
+  expect(spanOf(day, 'Europe/Berlin')).toEqual({
+    start: Date.parse('2026-10-04T22:00:00Z'),
+    end: Date.parse('2026-10-05T22:00:00Z'),
   })
 })
 
@@ -31,5 +33,5 @@ it.each([
   ['2026-10-06', 'backwards'],
 ])('A period from %j to October 5 is none: %s', (from, problem) => {
   expect(periodProblemOf({ from, to: '2026-10-05' })).toBe(problem)
-  expect(spanOf({ from, to: '2026-10-05' })).toBeUndefined()
+  expect(spanOf({ from, to: '2026-10-05' }, 'UTC')).toBeUndefined()
 })

@@ -1,45 +1,54 @@
-import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { systemQueries } from '#api/system/queries.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { dayIn } from '#lib/time-zone.ts'
 import { paths } from '#paths'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
+import { isAwaited } from '#ui/request-state.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 
+import { isInDoubt } from '../model/books-of.ts'
 import type { Period } from '../model/period.ts'
 import { countRows, partyOf, type ListedStatement } from '../model/statement.ts'
 import { useStatement, type StatementSubject } from '../use-statement.ts'
+import { BookFiles } from './book-files.tsx'
+import { MonthClosing, useClosing } from './month-closing.tsx'
 import { usePeriodText } from './period-choice.tsx'
 import { PrintableStatement } from './printable-statement.tsx'
 import { StatementFigures } from './statement-figures.tsx'
-import { StatementFiles } from './statement-files.tsx'
-import { useCardRowLabel } from './statement-labels.tsx'
+import { useCardRowLabel, useOtherText } from './statement-labels.tsx'
 
 interface PeriodStatementProps {
   subject: StatementSubject
   period: Period
   /** Epoch milliseconds; the end is not part of it. */
   span: { start: number; end: number }
+  zone: string
 }
 
 /** A statement of a period: how far its reading is, then its balances, its files and its rows. */
-export function PeriodStatement({ subject, period, span }: PeriodStatementProps) {
+export function PeriodStatement({ subject, period, span, zone }: PeriodStatementProps) {
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const state = useStatement(subject, span)
+  // What rows name by an id has its name before it is shown, or written into a file.
+  const isNamed = !isAwaited(useQuery(systemQueries.currencies()))
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
   const { name, of } = subject
   return (
     <>
       <Paragraph>{`${name} · ${periodText}`}</Paragraph>
-      {listed !== undefined ? (
-        <Ready {...{ subject, period, listed }} onReadAgain={state.loadAgain} />
-      ) : source !== undefined && state.phase === 'loading' ? (
+      {listed !== undefined && isNamed ? (
+        <Ready {...{ subject, period, span, zone, listed }} onReadAgain={state.loadAgain} />
+      ) : listed !== undefined || (source !== undefined && state.phase === 'loading') ? (
         <SkeletonRows count={5} />
       ) : (
         <ReadingProgress
@@ -47,14 +56,14 @@ export function PeriodStatement({ subject, period, span }: PeriodStatementProps)
           progress={progress}
           words={(key) => t(`reading.${key}`)}
           count={progress && t('reading.count', progress)}
-          why={of.kind === 'wallet' ? t('reading.why') : t(`${of.kind}.why`)}
+          why={of.kind === 'wallet' || of.kind === 'all' ? t('reading.why') : t(`${of.kind}.why`)}
         />
       )}
     </>
   )
 }
 
-interface ReadyProps extends Omit<PeriodStatementProps, 'span'> {
+interface ReadyProps extends PeriodStatementProps {
   listed: ListedStatement
   onReadAgain: () => void
 }
@@ -62,23 +71,31 @@ interface ReadyProps extends Omit<PeriodStatementProps, 'span'> {
 /** Rows that are laid out at a time: a list of all of them would take its time, and nobody scrolls so far. */
 const SHOWN_ROWS = 200
 
-function Ready({
-  subject: { name, of },
-  period,
-  listed: { statement, rows, open },
-  onReadAgain,
-}: ReadyProps) {
+function Ready({ listed, onReadAgain, ...given }: ReadyProps) {
+  const { subject, period, zone } = given
+  const { name, of } = subject
+  const { statement, rows, open } = listed
+  const closing = useClosing(statement, subject, given.span)
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const { currencies, withoutMoney } = statement
   const count = countRows(statement)
   const [shown, setShown] = useState(SHOWN_ROWS)
   const first = useMemo(() => rows.slice(0, shown), [rows, shown])
+  const dayOf = useCallback(
+    ({ createdAt }: { createdAt: string }) => dayIn(zone, createdAt),
+    [zone],
+  )
   const cardLabel = useCardRowLabel()
+  const otherText = useOtherText()
   const renderRow = useMemo(
     () => (row: StatementRow) =>
       row.cardType === undefined ? (
-        <TransactionRow transaction={row} href={paths.transaction.to({ id: row.id })} />
+        <TransactionRow
+          transaction={row}
+          href={paths.transaction.to({ id: row.id })}
+          {...(row.method === 'exchange' && { subtitle: otherText(row) })}
+        />
       ) : (
         <TransactionRow transaction={{ ...row, info: cardLabel(row) }} name={partyOf(row)} />
       ),
@@ -92,7 +109,10 @@ function Ready({
         <IllustratedState of="receipt" title={t('empty.title')} text={t('empty.text')} />
       ) : null}
       <StatementFigures statement={statement} kind={of.kind} onReadAgain={onReadAgain} />
-      {currencies.length === 0 ? null : <StatementFiles statement={statement} period={period} />}
+      {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
+        <MonthClosing {...given} {...closing} statement={statement} onReadAgain={onReadAgain} />
+      )}
+      {currencies.length === 0 ? null : <BookFiles {...given} {...closing} statement={statement} />}
       {withoutMoney.length === 0 ? null : (
         <Paragraph>{t('withoutMoney', { count: withoutMoney.length })}</Paragraph>
       )}
@@ -105,6 +125,7 @@ function Ready({
           onMore={() => setShown((known) => known + SHOWN_ROWS)}
           lead={{ title: t('underWay'), rows: open }}
           total={count}
+          dayOf={dayOf}
         >
           {renderRow}
         </DayFeed>

@@ -1,6 +1,5 @@
-import { TextField } from '#ui/form.tsx'
-
 import styles from './date-pair.module.css'
+import { TextField } from './form.tsx'
 
 interface Days {
   from: string

@@ -80,5 +80,5 @@ it('A currency without rows stands in a statement with what it held, and one wit
   const empty = { currency: TON, amount: decimal('0'), fiatAmount: decimal('0') }
   const given = source([])
   const { currencies } = statementOf({ ...given, balances: [...given.balances, empty] }, MONTH)
-  expect(currencies).toMatchObject([{ currency: EUR, opening: '100', closing: '100', rows: [] }])
+  expect(currencies).toMatchObject([{ currency: EUR, opening: '100', closing: '100', booked: [] }])
 })

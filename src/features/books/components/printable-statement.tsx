@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
+import { userQueries } from '#api/user/queries.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { withCommas } from '#i18n/lists.ts'
+import { isNegative, isZero } from '#lib/money/decimal.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
 import { Amount, AmountPrivacy } from '#ui/amount.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
-import { useStatusLabel } from '#ui/labels.ts'
 import { Phrase } from '#ui/phrase.tsx'
 
-import { currencyName } from '../model/currency-name.ts'
 import {
+  lineAmount,
   countRows,
   hasRows,
   linesOf,
@@ -23,7 +25,15 @@ import {
 } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 import styles from './printable-statement.module.css'
-import { StatementAmount, useDoubtText, useKindLabel } from './statement-labels.tsx'
+import {
+  partKeyOf,
+  StatementAmount,
+  partTitleOf,
+  useDoubtText,
+  useKindLabel,
+  useOtherText,
+  useSpreadsheetLabels,
+} from './statement-labels.tsx'
 
 interface PrintableStatementProps {
   statement: Statement
@@ -62,17 +72,28 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
   const format = useFormatter()
   const language = useLocale()
   const zone = useTimeZone() ?? ''
+  const holder = useQuery(userQueries.user()).data?.name
   const date = format.dateTime(printedAt, { dateStyle: 'long', timeStyle: 'short' })
   const { currencies, withoutMoney } = statement
   return (
     <article className={styles.sheet} aria-label={t('title')}>
       <header className={styles.block}>
         <h1>{withCommas([t('title'), heading.period], language)}</h1>
-        <p>{`${heading.name} · ${heading.of.id}`}</p>
-        <p>{[t('counted'), t('madeHere', { zone }), t('madeAt', { date })].join(' ')}</p>
+        <p>{[holder, heading.name, heading.of.id].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[
+            t(heading.of.kind === 'wallet' ? 'counted' : 'countedByCards'),
+            t('madeHere', { zone }),
+            t('madeAt', { date }),
+          ].join(' ')}
+        </p>
       </header>
       {currencies.map((one) => (
-        <CurrencyTable key={one.currency.id} statement={one} kind={heading.of.kind} />
+        <CurrencyTable
+          key={partKeyOf(one)}
+          statement={one}
+          kind={one.owner?.kind ?? heading.of.kind}
+        />
       ))}
       {withoutMoney.length === 0 ? null : (
         <p>{t('withoutMoney', { count: withoutMoney.length })}</p>
@@ -102,8 +123,8 @@ function CurrencyTable({
       </td>
     </tr>
   )
-  const group = (kind: StatementLine['kind'], title: ReactNode) => {
-    const own = lines.filter((line) => line.kind === kind)
+  const group = (kinds: readonly StatementLine['kind'][], title: ReactNode) => {
+    const own = lines.filter((line) => kinds.includes(line.kind))
     if (own.length === 0) return null
     return (
       <tbody>
@@ -115,14 +136,14 @@ function CurrencyTable({
           </tr>
         )}
         {own.map((line) => (
-          <Line key={line.row.id} line={line} />
+          <Line key={`${line.row.id} ${line.kind}`} line={line} />
         ))}
       </tbody>
     )
   }
   return (
     <section className={styles.block}>
-      <h2>{currencyName(currency)}</h2>
+      <h2>{partTitleOf(statement)}</h2>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -133,26 +154,36 @@ function CurrencyTable({
           </tr>
         </thead>
         <tbody>{total('opening', opening)}</tbody>
-        {group('settled', undefined)}
-        {group('underWay', t('groups.underWay'))}
-        {group('unclear', t('groups.unclear'))}
+        {group(['settled', 'released'], undefined)}
+        {group(['held', 'awaited'], t('groups.underWay'))}
+        {group(['unclear'], t('groups.unclear'))}
         <tbody>{total('closing', closing)}</tbody>
       </table>
       {doubt === undefined ? null : <p>{doubtText(doubt)}</p>}
-      {held === '0' ? null : <p>{t('heldNote')}</p>}
+      {isZero(held) ? null : <p>{t(isNegative(held) ? 'releasedNote' : 'heldNote')}</p>}
       {awaited === '0' ? null : <p>{t('awaitedNote')}</p>}
       {hasRows(statement) ? null : <p>{t('still')}</p>}
     </section>
   )
 }
 
-function Line({ line: { row, kind, change, balance } }: { line: StatementLine }) {
+/** What leaves has its fees in it, and what comes in has lost them already. */
+const feeWords = (direction: 'in' | 'out', kind: 'fee' | 'networkFee') =>
+  kind === 'fee'
+    ? ({ out: 'includes', in: 'after' } as const)[direction]
+    : ({ out: 'includesNetwork', in: 'afterNetwork' } as const)[direction]
+
+function Line({ line }: { line: StatementLine }) {
+  const { row, kind, at, balance } = line
   const t = useTranslations('statement')
   const format = useFormatter()
   const kindOf = useKindLabel()
-  const statusLabel = useStatusLabel()
+  const { statusOf: stateOf } = useSpreadsheetLabels()
   const { currency } = row
-  const about = [partyOf(row), row.info, t('number', { id: row.id })].filter(Boolean)
+  const otherText = useOtherText()
+  const about = [partyOf(row), otherText(row), row.info, t('number', { id: row.id })].filter(
+    Boolean,
+  )
   const unitOf = useUnitOf()
   const unitOfFee = (fee: StatementRow['fees'][number]) =>
     [undefined, currency.id, currency.symbol].includes(fee.currency)
@@ -161,18 +192,15 @@ function Line({ line: { row, kind, change, balance } }: { line: StatementLine })
   return (
     <tr>
       <td className={styles.date}>
-        {format.dateTime(new Date(row.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
       </td>
       <td>
-        <div>
-          {kind === 'settled' ? kindOf(row) : `${kindOf(row)} (${statusLabel(row.status)})`}
-        </div>
+        <div>{kind === 'settled' ? kindOf(row) : `${kindOf(row)} (${stateOf(line)})`}</div>
         <div className={styles.about}>{about.join(' · ')}</div>
         {row.fees.map((fee) => (
           <div key={fee.kind} className={styles.about}>
-            {/* What comes in has lost it already. */}
             <Phrase>
-              {t.rich(row.direction === 'out' ? 'includes' : 'after', {
+              {t.rich(feeWords(row.direction, fee.kind), {
                 fee: () => <Amount amount={fee.amount} unit={unitOfFee(fee)} />,
               })}
             </Phrase>
@@ -180,7 +208,7 @@ function Line({ line: { row, kind, change, balance } }: { line: StatementLine })
         ))}
       </td>
       <td>
-        <StatementAmount amount={change ?? row.amount} currency={currency} />
+        <StatementAmount amount={lineAmount(line)} currency={currency} />
       </td>
       <td>
         {balance === undefined ? '' : <StatementAmount amount={balance} currency={currency} />}

@@ -3,11 +3,21 @@ import { useTranslations } from 'use-intl'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { isZero, type Decimal } from '#lib/money/decimal.ts'
-import { Amount } from '#ui/amount.tsx'
-import { useRecordTypeLabel } from '#ui/labels.ts'
+import { useUnitOf } from '#sharing/money-lines.ts'
+import { Amount, useAmountText } from '#ui/amount.tsx'
+import { useRecordTypeLabel, useStatusLabel } from '#ui/labels.ts'
+import { currencyName } from '#wallets/currency-name.ts'
 
-import type { StatementDoubt } from '../model/statement.ts'
+import { otherSideOf } from '../model/book-row.ts'
+import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
+import type { CurrencyStatement, StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
+
+/** What the part of a statement is called, and its key: of all, two may have one currency. */
+export const partTitleOf = ({ currency, owner }: CurrencyStatement): string =>
+  [currencyName(currency), owner?.name].filter(Boolean).join(' · ')
+export const partKeyOf = ({ currency, owner }: CurrencyStatement): string =>
+  `${owner?.id ?? ''} ${currency.id}`
 
 /** An amount in a currency; the words where it is not known. */
 export function StatementAmount({
@@ -67,5 +77,46 @@ export function useKindLabel(): (row: StatementRow) => string {
     return recordType === undefined
       ? t(direction === 'in' ? 'line.received' : 'line.sent')
       : recordTypeLabel(recordType)
+  }
+}
+
+/** What an exchange, a payout or money from a bank was on its other side, in words; undefined where it has none. */
+export function useOtherText(): (row: StatementRow) => string | undefined {
+  const t = useTranslations('statement')
+  const unitOf = useUnitOf()
+  const toText = useAmountText()
+  return (row) => {
+    const other = otherSideOf(row)
+    return other && t('otherSide', { amount: toText(other.amount, unitOf(other.currency) ?? '') })
+  }
+}
+
+/** The words of a file for people. */
+export function useSpreadsheetLabels(): SpreadsheetLabels {
+  const t = useTranslations('statement')
+  const kindOf = useKindLabel()
+  const statusLabel = useStatusLabel()
+  return {
+    columns: {
+      currency: t('columns.currency'),
+      network: t('columns.network'),
+      date: t('columns.date'),
+      kind: t('columns.kind'),
+      party: t('columns.party'),
+      state: t('columns.state'),
+      amount: t('columns.amount'),
+      balance: t('columns.balance'),
+      fee: t('columns.fee'),
+      networkFee: t('columns.networkFee'),
+      other: t('columns.other'),
+      info: t('columns.info'),
+      id: t('columns.id'),
+    },
+    opening: t('opening'),
+    closing: t('closing'),
+    unknown: t('unknown'),
+    kindOf,
+    statusOf: ({ kind, row }) =>
+      kind === 'released' ? t('books.kinds.released') : statusLabel(row.status),
   }
 }

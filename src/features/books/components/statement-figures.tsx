@@ -1,16 +1,15 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslations } from 'use-intl'
 
-import { isZero, type Decimal } from '#lib/money/decimal.ts'
+import { isNegative, isZero, negate, type Decimal } from '#lib/money/decimal.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-import { currencyName } from '../model/currency-name.ts'
 import { hasRows, type CurrencyStatement, type Statement } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
-import { StatementAmount, useDoubtText } from './statement-labels.tsx'
+import { partKeyOf, StatementAmount, partTitleOf, useDoubtText } from './statement-labels.tsx'
 
 function CurrencyFigures({
   statement,
@@ -23,7 +22,7 @@ function CurrencyFigures({
   const doubtText = useDoubtText(kind)
   const { currency, opening, closing, doubt, moneyIn, moneyOut, held, awaited } = statement
   const row = (
-    name: 'opening' | 'moneyIn' | 'moneyOut' | 'held' | 'awaited' | 'closing',
+    name: 'opening' | 'moneyIn' | 'moneyOut' | 'held' | 'released' | 'awaited' | 'closing',
     amount: Decimal | undefined,
     sign?: 'in' | 'out' | 'promised',
   ) => (
@@ -34,19 +33,23 @@ function CurrencyFigures({
   )
   const notes = [
     doubt && doubtText(doubt),
-    !isZero(held) && t('heldNote'),
+    !isZero(held) && t(isNegative(held) ? 'releasedNote' : 'heldNote'),
     !isZero(awaited) && t('awaitedNote'),
   ].filter(Boolean)
   return (
     <Section
       isList
-      title={currencyName(currency)}
+      title={partTitleOf(statement)}
       footer={notes.length > 0 ? notes.join(' ') : undefined}
     >
       {row('opening', opening)}
       {row('moneyIn', moneyIn, 'in')}
       {row('moneyOut', moneyOut, 'out')}
-      {isZero(held) ? null : row('held', held, 'out')}
+      {isZero(held)
+        ? null
+        : isNegative(held)
+          ? row('released', negate(held), 'in')
+          : row('held', held, 'out')}
       {row('closing', closing)}
       {isZero(awaited) ? null : row('awaited', awaited, 'promised')}
     </Section>
@@ -81,15 +84,15 @@ export function StatementFigures({ statement, kind, onReadAgain }: StatementFigu
         </CalloutList>
       ) : null}
       {currencies.filter(hasRows).map((one) => (
-        <CurrencyFigures key={one.currency.id} statement={one} kind={kind} />
+        <CurrencyFigures key={partKeyOf(one)} statement={one} kind={one.owner?.kind ?? kind} />
       ))}
       {still.length === 0 ? null : (
         <Section isList title={t('still')}>
-          {still.map(({ currency, closing }) => (
+          {still.map((one) => (
             <Row
-              key={currency.id}
-              title={currencyName(currency)}
-              after={<StatementAmount amount={closing} currency={currency} />}
+              key={partKeyOf(one)}
+              title={partTitleOf(one)}
+              after={<StatementAmount amount={one.closing} currency={one.currency} />}
             />
           ))}
         </Section>

@@ -1,16 +1,26 @@
+import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
+import { DatePair } from '#ui/date-pair.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
-import { useToday } from '#ui/use-today.ts'
 
-import { PERIOD_NAMES, periodsOf, periodProblemOf, type Period } from '../model/period.ts'
-import { DatePair } from './date-pair.tsx'
+import {
+  earlierMonths,
+  PERIOD_NAMES,
+  periodOfMonth,
+  periodsOf,
+  periodProblemOf,
+  type Period,
+} from '../model/period.ts'
+
+/** With those that have a name, a year and what comes before its accounts are made. */
+const MONTHS = 12
 
 /** First and last day of a period in words. */
 export function usePeriodText(): (period: Period) => string {
@@ -23,14 +33,22 @@ export function usePeriodText(): (period: Period) => string {
 interface PeriodChoiceProps {
   /** The address names days that make no period. */
   isRefused: boolean
+  /** `YYYY-MM-DD`. */
+  today: string
+  /** Months `YYYY-MM`. */
+  closed: ReadonlySet<string>
   onChoose: (period: Period) => void
 }
 
 /** A period by its name, or any two days. */
-export function PeriodChoice({ isRefused, onChoose }: PeriodChoiceProps) {
+export function PeriodChoice({ isRefused, today, closed, onChoose }: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const textOf = usePeriodText()
-  const periods = periodsOf(useToday())
+  const format = useFormatter()
+  // A month has no zone.
+  const monthText = (month: string) =>
+    format.dateTime(new Date(month), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const periods = periodsOf(today)
   const [days, setDays] = useState<Period>({ from: '', to: '' })
   const [isAsked, setIsAsked] = useState(false)
   const problem = periodProblemOf(days)
@@ -53,6 +71,17 @@ export function PeriodChoice({ isRefused, onChoose }: PeriodChoiceProps) {
           subtitle: textOf(periods[name]),
         }))}
         onSelect={(name) => onChoose(periods[name])}
+      />
+      <ChoiceList
+        title={t('monthClosing.earlier')}
+        choices={earlierMonths(today, MONTHS).map((month) => ({
+          value: month,
+          title: monthText(month),
+          after: closed.has(month) ? (
+            <Lock size={20} aria-label={t('monthClosing.isClosed')} />
+          ) : undefined,
+        }))}
+        onSelect={(month) => onChoose(periodOfMonth(month))}
       />
       <Section title={t('otherDates')} isBare>
         <Form onSubmit={submit}>

@@ -1,0 +1,172 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+
+import { symbolOf } from '#i18n/amount.ts'
+import { isZero, ZERO } from '#lib/money/decimal.ts'
+import { useHost, usePersonScope } from '#session/services.tsx'
+import { FileProgress } from '#sharing/csv-progress.tsx'
+import { useUnitOf } from '#sharing/money-lines.ts'
+import type { AppFile } from '#shell/host.ts'
+import { SegmentedChoice } from '#ui/choice.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import type { BookContext } from '../model/book-row.ts'
+import { booksOf, isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
+import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
+import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
+import type { Period } from '../model/period.ts'
+import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
+import { useBookFiles } from '../use-book-files.ts'
+import type { StatementSubject } from '../use-statement.ts'
+import { wordsOf, type Closing } from './month-closing.tsx'
+import { useSpreadsheetLabels } from './statement-labels.tsx'
+import { SumList } from './sum-list.tsx'
+
+const ICON = 24
+/** Byte order mark: Excel reads UTF-8 only where it stands. */
+const BOM = '\uFEFF'
+const CSV_TYPE = FORMATS.accounting.type
+
+interface BookFilesProps extends Closing {
+  statement: Statement
+  subject: StatementSubject
+  period: Period
+  span: { start: number; end: number }
+  zone: string
+}
+
+/** A line is made, and then it is written. */
+const STEPS = 2
+
+/** Of a card account's id, or of any other, so much tells its files apart. */
+const SHORT = 8
+const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', all: 'all' } as const
+
+function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFilesProps) {
+  const unitOf = useUnitOf()
+  const scope = usePersonScope()
+  // What was closed stays as it was, with the words of then.
+  const own = () =>
+    closed === undefined
+      ? wordsOf(scope, of)
+      : {
+          notes: new Map(Object.entries(closed.notes)),
+          references: new Map(Object.entries(closed.references)),
+        }
+  const context = (): BookContext => ({
+    zone,
+    start: span.start,
+    wallet: closed?.name ?? name,
+    accountId: of.id,
+    ...own(),
+    symbolOf: (currency) => symbolOf(unitOf(currency) ?? currency),
+  })
+  const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
+  return {
+    context,
+    fileName: [FILE_KINDS[of.kind], of.id.slice(0, SHORT), days].join('-'),
+    of: () => ({
+      context: context(),
+      period,
+      span,
+      isCard: of.kind === 'account' || of.kind === 'card',
+    }),
+  }
+}
+
+const isOurs = (name: FormatName): name is 'accounting' | 'rules' =>
+  name === 'accounting' || name === 'rules'
+
+const hasStated = ({ currencies }: Statement) =>
+  currencies.some(({ currency, closing }) => !currency.isCrypto && closing !== undefined)
+
+/** The statement on paper and as files; where nothing can be printed, files alone. */
+export function BookFiles(props: BookFilesProps) {
+  const { statement, subject, zone, changed } = props
+  const t = useTranslations('statement')
+  const { print } = useHost()
+  const [status, setStatus] = useState<BookStatus>('all')
+  const { writing, done, write, stop } = useBookFiles()
+  const format = useFormatter()
+  const labels = useSpreadsheetLabels()
+  const language = useLocale()
+  const books = useBooks(props)
+  const counted = t(subject.of.kind === 'wallet' ? 'counted' : 'countedByCards')
+  const count = countRows(statement)
+  if (changed.length > 0) return null
+  if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} status="all" />
+  function* spreadsheet(): Generator<void, AppFile[]> {
+    const content = yield* toSpreadsheet(statement, { labels, language }, books.context())
+    return [{ type: CSV_TYPE, name: `${books.fileName}.csv`, content: BOM + content }]
+  }
+  function* filesOf(name: FormatName): Generator<void, AppFile[]> {
+    const { write: toFiles, type, end } = FORMATS[name]
+    const files = yield* toFiles(yield* booksOf(statement, status, books.of()))
+    return files.map(({ part, content }) => {
+      // Where they stand beside the file that they are for, hledger finds them by its name.
+      const ending = name === 'rules' ? 'accounting' : name
+      const parts = [books.fileName, ending, part].filter(Boolean).join('-')
+      return { name: `${parts}.${end}`, type, content }
+    })
+  }
+  const isEven = statement.currencies.every((one) => isZero(sumOf(one, status).difference ?? ZERO))
+  const names = FORMAT_NAMES.filter(
+    (name) => !('isStatement' in FORMATS[name]) || (isEven && hasStated(statement)),
+  )
+  return (
+    <>
+      <SegmentedChoice
+        label={t('books.status')}
+        choices={(['all', 'settled'] as const).map((value) => ({
+          value,
+          label: t(`books.statuses.${value}`),
+        }))}
+        value={status}
+        onChange={setStatus}
+      />
+      <SumList statement={statement} status={status} />
+      <Section title={t('files')} footer={`${counted} ${t('madeHere', { zone })}`}>
+        {print === undefined ? null : (
+          <Row
+            before={<Printer size={ICON} aria-hidden />}
+            title={t('print')}
+            subtitle={count > MAX_PRINTED_ROWS ? t('tooLong', { count }) : undefined}
+            onPress={count > MAX_PRINTED_ROWS ? undefined : print}
+          />
+        )}
+        <Row
+          before={<FileSpreadsheet size={ICON} aria-hidden />}
+          title={t('spreadsheet')}
+          subtitle={t('spreadsheetHint')}
+          isBusy={writing.includes('spreadsheet')}
+          onPress={() => void write('spreadsheet', spreadsheet())}
+        />
+        {names.map((name) => (
+          <Row
+            key={name}
+            before={<FileText size={ICON} aria-hidden />}
+            title={isOurs(name) ? t(`formats.ours.${name}`) : FORMATS[name].name}
+            subtitle={t(`formats.about.${name}`)}
+            isBusy={writing.includes(name)}
+            onPress={() => void write(name, filesOf(name))}
+          />
+        ))}
+      </Section>
+      <FileProgress
+        begun={t('books.begun')}
+        text={
+          done === undefined
+            ? undefined
+            : t('books.writing', {
+                part: format.number(Math.min(done / (STEPS * count), 1), { style: 'percent' }),
+              })
+        }
+        stop={stop}
+      />
+    </>
+  )
+}

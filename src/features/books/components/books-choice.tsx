@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useLocation } from 'wouter'
+
+import { allCardAccounts } from '#api/cards/all-accounts.ts'
+import { cardQueries } from '#api/cards/queries.ts'
+import { useSearchOf } from '#navigation/search.ts'
+import { paths } from '#paths'
+import { useIsOffered } from '#session/offered.ts'
+import { Form } from '#ui/form.tsx'
+import { Section } from '#ui/section.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
+import { useWalletName } from '#wallets/wallet-labels.ts'
+
+import { useBooksZone } from '../zone-store.ts'
+
+/** Whose books, and in which time zone their months begin. */
+export function BooksChoice() {
+  const t = useTranslations('statement')
+  const zones = useBooksZone()
+  // A zone of the device that the engine does not list is one of these all the same.
+  const names = new Set([zones.zone, zones.device, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  return (
+    <Section isBare>
+      <Form onSubmit={() => undefined}>
+        <WhoseField />
+        <SelectField
+          label={t('books.zone')}
+          value={zones.zone}
+          options={Array.from(names, (zone) => ({
+            value: zone,
+            label: zone === zones.device ? t('books.deviceZone', { zone }) : zone,
+          }))}
+          onChange={zones.choose}
+        />
+      </Form>
+    </Section>
+  )
+}
+
+/** The wallet, its card accounts, both together, and its cards. */
+function WhoseField() {
+  const t = useTranslations('statement')
+  const [, navigate] = useLocation()
+  const isOffered = useIsOffered()
+  const nameOf = useWalletName()
+  const { current } = useCurrentWallet()
+  const { account, card } = useSearchOf(paths.books)
+  const wallet = isOffered(paths.cards.to()) ? current?.id : undefined
+  const accounts = useQuery(allCardAccounts(wallet)).data ?? []
+  const cards = useInfiniteQuery(cardQueries.list(wallet)).data?.rows ?? []
+  const options = [
+    { value: '', label: current === undefined ? '' : nameOf(current) },
+    ...(accounts.length === 0 ? [] : [{ value: 'account=all', label: t('books.all') }]),
+    ...accounts.map(({ id, name, program }) => ({
+      value: `account=${id}`,
+      label: [t('account.title'), name ?? program?.name].filter(Boolean).join(' · '),
+    })),
+    ...cards.map(({ id, nickname, last4 }) => ({
+      value: `card=${id}`,
+      label: [t('card.title'), nickname, last4 && `•• ${last4}`].filter(Boolean).join(' · '),
+    })),
+  ]
+  const chosen = account ? `account=${account}` : card ? `card=${card}` : ''
+  return (
+    <SelectField
+      label={t('books.whose')}
+      value={chosen}
+      options={options}
+      onChange={(value) => {
+        const [kind = '', id] = value.split('=')
+        navigate(paths.books.to({}, kind === '' ? {} : { [kind]: id }), { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+
+import { useHost, usePersonScope } from '#session/services.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+
+import { closedMonths, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
+import { ClosedMonthsFile, type ClosedMonth } from '../model/closings.ts'
+
+/** Letters of an id that tell one file from another. */
+const SHORT = 8
+
+function readMonths(text: string): ClosedMonth[] | undefined {
+  try {
+    return z.safeParse(ClosedMonthsFile, JSON.parse(text)).data?.months
+  } catch {
+    return undefined
+  }
+}
+
+/** What was closed of somebody, taken to another device and back: this one alone keeps it. */
+export function ClosedMonths({ whose }: { whose: string }) {
+  const t = useTranslations('statement.monthClosing')
+  const tFile = useTranslations('statement.fileOutcome')
+  const host = useHost()
+  const scope = usePersonScope()
+  const notify = useNotify()
+  const input = useRef<HTMLInputElement>(null)
+  const months = useClosedMonths(whose)
+  const save = async () => {
+    const content = JSON.stringify({ format: 'tessera-closed-months', version: 1, months })
+    const name = `closed-months-${whose.slice(0, SHORT)}.json`
+    notify(tFile(await host.saveFile({ name, type: 'application/json', content })))
+  }
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return
+    const given = readMonths(await file.text().catch(() => ''))
+    const own = given?.filter((month) => month.whose === whose)
+    if (own === undefined || own.length === 0) return notify(t('unreadable'))
+    const known = closedMonths(scope, whose)
+    const added = own.filter(
+      ({ start, end }) => !known.some((one) => one.start < end && one.end > start),
+    )
+    // A month that is closed here stays as it is: two devices may have closed it at different moments.
+    const isKept = added.every((month) => writeClosedMonth(scope, month))
+    notify(isKept ? t('taken', { count: added.length }) : t('notKept'))
+  }
+  return (
+    <Section title={t('title')} footer={t('keptHere')}>
+      {months.length === 0 ? null : (
+        <Row
+          before={<FileDown size={24} aria-hidden />}
+          title={t('save')}
+          subtitle={t('count', { count: months.length })}
+          onPress={() => void save()}
+        />
+      )}
+      <Row
+        before={<FileUp size={24} aria-hidden />}
+        title={t('take')}
+        subtitle={t('takeText')}
+        onPress={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={t('take')}
+        accept=".json,application/json"
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </Section>
+  )
+}

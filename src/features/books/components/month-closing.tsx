@@ -1,0 +1,150 @@
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import { useMemo } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { usePersonScope } from '#session/services.tsx'
+import type { Scope } from '#storage/stored.ts'
+import { Callout, CalloutList } from '#ui/callout.tsx'
+import { useNotify } from '#ui/notice.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { useNow } from '#ui/use-clock.ts'
+import { readReferences } from '#wallets/payment-references.ts'
+import { readNotes } from '#wallets/transaction-notes.ts'
+
+import { removeClosedMonth, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
+import type { BookContext } from '../model/book-row.ts'
+import { changedSince, contentOf, monthOfPeriod, type ClosedMonth } from '../model/closings.ts'
+import type { Period } from '../model/period.ts'
+import type { Statement } from '../model/statement.ts'
+import type { StatementSubject } from '../use-statement.ts'
+
+const MINUTE_MS = 60_000
+
+interface MonthClosingProps extends Closing {
+  statement: Statement
+  subject: StatementSubject
+  period: Period
+  span: { start: number; end: number }
+  zone: string
+  onReadAgain: () => void
+}
+
+/** What somebody has said of a wallet's rows, and of its bulk payments, on this device. */
+export const wordsOf = (
+  scope: Scope,
+  of: StatementSubject['of'],
+): Pick<BookContext, 'notes' | 'references'> =>
+  of.kind === 'wallet' || of.kind === 'all'
+    ? { notes: readNotes(scope, of.id), references: readReferences(scope, of.id) }
+    : { notes: new Map(), references: new Map() }
+
+export interface Closing {
+  /** The month that is shown, where somebody has closed it. */
+  closed: ClosedMonth | undefined
+  /** Rows and currencies of it that are not as they were. */
+  changed: readonly string[]
+}
+
+/** Whether the month that is shown has been closed, and is as it was. */
+export function useClosing(
+  statement: Statement,
+  { of }: StatementSubject,
+  span: { start: number; end: number },
+): Closing {
+  // Each of all is closed by itself.
+  const months = useClosedMonths(of.kind === 'all' ? '' : of.id)
+  return useMemo(() => {
+    const closed = months.find(({ start, end }) => start === span.start && end === span.end)
+    return { closed, changed: closed === undefined ? [] : changedSince(closed, statement) }
+  }, [months, statement, span.start, span.end])
+}
+
+/** Closes a month that is over, and says of one that is closed since when it is. */
+export function MonthClosing({
+  statement,
+  subject: { of, name },
+  period,
+  span,
+  zone,
+  closed,
+  changed,
+  onReadAgain,
+}: MonthClosingProps) {
+  const t = useTranslations('statement.monthClosing')
+  const format = useFormatter()
+  const scope = usePersonScope()
+  const notify = useNotify()
+  const now = useNow(MINUTE_MS)
+  const months = useClosedMonths(of.id)
+  const month = monthOfPeriod(period)
+  if (month === undefined || now < span.end || of.kind === 'all') return null
+  const close = () => {
+    const { notes, references } = wordsOf(scope, of)
+    const content = contentOf(statement)
+    const own = new Set([...content.settled, ...content.held.map(({ id }) => id)])
+    const orders = new Set(
+      statement.currencies.flatMap(({ booked, underWay }) =>
+        [...booked, ...underWay].map(({ row }) => row.orderId),
+      ),
+    )
+    const isKept = writeClosedMonth(scope, {
+      ...content,
+      ...span,
+      whose: of.id,
+      name,
+      month,
+      zone,
+      closedAt: new Date().toISOString(),
+      notes: Object.fromEntries([...notes].filter(([id]) => own.has(id))),
+      references: Object.fromEntries([...references].filter(([id]) => orders.has(id))),
+      seen: {},
+    })
+    notify(t(isKept ? 'done' : 'notKept'))
+  }
+  const open = (one: ClosedMonth) => {
+    removeClosedMonth(scope, one)
+    onReadAgain()
+  }
+  const other = months.find(({ start, end }) => start < span.end && end > span.start)
+  if (closed === undefined)
+    return (
+      <Section>
+        <Row
+          before={<Lock size={24} aria-hidden />}
+          title={t('close')}
+          subtitle={other === undefined ? t('closeText') : t('otherZone', { zone: other.zone })}
+          onPress={other === undefined ? close : undefined}
+        />
+      </Section>
+    )
+  return (
+    <>
+      {changed.length === 0 ? null : (
+        <CalloutList label={t('changed')}>
+          <Callout
+            Icon={LockOpen}
+            tone="warning"
+            title={t('changed')}
+            text={t('changedText', { count: changed.length, ids: changed.slice(0, 5).join(', ') })}
+          />
+        </CalloutList>
+      )}
+      <Section footer={t('closedText')}>
+        <Row
+          before={<Lock size={24} aria-hidden />}
+          title={t('closed', {
+            date: format.dateTime(new Date(closed.closedAt), { dateStyle: 'long' }),
+          })}
+        />
+        <Row
+          before={<LockOpen size={24} aria-hidden />}
+          title={t('open')}
+          subtitle={t('openText')}
+          onPress={() => open(closed)}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { isZero, sum } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
+
+import { isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
+import type { BookMovement } from '../model/movements.ts'
+import { partyOf, type CurrencyStatement, type Statement } from '../model/statement.ts'
+import { partKeyOf, partTitleOf, useKindLabel } from './statement-labels.tsx'
+
+/** Rows that are named: whoever wants more of them finds them in the list below. */
+const MOST_NAMED = 20
+
+/** What the files come to in each currency, and by which rows that is not what the balance has changed by. */
+export function SumList({ statement, status }: { statement: Statement; status: BookStatus }) {
+  const t = useTranslations('statement.books')
+  const currencies = statement.currencies.filter(
+    (one) => isInDoubt(one) || one.booked.length + one.underWay.length > 0,
+  )
+  if (currencies.length === 0) return null
+  const isRefused = currencies.some(isInDoubt)
+  return (
+    <>
+      {isRefused ? <Paragraph>{t('noFiles')}</Paragraph> : null}
+      <Section isList title={t('sums')}>
+        {currencies.map((one) => (
+          <SumRow key={partKeyOf(one)} statement={one} status={status} />
+        ))}
+      </Section>
+      {currencies.map((one) => (
+        <Differing key={partKeyOf(one)} statement={one} status={status} />
+      ))}
+    </>
+  )
+}
+
+function SumRow({ statement, status }: { statement: CurrencyStatement; status: BookStatus }) {
+  const t = useTranslations('statement.books')
+  const { currency } = statement
+  const { total, difference } = sumOf(statement, status)
+  const text =
+    difference === undefined ? t('noBalance') : t(isZero(difference) ? 'even' : 'differs')
+  return (
+    <Row
+      title={partTitleOf(statement)}
+      subtitle={text}
+      after={<Amount amount={total} unit={currency} />}
+    />
+  )
+}
+
+/** The rows that a file lacks of what the balance says. */
+function Differing({ statement, status }: { statement: CurrencyStatement; status: BookStatus }) {
+  const t = useTranslations('statement.books')
+  const { by } = sumOf(statement, status)
+  const { currency } = statement
+  if (by.length === 0) return null
+  return (
+    <Section
+      isList
+      title={t('by', { currency: partTitleOf(statement) })}
+      footer={by.length > MOST_NAMED ? t('more', { count: by.length - MOST_NAMED }) : undefined}
+    >
+      {by.slice(0, MOST_NAMED).map((movement) => (
+        <MovementRow key={`${movement.row.id} ${movement.kind}`} movement={movement} />
+      ))}
+      {by.length === 1 ? null : (
+        <Row
+          title={t('together')}
+          after={<Amount amount={sum(by.map(({ change }) => change))} unit={currency} />}
+        />
+      )}
+    </Section>
+  )
+}
+
+function MovementRow({ movement: { row, kind, at, change } }: { movement: BookMovement }) {
+  const t = useTranslations('statement.books')
+  const format = useFormatter()
+  const kindOf = useKindLabel()
+  const about = [
+    t(`kinds.${kind}`),
+    partyOf(row),
+    format.dateTime(new Date(at), { dateStyle: 'medium' }),
+  ]
+  return (
+    <Row
+      title={kindOf(row)}
+      subtitle={about.filter(Boolean).join(' · ')}
+      after={<Amount amount={kind === 'unclear' ? row.amount : change} unit={row.currency} />}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { atOnce } from '#lib/in-slices.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import {
+  bookRow,
+  booksStatement,
+  booksWith,
+  DECEMBER,
+  EUR,
+  NOVEMBER,
+} from '#tests/support/books.ts'
+
+import {
+  besideClosed,
+  changedSince,
+  contentOf,
+  monthOfPeriod,
+  readingStart,
+  type ClosedMonth,
+} from './closings.ts'
+import { toAccounting } from './formats/accounting.ts'
+import { spanOf } from './period.ts'
+
+const balances = [[EUR, '1000']] as [typeof EUR, '1000'][]
+
+/** November as it was closed with these rows. */
+const closedWith = (rows: readonly StatementRow[]): ClosedMonth => ({
+  ...contentOf(booksStatement({ rows, balances })),
+  ...(spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 }),
+  whose: 'wallet',
+  name: 'Personal',
+  month: '2026-11',
+  zone: 'UTC',
+  closedAt: '2026-12-01T08:00:00.000Z',
+  notes: {},
+  references: {},
+  seen: {},
+})
+
+const sent = {
+  id: '7',
+  direction: 'out',
+  amount: decimal('250'),
+  createdAt: '2026-11-30T18:00:00.000Z',
+} as const
+const before = [bookRow({ id: '1' }), bookRow({ ...sent, status: 'pending' })]
+const after = [bookRow({ id: '1' }), bookRow({ ...sent, status: 'complete' })]
+const NOW = '2026-12-05T10:00:00.000Z'
+
+const fileOf = (rows: readonly StatementRow[], period = NOVEMBER) =>
+  atOnce(toAccounting(booksWith({ rows, balances, period })))[0]?.content ?? ''
+
+it('What settles after a month was closed counts when this device saw it, and the month stays the same file', () => {
+  const closed = closedWith(before)
+  const { rows, seen } = besideClosed(after, [closed], NOW)
+  expect(fileOf(rows)).toBe(fileOf(before))
+  expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual([])
+  expect(fileOf(rows, DECEMBER)).toContain('7,2026-12-05,-250,EUR,,DEPOSIT,,From November 2026')
+  expect([...seen.values()]).toEqual([{ 7: NOW }])
+  // It has been seen: that day stays.
+  const kept = { ...closed, seen: { 7: NOW } }
+  const later = besideClosed(after, [kept], '2027-02-01T00:00:00.000Z')
+  expect(later.rows).toEqual(rows)
+  expect(later.seen.size).toBe(0)
+})
+
+it('What was held in a closed month and came to nothing is released when this device saw it', () => {
+  const closed = closedWith(before)
+  const failed = [bookRow({ id: '1' }), bookRow({ ...sent, status: 'failed' })]
+  const { rows } = besideClosed(failed, [closed], NOW)
+  const [november, december] = [NOVEMBER, DECEMBER].map((period) =>
+    booksWith({ rows, balances, period }),
+  )
+  expect(november?.currencies).toMatchObject([{ closing: '750' }])
+  expect(december?.rows).toMatchObject([{ id: '7-released', change: '250' }])
+  expect(december?.currencies).toMatchObject([{ opening: '750', closing: '1000' }])
+})
+
+it('A card says itself when its purchase was settled, and money that comes is awaited until then', () => {
+  const cleared = bookRow({ ...sent, settledAt: '2026-12-03T08:00:00.000Z' })
+  expect(besideClosed([cleared], [closedWith(before)], NOW).rows).toMatchObject([cleared])
+  const coming = { id: '8', status: 'pending' as const, amount: decimal('5') }
+  const closed = closedWith([bookRow(coming)])
+  const { rows } = besideClosed([bookRow({ ...coming, status: 'complete' })], [closed], NOW)
+  expect(booksWith({ rows, balances, period: DECEMBER }).rows).toMatchObject([
+    { id: '8', isLate: true, change: '5', bookedOn: '2026-12-05' },
+  ])
+})
+
+it('A device whose clock is behind books nothing into the month that it has closed', () => {
+  const closed = closedWith(before)
+  const { rows } = besideClosed(after, [closed], '2026-11-20T00:00:00.000Z')
+  expect(fileOf(rows)).toBe(fileOf(before))
+})
+
+it('A row that was settled in a closed month and is not any more is named', () => {
+  const failed = [bookRow({ id: '1', status: 'failed' })]
+  const closed = closedWith([bookRow({ id: '1' })])
+  const { rows } = besideClosed(failed, [closed], NOW)
+  expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual(['1'])
+})
+
+it('Rows are read from the month that something was under way in, until it is over and booked', () => {
+  const closed = closedWith(before)
+  const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
+  expect(readingStart(december, [closed])).toBe(closed.start)
+  expect(readingStart(december, [closedWith([bookRow({ id: '1' })])])).toBe(december)
+  const over = { ...closed, seen: { 7: NOW } }
+  expect(readingStart(december, [over])).toBe(closed.start)
+  expect(readingStart(january, [over])).toBe(january)
+})
+
+it('A month is the whole of one', () => {
+  expect(monthOfPeriod(NOVEMBER)).toBe('2026-11')
+  expect(monthOfPeriod({ from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02')
+  expect(monthOfPeriod({ from: '2026-11-01', to: '2026-11-29' })).toBeUndefined()
+  expect(monthOfPeriod({ from: '2026-10-01', to: '2026-12-31' })).toBeUndefined()
+})

@@ -1,0 +1,173 @@
+/** A closed month: what it held when somebody closed it, which stays so whatever its rows become. */
+import * as z from 'zod/mini'
+
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { shiftDay } from '#lib/dates.ts'
+import { isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { isMonth, monthOfDay, shiftMonth } from '#lib/months.ts'
+import { isTimeZone } from '#lib/time-zone.ts'
+import { effectOf } from '#wallets/row-effect.ts'
+
+import type { Period } from './period.ts'
+import type { Statement } from './statement.ts'
+
+const Ids = z.array(z.string())
+/** A row that was held, with what it said then. */
+const HeldRow = z.object({
+  id: z.string(),
+  amount: z.custom<Decimal>(isDecimal),
+  recordType: z.optional(z.string()),
+  cardType: z.optional(z.string()),
+  info: z.optional(z.string()),
+  hash: z.optional(z.string()),
+})
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
+const Moment = z.string().check(z.refine(isMoment))
+/** Texts by an id. `z.record` would weigh 0.3 KB more at every start. */
+const textsWhere = (isRight: (text: string) => boolean) =>
+  z.custom<Record<string, string>>(
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).every((text) => typeof text === 'string' && isRight(text)),
+  )
+
+export const ClosedMonth = z.object({
+  /** Id of the wallet, the card account or the card, and what it was called. */
+  whose: z.string(),
+  name: z.string(),
+  month: z.string().check(z.refine(isMonth)),
+  zone: z.string().check(z.refine(isTimeZone)),
+  /** Epoch milliseconds; the end is not part of it. */
+  start: z.int(),
+  end: z.int(),
+  closedAt: Moment,
+  /** Ids of rows by their state at that moment. */
+  settled: Ids,
+  held: z.array(HeldRow),
+  awaited: Ids,
+  /** By the id of the currency. */
+  closing: textsWhere(isDecimal),
+  /** By the id of the row: own words change, the file of the month does not. */
+  notes: textsWhere(() => true),
+  /** Of bulk payments, by the id of the order. */
+  references: textsWhere(() => true),
+  /** When this device first saw that a row was over, by its id. */
+  seen: textsWhere(isMoment),
+})
+export type ClosedMonth = z.output<typeof ClosedMonth>
+
+/** The calendar month that a period is; undefined for any other. */
+export function monthOfPeriod({ from, to }: Period): string | undefined {
+  const month = monthOfDay(from)
+  const isWhole =
+    isMonth(month) && from === `${month}-01` && shiftDay(to, 1) === `${shiftMonth(month, 1)}-01`
+  return isWhole ? month : undefined
+}
+
+const isIn = ({ start, end }: ClosedMonth, at: number) => at >= start && at < end
+
+/**
+ * The rows with the moments at which they count beside closed months: what settled after a month was closed, and would
+ * stand in it, counts when this device first saw it, which is now where it has not been seen before. `seen` is what
+ * has been.
+ */
+export function besideClosed(
+  rows: readonly StatementRow[],
+  months: readonly ClosedMonth[],
+  now: string,
+): { rows: StatementRow[]; seen: Map<ClosedMonth, Record<string, string>> } {
+  const sets = months.map((month) => ({
+    month,
+    settled: new Set(month.settled),
+    held: new Map(month.held.map(({ id, ...heldAs }) => [id, heldAs])),
+  }))
+  const seen = new Map<ClosedMonth, Record<string, string>>()
+  const see = (month: ClosedMonth, id: string): string => {
+    const at = month.seen[id] ?? now
+    if (month.seen[id] === undefined) seen.set(month, { ...seen.get(month), [id]: now })
+    // A device whose clock is behind may see it in the month that it has closed.
+    return new Date(Math.max(Date.parse(at), month.end)).toISOString()
+  }
+  const closedAt = (at: number) => sets.find(({ month }) => isIn(month, at))
+  const placed = rows.map((row): StatementRow => {
+    const effect = effectOf(row)
+    const made = Date.parse(row.createdAt)
+    const madeIn = closedAt(made)
+    const heldAs = madeIn?.held.get(row.id)
+    const known = heldAs === undefined ? row : { ...row, heldAs }
+    if (effect === 'none' && madeIn !== undefined && heldAs !== undefined)
+      return { ...known, releasedAt: see(madeIn.month, row.id) }
+    if (effect !== 'settled') return known
+    const closed = closedAt(Math.max(made, Date.parse(row.settledAt ?? row.createdAt)))
+    return closed === undefined || closed.settled.has(row.id)
+      ? known
+      : { ...known, settledAt: see(closed.month, row.id) }
+  })
+  return { rows: placed, seen }
+}
+
+/**
+ * From which moment rows have to be read so that none is missing that was under way when its month was closed and counts
+ * in or after a period that begins at `start`, epoch milliseconds.
+ */
+export const readingStart = (start: number, months: readonly ClosedMonth[]): number =>
+  Math.min(
+    start,
+    ...months
+      .filter(({ held, awaited, seen }) =>
+        [...held.map(({ id }) => id), ...awaited].some(
+          (id) => Date.parse(seen[id] ?? '9999-12-31') >= start,
+        ),
+      )
+      .map((month) => month.start),
+  )
+
+type Content = Pick<ClosedMonth, 'settled' | 'held' | 'awaited' | 'closing'>
+
+/** What a statement holds, as a closed month keeps it. */
+export function contentOf({ currencies }: Statement): Content {
+  const rowsOf = (kind: 'settled' | 'held' | 'awaited') =>
+    currencies.flatMap(({ booked, underWay }) =>
+      [...booked, ...underWay].filter((one) => one.kind === kind).map(({ row }) => row),
+    )
+  return {
+    settled: rowsOf('settled').map(({ id }) => id),
+    held: rowsOf('held').map(({ id, amount, recordType, cardType, info, hash }) => ({
+      id,
+      amount,
+      ...(recordType !== undefined && { recordType }),
+      ...(cardType !== undefined && { cardType }),
+      ...(info !== undefined && { info }),
+      ...(hash !== undefined && { hash }),
+    })),
+    awaited: rowsOf('awaited').map(({ id }) => id),
+    closing: Object.fromEntries(
+      currencies
+        // What there is none of may be shown or not.
+        .filter(({ closing }) => closing !== undefined && closing !== ZERO)
+        .map(({ currency, closing = ZERO }) => [currency.id, closing]),
+    ),
+  }
+}
+
+/** Rows, and currencies, that a closed month and its statement don't have alike; nothing where both say the same. */
+export function changedSince(closed: ClosedMonth, statement: Statement): string[] {
+  const linesOf = ({ settled, held, awaited, closing }: Content) =>
+    new Set([
+      ...settled.map((id) => `${id} settled`),
+      ...held.map(({ id, amount }) => `${id} held ${amount}`),
+      ...awaited.map((id) => `${id} awaited`),
+      ...Object.entries(closing).map(([id, balance]) => `${id} ${balance}`),
+    ])
+  const [before, after] = [linesOf(closed), linesOf(contentOf(statement))]
+  const changed = [...before, ...after].filter((line) => !before.has(line) || !after.has(line))
+  return [...new Set(changed.map((line) => line.split(' ')[0] ?? ''))]
+}
+
+/** Closed months as a file that another device takes. */
+export const ClosedMonthsFile = z.object({
+  format: z.literal('tessera-closed-months'),
+  version: z.literal(1),
+  months: z.array(ClosedMonth),
+})

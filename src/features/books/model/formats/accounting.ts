@@ -1,0 +1,79 @@
+/** For any program: ISO days, decimal points, one signed amount, the same in every language. */
+import { writeCsv, type CsvColumn } from '#lib/csv.ts'
+
+import type { BookRow } from '../book-row.ts'
+import type { BookFile, Books } from './books.ts'
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** What a line is about, with the month that it comes from where that is another one. */
+export const describe = ({ isLate, valueOn, description }: BookRow): string =>
+  isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
+
+/** The old columns in their order, and behind them those that came later: programs know columns by their place. */
+export const ACCOUNTING: readonly CsvColumn<BookRow>[] = [
+  ['id', ({ id }) => id],
+  ['date', ({ bookedOn }) => bookedOn],
+  ['amount', ({ change }) => change],
+  ['currency', ({ currency }) => currency],
+  ['network', ({ network }) => network],
+  ['type', ({ type }) => type],
+  ['counterparty', ({ party }) => party],
+  ['description', describe],
+  ['order_id', ({ orderId }) => orderId],
+  ['fee', ({ fee }) => fee?.amount],
+  ['fee_currency', ({ fee }) => fee?.currency],
+  ['network_fee', ({ networkFee }) => networkFee?.amount],
+  ['network_fee_currency', ({ networkFee }) => networkFee?.currency],
+  ['created_at', ({ madeAt }) => madeAt],
+  ['booked_on', ({ bookedOn }) => bookedOn],
+  ['value_on', ({ valueOn }) => valueOn],
+  ['time_zone', ({ zone }) => zone],
+  ['wallet', ({ wallet }) => wallet],
+  ['account_id', ({ accountId }) => accountId],
+  ['status', ({ status }) => status],
+  ['direction', ({ direction }) => direction],
+  ['gross', ({ gross }) => gross],
+  ['net', ({ net }) => net],
+  ['other_amount', ({ other }) => other?.amount],
+  ['other_currency', ({ other }) => other?.currency],
+  ['rate', ({ rate }) => rate],
+  ['hash', ({ hash }) => hash],
+  ['own_address', ({ ownAddress }) => ownAddress],
+  ['mcc', ({ mcc }) => mcc],
+  ['merchant_city', ({ city }) => city],
+  ['card_last4', ({ last4 }) => last4],
+  ['original_amount', ({ original }) => original?.amount],
+  ['original_currency', ({ original }) => original?.currency],
+  ['note', ({ note }) => note],
+  ['batch_reference', ({ batchReference }) => batchReference],
+]
+
+export function* toAccounting({ rows }: Books): Generator<void, BookFile[]> {
+  return [{ part: '', content: yield* writeCsv(ACCOUNTING, rows) }]
+}
+
+/** How hledger reads the file above (`hledger -f books.csv --rules-file this`). */
+export const HLEDGER_RULES = `skip 1
+fields ${ACCOUNTING.map(([heading]) => (heading === 'amount' ? 'moved' : heading === 'currency' ? 'symbol' : heading === 'description' ? 'about' : heading === 'status' ? 'state' : heading)).join(', ')}
+description %counterparty | %about
+comment id:%id, order:%order_id
+account1 assets:%account_id
+amount1 "%symbol" %moved
+account2 expenses:unknown
+
+if %direction in
+ account2 income:unknown
+
+if %state (held|released)
+ status !
+ account2 assets:held
+
+if %fee [0-9]
+ account3 expenses:fees
+ amount3 "%fee_currency" %fee
+
+if %network_fee [0-9]
+ account4 expenses:network fees
+ amount4 "%network_fee_currency" %network_fee
+`

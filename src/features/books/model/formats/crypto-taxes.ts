@@ -1,0 +1,112 @@
+/** For tax programs of coins: a line for each order with what left and what came, its fee apart, and times in UTC. */
+import { fiatDigits } from '#i18n/amount.ts'
+import { writeCsv, type CsvColumn } from '#lib/csv.ts'
+import { isZero, minus, type Decimal } from '#lib/money/decimal.ts'
+import { clockIn } from '#lib/time-zone.ts'
+
+import type { BookRow } from '../book-row.ts'
+import { describe } from './accounting.ts'
+import type { BookFile, Books } from './books.ts'
+
+interface OrderLine {
+  /** What left the wallet without its fee, and what came into it before its fee. */
+  sent?: BookRow
+  received?: BookRow
+  fee?: { amount: Decimal; currency: string } | undefined
+}
+
+const isFee = ({ type, direction }: BookRow) => direction === 'out' && type.endsWith('FEE')
+const feeWithin = ({ gross, net, currency }: BookRow) =>
+  isZero(minus(gross, net)) ? undefined : { amount: minus(gross, net), currency }
+
+/** A row on a line of its own. */
+const alone = (row: BookRow): OrderLine =>
+  row.direction === 'out'
+    ? { sent: row, fee: feeWithin(row) }
+    : { received: row, fee: feeWithin(row) }
+
+/** The rows of one order on one line, where that says the same as a line for each: one left, one came, one was a fee. */
+function linesOfOrder(rows: readonly BookRow[]): OrderLine[] {
+  const of = (test: (row: BookRow) => boolean) => rows.filter(test)
+  const [sent, ...moreSent] = of((row) => row.direction === 'out' && !isFee(row))
+  const [received, ...moreReceived] = of((row) => row.direction === 'in')
+  const [fee, ...moreFees] = of(isFee)
+  const within = [sent, received].flatMap((row) => (row && feeWithin(row)) ?? [])
+  const apart = fee && { amount: fee.gross, currency: fee.currency }
+  const fees = apart === undefined ? within : [...within, apart]
+  const isSimple = moreSent.length + moreReceived.length + moreFees.length === 0 && fees.length <= 1
+  if (!isSimple || (sent === undefined && received === undefined)) return rows.map(alone)
+  return [{ ...(sent && { sent }), ...(received && { received }), fee: fees[0] }]
+}
+
+function* orderLinesOf(rows: readonly BookRow[]): Generator<void, OrderLine[]> {
+  const orders = new Map<string, BookRow[]>()
+  // A sale and what it brought may be settled on two days: the order stands where it began.
+  for (const row of rows) {
+    const key = row.orderId ?? row.id
+    const known = orders.get(key)
+    if (known === undefined) orders.set(key, [row])
+    else known.push(row)
+  }
+  const lines: OrderLine[] = []
+  for (const order of orders.values()) {
+    lines.push(...linesOfOrder(order))
+    yield
+  }
+  return lines
+}
+
+const firstOf = ({ sent, received }: OrderLine) => sent ?? received
+const ofFirst =
+  (say: (row: BookRow) => string | undefined) =>
+  (line: OrderLine): string | undefined => {
+    const row = firstOf(line)
+    return row && say(row)
+  }
+
+/** What it was worth on its day: told only where the other side is money of a state. */
+const worthOf = (line: OrderLine) => {
+  const { other, isCrypto } = firstOf(line) ?? {}
+  const isTold =
+    isCrypto === true && other !== undefined && fiatDigits(other.currency) !== undefined
+  return isTold && (line.sent === undefined || line.received === undefined) ? other : undefined
+}
+
+const KOINLY: readonly CsvColumn<OrderLine>[] = [
+  ['Date', ofFirst(({ bookedAt }) => `${clockIn('UTC', bookedAt)} UTC`)],
+  ['Sent Amount', ({ sent }) => sent?.net],
+  ['Sent Currency', ({ sent }) => sent?.currency],
+  ['Received Amount', ({ received }) => received?.gross],
+  ['Received Currency', ({ received }) => received?.currency],
+  ['Fee Amount', ({ fee }) => fee?.amount],
+  ['Fee Currency', ({ fee }) => fee?.currency],
+  ['Net Worth Amount', (line) => worthOf(line)?.amount],
+  ['Net Worth Currency', (line) => worthOf(line)?.currency],
+  ['Label', ({ sent, received }) => (sent && !received && isFee(sent) ? 'cost' : undefined)],
+  ['Description', ofFirst(describe)],
+  ['TxHash', ofFirst(({ hash }) => hash)],
+]
+
+const american = (clock: string) => clock.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$2/$3/$1')
+
+/** It takes no other columns than these, so it has none for a hash. */
+const COINTRACKER: readonly CsvColumn<OrderLine>[] = [
+  ['Date', ofFirst(({ bookedAt }) => american(clockIn('UTC', bookedAt)))],
+  ['Received Quantity', ({ received }) => received?.gross],
+  ['Received Currency', ({ received }) => received?.currency],
+  ['Sent Quantity', ({ sent }) => sent?.net],
+  ['Sent Currency', ({ sent }) => sent?.currency],
+  ['Fee Amount', ({ fee }) => fee?.amount],
+  ['Fee Currency', ({ fee }) => fee?.currency],
+  ['Tag', () => undefined],
+]
+
+const writerOf = (columns: readonly CsvColumn<OrderLine>[]) =>
+  function* ({ rows }: Books): Generator<void, BookFile[]> {
+    // Money that is held has not been spent.
+    const lines = yield* orderLinesOf(rows.filter(({ status }) => status === 'settled'))
+    return [{ part: '', content: yield* writeCsv(columns, lines) }]
+  }
+
+export const toKoinly = writerOf(KOINLY)
+export const toCoinTracker = writerOf(COINTRACKER)

@@ -1,0 +1,74 @@
+/** OFX 2.2: statements of a bank account, or of a card, for GnuCash and programs of banks. Money of states alone. */
+import { isNegative } from '#lib/money/decimal.ts'
+import { clockIn } from '#lib/time-zone.ts'
+
+import type { BookRow } from '../book-row.ts'
+import { describe } from './accounting.ts'
+import { isStated, type BookFile, type Books, type StatedCurrency } from './books.ts'
+import { element, text } from './xml.ts'
+
+const HEAD = [
+  '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
+  '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
+].join('\n')
+
+/** A moment as OFX writes it, in UTC. */
+const timeOf = (moment: string | number) =>
+  `${clockIn('UTC', moment).replaceAll(/[- :]/g, '')}.000[0:GMT]`
+
+const DONE = element('STATUS', element('CODE', '0'), element('SEVERITY', 'INFO'))
+
+function entryOf(row: BookRow): string {
+  const { change, id, bookedAt, madeAt, party, status, note } = row
+  const about = status === 'settled' ? describe(row) : `${describe(row)} (${status})`
+  return element(
+    'STMTTRN',
+    element('TRNTYPE', isNegative(change) ? 'DEBIT' : 'CREDIT'),
+    element('DTPOSTED', timeOf(bookedAt)),
+    element('DTUSER', timeOf(madeAt)),
+    element('TRNAMT', change),
+    element('FITID', text(id, 255)),
+    element('NAME', text(party ?? describe(row), 32)),
+    element('MEMO', text([about, note].filter(Boolean).join(' · '), 255)),
+  )
+}
+
+function* statementOf(
+  { symbol, closing, rows, accountId, isCard }: StatedCurrency,
+  { span }: Books,
+): Generator<void, string> {
+  let entries = ''
+  for (const row of rows) {
+    entries += `\n${entryOf(row)}`
+    yield
+  }
+  const id = element('ACCTID', text(`${symbol}-${accountId.replaceAll('-', '')}`, 22))
+  const of = isCard
+    ? element('CCACCTFROM', id)
+    : element('BANKACCTFROM', element('BANKID', 'TESSERA'), id, element('ACCTTYPE', 'CHECKING'))
+  const end = timeOf(span.end - 1000)
+  const list = element(
+    'BANKTRANLIST',
+    element('DTSTART', timeOf(span.start)),
+    element('DTEND', end),
+    entries,
+  )
+  const balance = element('LEDGERBAL', element('BALAMT', closing), element('DTASOF', end))
+  const kind = isCard ? 'CCSTMT' : 'STMT'
+  const answer = element(`${kind}RS`, element('CURDEF', symbol), of, list, balance)
+  return element(`${kind}TRNRS`, element('TRNUID', '0'), DONE, answer)
+}
+
+export function* toOfx(books: Books): Generator<void, BookFile[]> {
+  const statements = { bank: '', card: '' }
+  for (const currency of books.currencies)
+    if (isStated(currency))
+      statements[currency.isCard ? 'card' : 'bank'] += yield* statementOf(currency, books)
+  const messages =
+    element('BANKMSGSRSV1', statements.bank) + element('CREDITCARDMSGSRSV1', statements.card)
+  if (messages === '') return []
+  const server = element('DTSERVER', timeOf(books.span.end))
+  const sign = element('SONRS', DONE, server, element('LANGUAGE', 'ENG'))
+  const content = element('OFX', element('SIGNONMSGSRSV1', sign), messages)
+  return [{ part: '', content: `${HEAD}\n${content}\n` }]
+}

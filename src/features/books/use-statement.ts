@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { CardFeedOf } from '#api/cards/feed.ts'
+import { readCardStatement } from '#api/cards/read-statement.ts'
+import type { WalletId } from '#api/common/schema.ts'
+import { NOTHING_READ, readStatement, type StatementReading } from '#api/wallets/read-statement.ts'
+import { inSlices } from '#lib/in-slices.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { usePagedLoad } from '#ui/use-paged-load.ts'
+
+import { closedMonths, keepSeen } from './closings-store.ts'
+import { besideClosed, readingStart } from './model/closings.ts'
+import {
+  joined,
+  listedStatementOf,
+  statementOf,
+  type ListedStatement,
+  type Owner,
+  type Statement,
+} from './model/statement.ts'
+
+/** Whose statement it is. */
+export interface StatementSubject {
+  of: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
+  /** As people read it. */
+  name: string
+  /** When it was opened, in epoch milliseconds: it held nothing before. Negative infinity where nobody knows. */
+  createdAt: number
+  /** Of all: each of them. */
+  parts?: readonly StatementPart[]
+}
+
+export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
+  of: { kind: 'wallet'; id: WalletId } | CardFeedOf
+}
+
+interface StatementLoad extends StatementReading {
+  /** Those of the subject that have been read and gone through. */
+  done: readonly { owner: Owner; statement: Statement }[]
+  /** There once this is so of all. */
+  listed?: ListedStatement
+}
+
+const partsOf = ({ of, parts = [], ...subject }: StatementSubject): readonly StatementPart[] =>
+  of.kind === 'all' ? parts : [{ ...subject, of }]
+
+/**
+ * Reads what a statement of a span (epoch milliseconds; the end is not part of it) is made of, as soon as it is drawn,
+ * and makes it: there may be a hundred thousand rows, so they are gone through in slices.
+ */
+export function useStatement(
+  subject: StatementSubject,
+  { start, end }: { start: number; end: number },
+) {
+  const client = useQueryClient()
+  const scope = usePersonScope()
+  const parts = partsOf(subject)
+  return usePagedLoad<StatementLoad>({
+    nothing: { ...NOTHING_READ, done: [] },
+    target: start,
+    isComplete: ({ listed }) => listed !== undefined,
+    async *loadOn({ done, ...begun }, signal) {
+      let reading: StatementReading = begun
+      for (const { of, name, createdAt } of parts.slice(done.length)) {
+        const months = closedMonths(scope, of.id)
+        const since = readingStart(start, months)
+        const readings =
+          of.kind === 'wallet'
+            ? readStatement(client, of.id, since, { reading, signal })
+            : readCardStatement(client, of, since, { reading, signal })
+        // One after the other: each is a long list, and they are told as one.
+        // oxlint-disable no-await-in-loop
+        for await (const step of readings) {
+          yield { ...step, done }
+          if (step.source === undefined) continue
+          const { rows, seen } = besideClosed(step.source.rows, months, new Date().toISOString())
+          keepSeen(scope, seen)
+          const work = statementOf({ ...step.source, rows }, { start, end, createdAt })
+          const statement = await inSlices(work, signal)
+          done = [...done, { owner: { kind: of.kind, id: of.id, name }, statement }]
+        }
+        // oxlint-enable no-await-in-loop
+        reading = NOTHING_READ
+        if (done.length < parts.length) yield { ...reading, done }
+      }
+      const [only] = done
+      const statement = parts.length === 1 && only !== undefined ? only.statement : joined(done)
+      yield { ...begun, done, listed: await inSlices(listedStatementOf(statement), signal) }
+    },
+  })
+}

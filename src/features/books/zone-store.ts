@@ -1,0 +1,24 @@
+/** The time zone in which somebody keeps the books of a wallet, on this device. */
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+
+import { isTimeZone } from '#lib/time-zone.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { storedRecords } from '#storage/stored.ts'
+import { useDeviceZone } from '#ui/use-clock.ts'
+import { useCurrentWallet } from '#wallets/current-wallet.ts'
+
+const zones = storedRecords('books-zone/', z.string().check(z.refine(isTimeZone)))
+
+/** The zone that was chosen for the wallet, else the device's; its cards have the same. */
+export function useBooksZone() {
+  const scope = usePersonScope()
+  const device = useDeviceZone()
+  const wallet = useCurrentWallet().current?.id ?? ''
+  const chosen = useSyncExternalStore(zones.subscribe, () => zones.read(scope, wallet))
+  return {
+    zone: chosen ?? device,
+    device,
+    choose: (zone: string) => void zones.write(scope, wallet, zone),
+  }
+}

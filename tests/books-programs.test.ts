@@ -1,0 +1,252 @@
+/**
+ * The files of the books as programs take them that people have: each finds as many lines as were written, and what
+ * they come to is what the balances changed by. `npm run test:all` installs the programs; otherwise those take part
+ * that are here.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { NOTHING_READ, readStatement, type StatementSource } from '#api/wallets/read-statement.ts'
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { toWalletSummary } from '#api/wallets/views.ts'
+import { booksOf } from '#features/books/model/books-of.ts'
+import type { Books } from '#features/books/model/formats/books.ts'
+import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
+import { spanOf } from '#features/books/model/period.ts'
+import { statementOf } from '#features/books/model/statement.ts'
+import { atOnce } from '#lib/in-slices.ts'
+import { minus, parseDecimal, plus, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import type { SeedName } from '#mocks/db/seeds/seeds.ts'
+
+import { ensureProgram, findProgram } from '../tools/debian.ts'
+import { bookRow, booksWith, EUR, USDC } from './support/books.ts'
+import { lastOf, signedInClient } from './support/client.ts'
+import { createPlatform, usePlatformServer } from './support/platform.ts'
+import { isWhole, runsOf } from './support/size.ts'
+
+usePlatformServer()
+
+const take = isWhole ? ensureProgram : findProgram
+const PROGRAMS = {
+  hledger: take('hledger', 'hledger'),
+  ofxdump: take('ofxdump', 'ofx'),
+  aqbanking: take('aqbanking-cli', 'aqbanking-tools'),
+  xmllint: take('xmllint', 'libxml2-utils'),
+}
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'books-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (program: string, ...parameters: string[]): string =>
+  execFileSync(program, parameters, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    cwd: folder,
+    // Their settings are none of this machine's.
+    env: { ...process.env, HOME: folder },
+  })
+
+const write = (name: FormatName, books: Books): string => {
+  const file = path.join(folder, `${name}.${FORMATS[name].end}`)
+  const [written] = atOnce(FORMATS[name].write(books))
+  writeFileSync(file, written?.content ?? '')
+  return file
+}
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), ([, found = '']) => found)
+
+/** What the balances of each currency changed by. */
+function changesOf({ currencies }: Books): Map<string, Decimal> {
+  const changes = new Map<string, Decimal>()
+  for (const { symbol, opening = ZERO, closing = ZERO } of currencies)
+    changes.set(symbol, plus(changes.get(symbol) ?? ZERO, minus(closing, opening)))
+  return new Map([...changes].filter(([, change]) => change !== ZERO))
+}
+
+/** What hledger finds on the accounts that a query names, by currency. */
+function hledgerFinds(hledger: string, books: Books, query: string): Map<string, Decimal> {
+  const rules = write('rules', books)
+  const file = write('accounting', books)
+  const from = ['-f', file, '--rules-file', rules]
+  const lines = run(hledger, ...from, 'bal', query, '--depth=1', '-N', '-O', 'csv', '--layout=bare')
+  const found = lines
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replaceAll('"', '').split(','))
+  return new Map(
+    found
+      .map(([, symbol = '', amount = '0']) => [symbol, parseDecimal(amount)] as const)
+      .filter(([, amount]) => amount !== ZERO),
+  )
+}
+
+function expectHledger(hledger: string, books: Books): void {
+  expect(hledgerFinds(hledger, books, 'assets:[^h]')).toEqual(changesOf(books))
+  const fees = new Map<string, Decimal>()
+  for (const { fee, networkFee } of books.rows)
+    for (const { amount, currency } of [fee ?? [], networkFee ?? []].flat())
+      fees.set(currency, plus(fees.get(currency) ?? ZERO, amount))
+  expect(hledgerFinds(hledger, books, 'expenses:.*fees')).toEqual(fees)
+}
+
+const statedOf = ({ currencies }: Books) =>
+  currencies.filter(({ isCrypto, rows }) => !isCrypto && rows.length > 0)
+
+function expectOfxdump(ofxdump: string, books: Books): void {
+  const dump = run(ofxdump, write('ofx', books))
+  const amounts = matches(dump, /Total money amount: (\S+)/g).map(parseDecimal)
+  const stated = books.currencies.filter(({ isCrypto }) => !isCrypto)
+  expect(amounts).toHaveLength(stated.flatMap(({ rows }) => rows).length)
+  expect(sum(amounts)).toBe(
+    sum(stated.map(({ opening = ZERO, closing = ZERO }) => minus(closing, opening))),
+  )
+  expect(matches(dump, /Ledger balance: (\S+)/g).map(parseDecimal)).toEqual(
+    stated.map(({ closing }) => closing),
+  )
+}
+
+/** `-2762/100:EUR`, as aqbanking writes it. */
+function rational(text: string): Decimal {
+  const [value = '0'] = decodeURIComponent(text).split(':')
+  const [over = '0', under = '1'] = value.split('/')
+  return quotient(parseDecimal(over), parseDecimal(under), 20, 'down')
+}
+
+function expectAqbanking(aqbanking: string, books: Books, name: 'camt' | 'ofx'): void {
+  const profile = { camt: 'camt_053_001_04', ofx: 'ofx2' }[name]
+  const context = path.join(folder, `${name}.ctx`)
+  const how = ['import', '--importer=xml', `--profile=${profile}`]
+  const files = ['-f', write(name, books), '-c', context]
+  rmSync(context, { force: true })
+  run(aqbanking, '-D', path.join(folder, 'aqbanking'), ...how, ...files)
+  const text = readFileSync(context, 'utf8')
+  const inside = (block: string) =>
+    matches(text, new RegExp(String.raw`\n\s+${block} \{([^]*?)\} #${block}\n`, 'g'))
+  const valueOf = (block: string) => rational(matches(block, /char value="([^"]+)"/g)[0] ?? '0')
+  const stated = statedOf(books)
+  const amounts = inside('transaction').map(valueOf)
+  expect(amounts).toHaveLength(stated.flatMap(({ rows }) => rows).length)
+  expect(sum(amounts)).toBe(
+    sum(stated.map(({ opening = ZERO, closing = ZERO }) => minus(closing, opening))),
+  )
+  if (name === 'ofx') return
+  const closings = inside('balance')
+    .filter((block) => block.includes('type="booked"'))
+    .map(valueOf)
+  for (const { closing } of stated) expect(closings).toContain(closing)
+}
+
+const SCHEMA =
+  process.env['CAMT_SCHEMA'] ?? path.join(import.meta.dirname, 'support', 'camt-subset.xsd')
+
+function expectTaken(books: Books): void {
+  const { hledger, ofxdump, aqbanking, xmllint } = PROGRAMS
+  if (hledger !== undefined) expectHledger(hledger, books)
+  if (statedOf(books).length === 0) return
+  if (ofxdump !== undefined) expectOfxdump(ofxdump, books)
+  if (xmllint !== undefined) run(xmllint, '--noout', '--schema', SCHEMA, write('camt', books))
+  if (aqbanking !== undefined)
+    for (const name of ['camt', 'ofx'] as const) expectAqbanking(aqbanking, books, name)
+}
+
+const PERIOD = { from: '2025-11-01', to: '2026-11-30' }
+const ZONE = 'Europe/Berlin'
+
+/** The books of a year of each wallet of a seed, read over the wire. */
+async function* booksIn(seed: SeedName): AsyncGenerator<Books> {
+  const client = createQueryClient((await signedInClient(createPlatform(seed))).http)
+  const span = spanOf(PERIOD, ZONE) ?? { start: 0, end: 0 }
+  const wallets = await client.fetchQuery(walletQueries.list())
+  for (const { id, createdAt } of rowsOf(wallets).map(toWalletSummary)) {
+    const { signal } = new AbortController()
+    const reading = readStatement(client, id, span.start, { reading: NOTHING_READ, signal })
+    // One wallet after the other, as a person looks at them.
+    // oxlint-disable-next-line no-await-in-loop
+    const source = (await lastOf(reading)).source as StatementSource
+    const statement = atOnce(statementOf(source, { ...span, createdAt: Date.parse(createdAt) }))
+    const currencies = statement.currencies.filter(({ doubt }) => doubt === undefined)
+    const context = {
+      zone: ZONE,
+      start: span.start,
+      wallet: 'Wallet',
+      accountId: id as string,
+      notes: new Map<string, string>(),
+      references: new Map<string, string>(),
+      symbolOf: (name: string) => (name.includes('-') ? 'OTHER' : name),
+    }
+    const of = { context, period: PERIOD, span, isCard: false }
+    yield atOnce(booksOf({ ...statement, currencies }, 'all', of))
+  }
+}
+
+it.each(['demo', 'business'] as const)(
+  'Programs take a year of the seed %s, and find what its balances changed by',
+  { timeout: 120_000 },
+  async (seed) => {
+    let count = 0
+    for await (const books of booksIn(seed)) {
+      expectTaken(books)
+      count += books.rows.length
+    }
+    expect(count).toBeGreaterThan(50)
+  },
+)
+
+/** Texts that people and platforms write: marks of XML, of CSV and of the journal, letters of other scripts, nothing. */
+const words = fc.oneof(
+  fc.constantFrom('=1+1', 'a;b,c', '"quoted"', '<tag> & more', '*', '!', '(x)', 'Łódź 東京', ' '),
+  fc.string({ maxLength: 200 }),
+)
+
+it('Programs take random ledgers, whatever is written in them', { timeout: 600_000 }, () => {
+  const row = fc
+    .record({
+      direction: fc.constantFrom('in', 'out'),
+      currency: fc.constantFrom(EUR, USDC),
+      cents: fc.integer({ min: 1, max: 10_000_000 }),
+      status: fc.constantFrom('complete', 'complete', 'pending'),
+      minute: fc.nat({ max: 30 * 24 * 60 - 1 }),
+      info: words,
+      party: words,
+      feeCents: fc.constantFrom(0, 0, 1, 250),
+    })
+    .map(({ cents, minute, party, feeCents, currency, ...given }): Partial<StatementRow> => ({
+      ...given,
+      currency,
+      amount: parseDecimal(`${cents + feeCents}e-2`),
+      createdAt: new Date(Date.parse('2026-11-01') + minute * 60_000).toISOString(),
+      from: party,
+      to: party,
+      fees:
+        feeCents === 0
+          ? []
+          : [{ kind: 'fee', amount: parseDecimal(`${feeCents}e-2`), currency: currency.id }],
+    }))
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
+      expectTaken(
+        booksWith({
+          rows: rows.map((one, at) => bookRow({ ...one, id: `${at}` })),
+          balances: [
+            [EUR, '100000000'],
+            [USDC, '100000000'],
+          ],
+        }),
+      )
+    }),
+    { numRuns: runsOf(5, 100) },
+  )
+})

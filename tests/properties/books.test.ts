@@ -1,0 +1,198 @@
+/**
+ * Months of the books, in any time zone and wherever the device is: every row counts in exactly one of them, one closes
+ * with what the next opens with, and the files of each come to what lies between.
+ */
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { besideClosed, contentOf, type ClosedMonth } from '#features/books/model/closings.ts'
+import { toAccounting } from '#features/books/model/formats/accounting.ts'
+import { spanOf } from '#features/books/model/period.ts'
+import { shiftDay } from '#lib/dates.ts'
+import { atOnce } from '#lib/in-slices.ts'
+import { minus, parseDecimal, plus, sum, ZERO } from '#lib/money/decimal.ts'
+import { shiftMonth } from '#lib/months.ts'
+import { startOfDayIn } from '#lib/time-zone.ts'
+
+import { bookRow, booksStatement, booksWith, EUR, USDC } from '../support/books.ts'
+import { runsOf } from '../support/size.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+const ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'America/Los_Angeles',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+] as const
+const FIRST = '2027-12'
+/** Over a leap day, and over the days in spring and autumn on which clocks change. */
+const MONTHS = Array.from({ length: 13 }, (_, by) => shiftMonth(FIRST, by))
+const periodOf = (month: string) => ({
+  from: `${month}-01`,
+  to: shiftDay(`${shiftMonth(month, 1)}-01`, -1) ?? '',
+})
+
+/** Moments close to where a month ends somewhere, and any others. */
+const moment = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(...MONTHS.slice(1)),
+      fc.constantFrom(...ZONES),
+      fc.integer({ min: -3, max: 3 }),
+      fc.constantFrom(0, 1, 3_600_000),
+    )
+    .map(([month, zone, by, unit]) => (startOfDayIn(zone, `${month}-01`) ?? 0) + by * unit),
+  fc.integer({ min: Date.parse('2027-12-02'), max: Date.parse('2028-12-29') }),
+  fc.integer({ min: Date.parse('2028-02-28T09:00Z'), max: Date.parse('2028-03-01T15:00Z') }),
+)
+
+const toIso = (at: number) => new Date(at).toISOString()
+
+const row = fc
+  .record({
+    at: moment,
+    later: fc.option(fc.integer({ min: 1, max: 40 * 86_400_000 }), { nil: undefined }),
+    direction: fc.constantFrom('in', 'out'),
+    status: fc.constantFrom('complete', 'complete', 'complete', 'pending', 'failed'),
+    amount: fc.integer({ min: 1, max: 10_000 }),
+    currency: fc.constantFrom(EUR, USDC),
+  })
+  .map(({ at, later, status, amount, ...given }): Partial<StatementRow> => ({
+    ...given,
+    status,
+    amount: parseDecimal(`${amount}e-2`),
+    createdAt: toIso(at),
+    ...(later !== undefined && status === 'complete' && { settledAt: toIso(at + later) }),
+    // Somebody has booked it as held before it came to nothing.
+    ...(later !== undefined && status === 'failed' && { releasedAt: toIso(at + later) }),
+  }))
+
+const ledger = fc
+  .array(row, { minLength: 1, maxLength: 25 })
+  .map((rows) => rows.map((one, at) => bookRow({ ...one, id: `${at}` })))
+
+/** Much of both, so that no balance is ever below zero. */
+const PLENTY = 1_000_000n
+const given = (rows: readonly StatementRow[]) => ({
+  rows,
+  balances: [EUR, USDC].map((of) => [of, `${PLENTY}`] as [typeof EUR, `${number}`]),
+})
+
+it.each(ZONES)('In %s every row is in one month, and the months join', (zone) => {
+  fc.assert(
+    fc.property(ledger, (rows) => {
+      const months = MONTHS.map((month) =>
+        booksWith({ ...given(rows), zone, period: periodOf(month) }),
+      )
+      const settled = MONTHS.map((month) =>
+        booksWith({ ...given(rows), zone, period: periodOf(month) }, 'settled'),
+      )
+      // What is settled after the last month is in none of these.
+      const end = startOfDayIn(zone, `${shiftMonth(FIRST, MONTHS.length)}-01`) ?? 0
+      const wanted = rows.filter(
+        ({ status, createdAt, settledAt = createdAt }) =>
+          status === 'complete' && Date.parse(settledAt) < end,
+      )
+      expect(settled.flatMap((one) => one.rows.map(({ id }) => id)).toSorted()).toEqual(
+        wanted.map(({ id }) => id).toSorted(),
+      )
+      for (const [at, { currencies, period }] of months.entries())
+        for (const { symbol, opening = ZERO, closing = ZERO, rows: own } of currencies) {
+          expect(sum(own.map(({ change }) => change))).toBe(minus(closing, opening))
+          const next = months[at + 1]?.currencies.find((one) => one.symbol === symbol)
+          if (next !== undefined) expect(next.opening).toBe(closing)
+          for (const { bookedOn } of own)
+            expect(bookedOn >= period.from && bookedOn <= period.to).toBe(true)
+        }
+    }),
+    { numRuns: runsOf(8, 200) },
+  )
+})
+
+it('A quarter and a year hold what their months hold', () => {
+  fc.assert(
+    fc.property(ledger, fc.constantFrom(...ZONES), (rows, zone) => {
+      const changeIn = (period: { from: string; to: string }) =>
+        booksWith({ ...given(rows), zone, period }).rows.reduce(
+          (change, one) => plus(change, one.change),
+          ZERO,
+        )
+      const months = ['2028-01', '2028-02', '2028-03'].map(periodOf)
+      expect(sum(months.map(changeIn))).toBe(changeIn({ from: '2028-01-01', to: '2028-03-31' }))
+    }),
+    { numRuns: runsOf(8, 200) },
+  )
+})
+
+it('The same month is the same file, byte for byte, on devices in other zones and at other times', () => {
+  fc.assert(
+    fc.property(ledger, fc.constantFrom(...ZONES), (rows, zone) => {
+      const files = ['America/Los_Angeles', 'Asia/Tokyo'].map((device, at) => {
+        vi.stubEnv('TZ', device)
+        vi.setSystemTime(Date.parse('2029-01-10') + at * 40 * 86_400_000)
+        return atOnce(
+          toAccounting(booksWith({ ...given(rows), zone, period: periodOf('2028-03') })),
+        )
+      })
+      expect(files[1]).toEqual(files[0])
+    }),
+    { numRuns: runsOf(8, 200) },
+  )
+  vi.useRealTimers()
+})
+
+function withoutDays(row: StatementRow): StatementRow {
+  const bare = { ...row }
+  delete bare.settledAt
+  delete bare.releasedAt
+  return bare
+}
+
+it('A closed month stays the same file, and what settles after it counts once, in a later one', () => {
+  let late = 0
+  const now = '2028-03-20T10:00:00.000Z'
+  fc.assert(
+    fc.property(ledger, fc.constantFrom(...ZONES), (rows, zone) => {
+      const period = periodOf('2028-02')
+      const span = spanOf(period, zone) ?? { start: 0, end: 0 }
+      // What the wire said when February was closed: a wallet's rows have no day on which they settled.
+      const wallet = rows.map(withoutDays)
+      const isOpen = ({ id }: StatementRow) => Number(id) % 3 === 0
+      const then = wallet.map((one) => (isOpen(one) ? { ...one, status: 'pending' } : one))
+      const inZone = (some: readonly StatementRow[], of = period) =>
+        booksWith({ ...given(some), zone, period: of })
+      const closed: ClosedMonth = {
+        ...contentOf(booksStatement({ ...given(then), zone, period })),
+        ...span,
+        whose: 'wallet',
+        name: 'Wallet',
+        month: '2028-02',
+        zone,
+        closedAt: '2028-03-02T00:00:00.000Z',
+        notes: {},
+        references: {},
+        seen: {},
+      }
+      const placed = besideClosed(wallet, [closed], now).rows
+      // The balance of now is another one: money has come, or came back, since.
+      const fileOf = (some: readonly StatementRow[]) => atOnce(toAccounting(inZone(some)))
+      expect(fileOf(placed)).toEqual(fileOf(then))
+      const months = MONTHS.map((month) => inZone(placed, periodOf(month)))
+      const settled = months.flatMap((one) =>
+        one.rows.filter(({ status }) => status === 'settled').map(({ id }) => id),
+      )
+      expect(settled.toSorted()).toEqual(
+        wallet
+          .filter(({ status }) => status === 'complete')
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+      late += months.flatMap((one) => one.rows).filter(({ isLate }) => isLate).length
+    }),
+    { numRuns: runsOf(40, 400) },
+  )
+  expect(late).toBeGreaterThan(0)
+})

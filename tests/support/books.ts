@@ -1,0 +1,88 @@
+/** Books for tests of what is made of them. */
+import type { CurrencyId } from '#api/common/schema.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import type { BookContext } from '#features/books/model/book-row.ts'
+import { booksOf, type BookStatus } from '#features/books/model/books-of.ts'
+import { spanOf } from '#features/books/model/period.ts'
+import { statementOf } from '#features/books/model/statement.ts'
+import { atOnce } from '#lib/in-slices.ts'
+import { decimal } from '#lib/money/decimal.ts'
+
+import { feedRow } from './feed-rows.ts'
+
+const currency = (symbol: string, network?: string): CurrencyView =>
+  ({
+    id: symbol.toLowerCase() as CurrencyId,
+    symbol,
+    isCrypto: network !== undefined,
+    network: network === undefined ? undefined : { id: 1, name: network },
+  }) as CurrencyView
+
+export const EUR = currency('EUR')
+export const USDC = currency('USDC', 'Tron')
+export const TON = currency('TON', 'TON')
+
+export const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
+export const DECEMBER = { from: '2026-12-01', to: '2026-12-31' }
+
+/** A row of November, in euros that came, where nothing else is said. */
+export const bookRow = (given: Partial<StatementRow> = {}): StatementRow =>
+  feedRow({
+    direction: 'in',
+    currency: EUR,
+    recordType: 'DEPOSIT',
+    createdAt: '2026-11-10T09:05:07.000Z',
+    ...given,
+  })
+
+interface Given {
+  rows: readonly StatementRow[]
+  /** What there is now. */
+  balances: readonly [CurrencyView, `${number}`][]
+  period?: typeof NOVEMBER
+  zone?: string
+  isCard?: boolean
+  notes?: BookContext['notes']
+}
+
+/** The statement of a period, November in UTC where nothing else is said. */
+export const booksStatement = ({ rows, balances, period = NOVEMBER, zone = 'UTC' }: Given) =>
+  atOnce(
+    statementOf(
+      {
+        rows,
+        balances: balances.map(([of, amount]) => ({
+          currency: of,
+          amount: decimal(amount),
+          fiatAmount: decimal(amount),
+        })),
+        isConsistent: true,
+      },
+      { ...(spanOf(period, zone) ?? { start: 0, end: 0 }), createdAt: 0 },
+    ),
+  )
+
+export function bookContext({
+  period = NOVEMBER,
+  zone = 'UTC',
+  notes = new Map(),
+}: Partial<Given>) {
+  return {
+    zone,
+    start: spanOf(period, zone)?.start ?? 0,
+    wallet: 'Personal',
+    accountId: '0199a1b2-0000-7000-8000-000000000001',
+    notes,
+    references: new Map<string, string>(),
+    symbolOf: (name: string) => name.toUpperCase(),
+  } satisfies BookContext
+}
+
+/** The books of a period. */
+export function booksWith(given: Given, status: BookStatus = 'all') {
+  const { period = NOVEMBER, zone = 'UTC', isCard = false } = given
+  const span = spanOf(period, zone) ?? { start: 0, end: 0 }
+  const of = { context: bookContext(given), period, span, isCard }
+  return atOnce(booksOf(booksStatement(given), status, of))
+}
