@@ -77,6 +77,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'activity',
     'search',
     'more',
+    'visit',
   ),
   screen(
     paths.books,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { rowsOf, type WalletId } from '#api/common/schema.ts'
+import { REFRESHED_PAGES } from '#api/query/page-limits.ts'
 import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
 import { isMoving, walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
@@ -12,8 +13,6 @@ import { latestQuery } from './latest-rows.ts'
 const POLL_MS = 15_000
 /** The same while money is on its way. */
 const POLL_WHILE_MOVING_MS = 10_000
-/** Pages of a feed that are read again for a new row. Who has scrolled further is told of it, and finds it on the next visit. */
-const MOST_PAGES = 3
 /** Milliseconds between two answers that were asked for together. */
 const SAME_MOMENT_MS = 1000
 
@@ -21,7 +20,7 @@ const isLong = (data: unknown): boolean =>
   data instanceof Object &&
   'pages' in data &&
   Array.isArray(data.pages) &&
-  data.pages.length > MOST_PAGES
+  data.pages.length > REFRESHED_PAGES
 
 /**
  * The newest transactions, of the same moment as the balance: wherever that is asked for again, so are they, and where

@@ -16,5 +16,7 @@ export const FURTHER_PAGES = 16
 export const NAMED_PAGES = 2
 /** A search that somebody comes back to is read again as a whole where it is so short; longer ones begin anew. */
 export const READ_AGAIN_PAGES = 10
+/** Of a feed on the screen, for a new row. Who has scrolled further is told of it, and finds it on the next visit. */
+export const REFRESHED_PAGES = 3
 /** A feed that nobody looks at keeps so many. */
 export const KEPT_PAGES = 2
