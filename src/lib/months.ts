@@ -27,12 +27,6 @@ export function shiftMonth(month: string, by: number): string {
   return monthOfDay(new Date(Date.UTC(year, number + by)).toISOString())
 }
 
-/** How many months `to` is later than `from`; negative where it is earlier. Throws RangeError for what is no month. */
-export function monthsBetween(from: string, to: string): number {
-  const [[fromYear, fromMonth], [toYear, toMonth]] = [partsOf(from), partsOf(to)]
-  return (toYear - fromYear) * 12 + toMonth - fromMonth
-}
-
 export interface Span {
   /** Epoch milliseconds; the end is not part of it. */
   start: number

@@ -9,7 +9,7 @@ import {
   type SpendingReading,
 } from '#api/cards/read-spending.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { monthOf, monthsBetween, monthsUntil, shiftMonth, spanOfMonth } from '#lib/months.ts'
+import { monthOf, monthsUntil, shiftMonth, spanOfMonth } from '#lib/months.ts'
 import { useLongWork, usePagedLoad } from '#ui/use-paged-load.ts'
 
 import { spendingByMonth, spendingOf } from './model/spending.ts'
@@ -26,10 +26,16 @@ function useFirst(reading: SpendingReading, isKnown: boolean, of: string): Spend
   return isOf ? first.reading : reading
 }
 
+/** Months of the calendar up to this one. */
+function countOf(month: string): number {
+  const date = new Date(month)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
 /** The half year that a month is part of, counted back from this month: it stays while one goes through it. */
 function monthsAround(month: string, thisMonth: string): string[] {
-  const isPast = Math.floor(monthsBetween(month, thisMonth) / MONTHS) * MONTHS
-  return monthsUntil(shiftMonth(thisMonth, -isPast), MONTHS)
+  const past = Math.floor((countOf(thisMonth) - countOf(month)) / MONTHS) * MONTHS
+  return monthsUntil(shiftMonth(thisMonth, -past), MONTHS)
 }
 
 /**
