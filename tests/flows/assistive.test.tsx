@@ -58,6 +58,8 @@ describe('Lists', () => {
 describe('Announcements', () => {
   useCardRuntime()
 
+  const WALLET_SHEET = 'Add to a phone wallet'
+
   /** What the polite regions of the page say that are not about loading. */
   const said = () =>
     screen
@@ -104,14 +106,22 @@ describe('Announcements', () => {
     await waitFor(() => expect(said()).toContainEqual(words))
   })
 
-  it('A purchase code is read out, and the focus goes to it from the button that is gone', async () => {
+  it.each([
+    ["on the card's screen, where the button stays", 'Code', []],
+    ['in a sheet, where it goes', 'Get a code for an online purchase', ['Manage', WALLET_SHEET]],
+  ])('A purchase code is read out, and the focus is not lost: %s', async (_, name, way) => {
     const { app } = await openCard()
-    const button = await pressable('Get a code for an online purchase')
+    for (const step of way)
+      await app.user.click(
+        await screen.findByRole(step === 'Manage' ? 'radio' : 'button', { name: step }),
+      )
+    const button = await pressable(name)
     button.focus()
     await app.user.keyboard('{Enter}')
     const code = (await screen.findByText(/^\d{6}$/)).textContent ?? ''
     expect(said()).toContain(`Code: ${code}`)
-    expect(screen.getByRole('group', { name: 'Code for an online purchase' })).toHaveFocus()
+    const groups = screen.getAllByRole('group', { name: 'Code for an online purchase' })
+    expect(way.length === 0 ? button : groups.at(-1)).toHaveFocus()
   })
 
   it('The name of a language is marked as a part in that language', async () => {

@@ -18,7 +18,7 @@ import { pressable, press } from '../support/render-app.tsx'
 useCardRuntime()
 
 describe('Code for an online purchase', () => {
-  const GET = 'Get a code for an online purchase'
+  const GET = 'Code'
 
   async function getCode({ app }: CardRuntime): Promise<string> {
     await press(app.user, GET)
@@ -63,6 +63,14 @@ describe('Code for an online purchase', () => {
     expectGone(runtime, code)
     await runtime.app.user.click(screen.getByRole('button', { name: 'New code' }))
     expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
+  })
+
+  it('A code asked for again takes the place of the first, by the same button', async () => {
+    const runtime = await openCard()
+    await getCode(runtime)
+    await getCode(runtime)
+    expect(await screen.findAllByText(/^\d{6}$/)).toHaveLength(1)
+    expect(runtime.platform.sentTo('E30')).toHaveLength(2)
   })
 
   it('A purchase code without a known expiry is hidden after half a minute', async () => {

@@ -58,6 +58,24 @@ describe('Cards in the hand', () => {
     expect(card).toHaveTextContent('57.90 USD')
   })
 
+  it('What a card can spend stands on its face, and one heading above the first of its payments', async () => {
+    const { app } = await openCard()
+    const main = within(screen.getByRole('main'))
+    await screen.findByText('Available to spend')
+    const face = main.getByRole('img', { name: /^Everyday/ }).parentElement?.parentElement
+    await waitFor(() => expect(face).toHaveTextContent(/Available to spend220\.98\sUSD/))
+    expect(main.getByRole('link', { name: /^Shared balance: Dollar account/ })).toBeVisible()
+    const [first] = await main.findAllByRole('button', { name: /USD/ })
+    const isBefore = (one: Element) =>
+      Boolean(one.compareDocumentPosition(first as Element) & Node.DOCUMENT_POSITION_FOLLOWING)
+    const headings = main.getAllByRole('heading', { level: 2 }).filter(isBefore)
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Pending'])
+    for (const name of ['Details', 'Freeze', 'Code']) expect(await pressable(name)).toBeVisible()
+    await app.user.click(await pressable('Details'))
+    await screen.findByText('Card details')
+    expect(face).toHaveTextContent(/220\.98\sUSD/)
+  })
+
   it('A tap turns the card over, and another one turns it back and hides what it shows', async () => {
     const { app, secret } = await openCard()
     await app.user.click(await screen.findByRole('button', { name: /^Turn the card over/ }))

@@ -1,5 +1,5 @@
 /** What was spent on cards: from the Cards tab to a month, a category, a merchant and its payments. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { readSpending, NO_SPENDING_READ, rowsOfReading } from '#api/cards/read-spending.ts'
@@ -51,11 +51,15 @@ const figure = (text: string | null) =>
   parseDecimal((/[\d,]+\.\d+/.exec(text ?? '')?.[0] ?? '').replaceAll(',', ''))
 const main = () => screen.findByRole('region', { name: 'Categories' })
 
+const months = () => screen.findByRole('list', { name: 'By month' })
+const month = async (name: string | RegExp) => within(await months()).findByRole('link', { name })
+
 it('From the Cards tab one press shows what this month took, and categories add up to it', async () => {
   const { user, platform } = await open('/cards')
   await user.click(await screen.findByRole('link', { name: /^Spending/ }))
   const categories = within(await main()).getAllByRole('link')
-  expect(screen.getByText('November 2026')).toBeVisible()
+  expect(await month(/^November 2026/)).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByText('November 2026', { selector: '[aria-live]' })).toBeVisible()
   const amounts = categories.map(({ textContent }) =>
     figure(textContent?.split('payment').at(-1) ?? ''),
   )
@@ -91,7 +95,7 @@ it('Earlier months are read on, and no later month than this one is offered', as
   const calls = platform.sentTo('E42').length
   expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled()
   await press(user, 'Month before')
-  expect(await screen.findByText('October 2026')).toBeVisible()
+  expect(await screen.findByText('October 2026', { selector: '[aria-live]' })).toBeVisible()
   const taken = await takenIn(platform, '2026-10')
   await waitFor(() =>
     expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken),
@@ -120,10 +124,54 @@ it('Declined purchases are in no sum, and what is held stands beside it', async 
 it('Euros and dollars are shown apart', async () => {
   const { user } = await open('/cards/spending?month=2026-10')
   const currency = await screen.findByRole('group', { name: 'Currency' })
-  await user.click(within(currency).getByRole('radio', { name: 'EUR' }))
+  expect(within(currency).getByRole('button', { pressed: true })).toHaveTextContent(/^[\d.]+\sUSD$/)
+  const euros = within(currency).getByRole('button', { name: /^[\d.]+\sEUR$/ })
+  const amount = euros.textContent ?? ''
+  await user.click(euros)
   await waitFor(() => expect(location.search).toContain('currency=EUR'))
-  expect(screen.getByText('Spent').parentElement).toHaveTextContent(/Spent[\d.]+\sEUR/)
-  expect(screen.getByText('Spent').parentElement).toHaveTextContent(/And [\d.]+\sUSD/)
+  expect(euros).toHaveAttribute('aria-pressed', 'true')
+  const spent = screen.getByText('Spent').parentElement
+  expect(spent).toHaveTextContent(`Spent${amount}`)
+  expect(spent).not.toHaveTextContent('USD')
+})
+
+it('Six months stand side by side, and a press shows one of them', async () => {
+  const { user, platform } = await open('/cards/spending')
+  const now = await month(/^November 2026:\s*[\d.]+\s*USD$/)
+  expect(figure(now.textContent)).toBe(await takenIn(platform, '2026-11'))
+  expect(now).toHaveAttribute('aria-current', 'page')
+  expect(within(await months()).getAllByRole('link')).toHaveLength(6)
+  const calls = platform.sentTo('E42').length
+  const september = await month(/^September 2026:/)
+  await user.click(september)
+  await waitFor(() => expect(location.search).toContain('month=2026-09'))
+  const taken = await takenIn(platform, '2026-09')
+  await waitFor(() =>
+    expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken),
+  )
+  // The same bars stand, and the focus where it was; nothing was asked for again.
+  expect(september).toHaveFocus()
+  expect(september).toHaveAttribute('aria-current', 'page')
+  expect(now).not.toHaveAttribute('aria-current')
+  expect(figure(september.textContent)).toBe(taken)
+  expect(platform.sentTo('E42').length - calls).toBeLessThanOrEqual(calls)
+})
+
+it('The months around one of long ago are those of its half year', async () => {
+  await open('/cards/spending?month=2026-03')
+  await month(/^March 2026/)
+  const names = within(await months()).getAllByRole('link')
+  expect(names[0]).toHaveAccessibleName(/^December 2025/)
+  expect(names.at(-1)).toHaveAccessibleName(/^May 2026/)
+})
+
+it('Bars say nothing while amounts are hidden', async () => {
+  const { user } = await open('/')
+  await press(user, 'Hide amounts')
+  act(() => history.pushState(null, '', '/cards/spending'))
+  const link = await month(/^October 2026:\s*Hidden amount\s*USD$/)
+  expect(link).not.toHaveTextContent(/\d\.\d/)
+  expect((await months()).querySelector('[style*=height]')).toBeNull()
 })
 
 it('Merchants are listed without their categories', async () => {
@@ -142,8 +190,11 @@ it('A failed reading says so and goes on where it was', async () => {
   platform.control.fault({ endpoint: 'E42', kind: 'drop', times: 1 })
   const { user } = await open('/cards/spending', platform)
   const alert = await screen.findByRole('alert')
+  // Nobody knows what it took: no amount is named.
+  expect(await month('October 2026')).toBeVisible()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await main()).toBeVisible()
+  expect(await month(/^October 2026:\s*[\d.]+\s*USD$/)).toBeVisible()
 })
 
 it('A month without payments says so', async () => {

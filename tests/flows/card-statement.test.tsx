@@ -14,6 +14,7 @@ import { WALLET } from '../support/ids.ts'
 import { createPlatform } from '../support/platform.ts'
 import { openApp, press, signedInHost } from '../support/render-app.tsx'
 
+const MENU = 'Statement and CSV'
 const YEAR = 'from=2025-11-01&to=2026-11-30'
 
 async function setUp() {
@@ -66,6 +67,7 @@ it('The statement of one card has its payments, and says why it has no balance',
   const [card] = page === undefined || Array.isArray(page) ? [] : page.data
   const id = card && toCard(card).id
   const { user } = await open(`/cards/${id}`)
+  await press(user, MENU)
   await user.click(await screen.findByRole('link', { name: /^Statement/ }))
   await screen.findByRole('button', { name: /^Last quarter/ })
   expect(location.search).toBe(`?card=${id}`)
@@ -74,7 +76,9 @@ it('The statement of one card has its payments, and says why it has no balance',
 it('A card account has all that was paid with its cards as a file', async () => {
   const { open, shared, files, platform } = await setUp()
   const { user } = await open(`/cards/accounts/${shared.id}`)
+  await press(user, MENU)
   await press(user, 'Download CSV')
+  expect(screen.queryByRole('dialog')).toBeNull()
   await screen.findByText('CSV saved')
   const content = files[0]?.content
   expect(await (content as Blob).text()).toMatch(/id,created_at/)

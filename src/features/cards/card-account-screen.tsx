@@ -30,6 +30,7 @@ import { useAccountName, useAccountStatusLabel } from './components/account-sect
 import { CardRow } from './components/card-row.tsx'
 import { CardTransactions } from './components/card-transactions.tsx'
 import { PagedSection } from './components/paged-section.tsx'
+import { TransactionsMenu } from './components/transactions-menu.tsx'
 import { isEnded, isInUse } from './model/overview.ts'
 
 /** An account that cards spend from: its money, its cards, how it is funded, what happened on it. */
@@ -43,17 +44,24 @@ export function CardAccountScreen() {
   const transactions = (
     <CardTransactions
       options={cardAccountQueries.transactions(accountId)}
-      statement={paths.books.to({}, { account: accountId })}
-      csv={{
-        id: accountId,
-        read: (client, reading) => readCardAccountCsv(client, accountId, reading),
-      }}
       isOver={account.data !== undefined && isEnded(account.data)}
       hasCards
     />
   )
   return (
-    <Screen title={account.data ? accountName(account.data) : t('account.title')} onBack={goBack}>
+    <Screen
+      title={account.data ? accountName(account.data) : t('account.title')}
+      onBack={goBack}
+      action={
+        <TransactionsMenu
+          statement={paths.books.to({}, { account: accountId })}
+          csv={{
+            id: accountId,
+            read: (client, reading) => readCardAccountCsv(client, accountId, reading),
+          }}
+        />
+      }
+    >
       <QueryView query={account} skeleton={<SkeletonRows count={5} />}>
         {(data) => (
           <>

@@ -33,7 +33,7 @@ export const card: Stop[] = [
   }),
   stop('card code', async (app) => {
     const { code } = app.words.cards.reveal
-    await app.button(code.get).click()
+    await app.button(code.label).click()
     await app.view.getByRole('timer').waitFor()
   }),
   stop('card limits', async (app) => {

@@ -28,9 +28,8 @@ export class CardScreen {
 
   /** Only what is near the window is in the page. */
   async toFeed(): Promise<void> {
-    const { title } = this.words.transactions
-    const heading = this.app.view.getByRole('heading', { level: 2, name: title })
-    await heading.evaluate((element) => element.scrollIntoView())
+    const room = this.app.view.getByRole('radio', { name: this.words.card.rooms.transactions })
+    await room.evaluate((element) => element.scrollIntoView())
   }
 
   async expectStatus(status: Status): Promise<void> {
@@ -93,7 +92,10 @@ export class CardScreen {
     const { app } = this
     const { csvOutcome } = app.words.activity
     const download = app.isTelegram ? undefined : app.page.waitForEvent('download')
-    await app.button(this.words.transactions.csv).click()
+    const menu = app.button(this.words.transactions.menu)
+    await menu.click()
+    await this.sheet.getByRole('button', { name: this.words.transactions.csv }).click()
+    await expect(menu).toBeFocused()
     await app.view.getByText(csvOutcome[app.isTelegram ? 'copied' : 'saved']).waitFor()
     const file = await (await download)?.path()
     if (file !== undefined) expect(await readFile(file, 'utf8')).toMatch(content)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Snowflake from 'lucide-react/icons/snowflake'
-import { useMemo, type CSSProperties } from 'react'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { cardQueries } from '#api/cards/queries.ts'
@@ -9,7 +9,6 @@ import type { Card } from '#api/cards/views.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
 
 import { TINTS, tintsOf } from '../model/program-tints.ts'
-import { AccountAmount, type Funds } from './account-amount.tsx'
 import styles from './card-art.module.css'
 import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 import { BrandMark, ContactlessMark } from './card-marks.tsx'
@@ -21,8 +20,8 @@ type ShownCard = Pick<Card, 'brand' | 'last4' | 'nickname' | 'programId'> & {
 
 interface CardArtProps {
   card: ShownCard
-  /** Money of the card's own, which stands on it. */
-  funds?: Funds | undefined
+  /** What it can spend, which stands on its front; in small type what that is. */
+  funds?: ReactNode
   /** For a card that can be turned: what to do, and what its back shows; without a secret the front is seen. */
   turning?: { onTurn: () => void; secret: CardSecret | undefined }
   /** `thumb`: small, beside a row; `silent`: large, with all of it said in words beside it. */
@@ -59,11 +58,7 @@ export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
           <Back secret={turning.secret} className={classes(look, styles.back)} />
         )}
       </div>
-      {funds === undefined ? null : (
-        <span className={styles.funds}>
-          <AccountAmount {...funds} />
-        </span>
-      )}
+      {funds === undefined ? null : <span className={styles.funds}>{funds}</span>}
       {turning === undefined ? null : (
         <button
           type="button"

@@ -13,7 +13,7 @@ import { pressedKey } from '#ui/pressed-key.ts'
 import { ListItems } from '#ui/section.tsx'
 import { Text } from '#ui/text.tsx'
 
-import type { Funds } from './account-amount.tsx'
+import { AccountAmount, type Funds } from './account-amount.tsx'
 import { CardArt } from './card-art.tsx'
 import styles from './card-strip.module.css'
 
@@ -81,7 +81,7 @@ export function CardStrip({ label, cards }: CardStripProps) {
               onFocus={() => setPosition(at)}
               onKeyDown={onKeyDown}
             >
-              <CardArt card={card} funds={funds} />
+              <CardArt card={card} funds={funds && <AccountAmount {...funds} />} />
             </Pressable>
           ))}
         </ListItems>

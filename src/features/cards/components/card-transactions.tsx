@@ -1,19 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
-import FileText from 'lucide-react/icons/file-text'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { cardAccountQueries, cardQueries } from '#api/cards/queries.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
-import { useCsvExport } from '#sharing/csv-export.ts'
-import { CsvProgress } from '#sharing/csv-progress.tsx'
-import { IconButton } from '#ui/button.tsx'
 import { DayFeed } from '#ui/day-feed.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { pagingOf, type Paging } from '#ui/windowed-list.tsx'
 
@@ -28,9 +21,6 @@ type FeedOptions =
 interface CardTransactionsProps {
   /** `cardQueries.transactions(...)` or the same of an account. */
   options: FeedOptions
-  csv: Parameters<typeof useCsvExport>[0]
-  /** Address of its statement. */
-  statement: string
   /** Rows of several cards: each says which one it was. */
   hasCards?: boolean
   /** Nothing comes any more. */
@@ -41,11 +31,9 @@ interface CardTransactionsProps {
   fixOf?: ((fix: Fix) => (() => void) | undefined) | undefined
 }
 
-/** What was paid with a card or from an account: held first, then by day, with a file of all of it. */
+/** What was paid with a card or from an account: held first, then by day. */
 export function CardTransactions({
   options,
-  csv,
-  statement,
   isOver = false,
   firstStep,
   ...more
@@ -53,41 +41,22 @@ export function CardTransactions({
   const t = useTranslations('cards.transactions')
   // A person who opens a card wants to see what has just been paid or refused, not what was there a moment ago.
   const feed = useInfiniteQuery({ ...options, refetchOnMount: 'always' })
-  const exporting = useCsvExport(csv)
   return (
-    <>
-      <Section
-        title={t('title')}
-        action={
-          <IconButton label={t('csv')} disabled={exporting.isPending} onPress={exporting.run}>
-            <Download size={20} aria-hidden />
-          </IconButton>
-        }
-      >
-        <Row
-          href={statement}
-          before={<FileText size={24} aria-hidden />}
-          title={t('statement')}
-          subtitle={t('statementHint')}
+    <QueryView
+      query={feed}
+      skeleton={<SkeletonRows count={5} />}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={
+        <IllustratedState
+          of="receipt"
+          title={t(isOver ? 'empty.over' : 'empty.title')}
+          text={isOver ? undefined : t('empty.text')}
+          action={firstStep}
         />
-      </Section>
-      <CsvProgress exporting={exporting} />
-      <QueryView
-        query={feed}
-        skeleton={<SkeletonRows count={5} />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <IllustratedState
-            of="receipt"
-            title={t(isOver ? 'empty.over' : 'empty.title')}
-            text={isOver ? undefined : t('empty.text')}
-            action={firstStep}
-          />
-        }
-      >
-        {({ rows, total }) => <Rows rows={rows} total={total} {...pagingOf(feed)} {...more} />}
-      </QueryView>
-    </>
+      }
+    >
+      {({ rows, total }) => <Rows rows={rows} total={total} {...pagingOf(feed)} {...more} />}
+    </QueryView>
   )
 }
 

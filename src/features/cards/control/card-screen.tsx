@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation, useParams } from 'wouter'
@@ -12,28 +13,28 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
-import { Centered } from '#ui/centered.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
+import { Pressable } from '#ui/pressable.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { RowValue } from '#ui/row-value.tsx'
-import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { AccountAmount } from '../components/account-amount.tsx'
 import { CardArt, CardPlace } from '../components/card-art.tsx'
 import { CardTransactions } from '../components/card-transactions.tsx'
+import { TransactionsMenu } from '../components/transactions-menu.tsx'
 import { abilitiesOf } from '../model/card-abilities.ts'
 import type { Fix } from '../model/decline.ts'
 import { isEnded, isInUse } from '../model/overview.ts'
+import styles from './card-screen.module.css'
 import { CardActions, CardStatusNote, useFreeze } from './components/card-actions.tsx'
-import { CardCodeSection } from './components/card-code.tsx'
+import { PurchaseCode } from './components/card-code.tsx'
 import { CardLimitsSection } from './components/card-limits.tsx'
 import { CardManage } from './components/card-manage.tsx'
 import { CardReveal } from './components/card-reveal.tsx'
-import { useCardSecret } from './components/use-card-secret.ts'
+import { useCardCode, useCardSecret } from './components/use-card-secret.ts'
 
 /** One card: what it is, what can be done with it, what was paid with it. */
 export function CardScreen() {
@@ -56,6 +57,16 @@ function OneCard({ id }: { id: CardId }) {
       title={card.data?.nickname ?? t('card.title')}
       isWithin={isOpen}
       onBack={isOpen ? secret.hide : () => leaving(goBack)}
+      action={
+        <TransactionsMenu
+          statement={paths.books.to(
+            {},
+            // Nothing else spends from the account of a prepaid card, and that has a balance.
+            account.data?.type === 'prepaid' ? { account: account.data.id } : { card: id },
+          )}
+          csv={{ id, read: (client, reading) => readCardCsv(client, id, reading) }}
+        />
+      }
     >
       <QueryView query={card} skeleton={<CardScreenSkeleton />}>
         {(data) => <Body card={withAccount(data, account.data)} secret={secret} />}
@@ -75,6 +86,7 @@ function Body({ card, secret }: BodyProps) {
   const t = useTranslations('cards.card')
   const [room, setRoom] = useState<(typeof ROOMS)[number]>('transactions')
   const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
+  const code = useCardCode(card.id)
   const { status, setFrozen } = useFreeze(card)
   const shown = { ...card, status }
   const [, navigate] = useLocation()
@@ -90,17 +102,21 @@ function Body({ card, secret }: BodyProps) {
   }
   return (
     <>
-      <Centered>
-        <CardArt
-          card={shown}
-          {...(canReveal && {
-            turning: {
-              secret: secret.state.phase === 'shown' ? secret.state.secret : undefined,
-              onTurn: secret.state.phase === 'shown' ? secret.hide : secret.reveal,
-            },
-          })}
-        />
-      </Centered>
+      <div className={styles.head}>
+        <div className={styles.face}>
+          <CardArt
+            card={shown}
+            funds={<CardFunds card={shown} />}
+            {...(canReveal && {
+              turning: {
+                secret: secret.state.phase === 'shown' ? secret.state.secret : undefined,
+                onTurn: secret.state.phase === 'shown' ? secret.hide : secret.reveal,
+              },
+            })}
+          />
+        </div>
+        <CardAccountLink card={card} />
+      </div>
       <CardStatusNote status={status} />
       <CardActions
         status={status}
@@ -109,10 +125,10 @@ function Body({ card, secret }: BodyProps) {
         onReveal={secret.reveal}
         onHide={secret.hide}
         onFreeze={setFrozen}
+        onCode={code.reveal}
       />
       {canReveal ? <CardReveal use={secret} holder={card.holder} /> : null}
-      <CardMoney card={card} />
-      {canReveal ? <CardCodeSection card={card.id} /> : null}
+      {canReveal ? <PurchaseCode use={code} /> : null}
       <SegmentedChoice
         label={t('rooms.label')}
         choices={ROOMS.map((value) => ({ value, label: t(`rooms.${value}`) }))}
@@ -122,12 +138,6 @@ function Body({ card, secret }: BodyProps) {
       {room === 'transactions' ? (
         <CardTransactions
           options={cardQueries.transactions(card.id)}
-          statement={paths.books.to(
-            {},
-            // Nothing else spends from the account of a prepaid card, and that has a balance.
-            account === undefined || isShared ? { card: card.id } : { account: account.id },
-          )}
-          csv={{ id: card.id, read: (client, reading) => readCardCsv(client, card.id, reading) }}
           fixOf={fixOf}
           isOver={isEnded(shown)}
           firstStep={<LinkButton href={canTopUp ? topUp : undefined}>{t('topUp')}</LinkButton>}
@@ -143,50 +153,56 @@ function Body({ card, secret }: BodyProps) {
 function CardScreenSkeleton() {
   return (
     <>
-      <Centered>
-        <CardPlace />
-      </Centered>
+      <div className={styles.head}>
+        <div className={styles.face}>
+          <CardPlace />
+        </div>
+      </div>
       <SkeletonRows count={5} />
     </>
   )
 }
 
-/** What the card can spend, and the account that the money is on. */
-function CardMoney({ card: { account, status } }: { card: Card }) {
+/** What the card can spend; of one that can't any more, what its account holds. */
+function CardFunds({ card: { account, status } }: { card: Card }) {
+  const t = useTranslations('cards')
+  if (account === undefined) return null
+  const { balance, totalBalance = balance, currency } = account
+  return (
+    <>
+      <small>{t(abilitiesOf(status).canReveal ? 'card.available' : 'overview.balance')}</small>
+      {totalBalance === undefined ? (
+        <small>{t('card.noBalance')}</small>
+      ) : (
+        <AccountAmount amount={totalBalance} unit={currency?.symbol ?? ''} />
+      )}
+    </>
+  )
+}
+
+/** The way to the account that the money is on, and whose that is. */
+function CardAccountLink({ card: { account } }: { card: Card }) {
   const t = useTranslations('cards.card')
   if (account === undefined) return null
-  const { id, name, balance, totalBalance = balance, realtimeBalance, currency, type } = account
-  const unit = currency?.symbol ?? ''
-  const { canReveal } = abilitiesOf(status)
-  const isShared = type !== 'prepaid'
+  const { id, name, realtimeBalance, currency, type } = account
   return (
-    <Section>
-      <Row
-        href={paths.cardAccount.to({ id })}
-        title={canReveal ? t('available') : t('account')}
-        subtitle={
-          isPositive(realtimeBalance) ? (
-            <Phrase>
-              {t.rich('fromWallet', {
-                amount: () => <AccountAmount amount={realtimeBalance} unit={unit} />,
-              })}
-            </Phrase>
-          ) : isShared ? (
-            t('onAccount', { name: name ?? t('account') })
-          ) : (
-            t('ownMoney')
-          )
-        }
-        after={
-          <RowValue>
-            {totalBalance === undefined ? (
-              t('noBalance')
-            ) : (
-              <AccountAmount amount={totalBalance} unit={unit} />
-            )}
-          </RowValue>
-        }
-      />
-    </Section>
+    <Pressable href={paths.cardAccount.to({ id })} className={styles.account}>
+      <Text size="label">
+        {isPositive(realtimeBalance) ? (
+          <Phrase>
+            {t.rich('fromWallet', {
+              amount: () => (
+                <AccountAmount amount={realtimeBalance} unit={currency?.symbol ?? ''} />
+              ),
+            })}
+          </Phrase>
+        ) : type === 'prepaid' ? (
+          t('ownMoney')
+        ) : (
+          t('onAccount', { name: name ?? t('account') })
+        )}
+      </Text>
+      <ChevronRight size={16} aria-hidden />
+    </Pressable>
   )
 }

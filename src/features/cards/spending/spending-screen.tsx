@@ -16,6 +16,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { NoCards } from '../components/no-cards.tsx'
 import { useCategoryName, useMerchantName } from './components/spending-groups.tsx'
+import { SpendingMonths } from './components/spending-months.tsx'
 import { SpendingDetail, SpendingOverview } from './components/spending-overview.tsx'
 import { SpendingProgress } from './components/spending-progress.tsx'
 import { spendingAddressOf, spendingPath, type SpendingAddress } from './model/spending-address.ts'
@@ -45,7 +46,7 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
   const [now] = useState(() => Date.now())
   const thisMonth = monthOf(now)
   const address = spendingAddressOf(useSearchOf(paths.cardSpending), thisMonth)
-  const { state, reach, isRead, isOver, isShown, spending, before } = useSpending(
+  const { state, reach, isRead, isOver, isShown, spending, before, months } = useSpending(
     walletId,
     address.month,
     now,
@@ -53,11 +54,17 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
   const shown =
     spending?.currencies.find(({ currency }) => currency === address.currency) ??
     spending?.currencies[0]
+  const hasNoCards = state.loaded.feeds?.length === 0
   const isFocused = address.category !== undefined || address.merchant !== undefined
   return (
     <SpendingFrame address={address} thisMonth={thisMonth} merchants={shown?.merchants}>
-      {isRead ? null : <SpendingProgress state={state} />}
-      {state.loaded.feeds?.length === 0 ? (
+      {isFocused || hasNoCards ? null : (
+        <SpendingMonths months={months} currency={shown?.currency} address={address} />
+      )}
+      {isRead && state.phase !== 'stopped' ? null : (
+        <SpendingProgress state={state} isPartShown={isRead} />
+      )}
+      {hasNoCards ? (
         <NoCards />
       ) : !isShown ? null : spending === undefined ? (
         <SkeletonRows count={5} />

@@ -9,10 +9,13 @@ import {
   type SpendingReading,
 } from '#api/cards/read-spending.ts'
 import type { WalletId } from '#api/common/schema.ts'
-import { monthOf, shiftMonth, spanOfMonth } from '#lib/months.ts'
+import { monthOf, monthsUntil, shiftMonth, spanOfMonth } from '#lib/months.ts'
 import { useLongWork, usePagedLoad } from '#ui/use-paged-load.ts'
 
-import { spendingOf } from './model/spending.ts'
+import { spendingByMonth, spendingOf } from './model/spending.ts'
+
+/** Months beside each other. */
+const MONTHS = 6
 
 /** The reading by which something was first known: what is read on after it changes nothing in that. */
 function useFirst(reading: SpendingReading, isKnown: boolean, of: string): SpendingReading {
@@ -23,37 +26,69 @@ function useFirst(reading: SpendingReading, isKnown: boolean, of: string): Spend
   return isOf ? first.reading : reading
 }
 
+/** Months of the calendar up to this one. */
+function countOf(month: string): number {
+  const date = new Date(month)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+/** The half year that a month is part of, counted back from this month: it stays while one goes through it. */
+function monthsAround(month: string, thisMonth: string): string[] {
+  const past = Math.floor((countOf(thisMonth) - countOf(month)) / MONTHS) * MONTHS
+  return monthsUntil(shiftMonth(thisMonth, -past), MONTHS)
+}
+
 /**
- * What was spent in a month, and in the month before: only its same days where the month is not over. Reads as far back
- * as that needs and keeps what it has read. `now` in epoch milliseconds.
+ * What was spent in a month, in the month before, only its same days where the month is not over, and in each month of
+ * its half year. Reads as far back as that needs and keeps what it has read. `now` in epoch milliseconds.
  */
 export function useSpending(wallet: WalletId, month: string, now: number) {
   const client = useQueryClient()
-  const { span, last } = useMemo(
-    () => ({ span: spanOfMonth(month), last: spanOfMonth(shiftMonth(month, -1)) }),
-    [month],
-  )
+  const thisMonth = monthOf(now)
+  const { span, last, months, since } = useMemo(() => {
+    const months = monthsAround(month, thisMonth)
+    return {
+      span: spanOfMonth(month),
+      last: spanOfMonth(shiftMonth(month, -1)),
+      months,
+      // So that the first of them has a month before it, too.
+      since: spanOfMonth(shiftMonth(months[0] ?? month, -1)).start,
+    }
+  }, [month, thisMonth])
   const state = usePagedLoad<SpendingReading>({
     nothing: NO_SPENDING_READ,
-    target: last.start,
-    isComplete: (reading) => (spendingReach(reading) ?? Infinity) <= last.start,
-    loadOn: (reading, signal) => readSpending(client, wallet, last.start, { reading, signal }),
+    target: since,
+    isComplete: (reading) => (spendingReach(reading) ?? Infinity) <= since,
+    loadOn: (reading, signal) => readSpending(client, wallet, since, { reading, signal }),
   })
   const { loaded: reading, phase } = state
   const reach = spendingReach(reading)
   const isRead = reach !== undefined && reach <= span.start
   const ofMonth = useFirst(reading, isRead, month)
-  const isOver = month !== monthOf(now)
+  const isLastRead = reach !== undefined && reach <= last.start
+  const ofLast = useFirst(reading, isLastRead, month)
+  // While it goes on, the months beside are no longer than what is known of them: they are drawn once, at its end.
+  const isStill = phase !== 'loading' && reach !== undefined
+  const isOver = month !== thisMonth
   const end = isOver ? last.end : Math.min(last.end, last.start + (now - span.start))
   const isShown = isRead || (phase === 'stopped' && reach !== undefined)
   const sumUp = useMemo(() => () => spendingOf(rowsOfReading(ofMonth), span), [ofMonth, span])
   const sumUpBefore = useMemo(
-    () => () => spendingOf(rowsOfReading(reading), { start: last.start, end }),
-    [reading, last, end],
+    () => () => spendingOf(rowsOfReading(ofLast), { start: last.start, end }),
+    [ofLast, last, end],
+  )
+  const sumUpMonths = useMemo(
+    () => () =>
+      spendingByMonth(
+        rowsOfReading(reading),
+        months.filter((one) => spanOfMonth(one).start >= (spendingReach(reading) ?? Infinity)),
+      ),
+    [reading, months],
   )
   const spending = useLongWork(isShown ? sumUp : undefined)
   // Undefined until the whole month before has been read: less of it would make this one look expensive.
-  const before = useLongWork(phase === 'done' ? sumUpBefore : undefined)
+  const before = useLongWork(isLastRead ? sumUpBefore : undefined)
+  const byMonth = useLongWork(isStill ? sumUpMonths : undefined)
   return {
     state,
     /** Epoch milliseconds since which all is known; undefined before anything is. */
@@ -63,5 +98,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
     isShown,
     spending: spending.isDone ? spending.result : undefined,
     before: before.isDone ? before.result : undefined,
+    /** Undefined of a month that has not been read. */
+    months: months.map((one) => ({ month: one, spending: byMonth.result?.[one] })),
   }
 }

@@ -1,6 +1,7 @@
 import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import Snowflake from 'lucide-react/icons/snowflake'
 import { useSyncExternalStore } from 'react'
@@ -28,11 +29,13 @@ interface CardActionsProps {
   onReveal: () => void
   onHide: () => void
   onFreeze: (isFrozen: boolean) => void
+  onCode: () => void
 }
 
-/** What a card is opened for: its details, to freeze it, to put money on it. */
+/** What a card is opened for: its details, to freeze it, to put money on it, the code of a purchase. */
 export function CardActions({ status, isRevealed, topUpPath, ...handlers }: CardActionsProps) {
   const t = useTranslations('cards.card')
+  const tReveal = useTranslations('cards.reveal')
   const { canReveal, canFreeze, canUnfreeze } = abilitiesOf(status)
   if (!canReveal) return null
   return (
@@ -52,6 +55,7 @@ export function CardActions({ status, isRevealed, topUpPath, ...handlers }: Card
       {topUpPath === undefined ? null : (
         <ActionLink icon={Plus} label={t('topUp')} href={topUpPath} />
       )}
+      <ActionTile icon={KeyRound} label={tReveal('code.label')} onPress={handlers.onCode} />
     </ActionTiles>
   )
 }

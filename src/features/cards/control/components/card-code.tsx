@@ -11,7 +11,7 @@ import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { SkeletonBar } from '#ui/skeleton.tsx'
+import { SkeletonBar, SkeletonRows } from '#ui/skeleton.tsx'
 import { useCountdown } from '#ui/use-timers.ts'
 
 import styles from './card-code.module.css'
@@ -21,12 +21,21 @@ import { useCardCode } from './use-card-secret.ts'
 const ICON = 22
 const MINUTE_SECONDS = 60
 
-/** The code that a shop's page asks for (E30): shown on demand for as long as it is looked at and good. */
-export function CardCodeSection({ card }: { card: CardId }) {
+/** The code that a shop's page asks for (E30), with the button for it where it is not there. */
+export const CardCodeSection = ({ card }: { card: CardId }) => (
+  <PurchaseCode use={useCardCode(card)} hasButton />
+)
+
+interface PurchaseCodeProps {
+  use: ReturnType<typeof useCardCode>
+  /** Without it something else of the screen asks for the code. */
+  hasButton?: boolean
+}
+
+/** The code, shown on demand for as long as it is looked at and good. */
+export function PurchaseCode({ use: code, hasButton = false }: PurchaseCodeProps) {
   const t = useTranslations('cards.reveal.code')
-  const code = useCardCode(card)
-  const { state } = code
-  const [isOver, setIsOver] = useState(false)
+  const { state, isOver } = code
   const place = useRef<HTMLDivElement>(null)
   const view = isOver && state.phase === 'hidden' ? 'over' : state.phase
   const [first] = useState(view)
@@ -45,38 +54,21 @@ export function CardCodeSection({ card }: { card: CardId }) {
               : ''
         }
       />
-      <CodeView {...code} isOver={isOver} setIsOver={setIsOver} />
+      <CodeView {...code} hasButton={hasButton} />
     </div>
   )
 }
 
-interface CodeViewProps extends ReturnType<typeof useCardCode> {
-  isOver: boolean
-  setIsOver: (isOver: boolean) => void
-}
+type CodeViewProps = ReturnType<typeof useCardCode> & { hasButton: boolean }
 
-function CodeView({ state, hide, reveal, isOver, setIsOver }: CodeViewProps) {
+function CodeView({ state, expire, reveal, isOver, hasButton }: CodeViewProps) {
   const t = useTranslations('cards.reveal.code')
-  const ask = () => {
-    setIsOver(false)
-    reveal()
-  }
   switch (state.phase) {
     case 'failed':
-      return <ErrorNote failure={toFailure(state.error)} onRetry={ask} />
+      return <ErrorNote failure={toFailure(state.error)} onRetry={reveal} />
     case 'shown': {
       const { code, seconds } = state.secret
-      return (
-        <AppRuntime
-          key={code}
-          code={code}
-          seconds={seconds}
-          onOver={() => {
-            hide()
-            setIsOver(seconds !== undefined)
-          }}
-        />
-      )
+      return <AppRuntime key={code} code={code} seconds={seconds} onOver={expire} />
     }
     default:
       return isOver ? (
@@ -84,15 +76,17 @@ function CodeView({ state, hide, reveal, isOver, setIsOver }: CodeViewProps) {
           <Row
             title={t('over')}
             after={
-              <Button mode="plain" onClick={ask}>
+              <Button mode="plain" onClick={reveal}>
                 {t('again')}
               </Button>
             }
           />
         </Section>
-      ) : (
-        <Get isAsking={state.phase === 'asking'} onAsk={ask} />
-      )
+      ) : hasButton ? (
+        <Get isAsking={state.phase === 'asking'} onAsk={reveal} />
+      ) : state.phase === 'asking' ? (
+        <SkeletonRows count={1} />
+      ) : null
   }
 }
 

@@ -77,8 +77,22 @@ export function useCardSecret(card: CardId) {
 /** The code that a shop's page asks for (E30), and for how many seconds it is good where that is said. */
 export function useCardCode(card: CardId) {
   const client = useQueryClient()
-  return useSecret(async () => {
+  const { state, hide, reveal } = useSecret(async () => {
     const answer = await readCardCode(client, card)
     return { code: answer.code, seconds: secondsLeft(answer, Date.now()) }
   })
+  const [hasExpired, setHasExpired] = useState(false)
+  return {
+    state,
+    /** It was good for as long as it was said to be, and no other has been asked for. */
+    isOver: hasExpired && state.phase === 'hidden',
+    expire() {
+      hide()
+      setHasExpired(state.phase === 'shown' && state.secret.seconds !== undefined)
+    },
+    reveal() {
+      setHasExpired(false)
+      reveal()
+    },
+  }
 }

@@ -2,7 +2,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { Decimal } from '#lib/money/decimal.ts'
+import { Amount } from '#ui/amount.tsx'
 import { CenteredColumn } from '#ui/centered.tsx'
+import { Chip, ChipGroup } from '#ui/chip.tsx'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { Text } from '#ui/text.tsx'
@@ -47,13 +49,7 @@ export function SpendingOverview({
   return (
     <>
       <CurrencyChoice spending={spending} shown={shown} address={address} />
-      <SpendingTotal
-        spending={shown}
-        month={month}
-        others={spending.currencies.filter((one) => one !== shown)}
-        before={before}
-        isThisMonth={isThisMonth}
-      />
+      <SpendingTotal spending={shown} month={month} before={before} isThisMonth={isThisMonth} />
       {shown.rows.length === 0 ? (
         <SpendingPayments rows={[]} heldRows={shown.heldRows} />
       ) : (
@@ -87,18 +83,23 @@ interface CurrencyChoiceProps {
   address: SpendingAddress
 }
 
-/** Sums of several currencies are never one sum: each is shown alone. */
+/** Sums of several currencies are never one sum: each is shown alone, and one press away. */
 function CurrencyChoice({ spending, shown, address }: CurrencyChoiceProps) {
   const t = useTranslations('spending')
   const [, navigate] = useLocation()
   if (spending.currencies.length < 2) return null
   return (
-    <SegmentedChoice
-      label={t('currency')}
-      choices={spending.currencies.map(({ currency }) => ({ value: currency, label: currency }))}
-      value={shown.currency}
-      onChange={(currency) => navigate(spendingPath({ ...address, currency }), { replace: true })}
-    />
+    <ChipGroup label={t('currency')}>
+      {spending.currencies.map(({ currency, total }) => (
+        <Chip
+          key={currency}
+          isPressed={currency === shown.currency}
+          onPress={() => navigate(spendingPath({ ...address, currency }), { replace: true })}
+        >
+          <Amount amount={total} unit={currency} />
+        </Chip>
+      ))}
+    </ChipGroup>
   )
 }
 

@@ -7,8 +7,13 @@ import type { PagedLoad } from '#ui/use-paged-load.ts'
 /** Rows after which a reading is a long one. */
 const MANY_ROWS = 200
 
+interface SpendingProgressProps {
+  state: PagedLoad<SpendingReading>
+  isPartShown: boolean
+}
+
 /** How far back the payments have been read. */
-export function SpendingProgress({ state }: { state: PagedLoad<SpendingReading> }) {
+export function SpendingProgress({ state, isPartShown }: SpendingProgressProps) {
   const t = useTranslations('spending')
   const { feeds = [] } = state.loaded
   const read = feeds.reduce((count, feed) => count + feed.read, 0)
@@ -17,6 +22,7 @@ export function SpendingProgress({ state }: { state: PagedLoad<SpendingReading> 
     <ReadingProgress
       state={state}
       progress={{ read, total }}
+      isPartShown={isPartShown}
       isBrief={read < MANY_ROWS}
       words={(key) => t(`reading.${key}`)}
       count={read === 0 ? undefined : t('reading.count', { read })}

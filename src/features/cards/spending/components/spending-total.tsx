@@ -46,18 +46,10 @@ interface SpendingTotalProps {
   /** What the same days of the month before took; undefined where that has not been read. */
   before: Decimal | undefined
   isThisMonth: boolean
-  /** The same month in other currencies: sums of two are never one. */
-  others: readonly CurrencySpending[]
 }
 
 /** What a month took in one currency, beside what the month before it took. */
-export function SpendingTotal({
-  spending,
-  month,
-  before,
-  isThisMonth,
-  others,
-}: SpendingTotalProps) {
+export function SpendingTotal({ spending, month, before, isThisMonth }: SpendingTotalProps) {
   const t = useTranslations('spending')
   const format = useFormatter()
   const { total, returned, held, currency } = spending
@@ -81,15 +73,6 @@ export function SpendingTotal({
           </Phrase>
         )}
       </Note>
-      {others.map((other) => (
-        <Note key={other.currency}>
-          <Phrase>
-            {t.rich('also', {
-              amount: () => <Amount amount={other.total} unit={other.currency} />,
-            })}
-          </Phrase>
-        </Note>
-      ))}
       {isPositive(returned) ? (
         <Note>
           <Phrase>{t.rich('returned', amountOf(returned))}</Phrase>

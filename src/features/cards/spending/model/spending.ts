@@ -18,7 +18,7 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import type { Span } from '#lib/months.ts'
+import { spanOfMonth, type Span } from '#lib/months.ts'
 
 import { categoryOf, type SpendingCategory } from './card-category.ts'
 
@@ -189,6 +189,16 @@ export function* spendingOf(
     awaitedCount: counts.awaited,
     unclearCount: counts.unclear,
   }
+}
+
+/** Spending of each of some months, a row at a time. */
+export function* spendingByMonth(
+  rows: readonly CardTransactionView[],
+  months: readonly string[],
+): Generator<void, Record<string, Spending>> {
+  const byMonth: Record<string, Spending> = {}
+  for (const month of months) byMonth[month] = yield* spendingOf(rows, spanOfMonth(month))
+  return byMonth
 }
 
 /** The total in one currency; zero where nothing was spent in it. */

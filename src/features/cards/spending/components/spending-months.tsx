@@ -1,0 +1,90 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Link } from 'wouter'
+
+import {
+  compare,
+  decimal,
+  isPositive,
+  quotient,
+  times,
+  ZERO,
+  type Decimal,
+} from '#lib/money/decimal.ts'
+import { Amount, useAreAmountsHidden } from '#ui/amount.tsx'
+import { useMonthText } from '#ui/month-switch.tsx'
+
+import { spendingPath, type SpendingAddress } from '../model/spending-address.ts'
+import { totalIn, type Spending } from '../model/spending.ts'
+import styles from './spending.module.css'
+
+const HUNDRED = decimal('100')
+
+interface SpendingMonthsProps {
+  /** The last one last; without spending where they have not been read. */
+  months: readonly { month: string; spending: Spending | undefined }[]
+  /** The one that is shown; undefined where nothing was spent in the month. */
+  currency: string | undefined
+  address: SpendingAddress
+}
+
+/** What months took in one currency, side by side: the one that is shown in the accent, the others a press away. */
+export function SpendingMonths({ months, currency, address }: SpendingMonthsProps) {
+  const t = useTranslations('spending')
+  const format = useFormatter()
+  const monthText = useMonthText()
+  const areHidden = useAreAmountsHidden()
+  // Where this month has none, that of the last one that has.
+  const unit =
+    currency ??
+    months.findLast(({ spending }) => spending?.currencies[0])?.spending?.currencies[0]?.currency
+  const bars = months.map(({ month, spending }) => ({
+    month,
+    total: spending && (unit === undefined ? ZERO : totalIn(spending, unit)),
+  }))
+  const highest = bars.reduce<Decimal>(
+    (most, { total = ZERO }) => (compare(total, most) > 0 ? total : most),
+    ZERO,
+  )
+  /** Undefined where a height would say what is hidden, or what nobody knows. */
+  const heightOf = (total: Decimal | undefined) =>
+    total === undefined || areHidden
+      ? undefined
+      : `${isPositive(total) ? quotient(times(total, HUNDRED), highest, 0, 'half-up') : 0}%`
+  return (
+    <ul className={styles.months} aria-label={t('months')}>
+      {bars.map(({ month, total }) => {
+        const height = heightOf(total)
+        return (
+          <li key={month}>
+            <Link
+              href={spendingPath({ ...address, month, currency: unit })}
+              replace
+              className={styles.month}
+              aria-current={month === address.month ? 'page' : undefined}
+            >
+              <span className={styles.column}>
+                <span
+                  className={height === undefined ? `${styles.bar} ${styles.unknown}` : styles.bar}
+                  style={{ height }}
+                />
+              </span>
+              <span aria-hidden>
+                {format.dateTime(new Date(month), { month: 'short', timeZone: 'UTC' })}
+              </span>
+              <span className="visually-hidden">
+                {total === undefined || unit === undefined ? (
+                  <span>{monthText(month)}</span>
+                ) : (
+                  <>
+                    <span>{`${monthText(month)}: `}</span>
+                    <Amount amount={total} unit={unit} />
+                  </>
+                )}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
