@@ -6,6 +6,7 @@ import type { Transaction, WalletSummary } from '#api/wallets/views.ts'
 import { memoizeByReference } from '#lib/memoize.ts'
 import { paths } from '#paths'
 import type { LabelledAddress } from '#wallets/address-label.ts'
+import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
 
 import { prepare, type Prepared, type SearchItem } from './model/match.ts'
 import {
@@ -27,7 +28,7 @@ export interface ScreenLink {
 }
 
 export type SearchEntry = { id: string; createdAt: string } & (
-  | { kind: 'transaction'; of: Transaction }
+  | { kind: 'transaction'; of: FoldedTransaction }
   | { kind: 'cardPayment'; of: CardTransactionView; card: CardId }
   | { kind: 'recipient'; of: FoundRecipient }
   | { kind: 'card'; of: Card }
@@ -36,12 +37,17 @@ export type SearchEntry = { id: string; createdAt: string } & (
   | { kind: 'screen'; of: ScreenLink }
 )
 
-export const transactionEntry = (of: Transaction): SearchEntry => ({
+const transactionEntry = (of: FoldedTransaction): SearchEntry => ({
   kind: 'transaction',
   id: `transaction ${of.id}`,
   createdAt: of.createdAt,
   of,
 })
+/** Both sides of an exchange are one entry, as in the feed; a fee that was booked apart is looked for by itself. */
+export const transactionEntries = (rows: readonly Transaction[]): SearchEntry[] =>
+  foldOrders(rows)
+    .flatMap((line) => [line, ...(line.feeRows ?? [])])
+    .map(transactionEntry)
 export const cardPaymentEntry = (of: CardTransactionView, card: CardId): SearchEntry => ({
   kind: 'cardPayment',
   id: `cardPayment ${of.id}`,
@@ -113,7 +119,10 @@ function searchItemOf(entry: SearchEntry, labels: SearchItemLabels, known: Known
     case 'transaction':
       return itemOfTransaction(
         entry.of,
-        { name: known.nameOf(entry.of), note: known.noteOf(entry.of) },
+        {
+          name: known.nameOf(entry.of),
+          note: known.noteOf(entry.of) ?? (entry.of.received && known.noteOf(entry.of.received)),
+        },
         labels,
       )
     case 'cardPayment':

@@ -99,7 +99,7 @@ function Trailing({ result: { row, match } }: { result: FoundRow<SearchEntry> })
       {row.kind === 'transaction' ? (
         // Digits that were looked for are shown.
         <TransactionAmount
-          transaction={row.of}
+          transaction={row.of.received ?? row.of}
           {...(!match.isFigureMarked && { digits: 'short' })}
         />
       ) : (

@@ -102,6 +102,7 @@ function useThingLabels(isTyped: boolean): {
     return {
       language,
       line: once(tLine),
+      exchanged: (currencies) => tLine('exchanged', currencies),
       status: once(status),
       method: once(method),
       recordType: once(recordType),

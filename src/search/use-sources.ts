@@ -23,7 +23,7 @@ import {
   cardPaymentEntry,
   recipientEntry,
   screenEntry,
-  transactionEntry,
+  transactionEntries,
   walletEntry,
   type ScreenLink,
   type SearchEntry,
@@ -78,7 +78,7 @@ function useRowsAtHand(
     () =>
       walletId === undefined || !isTyped
         ? NONE
-        : cachedTransactions(client, walletId, filter).map(transactionEntry),
+        : transactionEntries(cachedTransactions(client, walletId, filter)),
     // oxlint-disable-next-line react/exhaustive-deps
     [client, walletId, filterKey, feedNews, isTyped],
   )

@@ -9,7 +9,7 @@ import { toTransactions, walletQueries } from '#api/wallets/queries.ts'
 import type { TransactionFilter } from '#api/wallets/schema.ts'
 import { usePagedLoad, type PagedLoad } from '#ui/use-paged-load.ts'
 
-import { cardPaymentEntry, transactionEntry, type SearchEntry } from './entries.ts'
+import { cardPaymentEntry, transactionEntries, type SearchEntry } from './entries.ts'
 import type { DateSpan } from './model/date-term.ts'
 import { createPageStream, type PageStream } from './page-stream.ts'
 import { SearchReading, type SearchReach } from './reading.ts'
@@ -63,7 +63,7 @@ const feedOf = (client: QueryClient, wallet: WalletId | undefined, filter: Trans
     ? []
     : [
         createPageStream(client, walletQueries.searchedFeed(wallet, filter), (page) =>
-          toTransactions(page).map(transactionEntry),
+          transactionEntries(toTransactions(page)),
         ),
       ]
 

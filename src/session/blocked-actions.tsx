@@ -13,7 +13,7 @@ const ICON = 20
 
 /** What is left to a person whose account is blocked (423): to write to support, and to sign out. */
 export function BlockedActions({ isSignedIn = true }: { isSignedIn?: boolean }) {
-  const t = useTranslations('errors.blocked')
+  const t = useTranslations()
   const host = useHost()
   const { support } = useTenantLinks()
   if (support === undefined && !isSignedIn) return null
@@ -21,7 +21,7 @@ export function BlockedActions({ isSignedIn = true }: { isSignedIn?: boolean }) 
     <Section>
       {support === undefined ? null : (
         <Row
-          title={t('support')}
+          title={t('errors.blocked.support')}
           after={<ExternalLink size={ICON} aria-hidden />}
           onPress={() => host.openLink(support)}
         />
@@ -29,7 +29,7 @@ export function BlockedActions({ isSignedIn = true }: { isSignedIn?: boolean }) 
       {isSignedIn ? (
         <Row
           href={paths.logout.to()}
-          title={t('signOut')}
+          title={t('common.signOut')}
           after={<LogOut size={ICON} aria-hidden />}
         />
       ) : null}

@@ -26,7 +26,7 @@ import styles from './wallet-sheet.module.css'
 
 export interface WalletSheetProps {
   wallets: readonly WalletSummary[]
-  current: WalletSummary | undefined
+  current: WalletSummary
   onChoose: (id: WalletId) => void
   onClose: () => void
 }
@@ -37,7 +37,7 @@ export function WalletSheet(props: WalletSheetProps) {
   const t = useTranslations('home')
   const [isNaming, setIsNaming] = useState(false)
   const nameOf = useWalletName()
-  if (isNaming && current !== undefined)
+  if (isNaming)
     return (
       <Sheet title={nameOf(current)} onClose={onClose}>
         <DeferredMessages of="wallets">
@@ -85,19 +85,17 @@ function WalletChoice({ wallets, current, onChoose, onClose, onName }: WalletCho
           subtitle: totalAt(at),
           before: <WalletIcon name={labelOf(wallet.id)?.icon} type={wallet.type} />,
         }))}
-        selected={current?.id}
+        selected={current.id}
         onSelect={(id) => {
           onChoose(id)
           onClose()
         }}
       />
-      {current === undefined ? null : (
-        <div className={styles.naming}>
-          <DeferredMessages of="wallets">
-            <NamingRow wallet={nameOf(current)} onPress={onName} />
-          </DeferredMessages>
-        </div>
-      )}
+      <div className={styles.naming}>
+        <DeferredMessages of="wallets">
+          <NamingRow wallet={nameOf(current)} onPress={onName} />
+        </DeferredMessages>
+      </div>
       <ButtonStack>
         <DeferredMessages of="wallets">
           <AllWallets />

@@ -44,6 +44,30 @@ test.describe('Forced colours', () => {
     expect(chosen?.backgroundColor).not.toBe(other?.backgroundColor)
     expect(chosen?.color).not.toBe(other?.color)
   })
+
+  test('Buttons, tiles and the faces of cards have an edge', async ({ app }) => {
+    const edgeOf = async (element: Locator) => (await lookOf(element.first()))[0]?.borderStyle
+    await app.openAs(DEMO, '/')
+    const tile = app.view.getByRole('link', { name: app.words.home.request, exact: true })
+    expect(await edgeOf(tile)).toBe('solid')
+    await app.goWithin('/cards')
+    expect(await edgeOf(app.view.locator('main a[href^="/cards/"] [class*="card"]'))).toBe('solid')
+    await app.goWithin('/counterparties')
+    expect(await edgeOf(app.button(app.words.counterparties.new))).toBe('solid')
+    await app.goWithin('/exchange?asset=USDT')
+    const label = app.view.locator('label', { hasText: app.words.exchange.give }).first()
+    // What is there for the finger and for screen readers alone stays out of sight.
+    await expect(label).toHaveCSS('opacity', '0')
+  })
+})
+
+test('The balance grows with the type of the reader', async ({ app, page }) => {
+  await app.openAs(DEMO, '/')
+  const balance = app.view.getByRole('status', { name: app.words.home.balance }).locator('> *')
+  const sizeOf = () => balance.evaluate((node) => parseFloat(getComputedStyle(node).fontSize))
+  const before = await sizeOf()
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  expect(await sizeOf()).toBeGreaterThan(1.5 * before)
 })
 
 test.describe('More contrast', () => {

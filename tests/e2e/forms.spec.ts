@@ -19,3 +19,19 @@ test('What is wrong with a field stands above the bar at the foot of a phone', a
   const top = (await bar.boundingBox())?.y ?? 0
   await expect.poll(bottomOf).toBeLessThanOrEqual(top)
 })
+
+test('The name of a field begins where its text does, and where the titles of sections do', async ({
+  app,
+}) => {
+  await app.openAs(DEMO, '/counterparties/new')
+  const label = app.main.locator('label[for]', { hasText: app.words.counterparties.name }).first()
+  await label.waitFor()
+  const starts = await label.evaluate((name) => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    const input = document.querySelector(`[id="${name.getAttribute('for')}"]`)!
+    const padding = parseFloat(getComputedStyle(input).paddingInlineStart)
+    return [range.getBoundingClientRect().left, input.getBoundingClientRect().left + padding]
+  })
+  expect(Math.abs((starts[0] ?? 0) - (starts[1] ?? 0))).toBeLessThanOrEqual(1)
+})

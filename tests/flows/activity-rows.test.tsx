@@ -1,10 +1,16 @@
 /** The feed by day: filters one press away, what crypto is worth, an order with its fees. */
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { exchange } from '#api/orders/endpoints.ts'
+import type { WalletTransaction } from '#api/wallets/schema.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
 
 import { signedInClient } from '../support/client.ts'
+import { USDT, WALLET } from '../support/ids.ts'
 import { feedOf } from '../support/orders.ts'
-import { createPlatform } from '../support/platform.ts'
+import { createPlatform, type Platform } from '../support/platform.ts'
 import { openApp, signedInHost, press, openSignedIn } from '../support/render-app.tsx'
 
 async function openActivity(search = '') {
@@ -79,24 +85,77 @@ it('State and time of a row are parts of their own: where there is no room, a pa
   expect(state?.parentElement).toHaveTextContent(`Pending ${time?.textContent.trim()}`)
 })
 
-it('Both sides of an exchange stand in one line, which tells the currencies apart', async () => {
-  const platform = createPlatform()
-  const client = await signedInClient(platform)
-  const sides = await feedOf(client, {
-    limit: 50,
-    filter: { record_type: 'EXCHANGE_CRYPTO_INTERNAL' },
+describe('An exchange', () => {
+  const sidesOf = async (platform: Platform) => {
+    const client = await signedInClient(platform)
+    const sides = await feedOf(client, {
+      limit: 50,
+      sort_by: 'created_at',
+      sort_order: 'DESC',
+      filter: { record_type: 'EXCHANGE_CRYPTO_INTERNAL' },
+    })
+    const [side] = sides
+    const order = sides.filter((row) => row.meta?.order_id === side?.meta?.order_id)
+    expect(order).toHaveLength(2)
+    expect(side?.meta?.order_id).toBeDefined()
+    const paid = order.find(({ type }) => type === 'withdrawal')
+    return { paid, received: order.find((row) => row !== paid) }
+  }
+  const lineOf = (lines: readonly HTMLElement[], row: WalletTransaction | undefined) =>
+    lines.find((one) => one.getAttribute('href') === `/activity/${row?.id}`)
+
+  it('Both sides stand in one line of Activity, which tells the currencies apart', async () => {
+    const platform = createPlatform()
+    const { paid, received } = await sidesOf(platform)
+    const { from, to } = daysAround(paid?.created_at)
+    await openApp(platform, `/activity?from=${from}&to=${to}`, await signedInHost(platform))
+    const lines = await screen.findAllByRole('link', { name: /^Exchange/ })
+    expect(lineOf(lines, paid)).toHaveTextContent(
+      /^ExchangeEUR to USDT · .+\+[\d,.]+\sUSDT−[\d,.]+\sEUR$/,
+    )
+    expect(lineOf(lines, received)).toBeUndefined()
   })
-  const [side] = sides
-  const order = sides.filter((row) => row.meta?.order_id === side?.meta?.order_id)
-  const paid = order.find(({ type }) => type === 'withdrawal')
-  const { from, to } = daysAround(paid?.created_at)
-  expect(order).toHaveLength(2)
-  expect(paid?.meta?.order_id).toBeDefined()
-  await openApp(platform, `/activity?from=${from}&to=${to}`, await signedInHost(platform))
-  const lines = await screen.findAllByRole('link', { name: /^Exchange/ })
-  const line = lines.find((one) => one.getAttribute('href') === `/activity/${paid?.id}`)
-  expect(line).toHaveTextContent(/^ExchangeEUR to USDT · .+\+[\d,.]+\sUSDT−[\d,.]+\sEUR$/)
-  for (const { id } of order)
-    if (id !== paid?.id)
-      expect(lines.map((one) => one.getAttribute('href'))).not.toContain(`/activity/${id}`)
+
+  it('Search finds one line by either currency', async () => {
+    const platform = createPlatform()
+    const { paid, received } = await sidesOf(platform)
+    const { user } = await openApp(platform, '/activity', await signedInHost(platform))
+    const field = await screen.findByRole('searchbox', { name: 'Search' })
+    for (const symbol of ['EUR', 'USDT']) {
+      await user.clear(field)
+      await user.type(field, `exchange ${symbol}`)
+      await waitFor(() => {
+        const lines = screen.getAllByRole('link', { name: /^Exchange/ })
+        expect(lineOf(lines, paid)).toHaveTextContent(/^ExchangeEUR to USDT\+[\d,.]+\sUSDT/)
+        expect(lineOf(lines, received)).toBeUndefined()
+      })
+    }
+  })
+
+  it('Home has it in one line and two more beside it, crypto with what it is worth', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    await client.call(exchange, {
+      body: {
+        wallet_uuid: WALLET,
+        from_uuid: EUR.id,
+        to_uuid: USDT,
+        amount: decimal('100'),
+      },
+    })
+    platform.control.advance(60)
+    const calls = () => platform.sentTo('E24').length
+    const before = calls()
+    await openApp(platform, '/', await signedInHost(platform))
+    const latest = within(await screen.findByRole('region', { name: 'Latest activity' }))
+    const [line, ...others] = latest
+      .getAllByRole('link')
+      .filter((one) => one.getAttribute('href') !== '/activity')
+    expect(line).toHaveTextContent(/^ExchangeEUR to USDT · .+\+[\d,.]+\sUSDT−100\.00\sEUR$/)
+    expect(others).toHaveLength(2)
+    for (const row of others)
+      if (/\sUSDT/.test(row.textContent)) expect(row).toHaveTextContent(/≈\s[\d,.]+\sEUR now$/)
+    expect(others.some((row) => row.textContent.includes('≈'))).toBe(true)
+    expect(calls()).toBe(before)
+  })
 })

@@ -18,7 +18,7 @@ it.each<[name: string, calls: EndpointId[]]>([
   const { platform, user } = await openSignedIn('/')
   const link = await screen.findByRole('link', { name })
   await waitFor(() => expect(platform.sentTo('E106')).toHaveLength(1))
-  const isOfHome = ({ query }: { query: string }) => query.includes('limit=3&')
+  const isOfHome = ({ query }: { query: string }) => query.includes('limit=6&')
   const sent = () =>
     platform.sent.filter((call) => !isOfHome(call) && calls.some((one) => one === call.endpoint))
   const asked = () =>

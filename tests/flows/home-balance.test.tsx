@@ -45,7 +45,7 @@ it('Money that has just arrived does not stand at the beginning of the line', as
 
 it('What was asked for with the balance is not asked for again', async () => {
   const { platform, cache } = await openEmpty()
-  const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=3&'))
+  const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=6&'))
   expect(feeds()).toHaveLength(1)
   await act(() => cache.refetchQueries({ queryKey: [getWallet.id] }))
   await waitFor(() => expect(feeds()).toHaveLength(2))
@@ -68,7 +68,7 @@ describe('A window left open', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
   }
   const looks = ({ sentTo }: ReturnType<typeof createPlatform>) =>
-    sentTo('E106').filter(({ query }) => query.includes('limit=3&')).length
+    sentTo('E106').filter(({ query }) => query.includes('limit=6&')).length
 
   beforeEach(() => {
     vi.useFakeTimers({

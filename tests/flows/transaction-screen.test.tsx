@@ -49,6 +49,19 @@ describe('After an order', () => {
     expect(globalThis.location.pathname).toBe('/send')
   })
 
+  it('A bank transfer on its way says where the money is, and promises no time that only the banks know', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const rows = await feedOf(client, { limit: 100 })
+    const moving = rows.find(
+      ({ method, status }) => method === 'bank_transfer' && ['new', 'pending'].includes(status),
+    )
+    expect(moving).toBeDefined()
+    await openApp(platform, `/activity/${moving?.id}`, await signedInHost(platform))
+    expect(await screen.findByText('Where the money is')).toBeVisible()
+    expect(screen.queryByText('How long it takes')).toBeNull()
+  })
+
   it('A receipt is shared as text where no picture can be made', async () => {
     const { user, share } = await openNewest({
       record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',

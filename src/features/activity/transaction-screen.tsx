@@ -174,7 +174,10 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
         </Text>
       </StatusSteps>
       <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
-      {rail === undefined ? null : <Row title={t('time')} after={t(`times.${rail}`)} />}
+      {/* Of banks nobody knows how long they take. */}
+      {rail === 'chain' || rail === 'inside' ? (
+        <Row title={t('time')} after={t(`times.${rail}`)} />
+      ) : null}
       {nextAction === undefined ? null : <NextStep action={nextAction} />}
       {note === undefined ? null : note.length <= SHORT_NOTE ? (
         <Row title={t('note')} after={note} />

@@ -11,7 +11,6 @@ import { useServices } from '#session/services.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { WideColumn } from '#ui/data-table.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
-import { useVendorTypeLabel } from '#ui/labels.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { RowValue } from '#ui/row-value.tsx'
@@ -102,7 +101,6 @@ function ApiExamples() {
 /** Who can be funded by the platform's own orders. */
 function VendorList() {
   const t = useTranslations('developer')
-  const typeLabel = useVendorTypeLabel()
   const vendors = useQuery(developerQueries.vendors())
   if (isStatus(vendors.error, 403))
     return (
@@ -124,7 +122,7 @@ function VendorList() {
               key={id}
               href={paths.topUp.to({}, { vendor: id })}
               title={name}
-              subtitle={type && typeLabel(type)}
+              subtitle={type === 'card_issuer' ? t('cardIssuer') : type}
               after={<RowValue>{currency}</RowValue>}
             />
           ))

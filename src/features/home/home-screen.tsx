@@ -23,10 +23,8 @@ import { Total, TotalSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
 
-/** Milliseconds in which nothing is fetched but what the balances need. */
-const START_MS = 1000
-/** A person who comes back to Home finds there at once what a start waits with. */
-const BEGAN_AT = performance.now()
+/** Until then nothing is fetched but what the balances need: a person who comes back to Home waits for nothing. */
+const REST_AT = performance.now() + 1000
 const latestWaiting = waitingRows(LATEST_COUNT)
 const homeWaiting = (
   <>
@@ -37,16 +35,15 @@ const homeWaiting = (
 
 /** Wallet, total, what needs attention, the latest activity, assets and chart; each block loads and fails alone. */
 export function HomeScreen() {
-  const t = useTranslations('home')
+  const t = useTranslations('common')
   const { list, current, choose } = useCurrentWallet()
-  const [findDelayMs] = useState(() => Math.max(0, START_MS - (performance.now() - BEGAN_AT)))
-  const wallets = list.data ?? []
+  const [findDelayMs] = useState(() => REST_AT - performance.now())
   return (
     <Screen
-      title={t('title')}
+      title={t('tabs.home')}
       isTitleHidden
       lead={
-        wallets.length > 0 && <WalletSwitch wallets={wallets} current={current} onChoose={choose} />
+        current && <WalletSwitch wallets={list.data ?? []} current={current} onChoose={choose} />
       }
       action={
         <>

@@ -9,6 +9,8 @@ import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { purposeOf, type TransactionPurpose } from '#lib/transaction-purpose.ts'
 import type { LabelledAddress } from '#wallets/address-label.ts'
+import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import { exchangedIn } from '#wallets/order-notes.ts'
 
 import type { Detail, SearchItem, SearchItemAmount } from './match.ts'
 
@@ -16,6 +18,8 @@ import type { Detail, SearchItem, SearchItemAmount } from './match.ts'
 export interface SearchItemLabels {
   language: string
   line: (key: TransactionPurpose | 'received' | 'sent') => string
+  /** The two currencies of an exchange. */
+  exchanged: (currencies: { from: string; to: string }) => string
   status: (status: string) => string
   method: (method: string) => string
   recordType: (recordType: string) => string
@@ -42,6 +46,9 @@ const detailsOf = (details: readonly (readonly [Detail, string | undefined])[]) 
 function amountOf(value: Decimal, unit: Unit, language: string): SearchItemAmount {
   return { shown: figureText(value, unit, language), value, unit: symbolOfUnit(unit) }
 }
+
+const ownAmount = ({ amount, currency }: Transaction, { language }: SearchItemLabels) =>
+  amountOf(amount, currency, language)
 
 /** What the order took and brought, where the row shows only one of them. */
 function otherAmounts(
@@ -81,17 +88,19 @@ export function transactionNaming(
  * has written to it.
  */
 export function itemOfTransaction(
-  transaction: Transaction,
+  transaction: FoldedTransaction,
   { name, note }: { name: string | undefined; note: string | undefined },
   labels: SearchItemLabels,
 ): SearchItem {
-  const { id, direction, amount, currency, status, recordType, method, createdAt } = transaction
+  const { id, direction, status, recordType, method, createdAt, received } = transaction
   const { from, to, info, hash, orderId } = transaction
   const { title } = transactionNaming(transaction, name, labels)
   const purpose = purposeOf(transaction)
   const party = direction === 'in' ? from : to
-  const subject =
+  const exchanged = exchangedIn(transaction)
+  const own =
     purpose === undefined || purpose === 'exchange' ? undefined : party || info || undefined
+  const subject = exchanged === undefined ? own : labels.exchanged(exchanged)
   const state = status === 'complete' ? undefined : labels.status(status)
   return {
     key: `transaction ${id}`,
@@ -99,7 +108,10 @@ export function itemOfTransaction(
     title,
     subtitle: [subject, state].filter(Boolean).join(' · '),
     at: Date.parse(createdAt),
-    amounts: [amountOf(amount, currency, labels.language), ...otherAmounts(transaction, labels)],
+    amounts:
+      received === undefined
+        ? [ownAmount(transaction, labels), ...otherAmounts(transaction, labels)]
+        : [ownAmount(received, labels), ownAmount(transaction, labels)],
     texts: detailsOf([
       ['name', name],
       ['note', note],
@@ -115,6 +127,7 @@ export function itemOfTransaction(
       ['order', orderId],
       ['hash', hash],
       ['number', id],
+      ['number', received?.id],
     ]),
   }
 }

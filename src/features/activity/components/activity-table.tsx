@@ -11,12 +11,12 @@ import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
 import { useToday } from '#ui/use-today.ts'
 import type { Paging } from '#ui/windowed-list.tsx'
+import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import { hasLineValue, LineValue } from '#wallets/line-value.tsx'
+import { useFeeNote, useSubject } from '#wallets/order-notes.ts'
 
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
-import type { FoldedTransaction } from '../model/fold-orders.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
-import { hasFiatValue, FiatValue } from './fiat-value.tsx'
-import { useFeeNote, useSubject } from './order-notes.ts'
 
 interface ActivityTableProps {
   rows: readonly FoldedTransaction[]
@@ -161,9 +161,9 @@ function RowNote({ row, status }: RowNoteProps) {
 }
 
 /** Below the amount, where nothing else is. */
-const RowWorth = (given: ComponentProps<typeof FiatValue>) =>
-  hasFiatValue(given) ? (
+const RowWorth = (given: ComponentProps<typeof LineValue>) =>
+  hasLineValue(given) ? (
     <WideNote>
-      <FiatValue {...given} />
+      <LineValue {...given} />
     </WideNote>
   ) : null

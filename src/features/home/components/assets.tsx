@@ -59,9 +59,10 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
   return (
     <Section isBare title={t('assets')} footer={footer}>
       <div className={styles.groups}>
-        {groups.map(({ kind, total, assets: own }) =>
-          own.length < 2 ? (
-            <Section key={kind} isList label={t(`kinds.${kind}`)}>
+        {groups.map(({ kind, total, assets: own }) => {
+          const name = t(`kinds.${kind}`)
+          return own.length < 2 ? (
+            <Section key={kind} isList label={name}>
               {rowsOf(own)}
             </Section>
           ) : (
@@ -69,7 +70,7 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
               <Fold
                 title={
                   <Text size="label" isStrong>
-                    {t(`kinds.${kind}`)}
+                    {name}
                   </Text>
                 }
                 value={
@@ -86,13 +87,13 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
                     change({ folded: isOpen ? folded : [...folded, kind] })
                 }}
               >
-                <div role="list" aria-label={t(`kinds.${kind}`)}>
+                <div role="list" aria-label={name}>
                   <ListItems>{rowsOf(own)}</ListItems>
                 </div>
               </Fold>
             </Section>
-          ),
-        )}
+          )
+        })}
       </div>
     </Section>
   )

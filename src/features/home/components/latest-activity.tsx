@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { paths } from '#paths'
 import { Deferred } from '#ui/deferred.tsx'
@@ -10,7 +13,10 @@ import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 import { Text } from '#ui/text.tsx'
-import { TransactionRow } from '#ui/transaction-row.tsx'
+import { useDefaultCurrency } from '#wallets/default-currency.ts'
+import { FeedRow } from '#wallets/feed-row.tsx'
+import { fiatValueOf, pricesHeld } from '#wallets/fiat-value.ts'
+import { foldOrders } from '#wallets/fold-orders.ts'
 import { FreshRows } from '#wallets/fresh-rows.tsx'
 import { LATEST_COUNT } from '#wallets/latest-rows.ts'
 import { useLatestRows } from '#wallets/use-latest-rows.ts'
@@ -20,11 +26,14 @@ import styles from '../home-screen.module.css'
 /** Milliseconds that a start is given to come to rest before names and news are read. */
 const LATE_PARTS_DELAY_MS = 1000
 
-/** The newest transactions, below the balances: fetched when those are drawn, and kept fresh. */
+/** The newest lines of the feed, below the balances: fetched when those are drawn, and kept fresh. */
 export function LatestActivity({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
   const nameOf = useRecipientNames(walletId, false)
   const { latest, fresh } = useLatestRows(walletId)
+  const unit = useDefaultCurrency()
+  const { data: wallet } = useQuery({ ...walletQueries.detail(walletId), enabled: false })
+  const prices = useMemo(() => pricesHeld(wallet?.assets ?? []), [wallet])
   return (
     <>
       <FreshRows rows={fresh} />
@@ -55,15 +64,18 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
                 </Link>
               }
             >
-              {rows.map((row) => (
-                <TransactionRow
-                  key={row.id}
-                  hasDate
-                  transaction={row}
-                  name={nameOf(row)}
-                  href={paths.transaction.to({ id: row.id })}
-                />
-              ))}
+              {foldOrders(rows)
+                .slice(0, LATEST_COUNT)
+                .map((row) => (
+                  <FeedRow
+                    key={row.id}
+                    hasDate
+                    walletId={walletId}
+                    transaction={row}
+                    name={nameOf(row)}
+                    worth={fiatValueOf(row, prices, unit)}
+                  />
+                ))}
             </Section>
           </>
         )}

@@ -56,7 +56,7 @@ export function Total({ total, currency, updatedAt }: TotalProps) {
 export function TotalSkeleton() {
   return (
     <>
-      <div className={styles.total} aria-hidden>
+      <div className={styles.total}>
         <SkeletonBar width={220} height={48} />
         <SkeletonBar width={120} height={20} />
       </div>

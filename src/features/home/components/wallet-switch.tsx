@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 
 import { Deferred } from '#ui/deferred.tsx'
 import { Pressable } from '#ui/pressable.tsx'
@@ -14,8 +13,6 @@ import styles from './wallet-switch.module.css'
 const START_MS = 1000
 
 export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
-  const { current } = props
-  const t = useTranslations('home')
   const nameOf = useWalletName()
   // Since it was closed: a sheet that did not come is fetched again by the next press.
   const [presses, setPresses] = useState(0)
@@ -28,7 +25,7 @@ export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
         aria-haspopup="dialog"
         onClick={() => setPresses(presses + 1)}
       >
-        <Text isStrong>{current === undefined ? t('wallet') : nameOf(current)}</Text>
+        <Text isStrong>{nameOf(props.current)}</Text>
         <ChevronDown size={18} aria-hidden />
       </Pressable>
       <Deferred

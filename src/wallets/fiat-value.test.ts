@@ -18,7 +18,7 @@ const row = (amount: `${number}`, currency = usdt, status = 'complete') =>
   feedRow({ amount: decimal(amount), currency, status })
 
 it('Crypto is worth what the platform rates it at now, to the coin', () => {
-  expect(fiatValueOf(row('22.5'), prices, 2)).toBe('20.59')
+  expect(fiatValueOf(row('22.5'), prices, 'EUR')).toEqual({ amount: '20.59', unit: 'EUR' })
 })
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['an order that failed', row('10', usdt, 'failed')],
   ['less than a coin', row('0.001')],
 ])('There is no worth of %s', (_, transaction) => {
-  expect(fiatValueOf(transaction, prices, 2)).toBeUndefined()
+  expect(fiatValueOf(transaction, prices, 'EUR')).toBeUndefined()
 })

@@ -2,7 +2,8 @@
 import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
-import { isFeeRow } from '#wallets/fee-row.ts'
+
+import { isFeeRow } from './fee-row.ts'
 
 export interface FoldedTransaction extends Transaction {
   /** Rows of their own in which the platform booked fees of the same order. */

@@ -1,0 +1,59 @@
+import { useFormatter } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { paths } from '#paths'
+import { useStatusLabel } from '#ui/labels.ts'
+import { TransactionRow } from '#ui/transaction-row.tsx'
+
+import type { FiatValue } from './fiat-value.ts'
+import type { FoldedTransaction } from './fold-orders.ts'
+import { LineValue } from './line-value.tsx'
+import { NoteLine } from './note-line.tsx'
+import { useFeeNote, useSubject } from './order-notes.ts'
+import { useNote } from './transaction-notes.ts'
+
+interface FeedRowProps {
+  walletId: WalletId
+  transaction: FoldedTransaction
+  /** Of the sender or recipient, where the transaction has only an address. */
+  name: string | undefined
+  worth: FiatValue | undefined
+  /** The list is not grouped by day, so the row says the day itself. */
+  hasDate?: boolean
+}
+
+/**
+ * A line of the wallet's feed, with what the person has noted of it. Below the amount stands what it is worth, or what
+ * an exchange was paid with; the time moves to the notes.
+ */
+export function FeedRow({ walletId, transaction, name, worth, hasDate = false }: FeedRowProps) {
+  const format = useFormatter()
+  const statusLabel = useStatusLabel()
+  const { id, status, createdAt, received } = transaction
+  const note = useNote(walletId, id)
+  const receivedNote = useNote(walletId, received?.id ?? id)
+  const subject = useSubject(transaction)
+  const fees = useFeeNote(transaction)
+  const at = new Date(createdAt)
+  return (
+    <TransactionRow
+      transaction={received ?? transaction}
+      name={name}
+      href={paths.transaction.to({ id })}
+      subtitle={
+        <NoteLine
+          parts={[
+            subject ?? '',
+            status === 'complete' ? '' : statusLabel(status),
+            fees ?? '',
+            hasDate ? format.dateTime(at, { day: 'numeric', month: 'short' }) : '',
+            format.dateTime(at, { timeStyle: 'short' }),
+          ]}
+          own={note || receivedNote}
+        />
+      }
+      // Every row keeps the place, so that the amounts of all of them stand in one line.
+      worth={<LineValue row={transaction} worth={worth} isShort />}
+    />
+  )
+}

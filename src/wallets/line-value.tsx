@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+
+import { Amount } from '#ui/amount.tsx'
+import { TransactionAmount } from '#ui/moved-amount.tsx'
+import { Phrase } from '#ui/phrase.tsx'
+
+import type { FiatValue } from './fiat-value.ts'
+import type { FoldedTransaction } from './fold-orders.ts'
+
+interface LineValueProps {
+  row: FoldedTransaction
+  worth: FiatValue | undefined
+  /** Leaves the room of the word for when to the name, and reads it out. */
+  isShort?: boolean
+}
+
+export const hasLineValue = ({ row, worth }: LineValueProps): boolean =>
+  row.received !== undefined || worth !== undefined
+
+/** Below a line's amount: what an exchange was paid with, else what crypto is worth, with the word for when. */
+export function LineValue({ row, worth, isShort = false }: LineValueProps) {
+  const t = useTranslations('common.line')
+  if (row.received !== undefined) return <TransactionAmount transaction={row} digits="short" />
+  if (worth === undefined) return null
+  return (
+    <Phrase>
+      {t.rich('worth', {
+        amount: () => <Amount {...worth} />,
+        when: (words) => (
+          <span className={isShort ? 'visually-hidden' : undefined}>
+            <Phrase>{words}</Phrase>
+          </span>
+        ),
+      })}
+    </Phrase>
+  )
+}
