@@ -90,21 +90,28 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
         />
       </div>
       {data && (
-        <>
-          <div className={styles.assets}>
+        <div className={styles.assets}>
+          {data.assets.length > 0 ? (
             <Assets assets={data.assets} currency={currency} />
-          </div>
-          {data.assets.length > 0 && (
-            <div className={styles.chart}>
-              <Deferred
-                load={() => import('#wallets/balance-chart/chart-slot.tsx')}
-                name="ChartSlot"
-                delayMs={0}
-                props={{ walletId, of: data, now: data.total, unit: currency }}
-              />
-            </div>
+          ) : (
+            <Deferred
+              load={() => import('./components/no-assets.tsx')}
+              name="NoAssets"
+              delayMs={0}
+              props={{}}
+            />
           )}
-        </>
+        </div>
+      )}
+      {data && data.assets.length > 0 && (
+        <div className={styles.chart}>
+          <Deferred
+            load={() => import('#wallets/balance-chart/chart-slot.tsx')}
+            name="ChartSlot"
+            delayMs={0}
+            props={{ walletId, of: data, now: data.total, unit: currency }}
+          />
+        </div>
       )}
     </>
   )

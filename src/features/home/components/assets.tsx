@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { AssetBalance } from '#api/wallets/views.ts'
 import { unitSubtitle } from '#i18n/amount.ts'
 import { paths } from '#paths'
-import { LinkButton } from '#session/link-button.tsx'
 import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
@@ -13,7 +12,6 @@ import { Fold } from '#ui/fold.tsx'
 import { Verbatim } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { ListItems, Section } from '#ui/section.tsx'
-import { EmptyState } from '#ui/state-block.tsx'
 import { Text } from '#ui/text.tsx'
 
 import { assetsView, type AssetsView } from '../assets-view.ts'
@@ -38,7 +36,6 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
     setView(next)
     void assetsView.write(scope, next)
   }
-  if (assets.length === 0) return <NoAssets />
   const large = assets.filter((asset) => !isSmall(asset))
   const groups = groupAssets(view.hidesSmall ? large : assets)
   const rowsOf = (shown: readonly AssetBalance[]) =>
@@ -98,19 +95,6 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
     </Section>
   )
 })
-
-function NoAssets() {
-  const t = useTranslations('home')
-  return (
-    <Section title={t('assets')}>
-      <EmptyState
-        title={t('noMoney.title')}
-        text={t('noMoney.text')}
-        action={<LinkButton href={paths.deposit.to()}>{t('noMoney.action')}</LinkButton>}
-      />
-    </Section>
-  )
-}
 
 interface AssetRowProps {
   asset: AssetBalance

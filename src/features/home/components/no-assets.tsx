@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+
+import { paths } from '#paths'
+import { LinkButton } from '#session/link-button.tsx'
+import { Section } from '#ui/section.tsx'
+import { EmptyState } from '#ui/state-block.tsx'
+
+/** In the place of assets, where a wallet has none: how money gets there. Few need it, so it is loaded for them. */
+export function NoAssets() {
+  const t = useTranslations('home')
+  return (
+    <Section title={t('assets')}>
+      <EmptyState
+        title={t('noMoney.title')}
+        text={t('noMoney.text')}
+        action={<LinkButton href={paths.deposit.to()}>{t('noMoney.action')}</LinkButton>}
+      />
+    </Section>
+  )
+}
