@@ -38,7 +38,16 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
     setView(next)
     void assetsView.write(scope, next)
   }
-  if (assets.length === 0) return <NoAssets />
+  if (assets.length === 0)
+    return (
+      <Section title={t('assets')}>
+        <EmptyState
+          title={t('noMoney.title')}
+          text={t('noMoney.text')}
+          action={<LinkButton href={paths.deposit.to()}>{t('noMoney.action')}</LinkButton>}
+        />
+      </Section>
+    )
   const large = assets.filter((asset) => !isSmall(asset))
   const groups = groupAssets(view.hidesSmall ? large : assets)
   const rowsOf = (shown: readonly AssetBalance[]) =>
@@ -98,19 +107,6 @@ export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
     </Section>
   )
 })
-
-function NoAssets() {
-  const t = useTranslations('home')
-  return (
-    <Section title={t('assets')}>
-      <EmptyState
-        title={t('noMoney.title')}
-        text={t('noMoney.text')}
-        action={<LinkButton href={paths.deposit.to()}>{t('noMoney.action')}</LinkButton>}
-      />
-    </Section>
-  )
-}
 
 interface AssetRowProps {
   asset: AssetBalance
