@@ -43,7 +43,9 @@ export function HomeScreen() {
       title={t('tabs.home')}
       isTitleHidden
       lead={
-        current && <WalletSwitch wallets={list.data ?? []} current={current} onChoose={choose} />
+        current ? (
+          <WalletSwitch wallets={list.data ?? []} current={current} onChoose={choose} />
+        ) : null
       }
       action={
         <>
