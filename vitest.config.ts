@@ -48,8 +48,8 @@ const ALONE = [
   'tools/telegram-bot.test.ts',
   'tools/{deploy-config,output-folder}.test.ts',
   'src/app/page/*.test.tsx',
-  'tests/flows/lost-parts.test.tsx',
-  'tests/flows/wide-window.test.tsx',
+  'tests/flows/app/lost-parts.test.tsx',
+  'tests/flows/app/wide-window.test.tsx',
 ]
 
 const everywhere = {

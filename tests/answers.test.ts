@@ -223,8 +223,8 @@ const UNANSWERED: Record<string, string> = {
   LATER_CARD_TX_STATUSES: 'of later versions (contract §7.2), which the sandbox does not speak',
   TRANSACTION_SORTS: 'sent only',
   ORDER_STATUSES: 'in answers to creates only: a feed shows orders by TX_STATUSES (contract §3.5)',
-  OTP_STATUSES: 'E84 names only what E81 was asked for (tests/flows/order-code.test.tsx)',
-  OTP_CHANNELS: 'in answers to E81 only (tests/flows/order-code.test.tsx)',
+  OTP_STATUSES: 'E84 names only what E81 was asked for (tests/flows/orders/order-code.test.tsx)',
+  OTP_CHANNELS: 'in answers to E81 only (tests/flows/orders/order-code.test.tsx)',
 }
 
 /** Enumerations of the contract (§4) that no schema knows: a header, and notions of screens. */

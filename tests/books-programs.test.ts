@@ -28,8 +28,8 @@ import type { SeedName } from '#mocks/db/seeds/seeds.ts'
 
 import { ensureProgram, findProgram } from '../tools/debian.ts'
 import { bookRow, booksWith, EUR, USDC } from './support/books.ts'
-import { lastOf, signedInClient } from './support/client.ts'
-import { createPlatform, usePlatformServer } from './support/platform.ts'
+import { lastOf, signedInClient } from './support/platform/client.ts'
+import { createPlatform, usePlatformServer } from './support/platform/platform.ts'
 import { isWhole, runsOf } from './support/size.ts'
 
 usePlatformServer()

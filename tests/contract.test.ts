@@ -20,10 +20,10 @@ import {
   start,
   toRequest,
   type Setup,
-} from './support/calls.ts'
-import { createClient, rejectionOf, signIn, type Client } from './support/client.ts'
-import { FOREIGN_WALLET, WALLET } from './support/ids.ts'
-import { usePlatformServer, type Sent, server } from './support/platform.ts'
+} from './support/platform/calls.ts'
+import { createClient, rejectionOf, signIn, type Client } from './support/platform/client.ts'
+import { FOREIGN_WALLET, WALLET } from './support/platform/ids.ts'
+import { usePlatformServer, type Sent, server } from './support/platform/platform.ts'
 
 usePlatformServer({ isKept: true })
 afterEach(() => vi.restoreAllMocks())

@@ -5,9 +5,9 @@ import { endpoints } from '#api/endpoints.ts'
 import { getUser } from '#api/user/endpoints.ts'
 import { createWallet } from '#api/wallets/endpoints.ts'
 
-import { signedInClient } from './support/client.ts'
-import { documentedItems } from './support/cors.ts'
-import { createPlatform, usePlatformServer } from './support/platform.ts'
+import { signedInClient } from './support/platform/client.ts'
+import { documentedItems } from './support/platform/cors.ts'
+import { createPlatform, usePlatformServer } from './support/platform/platform.ts'
 import { listFiles, readText } from './support/sources.ts'
 
 usePlatformServer()

@@ -16,10 +16,10 @@ import { decimal } from '#lib/money/decimal.ts'
 import { USD } from '#mocks/db/reference.ts'
 import { contract } from '#mocks/testing/contract-types.ts'
 
-import { NAMES, numberOf, start, type Setup } from './support/calls.ts'
-import { USDT, WALLET } from './support/ids.ts'
-import { usePlatformServer } from './support/platform.ts'
-import { samples } from './support/samples.ts'
+import { NAMES, numberOf, start, type Setup } from './support/platform/calls.ts'
+import { USDT, WALLET } from './support/platform/ids.ts'
+import { usePlatformServer } from './support/platform/platform.ts'
+import { samples } from './support/platform/samples.ts'
 import { readText } from './support/sources.ts'
 
 usePlatformServer()

@@ -9,9 +9,9 @@ import { setAppNames } from '#i18n/load-messages.ts'
 
 import { takeLooseTexts } from './support/loose-texts.ts'
 import { PATIENCE_MS } from './support/patience.ts'
-import { usePlatformServer } from './support/platform.ts'
+import { usePlatformServer } from './support/platform/platform.ts'
 import './support/plain-styles.ts'
-import './support/settled-events.ts'
+import './support/orders/settled-events.ts'
 
 // For what is drawn without the app's own start.
 setAppNames({ appName: 'Tessera', appShortName: 'Tessera' })

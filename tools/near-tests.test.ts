@@ -7,15 +7,23 @@ import { nearTests } from './near-tests.ts'
 const sources = readSources('src', 'mocks', 'tests', 'tools')
 
 it.each([
-  ['a screen', 'src/features/exchange/exchange-screen.tsx', 'tests/flows/exchange.test.tsx'],
-  ['a part of a screen', 'src/features/profile/profile-screen.tsx', 'tests/flows/profile.test.tsx'],
+  [
+    'a screen',
+    'src/features/exchange/exchange-screen.tsx',
+    'tests/flows/exchange/exchange.test.tsx',
+  ],
+  [
+    'a part of a screen',
+    'src/features/profile/profile-screen.tsx',
+    'tests/flows/profile/profile.test.tsx',
+  ],
   [
     'a decision',
     'src/features/batch/model/result-csv.ts',
     'src/features/batch/model/result-csv.test.ts',
   ],
   ['a rule of the sandbox', 'mocks/db/ledger.ts', 'mocks/db/ledger.test.ts'],
-  ['a test', 'tests/flows/profile.test.tsx', 'tests/flows/profile.test.tsx'],
+  ['a test', 'tests/flows/profile/profile.test.tsx', 'tests/flows/profile/profile.test.tsx'],
 ])('A change of %s (%s) is near to %s', (_what, changed, test) => {
   expect(nearTests([changed], sources).unit).toContain(test)
 })

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { BOT_TOKEN, startBotApi } from '#tests/support/bot-api.ts'
-import { inlineUpdate, messageUpdate } from '#tests/support/bot-updates.ts'
 import { refusalOf, runHere, startScript, untilSays } from '#tests/support/commands.ts'
+import { BOT_TOKEN, startBotApi } from '#tests/support/platform/bot-api.ts'
+import { inlineUpdate, messageUpdate } from '#tests/support/platform/bot-updates.ts'
 import { COMPLETE } from '#tests/support/settings.ts'
 
 import { buildBot } from './build-bot.ts'

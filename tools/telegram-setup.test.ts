@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { BOT_TOKEN, startBotApi } from '#tests/support/bot-api.ts'
+import { BOT_TOKEN, startBotApi } from '#tests/support/platform/bot-api.ts'
 
 import { createBotApi } from './telegram-bot/bot-api.ts'
 import {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import en from '#i18n/messages/en.ts'
 import { ServicesProvider, type Services } from '#session/services.tsx'
-import { createFakeHost } from '#tests/support/fake-host.ts'
+import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 import { HostControlsProvider, type HostControls } from '#ui/host-controls.tsx'
 import { ThemeRoot } from '#ui/theme-root.tsx'
 

@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 import { signedOutByHand } from '#session/session.ts'
-import { createFakeHost } from '#tests/support/fake-host.ts'
-import { createPlatform, holdBack } from '#tests/support/platform.ts'
+import { createFakeHost } from '#tests/support/platform/fake-host.ts'
+import { createPlatform, holdBack } from '#tests/support/platform/platform.ts'
 import { openApp, pressable, createRuntime } from '#tests/support/render-app.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { TelegramLaunch } from '#shell/host.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import config from '../../telegram.config.json'
 import { startPathOf } from './start-route.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { rememberPaid } from './paid-recipients.ts'
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { OWN_OTHER_WALLET, WALLET } from '#tests/support/ids.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { OWN_OTHER_WALLET, WALLET } from '#tests/support/platform/ids.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { storedDraft } from './draft.ts'
 

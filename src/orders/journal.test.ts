@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
-import { sampleOrder } from '#tests/support/sample-order.ts'
+import { sampleOrder } from '#tests/support/orders/sample-order.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { orderJournal } from './journal.ts'
 import { endOrders, openOrders, type OrderStatus } from './open-orders.ts'

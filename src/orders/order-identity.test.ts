@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
-import { sampleOrder } from '#tests/support/sample-order.ts'
+import { sampleOrder } from '#tests/support/orders/sample-order.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { orderJournal } from './journal.ts'
 import { latestOrder, recordFor, toOpenOrder } from './order-identity.ts'

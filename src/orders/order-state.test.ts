@@ -6,7 +6,7 @@ import type { CodeChallenge } from '#api/order-codes/views.ts'
 import type { Quote } from '#api/orders/views.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
-import { sampleOrder } from '#tests/support/sample-order.ts'
+import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 
 import {
   initialState,

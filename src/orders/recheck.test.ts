@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { Quote } from '#api/orders/views.ts'
 import { decimal, ZERO } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
-import { USDT } from '#tests/support/ids.ts'
-import { sampleOrder } from '#tests/support/sample-order.ts'
+import { sampleOrder } from '#tests/support/orders/sample-order.ts'
+import { USDT } from '#tests/support/platform/ids.ts'
 
 import { atPrices, isWorse, toAgreedPrice } from './recheck.ts'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 
 import { ServicesProvider, type Services } from '#session/services.tsx'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
-import { sampleOrder } from '#tests/support/sample-order.ts'
+import { sampleOrder } from '#tests/support/orders/sample-order.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { orderJournal } from './journal.ts'
 import { useConfirmedDraft } from './use-order.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { claimTokens } from '#api/http/token-store.ts'
-import { createFakeHost } from '#tests/support/fake-host.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createFakeHost } from '#tests/support/platform/fake-host.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { createPersonScope } from './person-scope.ts'
 import { personOfToken, prefixOf } from './person.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { keepRequest, keptRequests, removeRequest, type KeptRequest } from './payment-requests.ts'
 

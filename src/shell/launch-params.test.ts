@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { readLaunchParams, rememberLaunchParams, withoutStartParam } from './launch-params.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { contrastOf, mixedOf, type HexColor } from './colors.ts'
 import { fallbackTheme, keepTenantLook, showTenant } from './tenant-look.ts'

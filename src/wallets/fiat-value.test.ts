@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import type { Rate } from '#api/exchange/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { feedRow } from '#tests/support/feed-rows.ts'
-import { euro, usdt } from '#tests/support/send.ts'
+import { euro, usdt } from '#tests/support/orders/send.ts'
+import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
 import { pricesInto, fiatValueOf } from './fiat-value.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
-import { feedRow } from '#tests/support/feed-rows.ts'
+import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
 import { foldOrders } from './fold-orders.ts'
 

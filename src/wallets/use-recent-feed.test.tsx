@@ -5,9 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
 import type { WantedFeed } from '#api/wallets/feed.ts'
-import { signedInClient } from '#tests/support/client.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { createPlatform, fund } from '#tests/support/platform.ts'
+import { signedInClient } from '#tests/support/platform/client.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { createPlatform, fund } from '#tests/support/platform/platform.ts'
 
 import { useRecentFeed } from './use-recent-feed.ts'
 

@@ -1,4 +1,4 @@
-/** The app's own lock where Telegram has a sensor. tests/flows/app-lock.test.tsx has the passcode. */
+/** The app's own lock where Telegram has a sensor. tests/flows/app/app-lock.test.tsx has the passcode. */
 import { expect, test } from './fixtures.ts'
 import { Lock } from './models/lock.ts'
 import { Telegram } from './models/telegram.ts'

@@ -1,4 +1,4 @@
-import { tracesIn } from '../support/card-traces.ts'
+import { tracesIn } from '../support/cards/card-traces.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
 import { CardScreen } from './models/card.ts'

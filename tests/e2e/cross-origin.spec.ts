@@ -1,5 +1,5 @@
 /** The live build and its platform on different origins, of which the platform allows what the guide lists. */
-import { documentedCors } from '#tests/support/cors.ts'
+import { documentedCors } from '#tests/support/platform/cors.ts'
 import { looksInTurn } from '#tests/support/size.ts'
 
 import { expect, test } from './fixtures.ts'

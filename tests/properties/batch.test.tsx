@@ -18,14 +18,14 @@ import {
   settle,
   sum,
   type Death,
-} from '../support/batch-state.ts'
+} from '../support/batch/batch-state.ts'
 import {
   openBatchTab,
   ROUTES,
   timesSent,
   type BatchTab,
   type Route,
-} from '../support/batch-tabs.tsx'
+} from '../support/batch/batch-tabs.tsx'
 import { reporter } from '../support/reporter.ts'
 import { RUNS, runsOf } from '../support/size.ts'
 

@@ -19,9 +19,9 @@ import { sandboxHandlers } from '#mocks/adapters/node.ts'
 import type { Caller } from '#mocks/testing/caller.ts'
 import { WALLET } from '#mocks/testing/cards.ts'
 
-import { cardSteps, startCardLedger } from '../support/card-ledger.ts'
-import { lastOf, signedInClient } from '../support/client.ts'
-import { usePlatformServer, server } from '../support/platform.ts'
+import { cardSteps, startCardLedger } from '../support/cards/card-ledger.ts'
+import { lastOf, signedInClient } from '../support/platform/client.ts'
+import { usePlatformServer, server } from '../support/platform/platform.ts'
 
 const ORIGIN = 'http://cards.test'
 usePlatformServer()

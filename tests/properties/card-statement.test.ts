@@ -15,9 +15,9 @@ import { atOnce } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, ZERO } from '#lib/money/decimal.ts'
 import { sandboxHandlers } from '#mocks/adapters/node.ts'
 
-import { cardSteps, startCardLedger } from '../support/card-ledger.ts'
-import { lastOf, signedInClient } from '../support/client.ts'
-import { usePlatformServer, server } from '../support/platform.ts'
+import { cardSteps, startCardLedger } from '../support/cards/card-ledger.ts'
+import { lastOf, signedInClient } from '../support/platform/client.ts'
+import { usePlatformServer, server } from '../support/platform/platform.ts'
 
 const ORIGIN = 'http://cards.test'
 usePlatformServer()

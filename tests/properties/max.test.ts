@@ -32,10 +32,10 @@ import {
 } from '#payments/model/recipient.ts'
 import { sendOrder } from '#payments/send-order.ts'
 
-import { signedInClient, type Client } from '../support/client.ts'
-import { OWN_OTHER_WALLET, WALLET } from '../support/ids.ts'
-import { createPlatform, usePlatformServer } from '../support/platform.ts'
-import { sampleOrder } from '../support/sample-order.ts'
+import { sampleOrder } from '../support/orders/sample-order.ts'
+import { signedInClient, type Client } from '../support/platform/client.ts'
+import { OWN_OTHER_WALLET, WALLET } from '../support/platform/ids.ts'
+import { createPlatform, usePlatformServer } from '../support/platform/platform.ts'
 
 usePlatformServer()
 vi.setConfig({ testTimeout: 120_000 })

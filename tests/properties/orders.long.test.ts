@@ -12,8 +12,8 @@ import {
   statementOf,
   totalsOf,
   type OrderWorld,
-} from '../support/order-people.ts'
-import { anyStep } from '../support/order-steps.ts'
+} from '../support/orders/order-people.ts'
+import { anyStep } from '../support/orders/order-steps.ts'
 import { reporter } from '../support/reporter.ts'
 import { LONG_RUNS, RUNS_TIMEOUT } from '../support/size.ts'
 

@@ -1,7 +1,4 @@
-/**
- * What no page of the simulation can see, which has one order under way at a time: many calls at once, over all bases,
- * whose answers come in any order. One refresh serves them, each settles once, and one id is one order.
- */
+/** Many calls at once over all bases, answered in any order: one refresh, each settles once, one id is one order. */
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -17,10 +14,14 @@ import { createWalletAddress, listWallets } from '#api/wallets/endpoints.ts'
 import { decimal, minus, type Decimal } from '#lib/money/decimal.ts'
 import type { Fault } from '#mocks/faults.ts'
 
-import { failOnUnhandledRejections, signedInClient, type Client } from '../support/client.ts'
-import { COUNTERPARTY, TRON_CHAIN, USDT, WALLET } from '../support/ids.ts'
-import { feedLength, internalTransfer, newIntent, usdtBalance } from '../support/orders.ts'
-import { createPlatform, usePlatformServer, type Platform } from '../support/platform.ts'
+import { feedLength, internalTransfer, newIntent, usdtBalance } from '../support/orders/orders.ts'
+import {
+  failOnUnhandledRejections,
+  signedInClient,
+  type Client,
+} from '../support/platform/client.ts'
+import { COUNTERPARTY, TRON_CHAIN, USDT, WALLET } from '../support/platform/ids.ts'
+import { createPlatform, usePlatformServer, type Platform } from '../support/platform/platform.ts'
 import { reporter } from '../support/reporter.ts'
 import { RUNS, runsOf } from '../support/size.ts'
 

@@ -12,7 +12,7 @@ import { reportErrors } from '#app/reports/watch-errors.ts'
 import { paths } from '#paths'
 import { keepRenderError } from '#shell/early-errors.ts'
 
-import { createMemoryStorage } from '../support/memory-storage.ts'
+import { createMemoryStorage } from '../support/platform/memory-storage.ts'
 import { RUNS } from '../support/size.ts'
 
 const sent: string[] = []

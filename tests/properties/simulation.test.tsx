@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { reporter } from '../support/reporter.ts'
-import { ONCE_WRONG } from '../support/simulation-finds.ts'
-import { KINDS } from '../support/simulation-orders.ts'
-import { PLAYED_SCENES } from '../support/simulation-scenes.ts'
-import { anyScript } from '../support/simulation-steps.ts'
-import { play } from '../support/simulation.ts'
+import { ONCE_WRONG } from '../support/simulation/finds.ts'
+import { KINDS } from '../support/simulation/orders.ts'
+import { PLAYED_SCENES } from '../support/simulation/scenes.ts'
+import { play } from '../support/simulation/simulation.ts'
+import { anyScript } from '../support/simulation/steps.ts'
 import { RUNS, RUNS_TIMEOUT, runsOf } from '../support/size.ts'
 
 it('Every kind of order has a scene', () => {

@@ -34,9 +34,9 @@ import { createCallLog, handle, type Runtime } from '#mocks/pipeline.ts'
 import { createState, type SandboxState } from '#mocks/state.ts'
 import { assertShape } from '#mocks/testing/answer-shapes.ts'
 
-import { signedInClient } from '../support/client.ts'
-import { booked, event, fund, play } from '../support/ledger-plays.ts'
-import { usePlatformServer, server } from '../support/platform.ts'
+import { booked, event, fund, play } from '../support/orders/ledger-plays.ts'
+import { signedInClient } from '../support/platform/client.ts'
+import { usePlatformServer, server } from '../support/platform/platform.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ORIGIN = 'http://books.test'

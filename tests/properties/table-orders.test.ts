@@ -12,7 +12,14 @@ import { atOnce } from '#lib/in-slices.ts'
 import { USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { memoFor } from '#payments/model/recipient.ts'
-import { facts, IBAN, KILN, OTHER_WALLET, OWN_TON, TRON } from '#tests/support/payout-facts.ts'
+import {
+  facts,
+  IBAN,
+  KILN,
+  OTHER_WALLET,
+  OWN_TON,
+  TRON,
+} from '#tests/support/batch/payout-facts.ts'
 
 import { RUNS, runsOf } from '../support/size.ts'
 

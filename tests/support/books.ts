@@ -9,7 +9,7 @@ import { statementOf } from '#features/books/model/statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
 
-import { feedRow } from './feed-rows.ts'
+import { feedRow } from './platform/feed-rows.ts'
 
 const currency = (symbol: string, network?: string): CurrencyView =>
   ({

@@ -5,7 +5,7 @@ import type { EndpointId } from '#api/endpoints.ts'
 import errors from '#i18n/messages/en/errors.json'
 
 import { FAILURES, type Failure } from './failures.ts'
-import type { Platform } from './platform.ts'
+import type { Platform } from './platform/platform.ts'
 
 interface Form {
   press: () => Promise<void>

@@ -1,5 +1,5 @@
 /** The calls that reached a sandbox in the test that runs, for the message of its failure. */
-import type { Sent } from './platform.ts'
+import type { Sent } from './platform/platform.ts'
 
 const MOST = 8
 let calls: Sent[] = []

@@ -7,8 +7,8 @@ import { DEMO } from '#mocks/db/seeds/people.ts'
 import { personOfLaunch, prefixOf } from '#session/person.ts'
 
 import { compilePageScript } from '../../tools/page-scripts.ts'
-import { createFakeHost } from './fake-host.ts'
-import type { Platform } from './platform.ts'
+import { createFakeHost } from './platform/fake-host.ts'
+import type { Platform } from './platform/platform.ts'
 
 /** As they stand in the page: compiled, after one another. */
 const SCRIPTS = await Promise.all([

@@ -15,11 +15,11 @@ import { personOfLaunch, prefixOf } from '#session/person.ts'
 import type { Host } from '#shell/host.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 
-import { createClient, signedInClient, signIn, type Client } from './client.ts'
-import { createFakeHost, setDeviceLanguage } from './fake-host.ts'
-import { createMemoryStorage } from './memory-storage.ts'
 import { PATIENCE_MS } from './patience.ts'
-import { createPlatform, settingsOf, type Platform } from './platform.ts'
+import { createClient, signedInClient, signIn, type Client } from './platform/client.ts'
+import { createFakeHost, setDeviceLanguage } from './platform/fake-host.ts'
+import { createMemoryStorage } from './platform/memory-storage.ts'
+import { createPlatform, settingsOf, type Platform } from './platform/platform.ts'
 
 export interface OpenApp {
   user: UserEvent

@@ -11,8 +11,8 @@ import { onTestFinished } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
 
-import { signedInClient } from './client.ts'
-import { createPlatform } from './platform.ts'
+import { signedInClient } from './platform/client.ts'
+import { createPlatform } from './platform/platform.ts'
 
 /** The demo person's client with the cache that screens read from, which ends with the test. */
 export async function startQueries() {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { parseDecimal } from '#lib/money/decimal.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
-import { BOT_TOKEN, startBotApi, type BotApiOptions } from '#tests/support/bot-api.ts'
-import { inlineUpdate, messageUpdate } from '#tests/support/bot-updates.ts'
+import { BOT_TOKEN, startBotApi, type BotApiOptions } from '#tests/support/platform/bot-api.ts'
+import { inlineUpdate, messageUpdate } from '#tests/support/platform/bot-updates.ts'
 
 import { readTelegramConfig, type TenantConfig } from '../telegram-config.ts'
 import { createBotApi, identifyBot } from './bot-api.ts'

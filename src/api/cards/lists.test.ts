@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
 import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { usePlatformServer } from '#tests/support/platform.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { read, startQueries } from '#tests/support/run-options.ts'
 
 import { openSubAccount } from './endpoints.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { cachedTexts } from '#tests/support/cached-texts.ts'
-import { usePlatformServer } from '#tests/support/platform.ts'
+import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import { developerMutations } from './mutations.ts'

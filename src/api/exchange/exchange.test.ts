@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { decimal, quotient, ZERO } from '#lib/money/decimal.ts'
 import { EUR } from '#mocks/db/reference.ts'
-import { BITCOIN, USDT } from '#tests/support/ids.ts'
-import { usePlatformServer } from '#tests/support/platform.ts'
+import { BITCOIN, USDT } from '#tests/support/platform/ids.ts'
+import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { read, startQueries } from '#tests/support/run-options.ts'
 
 import { listRates } from './endpoints.ts'

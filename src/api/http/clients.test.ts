@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { http as msw, passthrough } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { start } from '#tests/support/calls.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
+import { start } from '#tests/support/platform/calls.ts'
 import {
   createClient,
   expiredClient,
@@ -12,10 +13,9 @@ import {
   signedInClient,
   signIn,
   userRequest,
-} from '#tests/support/client.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { PATIENCE_MS } from '#tests/support/patience.ts'
-import { createPlatform, usePlatformServer, server } from '#tests/support/platform.ts'
+} from '#tests/support/platform/client.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { createPlatform, usePlatformServer, server } from '#tests/support/platform/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { listOrderTypes } from '../orders/endpoints.ts'

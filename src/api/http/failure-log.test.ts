@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { start } from '#tests/support/calls.ts'
+import { start } from '#tests/support/platform/calls.ts'
 import {
   createClient,
   expiredClient,
@@ -10,9 +10,9 @@ import {
   signedInClient,
   userRequest,
   type Client,
-} from '#tests/support/client.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+} from '#tests/support/platform/client.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 import { RUNS, runsOf } from '#tests/support/size.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'

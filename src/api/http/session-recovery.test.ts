@@ -1,7 +1,8 @@
 /** Contract §1.7, required behaviour a-j: one test for each letter at least; k is in silent-sign-in.test.ts. */
 import { expect, it, vi } from 'vitest'
 
-import { start } from '#tests/support/calls.ts'
+import { internalTransfer } from '#tests/support/orders/orders.ts'
+import { start } from '#tests/support/platform/calls.ts'
 import {
   createClient,
   expiredClient,
@@ -9,10 +10,9 @@ import {
   rejectionOf,
   signedInClient,
   signIn,
-} from '#tests/support/client.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
-import { internalTransfer } from '#tests/support/orders.ts'
-import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform.ts'
+} from '#tests/support/platform/client.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
+import { createPlatform, holdBack, usePlatformServer } from '#tests/support/platform/platform.ts'
 
 import { signInWithPassword } from '../auth/endpoints.ts'
 import { rowsOf } from '../common/schema.ts'

@@ -1,22 +1,22 @@
 /** One session, many hands: tabs that share it, people who leave meanwhile, calls that give up waiting. */
 import { expect, it, vi } from 'vitest'
 
+import { internalTransfer } from '#tests/support/orders/orders.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 import {
   createClient,
   expiredClient,
   failOnUnhandledRejections,
   rejectionOf,
   signIn,
-} from '#tests/support/client.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
-import { internalTransfer } from '#tests/support/orders.ts'
-import { PATIENCE_MS } from '#tests/support/patience.ts'
+} from '#tests/support/platform/client.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import {
   createPlatform,
   holdBack,
   usePlatformServer,
   type Platform,
-} from '#tests/support/platform.ts'
+} from '#tests/support/platform/platform.ts'
 
 import { listOrderTypes, transferInternally } from '../orders/endpoints.ts'
 import { getUser } from '../user/endpoints.ts'

@@ -7,8 +7,12 @@ import {
   failOnUnhandledRejections,
   rejectionOf,
   type Client,
-} from '#tests/support/client.ts'
-import { createPlatform, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+} from '#tests/support/platform/client.ts'
+import {
+  createPlatform,
+  usePlatformServer,
+  type Platform,
+} from '#tests/support/platform/platform.ts'
 
 import { signInWithTelegram } from '../auth/session-endpoints.ts'
 import { getUser } from '../user/endpoints.ts'

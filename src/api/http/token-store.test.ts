@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { claimTokens, createTokenStore, storedOwner } from './token-store.ts'
 

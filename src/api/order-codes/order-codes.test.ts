@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { newIntent } from '#tests/support/orders.ts'
-import { usePlatformServer } from '#tests/support/platform.ts'
+import { newIntent } from '#tests/support/orders/orders.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import { runCall } from '../query/mutation-options.ts'

@@ -1,10 +1,10 @@
 import { onlineManager, QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 
-import { createClient, rejectionOf } from '#tests/support/client.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { internalTransfer, withdrawal } from '#tests/support/orders.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { internalTransfer, withdrawal } from '#tests/support/orders/orders.ts'
+import { createClient, rejectionOf } from '#tests/support/platform/client.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, startQueries } from '#tests/support/run-options.ts'
 
 import { transferInternally, withdrawCrypto } from '../orders/endpoints.ts'

@@ -2,7 +2,7 @@ import { base32nopad } from '@scure/base'
 import { expect, it } from 'vitest'
 
 import { codeOf, stepAt } from '#mocks/services/two-factor/rfc6238.ts'
-import { usePlatformServer } from '#tests/support/platform.ts'
+import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import { userQueries } from '../user/queries.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { WALLET } from '#tests/support/ids.ts'
-import { usePlatformServer } from '#tests/support/platform.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import { walletQueries } from '../wallets/queries.ts'

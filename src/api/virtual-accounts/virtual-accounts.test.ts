@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { checkIban } from '#lib/bank-codes.ts'
 import { VA_PROGRAM_IDS } from '#mocks/db/virtual-account-programs.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { usePlatformServer } from '#tests/support/platform.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { usePlatformServer } from '#tests/support/platform/platform.ts'
 import { mutate, read, startQueries } from '#tests/support/run-options.ts'
 
 import { virtualAccountMutations } from './mutations.ts'

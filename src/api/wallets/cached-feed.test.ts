@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { signedInClient } from '#tests/support/client.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { createPlatform, usePlatformServer } from '#tests/support/platform.ts'
+import { signedInClient } from '#tests/support/platform/client.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 
 import { rowsOf } from '../common/schema.ts'
 import { cachedRowsOfOrder, cachedTransactions, knownTransaction } from './cached-feed.ts'

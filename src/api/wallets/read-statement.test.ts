@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 
 import { createQueryClient } from '#api/query/client.ts'
-import { rejectionOf, signedInClient } from '#tests/support/client.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { createPlatform, fund, usePlatformServer, type Platform } from '#tests/support/platform.ts'
+import { rejectionOf, signedInClient } from '#tests/support/platform/client.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import {
+  createPlatform,
+  fund,
+  usePlatformServer,
+  type Platform,
+} from '#tests/support/platform/platform.ts'
 
 import { isApiError } from '../http/api-error.ts'
 import { NOTHING_READ, readStatement, type StatementReading } from './read-statement.ts'

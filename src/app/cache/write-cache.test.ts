@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createSource } from '#shell/observable.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { writeDeviceCache } from './write-cache.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { ApiError } from '#api/http/api-error.ts'
-import { failOnUnhandledRejections } from '#tests/support/client.ts'
+import { failOnUnhandledRejections } from '#tests/support/platform/client.ts'
 
 import { callFactsOf, createReporter, factsOf } from './send-reports.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { OrderTypeView } from '#api/orders/views.ts'
-import { orderType, railWith } from '#tests/support/rail-samples.ts'
+import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
 
 import {
   accessTo,

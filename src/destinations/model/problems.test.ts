@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { usdt as onTron } from '#tests/support/send.ts'
+import { usdt as onTron } from '#tests/support/orders/send.ts'
 
 import { EMPTY_DESTINATION, type DestinationDraft } from './destination-draft.ts'
 import { problemsOf, problemsWhileTyping } from './problems.ts'

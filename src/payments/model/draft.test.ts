@@ -10,9 +10,9 @@ import { parseAmount } from '#lib/money/parse-amount.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
-import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/ids.ts'
-import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { bitcoin, euro, holding, ton, usdt } from '#tests/support/send.ts'
+import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
+import { bitcoin, euro, holding, ton, usdt } from '#tests/support/orders/send.ts'
+import { BITCOIN, OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/platform/ids.ts'
 
 import {
   draftFromLink,

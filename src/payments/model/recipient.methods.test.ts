@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
 import type { Availability } from '#destinations/model/payment-methods.ts'
-import { orderType, railWith } from '#tests/support/rail-samples.ts'
-import { savedRecipient } from '#tests/support/send.ts'
+import { savedRecipient } from '#tests/support/orders/send.ts'
+import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
 
 import { type Recipient, paymentMethodsTo } from './recipient.ts'
 

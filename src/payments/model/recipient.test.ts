@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
-import { WALLET } from '#tests/support/ids.ts'
-import { OUTSIDE_ADDRESS } from '#tests/support/orders.ts'
-import { bitcoin, dollar, euro, holding, savedRecipient, ton, usdt } from '#tests/support/send.ts'
+import { OUTSIDE_ADDRESS } from '#tests/support/orders/orders.ts'
+import {
+  bitcoin,
+  dollar,
+  euro,
+  holding,
+  savedRecipient,
+  ton,
+  usdt,
+} from '#tests/support/orders/send.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
 
 import { EMPTY_SEND_DRAFT } from './draft.ts'
 import {

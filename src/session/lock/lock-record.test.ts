@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { readLock, triesLeft, tryPasscode, waitLeft, writeLock } from './lock-record.ts'
 import { problemOf, seal } from './passcode.ts'

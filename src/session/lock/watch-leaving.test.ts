@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createSource } from '#shell/observable.ts'
-import { createFakeHost } from '#tests/support/fake-host.ts'
+import { createFakeHost } from '#tests/support/platform/fake-host.ts'
 
 import { writeLock } from './lock-record.ts'
 import { appLockOf } from './lock-store.ts'

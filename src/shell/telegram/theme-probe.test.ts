@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LaunchParams } from '#shell/launch-params.ts'
 import { createPageDialogs } from '#shell/page-dialogs.ts'
 import { FALLBACK_THEME } from '#shell/theme-vars.ts'
-import { createMemoryStorage } from '#tests/support/memory-storage.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 
 import { createTelegramHost } from './create-telegram-host.ts'
 import type * as HostMessages from './host-messages.ts'

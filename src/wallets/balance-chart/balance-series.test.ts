@@ -13,8 +13,8 @@ import {
   ZERO,
   type Decimal,
 } from '#lib/money/decimal.ts'
-import { feedRow } from '#tests/support/feed-rows.ts'
-import { usdt } from '#tests/support/send.ts'
+import { usdt } from '#tests/support/orders/send.ts'
+import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
 import { changeOver, balanceSeriesOf, moveOf, pricesOf } from './balance-series.ts'
 import { axisOf } from './chart-axis.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { codeAt } from '../../support/authenticator.ts'
+import { codeAt } from '../../support/platform/authenticator.ts'
 import type { App } from './app.ts'
 import { readQr } from './qr.ts'
 

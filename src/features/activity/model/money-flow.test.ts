@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { feedRow } from '#tests/support/feed-rows.ts'
-import { euro } from '#tests/support/send.ts'
+import { euro } from '#tests/support/orders/send.ts'
+import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
 import {
   addRows,

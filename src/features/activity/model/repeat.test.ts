@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { feedRow } from '#tests/support/feed-rows.ts'
-import { usdt } from '#tests/support/send.ts'
+import { usdt } from '#tests/support/orders/send.ts'
+import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
 import { bankOf, recipientNamed, repeatLink } from './repeat.ts'
 

@@ -20,7 +20,7 @@ import {
   MISTYPED,
   viewOf,
   WALLET,
-} from '#tests/support/payout-facts.ts'
+} from '#tests/support/batch/payout-facts.ts'
 
 import { headedTable } from './columns.ts'
 import { recentPayments } from './just-paid.ts'

@@ -5,7 +5,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
-import { feedRow } from '#tests/support/feed-rows.ts'
+import { feedRow } from '#tests/support/platform/feed-rows.ts'
 
 import { statementOf as statementWork } from './statement.ts'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { CounterpartyId } from '#api/counterparties/schema.ts'
 import { NOBODY } from '#destinations/model/contact.ts'
 import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
-import { FOREIGN_WALLET, WALLET } from '#tests/support/ids.ts'
+import { FOREIGN_WALLET, WALLET } from '#tests/support/platform/ids.ts'
 
 import { fittingDraft, type NewDraft } from './new-draft.ts'
 

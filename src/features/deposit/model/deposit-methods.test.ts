@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { VaProgramId } from '#api/virtual-accounts/schema.ts'
-import { orderType, railWith } from '#tests/support/rail-samples.ts'
+import { orderType, railWith } from '#tests/support/platform/rail-samples.ts'
 
 import { versionOf, depositMethodsOf } from './deposit-methods.ts'
 

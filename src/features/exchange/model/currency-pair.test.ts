@@ -6,7 +6,7 @@ import type { WalletDetail } from '#api/wallets/views.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
-import { holding, usdt } from '#tests/support/send.ts'
+import { holding, usdt } from '#tests/support/orders/send.ts'
 
 import { balanceOf, chooseTarget, richest, sellable, targetsOf } from './currency-pair.ts'
 import { linked, swapped, type ExchangeDraft } from './draft.ts'

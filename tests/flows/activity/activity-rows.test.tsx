@@ -1,0 +1,161 @@
+/** The feed by day: filters one press away, what crypto is worth, an order with its fees. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { exchange } from '#api/orders/endpoints.ts'
+import type { WalletTransaction } from '#api/wallets/schema.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
+
+import { feedOf } from '../../support/orders/orders.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { USDT, WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
+
+async function openActivity(search = '') {
+  const platform = createPlatform()
+  const app = await openApp(platform, `/activity${search}`, await signedInHost(platform))
+  await screen.findAllByRole('link', { name: /USDT|EUR|TRX/ })
+  return { ...app, platform }
+}
+
+it.each(['/activity', '/'])('The feed begins with what happened last, on %s', async (path) => {
+  const { platform } = await openSignedIn(path)
+  const client = await signedInClient(platform)
+  const query = { limit: 1, sort_by: 'created_at', sort_order: 'DESC' } as const
+  const feed = await feedOf(client, query)
+  await waitFor(() => {
+    const [first] = document.querySelectorAll('main a[href^="/activity/"]')
+    expect(first).toHaveAttribute('href', `/activity/${feed[0]?.id}`)
+  })
+})
+
+it('A chip filters the feed with one press and shows all of it with the next', async () => {
+  const { user, platform } = await openActivity()
+  const asked = () => new URLSearchParams(platform.sentTo('E106').at(-1)?.query).get('filter[type]')
+  await press(user, 'Incoming')
+  await waitFor(() => expect(asked()).toBe('deposit'))
+  expect(screen.getByRole('button', { name: 'Incoming' })).toHaveAttribute('aria-pressed', 'true')
+  expect(location.search).toBe('?direction=deposit')
+  await press(user, 'Incoming')
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(screen.getByRole('button', { name: 'Incoming' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('Rows of crypto say what it is worth now, and rows of fiat money do not', async () => {
+  await openActivity()
+  const rowsIn = (symbol: string) =>
+    screen.getAllByRole('link', { name: new RegExp(`[+−][\\d,.]+\\s${symbol}`) })
+  await waitFor(() => expect(rowsIn('USDT')[0]).toHaveTextContent(/≈\s[\d,.]+\sEUR now$/))
+  const euros = rowsIn('EUR')
+  expect(euros).not.toHaveLength(0)
+  for (const row of euros) expect(row).not.toHaveTextContent('≈')
+})
+
+const DAY_MS = 86_400_000
+
+/** The filter's days are local ones. */
+function daysAround(time = '') {
+  const dayAt = (distance: number) =>
+    new Date(Date.parse(time) + distance).toISOString().slice(0, 10)
+  return { from: dayAt(-DAY_MS), to: dayAt(DAY_MS) }
+}
+
+it('A fee that was booked apart stands with its order', async () => {
+  const platform = createPlatform()
+  const client = await signedInClient(platform)
+  const fees = await feedOf(client, { limit: 1, filter: { record_type: 'NETWORK_FEE' } })
+  const { from, to } = daysAround(fees[0]?.created_at)
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, `/activity?from=${from}&to=${to}`, host)
+  const order = await screen.findByRole('link', { name: /Fee 1\.1\sTRX/ })
+  expect(order).toHaveTextContent(/^To T.+−[\d.]+\sUSDT/)
+  expect(screen.queryByRole('link', { name: /^Network fee/ })).toBeNull()
+  await user.click(order)
+  await user.click(await screen.findByRole('link', { name: /^Network fee.*1\.1\sTRX/ }))
+  expect(await screen.findByRole('heading', { name: /^Network fee/ })).toBeVisible()
+})
+
+it('State and time of a row are parts of their own: where there is no room, a part is left out whole', async () => {
+  await openActivity()
+  const [state] = await screen.findAllByText('Pending')
+  const time = state?.nextElementSibling
+  expect(time).toHaveTextContent(/^· \d+:\d\d [AP]M$/)
+  expect(state?.parentElement).toHaveTextContent(`Pending ${time?.textContent.trim()}`)
+})
+
+describe('An exchange', () => {
+  const sidesOf = async (platform: Platform) => {
+    const client = await signedInClient(platform)
+    const sides = await feedOf(client, {
+      limit: 50,
+      sort_by: 'created_at',
+      sort_order: 'DESC',
+      filter: { record_type: 'EXCHANGE_CRYPTO_INTERNAL' },
+    })
+    const [side] = sides
+    const order = sides.filter((row) => row.meta?.order_id === side?.meta?.order_id)
+    expect(order).toHaveLength(2)
+    expect(side?.meta?.order_id).toBeDefined()
+    const paid = order.find(({ type }) => type === 'withdrawal')
+    return { paid, received: order.find((row) => row !== paid) }
+  }
+  const lineOf = (lines: readonly HTMLElement[], row: WalletTransaction | undefined) =>
+    lines.find((one) => one.getAttribute('href') === `/activity/${row?.id}`)
+
+  it('Both sides stand in one line of Activity, which tells the currencies apart', async () => {
+    const platform = createPlatform()
+    const { paid, received } = await sidesOf(platform)
+    const { from, to } = daysAround(paid?.created_at)
+    await openApp(platform, `/activity?from=${from}&to=${to}`, await signedInHost(platform))
+    const lines = await screen.findAllByRole('link', { name: /^Exchange/ })
+    expect(lineOf(lines, paid)).toHaveTextContent(
+      /^ExchangeEUR to USDT · .+\+[\d,.]+\sUSDT−[\d,.]+\sEUR$/,
+    )
+    expect(lineOf(lines, received)).toBeUndefined()
+  })
+
+  it('Search finds one line by either currency', async () => {
+    const platform = createPlatform()
+    const { paid, received } = await sidesOf(platform)
+    const { user } = await openApp(platform, '/activity', await signedInHost(platform))
+    const field = await screen.findByRole('searchbox', { name: 'Search' })
+    for (const symbol of ['EUR', 'USDT']) {
+      await user.clear(field)
+      await user.type(field, `exchange ${symbol}`)
+      await waitFor(() => {
+        const lines = screen.getAllByRole('link', { name: /^Exchange/ })
+        expect(lineOf(lines, paid)).toHaveTextContent(/^ExchangeEUR to USDT\+[\d,.]+\sUSDT/)
+        expect(lineOf(lines, received)).toBeUndefined()
+      })
+    }
+  })
+
+  it('Home has it in one line and two more beside it, crypto with what it is worth', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    await client.call(exchange, {
+      body: {
+        wallet_uuid: WALLET,
+        from_uuid: EUR.id,
+        to_uuid: USDT,
+        amount: decimal('100'),
+      },
+    })
+    platform.control.advance(60)
+    const calls = () => platform.sentTo('E24').length
+    const before = calls()
+    await openApp(platform, '/', await signedInHost(platform))
+    const latest = within(await screen.findByRole('region', { name: 'Latest activity' }))
+    const [line, ...others] = latest
+      .getAllByRole('link')
+      .filter((one) => one.getAttribute('href') !== '/activity')
+    expect(line).toHaveTextContent(/^ExchangeEUR to USDT · .+\+[\d,.]+\sUSDT−100\.00\sEUR$/)
+    expect(others).toHaveLength(2)
+    for (const row of others)
+      if (/\sUSDT/.test(row.textContent)) expect(row).toHaveTextContent(/≈\s[\d,.]+\sEUR now$/)
+    expect(others.some((row) => row.textContent.includes('≈'))).toBe(true)
+    expect(calls()).toBe(before)
+  })
+})

@@ -1,0 +1,185 @@
+/** The platform's own file of all transactions, from Activity. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+
+import { claimTokens } from '#api/http/token-store.ts'
+import { writeLock } from '#session/lock/lock-record.ts'
+import type { AppFile, FileOutcome, SafeStorage } from '#shell/host.ts'
+import { createSource } from '#shell/observable.ts'
+import { LOCK_NAME } from '#storage/names.ts'
+
+import { scopeOf } from '../../support/platform/personal.ts'
+import { createPlatform, server } from '../../support/platform/platform.ts'
+import { openApp, pressable, signedInHost, press } from '../../support/render-app.tsx'
+
+const isVisible = createSource(true)
+
+/** Longer than anybody waits here. */
+const SLOW_MS = 60_000
+
+async function openActivity(
+  platform = createPlatform(),
+  outcome: Promise<FileOutcome> = Promise.resolve('saved'),
+) {
+  const files: AppFile[] = []
+  const saveFile = (file: AppFile) => {
+    files.push(file)
+    return outcome
+  }
+  const host = await signedInHost(platform, { saveFile, isVisible })
+  return { platform, files, ...(await openApp(platform, '/activity', host)) }
+}
+
+/** A file of which two megabytes have come; the rest comes, or does not, when the test says so. */
+async function openHalfway(outcome?: Promise<FileOutcome>) {
+  const platform = createPlatform()
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => void (stream = controller),
+    cancel: () => void (stream = undefined),
+  })
+  server.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(body)))
+  const app = await openActivity(platform, outcome)
+  await press(app.user, 'Download CSV')
+  stream?.enqueue(new Uint8Array(2_000_000))
+  const progress = await screen.findByText('CSV: 2 MB received')
+  return {
+    ...app,
+    progress,
+    finish: () => stream?.close(),
+    breakOff: () => stream?.error(new TypeError('network error')),
+    /** All that was on its way is over, one way or the other. */
+    isOver: () => waitFor(() => expect(app.cache.isMutating()).toBe(0)),
+  }
+}
+
+const cancel = () => screen.queryByRole('button', { name: 'Cancel' })
+
+it('The file holds what the platform gave, with the mark that spreadsheets need', async () => {
+  const { user, files, platform } = await openActivity()
+  await press(user, 'Download CSV')
+  expect(await screen.findByText('CSV saved')).toBeVisible()
+  const content = files[0]?.content
+  const bytes = new Uint8Array(await (content as Blob).arrayBuffer())
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toBe(platform.sentTo('E108')[0]?.answer)
+})
+
+it('What a spreadsheet would run as a formula comes as text, and the rest as it is', async () => {
+  const platform = createPlatform()
+  const wire = 'note,amount\r\n"=HYPERLINK(""http://x"",""Pay"")",-12.50\r\n@SUM(A1),é\r\n'
+  server.use(http.get(`${platform.origin}/*/csv`, () => new HttpResponse(wire)))
+  const { user, files } = await openActivity(platform)
+  await press(user, 'Download CSV')
+  expect(await screen.findByText('CSV saved')).toBeVisible()
+  const content = files[0]?.content
+  expect(await (content as Blob).text()).toBe(
+    `note,amount\r\n"'=HYPERLINK(""http://x"",""Pay"")",-12.50\r\n'@SUM(A1),é\r\n`,
+  )
+})
+
+it('A file that takes long says how much of it has come, and may be done without', async () => {
+  const platform = createPlatform()
+  const { user, files } = await openActivity(platform)
+  platform.control.fault({ endpoint: 'E108', kind: 'slow', ms: SLOW_MS })
+  await press(user, 'Download CSV')
+  expect(await screen.findByText('CSV: 0 MB received')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await pressable('Download CSV')
+  expect(screen.queryByText(/^CSV/)).toBeNull()
+  expect(files).toHaveLength(0)
+})
+
+const download = () => screen.findByRole('button', { name: 'Download CSV' })
+
+it('A file of which a part has come may be done without: nothing is said to have failed, and the focus goes back to its button', async () => {
+  const { user, files, finish, isOver } = await openHalfway()
+  await press(user, 'Cancel')
+  await waitFor(() => expect(cancel()).toBeNull())
+  await waitFor(async () => expect(await download()).toHaveFocus())
+  finish()
+  await isOver()
+  expect(files).toHaveLength(0)
+  await waitFor(() => expect(screen.queryByText(/CSV|lost/)).toBeNull())
+})
+
+it.each(['comes', 'fails'])(
+  'Whoever waits at Cancel is told when the file %s, and goes on at the button',
+  async (end) => {
+    const { files, finish, breakOff } = await openHalfway()
+    act(() => cancel()?.focus())
+    if (end === 'comes') finish()
+    else breakOff()
+    await waitFor(() => expect(cancel()).toBeNull())
+    await waitFor(async () => expect(await download()).toHaveFocus())
+    expect(await screen.findByText(end === 'comes' ? 'CSV saved' : 'Connection lost')).toBeVisible()
+    expect(files).toHaveLength(end === 'comes' ? 1 : 0)
+  },
+)
+
+it('Whoever went on elsewhere stays there when the file has come', async () => {
+  const { user, finish } = await openHalfway()
+  const field = screen.getByRole('searchbox')
+  await user.click(field)
+  finish()
+  expect(await screen.findByText('CSV saved')).toBeVisible()
+  await pressable('Download CSV')
+  expect(field).toHaveFocus()
+})
+
+it('Once all of it has come, there is nothing left to cancel', async () => {
+  let close: ((outcome: FileOutcome) => void) | undefined
+  const { files, finish } = await openHalfway(new Promise((resolve) => (close = resolve)))
+  finish()
+  await waitFor(() => expect(files).toHaveLength(1))
+  await waitFor(() => expect(cancel()).toBeNull())
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+  close?.('saved')
+  expect(await screen.findByText('CSV saved')).toBeVisible()
+})
+
+it('That a long file is on its way is said once, not with each piece', async () => {
+  const { progress, user } = await openHalfway()
+  expect(progress.closest('[role="status"], [aria-live]')).toBeNull()
+  const announced = screen.getByText('Downloading CSV')
+  expect(announced).toHaveRole('status')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(announced).toBeEmptyDOMElement())
+})
+
+it('A file ends with its screen', async () => {
+  const { user, files, finish, isOver } = await openHalfway()
+  const [home] = within(screen.getAllByRole('navigation')[0]!).getAllByRole('link')
+  await user.click(home!)
+  await waitFor(() => expect(cancel()).toBeNull())
+  finish()
+  await isOver()
+  expect(files).toHaveLength(0)
+})
+
+const ENDINGS: readonly [string, (storage: SafeStorage) => void][] = [
+  ['has ended', (storage) => storage.removeItem('access_token')],
+  ['is another person’s', (storage) => claimTokens(storage, 'somebody else')],
+]
+it.each(ENDINGS)('No file is saved where the session %s meanwhile', async (_, end) => {
+  const { host, files, finish, isOver } = await openHalfway()
+  end(host.storage)
+  finish()
+  await isOver()
+  expect(files).toHaveLength(0)
+})
+
+it('A file does not come out from behind the lock', async () => {
+  const { host, files, finish, isOver } = await openHalfway()
+  const scope = scopeOf(host)
+  writeLock(scope, { passcode: { salt: '', hash: '' }, after: 0, wrongTries: 0, waitUntil: 0 })
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: scope.prefix + LOCK_NAME })))
+  act(() => isVisible.set(false))
+  act(() => isVisible.set(true))
+  expect(await screen.findByRole('heading', { name: 'Tessera is locked' })).toBeVisible()
+  finish()
+  await isOver()
+  expect(files).toHaveLength(0)
+})

@@ -1,0 +1,186 @@
+/** What the rows of the feed are called: what happened, and whom it concerned. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { rowsOf } from '#api/common/schema.ts'
+import { createCounterparty, createDestination } from '#api/counterparties/endpoints.ts'
+import { savedNames } from '#api/counterparties/saved-names.ts'
+import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
+import { Intent } from '#api/orders/schema.ts'
+import { listVirtualAccounts } from '#api/virtual-accounts/endpoints.ts'
+import { rememberPaid } from '#destinations/paid-recipients.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { newUuid } from '#lib/uuid.ts'
+
+import { feedOf } from '../../support/orders/orders.ts'
+import { signedInClient, type Client } from '../../support/platform/client.ts'
+import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
+import { scopeOf } from '../../support/platform/personal.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, openSignedIn } from '../../support/render-app.tsx'
+
+async function openRow(platform: Platform, recordType: string, to: string) {
+  const client = await signedInClient(platform)
+  const rows = await feedOf(client, { limit: 100, filter: { record_type: recordType } })
+  const row = rows.find((one) => one.to === to)
+  if (row === undefined) throw new Error(`no ${recordType} to ${to}`)
+  const host = await signedInHost(platform)
+  const app = await openApp(platform, `/activity?recordType=${recordType}`, host)
+  const links = await screen.findAllByRole('link', { name: new RegExp(to) })
+  return { app, host, row, links }
+}
+
+describe('Rows of cards', () => {
+  it('A card top-up is called so, with the program that it goes to', async () => {
+    const { links } = await openRow(createPlatform(), 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
+    for (const link of links) {
+      expect(link).toHaveTextContent(/^Card top-upDollar account/)
+      expect(link).not.toHaveTextContent('Exchange')
+    }
+  })
+
+  it('The fee of a new card is called so, with the card', async () => {
+    const { links } = await openRow(createPlatform(), 'FEE', 'Travel')
+    expect(links[0]).toHaveTextContent(/^Card issuing feeTravel/)
+  })
+
+  it('A card top-up says on its own screen what it is, and is called no exchange', async () => {
+    const platform = createPlatform()
+    const { app, host, row } = await openRow(platform, 'CARD_PROVIDER_DEPOSIT', 'Dollar account')
+    app.kill()
+    await openApp(platform, `/activity/${row.id}`, host)
+    const heading = await screen.findByRole('heading', { name: 'Card top-up · Dollar account' })
+    expect(heading).toBeVisible()
+    expect(within(screen.getByRole('main')).queryByText('Exchange')).toBeNull()
+  })
+})
+
+/** Kiln Studio is paid at its Tron address; answers the transaction. */
+async function payKiln(client: Client) {
+  await client.call(transferCryptoOmnibus, {
+    body: {
+      request_id: Intent.parse(newUuid()),
+      counterparty_account_id: COUNTERPARTY.id,
+      amount: decimal('25'),
+      wallet_id: WALLET,
+      from_currency_id: USDT,
+    },
+  })
+  const newest = await feedOf(client, { limit: 1, sort_by: 'created_at', sort_order: 'DESC' })
+  const [row] = newest
+  if (row === undefined) throw new Error('nothing was paid')
+  return row
+}
+
+/** Somebody else is saved with an address. */
+async function save(client: Client, name: string, address: string, memo?: string) {
+  const { id } = await client.call(createCounterparty, {
+    params: { wallet_id: WALLET },
+    body: { name, type: 'INDIVIDUAL' },
+  })
+  const requisites = { address, currency_id: USDT, ...(memo === undefined ? {} : { memo }) }
+  return client.call(createDestination, {
+    params: { wallet_id: WALLET, account_id: id },
+    body: { nickname: null, type: 'CRYPTO_EXTERNAL', external_crypto_data: requisites },
+  })
+}
+
+/** The row of a transaction, once it is there. */
+const rowOf = (id: number) =>
+  waitFor(() => {
+    const links = screen.getAllByRole('link')
+    const link = links.find((one) => one.getAttribute('href') === `/activity/${id}`)
+    if (link === undefined) throw new Error(`no row ${id}`)
+    return link
+  })
+
+describe('Payments to saved recipients', () => {
+  it('The feed and the transaction name the saved recipient, and the address stays with its details', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const { id, to } = await payKiln(client)
+    const host = await signedInHost(platform)
+    const { user } = await openApp(platform, '/activity', host)
+    const [link] = await screen.findAllByRole('link', { name: /Kiln Studio/ })
+    expect(link).toHaveAttribute('href', `/activity/${id}`)
+    await user.click(await rowOf(id))
+    const title = 'Sending to Kiln Studio'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(document.body.textContent.replace(/\s/g, '')).toContain(to)
+  })
+
+  it('Only a payment that is through was sent', async () => {
+    const { user } = await openSignedIn('/activity')
+    await user.click((await screen.findAllByRole('link', { name: /Jonas Weber/ }))[0]!)
+    expect(await screen.findByRole('heading', { name: 'Sent to Jonas Weber' })).toBeVisible()
+  })
+
+  it('An address that two people are saved with keeps standing for itself', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const { id, to } = await payKiln(client)
+    await save(client, 'Kiln Workshop', to ?? '')
+    const { cache } = await openApp(platform, '/activity', await signedInHost(platform))
+    const names = savedNames(WALLET).queryKey
+    await waitFor(() => expect(cache.getQueryData(names)).toBeDefined())
+    expect(await rowOf(id)).toHaveTextContent(/^To T\w{5}…/)
+    expect(screen.queryByText('Kiln Studio')).toBeNull()
+  })
+
+  it('The order record of this device tells two people of one address apart', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const { id, to, meta } = await payKiln(client)
+    await save(client, 'Kiln Workshop', to ?? '')
+    const host = await signedInHost(platform)
+    rememberPaid(scopeOf(host), {
+      walletId: WALLET,
+      recipientKey: 'an address',
+      order: meta?.order_id ?? undefined,
+      saved: { counterparty: COUNTERPARTY.id, destination: COUNTERPARTY.destination },
+    })
+    await openApp(platform, '/activity', host)
+    await screen.findAllByRole('link', { name: /Kiln Studio/ })
+    expect(await rowOf(id)).toHaveTextContent('Kiln Studio')
+  })
+
+  it('The first picture of Home asks for no recipients; the name comes once Home has come to rest', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform))
+    await openApp(platform, '/', await signedInHost(platform))
+    expect(await rowOf(id)).toHaveTextContent(/^To T\w{5}…/)
+    expect(platform.sentTo('E10')).toHaveLength(0)
+    await screen.findAllByRole('link', { name: /Kiln Studio/ })
+    expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
+  })
+
+  it('The rows of an asset name the saved recipient as the feed does', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform))
+    await openApp(platform, '/assets/USDT', await signedInHost(platform))
+    await screen.findAllByRole('link', { name: /Kiln Studio/ })
+    expect(await rowOf(id)).toHaveTextContent(/^To Kiln Studio/)
+  })
+
+  it('What a virtual account received names a saved sender', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const { to } = await payKiln(client)
+    const accounts = await client.call(listVirtualAccounts, {
+      params: { wallet_uuid: WALLET },
+      query: {},
+    })
+    const virtualAccountId = rowsOf(accounts)[0]?.id ?? ''
+    platform.control.scenario({
+      name: 'bank-transfer',
+      email: 'demo@tessera.test',
+      amount: decimal('1000'),
+      virtualAccountId,
+      from: to ?? '',
+    })
+    platform.control.advance(10)
+    await openApp(platform, `/accounts/${virtualAccountId}`, await signedInHost(platform))
+    const received = within(await screen.findByRole('region', { name: 'Received' }))
+    expect(await received.findByText(/Kiln Studio/)).toBeVisible()
+  })
+})

@@ -1,0 +1,233 @@
+/** One search over everything: from Activity's field and from the command bar. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
+import { Intent } from '#api/orders/schema.ts'
+import type { WalletTransaction } from '#api/wallets/schema.ts'
+import { shortAddress } from '#lib/mask.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { newUuid } from '#lib/uuid.ts'
+
+import { feedOf } from '../../support/orders/orders.ts'
+import { signedInClient, type Client } from '../../support/platform/client.ts'
+import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, retype } from '../../support/render-app.tsx'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+const field = () => screen.findByRole('searchbox', { name: 'Search' })
+
+/** Activity with this in its field. */
+async function search(platform: Platform, text: string, path = '/activity') {
+  const app = await openApp(platform, path, await signedInHost(platform))
+  if (text !== '') await app.user.type(await field(), text)
+  return app
+}
+
+/** The links to transactions that are shown. */
+const transactions = () =>
+  screen
+    .queryAllByRole('link')
+    .filter((link) => /^\/activity\/\d/.test(link.getAttribute('href') ?? ''))
+const idsShown = () => transactions().map((link) => link.getAttribute('href')?.split('/').at(-1))
+
+const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+async function rowsOfFeed(client: Client): Promise<WalletTransaction[]> {
+  const response = await feedOf(client, {
+    limit: 100,
+    offset: 0,
+    sort_by: 'created_at',
+    sort_order: 'DESC',
+  })
+  return response
+}
+
+/** Kiln Studio is paid at its Tron address; answers the transaction. */
+async function payKiln(client: Client, amount: `${number}`) {
+  await client.call(transferCryptoOmnibus, {
+    body: {
+      request_id: Intent.parse(newUuid()),
+      counterparty_account_id: COUNTERPARTY.id,
+      amount: decimal(amount),
+      wallet_id: WALLET,
+      from_currency_id: USDT,
+    },
+  })
+  const [row] = await rowsOfFeed(client)
+  if (row === undefined) throw new Error('nothing was paid')
+  return row
+}
+
+async function clearAndType(user: UserEvent, text: string) {
+  const input = await field()
+  await retype(user, input, text)
+}
+
+describe('Search from Activity', () => {
+  it('A saved contact finds the payments to their address, and what matched is marked', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform), '25')
+    await search(platform, 'kiln')
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
+    expect(await screen.findByRole('heading', { name: /^Recipients/ })).toBeVisible()
+    expect(new Set(marks().map((text) => text.toLowerCase()))).toEqual(new Set(['kiln']))
+    await waitFor(() => expect(location.search).toBe('?search=kiln'))
+  })
+
+  it('An amount, a range, an address as it is shown, an order and a transaction number find their payment', async () => {
+    const platform = createPlatform()
+    const { id, to, meta } = await payKiln(await signedInClient(platform), '1234.5')
+    const { user } = await search(platform, '1,234.5')
+    for (const typed of [
+      '1234.50 usdt',
+      '> 1234 kiln',
+      '1234-1235',
+      shortAddress(to ?? ''),
+      meta?.order_id ?? '',
+      String(id),
+    ]) {
+      await waitFor(() => expect(idsShown()[0]).toBe(String(id)))
+      await clearAndType(user, typed)
+    }
+    await waitFor(() => expect(idsShown()[0]).toBe(String(id)))
+  })
+
+  it('Date words find the days that they mean in both languages, and the platform narrows them', async () => {
+    const platform = createPlatform()
+    const { user } = await search(platform, 'прошлый месяц')
+    const now = new Date()
+    const [start, end] = [0, 1].map(
+      (later) => new Date(now.getFullYear(), now.getMonth() - 1 + later, 1),
+    )
+    await screen.findByText(/^\s*Searched/)
+    const asked = platform
+      .sentTo('E106')
+      .map(({ query }) => new URLSearchParams(query))
+      .find((query) => query.has('filter[from_created_at]'))
+    expect(asked?.get('filter[from_created_at]')).toBe(start?.toISOString())
+    expect(Date.parse(asked?.get('filter[to_created_at]') ?? '')).toBe((end?.getTime() ?? 0) - 1)
+    await clearAndType(user, 'last month')
+    await screen.findByText(/^\s*Searched/)
+  })
+
+  it('A date of which either number may be the month asks the platform for both', async () => {
+    const platform = createPlatform()
+    await search(platform, '07-10-2026')
+    await screen.findByText(/^\s*Searched/)
+    const asked = platform.sentTo('E106').map(({ query }) => new URLSearchParams(query))
+    expect(asked.map((query) => query.get('filter[from_created_at]'))).toContain(
+      new Date(2026, 6, 10).toISOString(),
+    )
+    expect(asked.map((query) => query.get('filter[to_created_at]'))).toContain(
+      new Date(new Date(2026, 9, 8).getTime() - 1).toISOString(),
+    )
+  })
+
+  it('A search by a day begins at the midnight of the zone that the page has come to', async () => {
+    const platform = createPlatform()
+    vi.stubEnv('TZ', 'UTC')
+    await search(platform, '2026-10-07')
+    await screen.findByText(/^\s*Searched/)
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    fireEvent(document, new Event('visibilitychange'))
+    await waitFor(() =>
+      expect(
+        platform
+          .sentTo('E106')
+          .map(({ query }) => new URLSearchParams(query).get('filter[from_created_at]')),
+      ).toContain('2026-10-06T22:00:00.000Z'),
+    )
+  })
+
+  it('A name that is a month as well is asked for by name, and rows of every month are read', async () => {
+    const platform = createPlatform()
+    await search(platform, 'Marco')
+    const filters = () =>
+      platform
+        .sentTo('E106')
+        .map(({ query }) => new URLSearchParams(query))
+        .filter((query) => query.get('limit') === '60')
+        .map((query) => [query.get('filter[address]'), query.has('filter[from_created_at]')])
+    await waitFor(() => expect(filters()).toContainEqual(['Marco', false]))
+    // All of it, and the month that may be meant.
+    await waitFor(() => expect(filters()).toContainEqual([null, false]))
+    await waitFor(() => expect(filters()).toContainEqual([null, true]))
+  })
+
+  it('Nothing is claimed beyond what was looked at, and the search goes on when it is asked to', async () => {
+    const platform = createPlatform('whale')
+    const host = await signedInHost(platform, undefined, {
+      email: 'whale@tessera.test',
+      password: 'Tessera-whale-1',
+    })
+    const { user } = await openApp(platform, '/activity', host)
+    await user.type(await field(), 'nobody at all 7')
+    await screen.findByText('Nothing found yet')
+    const further = await screen.findByRole('button', { name: 'Look further back' })
+    const before = screen.getByText(/Searched back to/).textContent
+    const calls = platform.sentTo('E106').length
+    // The first page that comes after it waits, so that there is something to stop.
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    platform.network.back = ({ endpoint }) => (endpoint === 'E106' ? gate : undefined)
+    await user.click(further)
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    letGo()
+    await screen.findByRole('button', { name: 'Look further back' })
+    expect(platform.sentTo('E106').length).toBe(calls + 1)
+    await user.click(screen.getByRole('button', { name: 'Look further back' }))
+    await waitFor(() => expect(screen.getByText(/Searched back to/).textContent).not.toBe(before))
+  })
+
+  it('Back from a transaction finds the results again', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform), '25')
+    const { user } = await search(platform, 'kiln')
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
+    await waitFor(() => expect(location.search).toBe('?search=kiln'))
+    const [link] = transactions()
+    if (link === undefined) throw new Error('no result')
+    await user.click(link)
+    await screen.findByRole('heading', { name: /^(Sending|Sent) to Kiln Studio/, level: 1 })
+    act(() => history.back())
+    expect(await field()).toHaveValue('kiln')
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
+  })
+
+  it('Hidden amounts find nothing by an amount, and the screen says why', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform), '1234.5')
+    const host = await signedInHost(platform)
+    host.storage.setItem('tessera.hide-amounts', 'yes')
+    const { user } = await openApp(platform, '/activity', host)
+    await user.type(await field(), '> 1200')
+    await screen.findByText("Amounts are hidden, so you can't search by amount.")
+    expect(transactions()).toEqual([])
+    await clearAndType(user, 'kiln')
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
+    expect(document.body.textContent).not.toContain('1,234')
+    await clearAndType(user, '> 1200')
+    await user.click(await screen.findByRole('button', { name: 'Show amounts' }))
+    await waitFor(() => expect(idsShown()).toContain(String(id)))
+  })
+
+  it('Filters and the search narrow together', async () => {
+    const platform = createPlatform()
+    const { id } = await payKiln(await signedInClient(platform), '25')
+    await search(platform, '', '/activity?search=kiln&direction=deposit')
+    await screen.findByText('Nothing found')
+    expect(idsShown()).not.toContain(String(id))
+    expect(screen.queryByRole('heading', { name: /^Recipients/ })).toBeNull()
+  })
+
+  it('The payments of cards are found, and lead to their card', async () => {
+    const platform = createPlatform()
+    await search(platform, 'coffee')
+    const heading = await screen.findByRole('heading', { name: /^Card payments/ })
+    expect(heading).toBeVisible()
+  })
+})

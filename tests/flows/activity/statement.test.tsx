@@ -1,0 +1,275 @@
+/** A statement from Home: its period, its reading, what it says, and what can be taken along. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { rampCall } from '#api/orders/payment-calls.ts'
+import { Intent } from '#api/orders/schema.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { runCall } from '#api/query/mutation-options.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { newUuid } from '#lib/uuid.ts'
+import { USD } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import type { AppFile, Host } from '#shell/host.ts'
+
+import { signedInClient } from '../../support/platform/client.ts'
+import { USDT, WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, fund, holdBack } from '../../support/platform/platform.ts'
+import { openApp, pressable, signedInHost, press } from '../../support/render-app.tsx'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+/** The whole of the demo person's year, up to the day of the sandbox. */
+const YEAR = '/books?from=2025-11-01&to=2026-11-30'
+const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
+
+async function open(path: string, given: Partial<Host> = {}, platform = createPlatform()) {
+  const files: AppFile[] = []
+  const saveFile = async (file: AppFile) => {
+    files.push(file)
+    return 'saved' as const
+  }
+  const host = await signedInHost(platform, { saveFile, ...given })
+  return { platform, files, ...(await openApp(platform, path, host)) }
+}
+
+const euros = () => screen.findByRole('region', { name: 'EUR' })
+
+it('A statement of last month is three presses from Home', async () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  const { user } = await open('/')
+  await user.click(await screen.findByRole('link', { name: 'Activity' }))
+  await press(user, 'Statement')
+  await user.click(await screen.findByRole('button', { name: /^Last month/ }))
+  expect(await euros()).toHaveTextContent('Opening balance')
+  expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
+})
+
+it('A statement of everything opens with nothing, and its files hold each row', async () => {
+  const { user, files, platform } = await open(YEAR)
+  const region = await euros()
+  expect(region).toHaveTextContent(/Opening balance0\.00\sEUR/)
+  expect(region).toHaveTextContent(/Closing balance[\d,.]+\sEUR/)
+  expect(screen.queryByText(/can't be calculated/)).toBeNull()
+  expect(platform.sentTo('E106').filter(({ query }) => query.includes('limit=100'))).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: /^File for accounting/ }))
+  await user.click(screen.getByRole('button', { name: /^File for a spreadsheet/ }))
+  await waitFor(() => expect(files).toHaveLength(2))
+  expect(await screen.findByText('CSV saved')).toBeVisible()
+  const [accounting, spreadsheet] = files.map(({ content }) => (content as string).split('\r\n'))
+  expect(accounting?.[0]).toMatch(/^id,date,amount,currency,/)
+  expect(accounting?.length).toBeGreaterThan(150)
+  expect(spreadsheet?.[0]).toMatch(/^\uFEFFCurrency,Network,Date,/)
+  expect(files.map(({ name }) => name)).toEqual([
+    `wallet-${WALLET.slice(0, 8)}-2025-11-01-2026-11-30-UTC-accounting.csv`,
+    `wallet-${WALLET.slice(0, 8)}-2025-11-01-2026-11-30-UTC.csv`,
+  ])
+})
+
+it('A reading is stopped and goes on where it was', async () => {
+  const platform = createPlatform()
+  const letGo = holdBack(platform, 'E106', 'offset=100')
+  const { user } = await open(YEAR, {}, platform)
+  expect(await screen.findByText(/^100 of \d{3}$/)).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Loading transactions' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^100 of/),
+  )
+  await press(user, 'Stop')
+  expect(await screen.findByText('Stopped. What has been loaded is kept.')).toBeVisible()
+  letGo()
+  await press(user, 'Continue')
+  expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
+  expect(
+    platform.sentTo('E106').filter(({ query }) => /limit=100&offset=0/.test(query)),
+  ).toHaveLength(1)
+})
+
+it('A broken connection loses nothing of what has been read', async () => {
+  const platform = createPlatform()
+  platform.network.out = ({ endpoint, query }) => {
+    if (endpoint !== 'E106' || !query.includes('offset=100')) return
+    platform.network.out = () => {}
+    platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
+  }
+  const { user } = await open(YEAR, {}, platform)
+  const alert = await screen.findByRole('alert')
+  expect(screen.getByText(/^100 of \d{3}$/)).toBeVisible()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/)
+  expect(
+    platform.sentTo('E106').filter(({ query }) => /limit=100&offset=0/.test(query)),
+  ).toHaveLength(1)
+})
+
+it('Money that moves while a statement is read leaves the balances out until it is read again', async () => {
+  const platform = createPlatform()
+  platform.network.back = ({ endpoint, query }) => {
+    if (endpoint !== 'E106' || !query.includes('limit=100')) return
+    platform.network.back = () => {}
+    fund(platform, 'demo@tessera.test', 'USDT', '5')
+  }
+  const { user } = await open(YEAR, {}, platform)
+  expect(await screen.findByText('Money moved while this was loading')).toBeVisible()
+  expect(await euros()).toHaveTextContent('Opening balanceNot known')
+  await press(user, 'Load again')
+  await waitFor(async () => expect(await euros()).toHaveTextContent(/Opening balance0\.00\sEUR/))
+  expect(screen.queryByText('Money moved while this was loading')).toBeNull()
+})
+
+it('A statement with rows that nobody knows gives no balances and says why', async () => {
+  const platform = createPlatform()
+  platform.control.scenario({ name: 'unknown-enums', on: true })
+  await open(YEAR, {}, platform)
+  const region = await euros()
+  expect(region).toHaveTextContent('Opening balanceNot known')
+  expect(region).toHaveTextContent("we can't tell whether money moved")
+})
+
+it('A period in which nothing happened says so and shows what the wallet held', async () => {
+  await open('/books?from=2026-12-01&to=2026-12-31')
+  expect(await screen.findByText('No transactions in this period')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Nothing moved' })).toHaveTextContent(/EUR[\d,.]+\sEUR/)
+  expect(screen.queryByRole('region', { name: 'EUR' })).toBeNull()
+})
+
+it('Days that make no period are named beside the fields', async () => {
+  const { user } = await open('/books')
+  await press(user, 'Show')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose both days')
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-10-31' } })
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-10-01' } })
+  expect(screen.getByRole('alert')).toHaveTextContent('The end is before the start')
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-10-01' } })
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-10-31' } })
+  await press(user, 'Show')
+  expect(await euros()).toHaveTextContent('Closing balance')
+})
+
+it('What is printed is the whole statement with its balances, and it goes again afterwards', async () => {
+  const print = vi.fn(() => {
+    fireEvent(window, new Event('beforeprint'))
+  })
+  const { user } = await open(OCTOBER, { print })
+  await euros()
+  await press(user, 'Print or save as PDF')
+  expect(print).toHaveBeenCalledOnce()
+  const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
+  expect(sheet).toHaveTextContent('Made on this device from our records')
+  const table = within(sheet).getAllByRole('table', { hidden: true })[0] as HTMLElement
+  expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(4)
+  expect(sheet).toHaveTextContent('Salary')
+  fireEvent(window, new Event('afterprint'))
+  await waitFor(() =>
+    expect(screen.queryByRole('article', { name: 'Statement', hidden: true })).toBeNull(),
+  )
+})
+
+it('A fee of another currency than its transaction is printed in its own, and the day that counts is told', async () => {
+  const print = vi.fn(() => {
+    fireEvent(window, new Event('beforeprint'))
+  })
+  const platform = createPlatform()
+  const { http } = await signedInClient(platform)
+  // Dollars from a bank bring coins, and the fee is in dollars.
+  const order = {
+    walletId: WALLET,
+    intentId: Intent.parse(newUuid()),
+    counterpartyId: COUNTERPARTY_IDS.self,
+    amount: decimal('100'),
+    from: USD.id,
+    to: USDT,
+  }
+  await runCall(createQueryClient(http), rampCall('HIFI_ACH_ONRAMP', order))
+  const { user } = await open(YEAR, { print }, platform)
+  await euros()
+  const counted = /Each transaction counts on the day it was made, not on the day it settled/
+  expect(screen.getByText(counted)).toBeVisible()
+  await press(user, 'Print or save as PDF')
+  const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
+  expect(sheet).toHaveTextContent(counted)
+  const heading = within(sheet).getByRole('heading', {
+    level: 2,
+    name: /^USDT · Tron/,
+    hidden: true,
+  })
+  expect(heading.parentElement).toHaveTextContent(/after a fee of [\d.]+\sUSD/)
+})
+
+it('A printed statement names the fees apart, the other side of an exchange, and whose it is', async () => {
+  const print = vi.fn(() => {
+    fireEvent(window, new Event('beforeprint'))
+  })
+  const { user } = await open(YEAR, { print })
+  await euros()
+  expect(await screen.findAllByText(/^for .*\d.*[A-Z]/)).not.toHaveLength(0)
+  await press(user, 'Print or save as PDF')
+  const sheet = screen.getByRole('article', { name: 'Statement', hidden: true })
+  expect(sheet).toHaveTextContent(/including a fee of [\d.]+/)
+  expect(sheet).toHaveTextContent(/including a network fee of [\d.]+/)
+  expect(sheet).toHaveTextContent(/for \W*[\d.,]+\sBTC/)
+  expect(sheet).toHaveTextContent('Alex Varga · Personal wallet')
+})
+
+it('Where nothing can be printed, the files are offered alone', async () => {
+  await open(OCTOBER)
+  await euros()
+  expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
+  expect(await pressable(/^File for a spreadsheet/)).toBeEnabled()
+})
+
+it('Amounts that are hidden stay hidden in a statement', async () => {
+  const { user } = await open('/')
+  await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
+  await user.click(await screen.findByRole('link', { name: 'Activity' }))
+  await press(user, 'Statement')
+  await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
+  expect(await euros()).toHaveTextContent('Hidden amount')
+})
+
+it('Days that make no period are refused in words, and others can be chosen', async () => {
+  const { user } = await open('/books?from=2026-02-30&to=2026-03-31')
+  expect(await screen.findByRole('alert')).toHaveTextContent("can't be shown as a period")
+  await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
+  expect(await euros()).toHaveTextContent('Opening balance')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('A page that comes into another time zone offers the periods of that zone, and each can be chosen', async () => {
+  vi.stubEnv('TZ', 'Europe/London')
+  // The last evening of October in London is November in Berlin.
+  vi.setSystemTime(new Date('2026-10-31T23:30:00Z'))
+  const { user } = await open('/books')
+  expect(await screen.findByRole('button', { name: /^Last month/ })).toHaveTextContent(
+    /September 1 – 30, 2026/,
+  )
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  fireEvent(document, new Event('visibilitychange'))
+  const last = screen.getByRole('button', { name: /^Last month/ })
+  await waitFor(() => expect(last).toHaveTextContent(/October 1 – 31, 2026/))
+  expect(screen.getByRole('button', { name: /^This month/ })).toHaveTextContent(
+    /November 1 – 30, 2026/,
+  )
+  await user.click(last)
+  expect(await euros()).toHaveTextContent('Closing balance')
+  expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
+  expect(screen.getByText(/Times in Europe\/Berlin/)).toBeVisible()
+})
+
+it('A statement that is open is read again from the midnights of another time zone', async () => {
+  vi.stubEnv('TZ', 'UTC')
+  const { platform } = await open(OCTOBER)
+  await euros()
+  const since = () =>
+    platform
+      .sentTo('E106')
+      .flatMap(
+        ({ query }) => /from_created_at\]=([^&]+)/.exec(decodeURIComponent(query))?.[1] ?? [],
+      )
+  expect(new Set(since())).toEqual(new Set(['2026-10-01T00:00:00.000Z']))
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(since()).toContain('2026-09-30T22:00:00.000Z'))
+  expect(await euros()).toHaveTextContent('Closing balance')
+  expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
+})

@@ -1,0 +1,186 @@
+/** The screen of a transaction: where the money is, what arrived, what to do, and what is kept of it. */
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { toTransaction } from '#api/wallets/views.ts'
+import { figureText } from '#i18n/amount.ts'
+import { paths } from '#paths'
+import { arrivedOf } from '#sharing/arrived.ts'
+
+import { feedOf } from '../../support/orders/orders.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  openSignedIn,
+  press,
+  signedInHost,
+  createRuntime,
+} from '../../support/render-app.tsx'
+
+describe('After an order', () => {
+  /** Opens the newest transaction of a kind. */
+  async function openNewest(filter: { record_type?: string; status?: string }) {
+    const platform = createPlatform()
+    const share = vi.fn(async (_text: string, _file?: unknown) => 'shared' as const)
+    const openLink = vi.fn()
+    const client = await signedInClient(platform)
+    const rows = await feedOf(client, { limit: 1, filter })
+    const host = await signedInHost(platform, { share, openLink })
+    const opened = await openApp(platform, `/activity/${rows[0]?.id}`, host)
+    return { ...opened, platform, share, openLink }
+  }
+
+  it('A payout that the bank returned shows where the money is and can be repeated to the same recipient', async () => {
+    const { user } = await openNewest({ record_type: 'HIFI_ACH_OFFRAMP', status: 'failed' })
+    expect(await screen.findByText('Back in your wallet')).toBeVisible()
+    expect(screen.getByText('Failed. Your money is in your wallet.')).toBeVisible()
+    expect(screen.getByText('Returned by the bank; the money is back')).toBeVisible()
+    const repeat = await screen.findByRole('link', { name: 'Repeat' })
+    // Read off the link: the screen that it opens takes all this over, and out of the address.
+    const { searchParams } = new URL(repeat.getAttribute('href') ?? '', globalThis.location.href)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      counterparty: expect.stringMatching(/^[\da-f-]{36}$/),
+      destination: expect.stringMatching(/^[\da-f-]{36}$/),
+      amount: expect.stringMatching(/^\d+\.\d+$/),
+    })
+    await user.click(repeat)
+    expect(globalThis.location.pathname).toBe('/send')
+  })
+
+  it('A bank transfer on its way says where the money is, and promises no time that only the banks know', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const rows = await feedOf(client, { limit: 100 })
+    const moving = rows.find(
+      ({ method, status }) => method === 'bank_transfer' && ['new', 'pending'].includes(status),
+    )
+    expect(moving).toBeDefined()
+    await openApp(platform, `/activity/${moving?.id}`, await signedInHost(platform))
+    expect(await screen.findByText('Where the money is')).toBeVisible()
+    expect(screen.queryByText('How long it takes')).toBeNull()
+  })
+
+  it('A receipt is shared as text where no picture can be made', async () => {
+    const { user, share } = await openNewest({
+      record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
+      status: 'complete',
+    })
+    await press(user, 'Receipt')
+    await press(user, 'Share')
+    const [text, file] = share.mock.lastCall ?? []
+    expect(text).toMatch(/^Receipt: money out\n−[\d.,]+\sUSDT/)
+    expect(text).toMatch(/Network fee: 1\.5\sUSDT/)
+    expect(file).toBeUndefined()
+    expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument()
+  })
+
+  it('A transaction hash opens the explorer of its network', async () => {
+    const { user, openLink } = await openNewest({
+      record_type: 'WITHDRAWAL_CRYPTO_EXTERNAL',
+      status: 'complete',
+    })
+    await press(user, /explorer/)
+    expect(openLink).toHaveBeenCalledWith(
+      expect.stringMatching(/^https:\/\/(tronscan\.org\/#\/transaction|mempool\.space\/tx)\//),
+    )
+  })
+})
+
+describe('What arrived', () => {
+  it('A payment whose fees were taken from it says what arrived there', async () => {
+    const platform = createPlatform()
+    const client = await signedInClient(platform)
+    const page = await feedOf(client, { limit: 100 })
+    const paid = page
+      .map(toTransaction)
+      .find((row) => row.status === 'complete' && arrivedOf(row) !== undefined)
+    if (paid === undefined) throw new Error('no payment with fees')
+    await openApp(platform, `/activity/${paid.id}`, await signedInHost(platform))
+    await screen.findByText('Recipient received')
+    const amount = figureText(arrivedOf(paid)?.amount ?? paid.amount, paid.currency.symbol, 'en')
+    expect(screen.getByRole('region', { name: 'Details' })).toHaveTextContent(
+      `Recipient received${amount}`,
+    )
+  })
+})
+
+describe('Timeline of a transaction', () => {
+  it.each([
+    ['en', 'The network confirmed it'],
+    ['ru', 'Сеть подтвердила перевод'],
+  ] as const)('A step that is over speaks of the past in %s', async (language, words) => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, '/activity', await signedInHost(platform), {
+      language,
+    })
+    await user.click(await screen.findByRole('link', { name: /0x1106/ }))
+    const steps = (await screen.findByText(words)).closest('ol')
+    expect(steps).not.toBeNull()
+    expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
+  })
+})
+
+describe('Notes to transactions', () => {
+  async function start() {
+    const { platform, host, observer: client } = await createRuntime()
+    const page = await feedOf(client, { limit: 1 })
+    return { platform, host, path: paths.transaction.to({ id: String(page[0]?.id) }) }
+  }
+
+  it('A note stands in the feed, outlives the app, and never leaves the device', async () => {
+    const { platform, host, path } = await start()
+    const first = await openApp(platform, path, host)
+    await first.user.type(await screen.findByLabelText('Your note'), 'Bicycle for Vera')
+    first.kill()
+    const second = await openApp(platform, '/activity', host)
+    const row = await screen.findByRole('link', { name: /Bicycle for Vera/ })
+    expect(row).toHaveAttribute('href', path)
+    await second.user.type(screen.getByRole('searchbox'), 'for vera')
+    await waitFor(() => expect(screen.queryByText(/^Yesterday$/)).toBeNull())
+    expect(await screen.findByRole('link', { name: /Bicycle for Vera/ })).toHaveAttribute(
+      'href',
+      path,
+    )
+    second.kill()
+    const third = await openApp(platform, path, host)
+    const field = await screen.findByLabelText('Your note')
+    expect(field).toHaveValue('Bicycle for Vera')
+    await third.user.clear(field)
+    third.kill()
+    await openApp(platform, '/activity', host)
+    expect((await screen.findAllByRole('link', { name: /USDT|EUR|BTC/ })).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Bicycle/)).toBeNull()
+    expect(JSON.stringify(platform.sent)).not.toContain('Bicycle')
+  })
+
+  it('A note that the device can\u2019t keep says so', async () => {
+    const { platform, host, path } = await start()
+    const { user } = await openApp(platform, path, host)
+    const field = await screen.findByLabelText('Your note')
+    host.storage.setItem = () => false
+    await user.type(field, 'x')
+    await waitFor(() => expect(field).toBeInvalid())
+    expect(screen.getByRole('alert')).toHaveTextContent(/can't save the note/)
+  })
+})
+
+describe('Transactions without a connection', () => {
+  it('A transaction of the feed opens offline, and says that it is as it was', async () => {
+    const { user } = await openSignedIn('/activity')
+    const list = await screen.findByRole('list')
+    const [row] = within(list).getAllByRole('link')
+    if (row === undefined) throw new Error('an empty feed')
+    // Its code came with an earlier transaction.
+    await user.click(row)
+    await screen.findByRole('heading', { level: 1, name: /^Received from/ })
+    await act(async () => history.back())
+    const [, other] = await screen.findAllByRole('link', { name: /USDT|EUR|BTC/ })
+    if (other === undefined) throw new Error('a feed of one row')
+    act(() => onlineManager.setOnline(false))
+    await user.click(other)
+    expect(await screen.findByText(/^Couldn't refresh/)).toBeVisible()
+    expect(screen.getByText('Status')).toBeVisible()
+  })
+})

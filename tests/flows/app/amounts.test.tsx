@@ -1,0 +1,189 @@
+/** The amount of an order: typed, filled in by one press, in another unit, and asked for once more. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { amountInput } from '#i18n/amount-input.ts'
+import { decimal, round, times } from '#lib/money/decimal.ts'
+import { USDT_TRON } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
+import { SEND, bodiesTo, createSendSetup, toReview } from '../../support/orders/send-setup.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { openApp, openSignedIn, press, createRuntime } from '../../support/render-app.tsx'
+import { findAmounts } from '../../support/seen-amounts.ts'
+
+describe('Amount of an order', () => {
+  async function openPath(path: string, isHidden = false) {
+    const { platform, host } = await createRuntime()
+    if (isHidden) host.storage.setItem('tessera.hide-amounts', 'yes')
+    const observer = await signedInClient(platform)
+    return { ...(await openApp(platform, path, host)), platform, observer }
+  }
+
+  async function openSend(isHidden = false) {
+    const opened = await openPath('/send?asset=USDT', isHidden)
+    await opened.user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    await press(opened.user, /USDT.*Tron/)
+    return { ...opened, field: await screen.findByLabelText('Amount in USDT') }
+  }
+
+  const lettersOf = (field: HTMLElement) =>
+    Number(field.closest<HTMLElement>('[style*="--letters"]')?.style.getPropertyValue('--letters'))
+
+  describe('Quick amounts', () => {
+    it('Half of what is there is one press away, and is sent from the wallet', async () => {
+      const { user, field, observer } = await openSend()
+      const half = round(times(await usdtBalance(observer), decimal('0.5')), 6, 'down')
+      await user.click(screen.getByRole('radio', { name: 'They get' }))
+      const sums = await screen.findByRole('group', { name: 'Quick amounts' })
+      await user.click(within(sums).getByRole('button', { name: '50%' }))
+      expect(screen.getByRole('radio', { name: 'You send' })).toBeChecked()
+      expect(field).toHaveValue(amountInput(half, 'en'))
+      expect(await screen.findByText('Cost')).toBeVisible()
+    })
+
+    it('A share of a hidden balance is filled in and not told', async () => {
+      const { user, cache, field } = await openSend(true)
+      await press(user, '25%')
+      expect(field).toHaveValue('••••')
+      await screen.findByText('Cost')
+      expect(findAmounts(cache)).toEqual([])
+    })
+
+    it('An exchange gives a share of the balance', async () => {
+      const { user, observer } = await openPath('/exchange?asset=USDT')
+      await press(user, '25%')
+      const quarter = round(times(await usdtBalance(observer), decimal('0.25')), 6, 'down')
+      expect(await screen.findByLabelText('You pay, USDT')).toHaveValue(amountInput(quarter, 'en'))
+    })
+
+    it('An estimate has a place only where it is made: at what is typed, in a unit that is not the person’s own', async () => {
+      const { user } = await openPath('/exchange?asset=USDT')
+      const field = await screen.findByLabelText('You pay, USDT')
+      const places = () =>
+        [...document.querySelectorAll('[id$="-estimate"]')].map(({ textContent }) => textContent)
+      await user.type(field, '10')
+      await screen.findByText('Commission')
+      expect(places()).toEqual([expect.stringMatching(/^≈\s[\d.]+\sEUR$/)])
+      await user.clear(field)
+      expect(places()).toEqual([])
+    })
+
+    it('Money from a bank comes in round sums', async () => {
+      const { user } = await openPath('/add/bank?rail=ach&payer=Alex+Varga')
+      const sums = await screen.findByRole('group', { name: 'Quick amounts' })
+      await user.click(within(sums).getByRole('button', { name: /^100/ }))
+      expect(screen.getByLabelText('Amount in USD')).toHaveValue('100')
+      expect(await screen.findByText('You pay from your bank')).toBeVisible()
+    })
+  })
+
+  describe('The figure', () => {
+    it('Gives way as it grows, and what it is of stands beside it', async () => {
+      const { user, field } = await openSend()
+      const empty = lettersOf(field)
+      await user.type(field, '12345.678901')
+      expect(lettersOf(field)).toBeGreaterThan(empty + 8)
+      expect(field).toHaveAttribute('inputmode', 'decimal')
+      expect(field.closest('[style*="--letters"]')).toHaveTextContent('USDT')
+    })
+  })
+})
+
+describe('Amounts in the own currency', () => {
+  const SOMEBODY = makeAddress('tron', 'somebody')
+
+  async function openAmount(amount = '') {
+    const setup = await createSendSetup()
+    const query = `?currency=${USDT_TRON.id}&to=${SOMEBODY}${amount && `&amount=${amount}`}`
+    const app = await openApp(setup.platform, `/send${query}`, setup.host)
+    await screen.findByLabelText('To')
+    await press(app.user, 'Continue')
+    return { ...app, setup }
+  }
+
+  it('An amount typed in euros orders the exact amount of the asset that the field and the review show', async () => {
+    const { user, setup } = await openAmount()
+    await press(user, 'Type in EUR')
+    await user.type(await screen.findByLabelText('Amount in EUR'), '10')
+    const own = await screen.findByText(/^That is/)
+    const [, shown = ''] =
+      /That is\s([\d.]+)\sUSDT/.exec(own.parentElement?.textContent ?? '') ?? []
+    expect(shown).toMatch(/^\d+\.\d{1,6}$/)
+    await toReview(user)
+    const button = screen.getByRole('button', { name: SEND })
+    expect(button).toHaveTextContent(shown)
+    await user.click(button)
+    await waitFor(() => expect(bodiesTo(setup, 'E55')).toHaveLength(1))
+    expect(String(bodiesTo(setup, 'E55')[0]?.['amount'])).toBe(shown)
+  })
+
+  it('Turning the field to euros and back leaves every digit that was typed', async () => {
+    const { user } = await openAmount('12.345678')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.345678')
+    await press(user, 'Type in EUR')
+    const other = await screen.findByLabelText<HTMLInputElement>('Amount in EUR')
+    expect(other.value).toMatch(/^1\d\.\d\d?$/)
+    await press(user, 'Type in USDT')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.345678')
+    await press(user, 'Type in EUR')
+    await user.clear(await screen.findByLabelText('Amount in EUR'))
+    await user.type(screen.getByLabelText('Amount in EUR'), '7.10')
+    await press(user, 'Type in USDT')
+    await press(user, 'Type in EUR')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('7.10')
+  })
+
+  it('A sum that the other currency can’t have is named, and nothing is ordered by it', async () => {
+    const { user } = await openAmount()
+    await press(user, 'Type in EUR')
+    await user.type(await screen.findByLabelText('Amount in EUR'), '5.555')
+    expect(await screen.findByRole('alert')).toHaveTextContent('At most 2 decimal places.')
+    expect(screen.queryByText(/^That is/)).toBeNull()
+    await press(user, 'Type in USDT')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+  })
+
+  it('Max in the other currency is all of the asset and never more', async () => {
+    const { user } = await openAmount()
+    await press(user, 'Type in EUR')
+    await press(user, 'Max')
+    expect(await screen.findByLabelText<HTMLInputElement>('Amount in EUR')).not.toHaveValue('')
+    expect(screen.queryByText('More than you have.')).toBeNull()
+  })
+})
+
+describe('After a payment', () => {
+  /** Pays 22 USDT to somebody outside. */
+  async function pay(given: Parameters<typeof createRuntime>[0] = {}) {
+    const { platform, user } = await openSignedIn('/send', given)
+    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    await press(user, /USDT.*Tron/)
+    await user.type(await screen.findByLabelText('Amount in USDT'), '22')
+    await toReview(user)
+    await press(user, /^Send 22/)
+    return { platform, user }
+  }
+
+  it('The receipt of a payment is looked at and shared from the screen that says it was sent', async () => {
+    const share = vi.fn(async (_text: string, _file?: unknown) => 'shared' as const)
+    const { user } = await pay({ share })
+    await screen.findByRole('heading', { name: 'On its way' })
+    await press(user, 'Share')
+    await waitFor(() => expect(share).toHaveBeenCalledOnce())
+    expect(share.mock.lastCall?.[0]).toMatch(/^Receipt: money out\n−[\d.,]+\sUSDT/)
+    await press(user, 'Receipt')
+    expect(await screen.findByRole('dialog', { name: 'Receipt' })).toBeVisible()
+    expect(screen.getByText(/^Receipt: money out/)).toHaveTextContent('Status:')
+  })
+
+  it('Who was paid is paid again with one press, and only the amount is asked for anew', async () => {
+    const { platform, user } = await pay()
+    await user.click(await screen.findByRole('link', { name: 'Send again' }))
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+    expect(platform.sentTo('E55')).toHaveLength(1)
+  })
+})

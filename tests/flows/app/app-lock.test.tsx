@@ -1,0 +1,192 @@
+/** The app's lock through the whole app: turned on, left, come back, opened, taken away. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import en from '#i18n/messages/en/lock.json'
+import type { Host } from '#shell/host.ts'
+import { createSource } from '#shell/observable.ts'
+
+import { keptText, scopeOf } from '../../support/platform/personal.ts'
+import { openApp, press, createRuntime } from '../../support/render-app.tsx'
+
+const PASSCODE = '480215'
+const isVisible = createSource(true)
+
+async function runtime(given: Partial<Host> = {}) {
+  const { platform, host } = await createRuntime({ isVisible, ...given })
+  const app = await openApp(platform, '/security', host)
+  return { platform, ...app }
+}
+
+async function turnOn(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('switch', { name: en.switch }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText(en.newPasscode), PASSCODE)
+  await user.type(sheet.getByLabelText(en.again), `${PASSCODE}{Enter}`)
+  expect(await screen.findByText(en.isOn)).toBeVisible()
+}
+
+async function enter(user: UserEvent, passcode: string): Promise<void> {
+  await user.type(await screen.findByLabelText(en.passcode), passcode)
+  await press(user, en.unlock)
+}
+
+const LOCK_TITLE = 'Tessera is locked'
+const lockTitle = () => screen.findByRole('heading', { name: LOCK_TITLE })
+
+describe('App lock', () => {
+  it('The app lock refuses an easy passcode and one that is repeated differently', async () => {
+    const { user } = await runtime()
+    await user.click(await screen.findByRole('switch', { name: en.switch }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.type(sheet.getByLabelText(en.newPasscode), '111111{Enter}')
+    expect(await screen.findByText(en.problems.easy)).toBeVisible()
+    await user.clear(sheet.getByLabelText(en.newPasscode))
+    await user.type(sheet.getByLabelText(en.newPasscode), PASSCODE)
+    await user.type(sheet.getByLabelText(en.again), '480216{Enter}')
+    expect(await screen.findByText(en.problems.differs)).toBeVisible()
+    expect(screen.getByRole('switch', { name: en.switch })).not.toBeChecked()
+  })
+
+  it('A device that has no room for the app lock says so, and nothing is turned on', async () => {
+    const { user, host, kill, platform } = await runtime()
+    const { setItem } = host.storage
+    // A full storage keeps the text as long as the page.
+    const written = new Set<string>()
+    host.storage.setItem = (key, value) => {
+      setItem(key, value)
+      if (key.endsWith('/lock')) written.add(key)
+      return !key.endsWith('/lock')
+    }
+    await user.click(await screen.findByRole('switch', { name: en.switch }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.type(sheet.getByLabelText(en.newPasscode), PASSCODE)
+    await user.type(sheet.getByLabelText(en.again), `${PASSCODE}{Enter}`)
+    await waitFor(() => expect(written.size).toBe(1))
+    expect(await screen.findByText(en.notKept)).toBeVisible()
+    expect(screen.queryByText(en.isOn)).toBeNull()
+    expect(screen.getByRole('switch', { name: en.switch })).not.toBeChecked()
+    kill()
+    await openApp(platform, '/security', host)
+    expect(await screen.findByRole('switch', { name: en.switch })).not.toBeChecked()
+  })
+
+  it('The app lock covers the app at once, locks it after the chosen time and opens it where it was', async () => {
+    const { user, host } = await runtime()
+    await turnOn(user)
+    await user.selectOptions(screen.getByLabelText(en.after), '60')
+    const leave = (seconds: number) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      act(() => isVisible.set(false))
+      expect(document.body).not.toBeVisible()
+      vi.setSystemTime(Date.now() + seconds * 1000)
+      act(() => isVisible.set(true))
+      vi.useRealTimers()
+      expect(document.body).toBeVisible()
+    }
+    leave(59)
+    expect(screen.queryByRole('heading', { name: LOCK_TITLE })).toBeNull()
+    leave(60)
+    expect(await lockTitle()).toBeVisible()
+    await enter(user, '999990')
+    expect(await screen.findByText(/4 tries left/)).toBeVisible()
+    await enter(user, PASSCODE)
+    expect(await screen.findByRole('switch', { name: en.switch })).toBeVisible()
+    expect(keptText(host, 'lock')).not.toContain(PASSCODE)
+    await user.click(screen.getByRole('switch', { name: en.switch }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.type(sheet.getByLabelText(en.passcode), `${PASSCODE}{Enter}`)
+    expect(await screen.findByText(en.isOff)).toBeVisible()
+  })
+
+  it('The app lock is shown after a start before any request, and a person can sign out of it', async () => {
+    const { user, platform, host, kill } = await runtime()
+    await turnOn(user)
+    kill()
+    const before = platform.sent.length
+    // A new start of the page: another host on the same storage.
+    const leaveTo = vi.fn()
+    const second = await openApp(platform, '/', { ...host, leaveTo })
+    expect(await lockTitle()).toBeVisible()
+    expect(platform.sent).toHaveLength(before)
+    await press(second.user, en.forgot)
+    await press(second.user, en.signOut)
+    expect(leaveTo).toHaveBeenCalledWith('/auth/logout')
+    expect(keptText(host, 'lock')).toBeNull()
+    expect(host.storage.getItem('access_token')).toBeNull()
+  })
+
+  it('The app lock keeps its pause after wrong passcodes when its settings are changed', async () => {
+    const { user } = await runtime()
+    await turnOn(user)
+    const turnOff = async () => {
+      await user.click(screen.getByRole('switch', { name: en.switch }))
+      return within(await screen.findByRole('dialog'))
+    }
+    let sheet = await turnOff()
+    for (const left of [/4 tries/, /3 tries/, /2 tries/, /1 try/, /Try again in/]) {
+      await user.type(sheet.getByLabelText(en.passcode), '999990{Enter}')
+      expect(await sheet.findByText(left)).toBeVisible()
+    }
+    await user.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.selectOptions(screen.getByLabelText(en.after), '300')
+    expect(screen.getByLabelText(en.after)).toHaveValue('300')
+    sheet = await turnOff()
+    await user.type(sheet.getByLabelText(en.passcode), `${PASSCODE}{Enter}`)
+    expect(await sheet.findByText(/Try again in/)).toBeVisible()
+    expect(screen.getByLabelText(en.after)).toHaveValue('300')
+  })
+
+  it('The app lock is off once its record is removed and on once another tab has written it', async () => {
+    const { user, host } = await runtime()
+    const { storage } = host
+    await turnOn(user)
+    const lock = `${scopeOf(host).prefix}lock`
+    const record = storage.getItem(lock)
+    const wroteElsewhere = (key: string) =>
+      act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+    const elsewhere = (text: string | null) => {
+      if (text === null) storage.removeItem(lock)
+      else storage.setItem(lock, text)
+      wroteElsewhere(lock)
+    }
+    const theSwitch = () => screen.findByRole('switch', { name: en.switch })
+    elsewhere(null)
+    await waitFor(async () => expect(await theSwitch()).not.toBeChecked())
+    elsewhere(record)
+    expect(await theSwitch()).toBeChecked()
+    await user.click(screen.getByRole('button', { name: en.lockNow }))
+    expect(await lockTitle()).toBeVisible()
+    elsewhere(null)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: LOCK_TITLE })).toBeNull())
+    expect(await theSwitch()).not.toBeChecked()
+  })
+
+  it('The app lock is opened by the biometric sensor only with the secret that the host stored', async () => {
+    let kept: string | undefined
+    let answer: () => string | undefined = () => kept
+    const biometrics = async () => ({
+      kind: 'face' as const,
+      keep: async (secret: string) => {
+        kept = secret
+        return true
+      },
+      release: async () => answer(),
+      forget: async () => {},
+    })
+    const { user, host } = await runtime({ biometrics })
+    await turnOn(user)
+    await user.click(await screen.findByRole('switch', { name: en.sensor.face }))
+    await waitFor(() => expect(screen.getByRole('switch', { name: en.sensor.face })).toBeChecked())
+    expect(keptText(host, 'lock')).not.toContain(kept)
+    answer = () => 'yes'
+    await user.click(screen.getByRole('button', { name: en.lockNow }))
+    expect(await lockTitle()).toBeVisible()
+    const again = await screen.findByRole('button', { name: en.sensor.face })
+    answer = () => kept
+    await user.click(again)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: LOCK_TITLE })).toBeNull())
+  })
+})

@@ -1,0 +1,151 @@
+/** What assistive technology is told: lists, changes, and mistakes that were made. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { openCard, useCardRuntime } from '../../support/cards/card-setup.ts'
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { toReview } from '../../support/orders/send-setup.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  openSignedIn,
+  press,
+  pressable,
+  signedInHost,
+  retype,
+} from '../../support/render-app.tsx'
+
+describe('Lists', () => {
+  async function open(path: string) {
+    await openSignedIn(path)
+  }
+
+  it.each([
+    // One for each kind.
+    ['/', 'Assets', 'link'],
+    ['/', 'Latest activity', 'link'],
+    ['/more', 'Money', 'link'],
+    ['/wallets/new', 'What is it for?', 'button'],
+  ])('On %s "%s" is made of lists of its rows alone', async (path, name, role) => {
+    await open(path)
+    const region = await screen.findByRole('region', { name })
+    const items = await within(region).findAllByRole('listitem')
+    expect(items.length).toBeGreaterThan(1)
+    const lists = within(region).getAllByRole('list')
+    expect(lists.flatMap(({ children }) => [...children])).toEqual(items)
+    for (const item of items) expect(within(item).getByRole(role)).toBeVisible()
+  })
+
+  it('The feed is a list of its days and transactions, of which nobody knows yet how many they are', async () => {
+    await open('/activity')
+    const list = await screen.findByRole('list')
+    const [first, second] = await within(list).findAllByRole('listitem')
+    expect(within(first!).getByRole('heading', { level: 2 })).toBeVisible()
+    expect(within(second!).getByRole('link')).toBeVisible()
+    expect(second).toHaveAttribute('aria-posinset', '2')
+    expect(second).toHaveAttribute('aria-setsize', '-1')
+  })
+
+  it('Recipients are a list', async () => {
+    await open('/counterparties')
+    const list = await screen.findByRole('list')
+    expect(within(list).getAllByRole('listitem').length).toBe(
+      within(list).getAllByRole('link').length,
+    )
+  })
+})
+
+describe('Announcements', () => {
+  useCardRuntime()
+
+  const WALLET_SHEET = 'Add to a phone wallet'
+
+  /** What the polite regions of the page say that are not about loading. */
+  const said = () =>
+    screen
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent ?? '')
+      .filter((text) => text !== '')
+
+  async function open(path: string) {
+    const platform = createPlatform()
+    return { platform, ...(await openApp(platform, path, await signedInHost(platform))) }
+  }
+
+  it('The first price of an order is read out, and so is another one', async () => {
+    const { user } = await open('/send?asset=USDT')
+    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    await press(user, /USDT.*Tron/)
+    const field = await screen.findByLabelText('Amount in USDT')
+    // The page has one of its own, for notices.
+    const regions = within(screen.getByRole('main')).getAllByRole('status')
+    const region = regions.find(({ textContent }) => textContent === '')
+    await user.type(field, '22')
+    await waitFor(() => expect(region).toHaveTextContent(/^You send: 22\sUSDT\. They get: /))
+    await retype(user, field, '30')
+    await waitFor(() => expect(region).toHaveTextContent(/^You send: 30\sUSDT\. They get: /))
+  })
+
+  it('Each step of sending has a title of its own', async () => {
+    const { user } = await open('/send?asset=USDT')
+    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    expect(document.title).toBe('Send · Tessera')
+    await press(user, /USDT.*Tron/)
+    await user.type(await screen.findByLabelText('Amount in USDT'), '22')
+    expect(document.title).toBe('Amount · Send · Tessera')
+    await toReview(user)
+    expect(document.title).toBe('Check and send · Tessera')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check and send')
+  })
+
+  it.each([
+    ['/activity?search=nobody', 'No results'],
+    ['/counterparties?search=nobody', 'Nobody found'],
+  ])('A search on %s that finds nothing says so', async (path, words) => {
+    await open(path)
+    await waitFor(() => expect(said()).toContainEqual(words))
+  })
+
+  it.each([
+    ["on the card's screen, where the button stays", 'Code', []],
+    ['in a sheet, where it goes', 'Get a code for an online purchase', ['Manage', WALLET_SHEET]],
+  ])('A purchase code is read out, and the focus is not lost: %s', async (_, name, way) => {
+    const { app } = await openCard()
+    for (const step of way)
+      await app.user.click(
+        await screen.findByRole(step === 'Manage' ? 'radio' : 'button', { name: step }),
+      )
+    const button = await pressable(name)
+    button.focus()
+    await app.user.keyboard('{Enter}')
+    const code = (await screen.findByText(/^\d{6}$/)).textContent ?? ''
+    expect(said()).toContain(`Code: ${code}`)
+    const groups = screen.getAllByRole('group', { name: 'Code for an online purchase' })
+    expect(way.length === 0 ? button : groups.at(-1)).toHaveFocus()
+  })
+
+  it('The name of a language is marked as a part in that language', async () => {
+    const { user } = await open('/profile')
+    await user.click(await screen.findByRole('button', { name: /^Language.*English/ }))
+    expect(await screen.findByText('Русский')).toHaveAttribute('lang', 'ru')
+  })
+})
+
+describe('Fields that were passed', () => {
+  it('Fields of a new recipient that were only tabbed past have no errors, until they are wrong or missing', async () => {
+    const { user } = await openSignedIn('/counterparties/new?rail=ACH')
+    const name = await screen.findByLabelText('Full name')
+    name.focus()
+    for (let stops = 0; stops < 8; stops += 1) {
+      await user.tab()
+    }
+    expect(screen.queryAllByRole('alert')).toEqual([])
+    const email = screen.getByLabelText('Email, optional')
+    await user.type(email, 'no address')
+    await user.tab()
+    await waitFor(() => expect(email).toBeInvalid())
+    expect(name).toBeValid()
+    await press(user, 'Save')
+    await waitFor(() => expect(name).toBeInvalid())
+  })
+})

@@ -1,0 +1,60 @@
+/** An account that the platform has blocked leads to support and out. */
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { DEMO } from '#mocks/db/seeds/people.ts'
+
+import { createFakeHost } from '../../support/platform/fake-host.ts'
+import { createPlatform, settingsOf } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, press, retype } from '../../support/render-app.tsx'
+
+const SUPPORT = 'https://support.example.org/'
+const links = { support: SUPPORT, terms: '', privacy: '' }
+
+it('A blocked person can write to support and sign out', async () => {
+  const platform = createPlatform()
+  const openLink = vi.fn()
+  const host = await signedInHost(platform, { openLink })
+  platform.control.scenario({ name: 'block-user', email: DEMO.email, on: true })
+  const settings = { tenant: { ...settingsOf(platform).tenant, links } }
+  const { user } = await openApp(platform, '/', host, { settings })
+  expect(await screen.findByText('Your account is blocked')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Contact support' }))
+  expect(openLink).toHaveBeenCalledWith(SUPPORT)
+  await user.click(screen.getByRole('link', { name: 'Sign out' }))
+  expect(location.pathname).toBe('/auth/logout')
+})
+
+it.each(['Email', 'Password'])(
+  'A blocked person who signs in by %s can write to support, and the form stays for another account',
+  async (method) => {
+    const platform = createPlatform()
+    const openLink = vi.fn()
+    platform.control.scenario({ name: 'block-user', email: DEMO.email, on: true })
+    const settings = { tenant: { ...settingsOf(platform).tenant, links } }
+    const host = createFakeHost(undefined, { openLink })
+    const { user } = await openApp(platform, '/sign-in', host, { settings })
+    await user.click(await screen.findByRole('radio', { name: method }))
+    const email = await screen.findByLabelText('Email', { selector: 'input[type=email]' })
+    await user.type(email, DEMO.email)
+    if (method === 'Password') {
+      await user.type(
+        await screen.findByLabelText('Password', { selector: 'input[type=password]' }),
+        DEMO.password,
+      )
+      await press(user, 'Sign in')
+    } else {
+      platform.control.fault({ endpoint: 'E3', kind: 'status', status: 423 })
+      await press(user, 'Send code')
+    }
+    expect(await screen.findByText('Your account is blocked')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Contact support' }))
+    expect(openLink).toHaveBeenCalledWith(SUPPORT)
+    // Nobody is signed in here, so there is nothing to sign out of: whoever it is signs in as somebody else.
+    expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
+    await retype(user, email, 'mira@tessera.test')
+    await user.click(await screen.findByRole('radio', { name: 'Phone' }))
+    expect(screen.queryByText('Your account is blocked')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Contact support' })).toBeNull()
+  },
+)

@@ -1,0 +1,281 @@
+/** Commands of the page: the command bar, refreshing, the home screen, the converter. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createPlatform } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  openCommandBar,
+  openSignedIn,
+  signedInHost,
+  createRuntime,
+  retype,
+} from '../../support/render-app.tsx'
+
+describe('Command bar', () => {
+  it('The command bar opens a screen by its name with the keyboard alone', async () => {
+    const { user } = await openSignedIn('/')
+    const bar = await openCommandBar(user)
+    const field = await within(bar).findByRole('combobox', { name: 'Search' })
+    await waitFor(() => expect(field).toHaveFocus())
+
+    await user.type(field, 'nowhere')
+    expect(await within(bar).findByText('Nothing found')).toBeVisible()
+    await retype(user, field, 'c')
+    await user.keyboard('{ArrowDown}{ArrowUp}')
+    await retype(user, field, 'wallets{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Wallets' })).toBeVisible()
+    expect(location.pathname).toBe('/wallets')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('Enter opens what is typed, even while the list still shows what was typed before', async () => {
+    const { user } = await openSignedIn('/')
+    const bar = await openCommandBar(user)
+    const field = await within(bar).findByRole('combobox', { name: 'Search' })
+    await user.type(field, 'cards')
+    expect(within(bar).getAllByRole('option')[0]).toHaveTextContent('Cards')
+    await act(async () => {
+      fireEvent.change(field, { target: { value: 'wallets' } })
+      fireEvent.keyDown(field, { key: 'Enter' })
+    })
+    await waitFor(() => expect(location.pathname).toBe('/wallets'))
+  })
+
+  it('The command bar refreshes the screen behind it', async () => {
+    const { platform, user } = await openSignedIn('/')
+    await screen.findByRole('region', { name: 'Assets' })
+    const bar = await openCommandBar(user)
+    const before = platform.sentTo('E103').length
+    await user.type(within(bar).getByRole('combobox', { name: 'Search' }), 'refresh{Enter}')
+    expect(await screen.findByText('Up to date')).toBeVisible()
+    expect(platform.sentTo('E103').length).toBeGreaterThan(before)
+  })
+
+  it("The command bar opens by Home's button and finds people and payments, marks the one that Enter opens and says how many there are", async () => {
+    const { user } = await openSignedIn('/')
+    await user.click(await screen.findByRole('button', { name: 'Find anything' }))
+    const bar = await screen.findByRole('dialog', { name: 'Find anything' })
+    const field = await within(bar).findByRole('combobox', { name: 'Search' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await user.type(field, 'kiln studio')
+    const people = await within(bar).findByRole('group', { name: 'Recipients' })
+    await within(bar).findByRole('group', { name: 'Activity' })
+    await waitFor(() =>
+      expect(within(bar).getAllByRole('status')[0]).toHaveTextContent(/\d+ results/),
+    )
+    const [person] = within(people).getAllByRole('option')
+    expect(person).toHaveAttribute('aria-selected', 'true')
+    expect(field).toHaveAttribute('aria-activedescendant', person?.id)
+
+    await user.keyboard('{ArrowDown}')
+    const chosen = within(bar).getByRole('option', { selected: true })
+    expect(within(people).queryByRole('option', { selected: true })).toBeNull()
+    expect(chosen).toHaveTextContent('Kiln Studio')
+    expect(field).toHaveAttribute('aria-activedescendant', chosen.id)
+    expect(field).toHaveFocus()
+    await user.keyboard('{Enter}')
+    const title = /^(Sending|Sent|Not sent) to Kiln Studio/
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeInTheDocument()
+    expect(location.pathname).toMatch(/^\/activity\/\d+$/)
+  })
+
+  it('The command bar says how many results there are in all, leads to them in Activity, and Escape closes it', async () => {
+    const { user } = await openSignedIn('/')
+    const bar = await openCommandBar(user)
+    const field = await within(bar).findByRole('combobox', { name: 'Search' })
+    await user.type(field, '> 1000')
+    const said = within(bar).getAllByRole('status')[0]
+    // Both grow while more of the feed is read.
+    await waitFor(() => {
+      expect(said).toHaveTextContent(/\d+ results/)
+      const count = Number.parseInt(said?.textContent ?? '', 10)
+      expect(count).toBeGreaterThan(within(bar).getAllByRole('option').length)
+    })
+    await user.click(await within(bar).findByText('All results in Activity'))
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('> 1000')
+    const second = await openCommandBar(user)
+    fireEvent(second, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('The command bar finds an order by what it brought when the app has just begun', async () => {
+    const { user } = await openSignedIn('/')
+    const bar = await openCommandBar(user)
+    await user.type(await within(bar).findByRole('combobox', { name: 'Search' }), '250')
+    expect(await within(bar).findByText('Searched all activity.')).toBeVisible()
+    const activity = within(bar).getByRole('group', { name: 'Activity' })
+    // Amounts are read before the names of their currencies are known.
+    await waitFor(() => {
+      const found = within(activity).getAllByRole('option')
+      expect(found.some((row) => /Also: 250\.00\sUSD/.test(row.textContent))).toBe(true)
+    })
+  })
+
+  it('Enter that ends a word in an input method opens nothing, also where the code alone says that it does', async () => {
+    const { user } = await openSignedIn('/')
+    const bar = await openCommandBar(user)
+    const field = await within(bar).findByRole('combobox', { name: 'Search' })
+    await user.type(field, 'wallets')
+    await waitFor(() => expect(within(bar).getAllByRole('option')[0]).toHaveTextContent('Wallets'))
+    // Safari says it by the code.
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      await act(async () => fireEvent.keyDown(field, { key: 'Enter', ...composing }))
+      expect(location.pathname, JSON.stringify(composing)).toBe('/')
+      expect(field).toBeVisible()
+    }
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 }))
+    await waitFor(() => expect(location.pathname).toBe('/wallets'))
+  })
+})
+
+describe('Refreshing', () => {
+  const setOwnPull = vi.fn()
+  const haptic = vi.fn()
+  beforeEach(() => {
+    setOwnPull.mockClear()
+    haptic.mockClear()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  })
+
+  async function open(path: string) {
+    const { platform, host } = await createRuntime({ setOwnPull, haptic })
+    const app = await openApp(platform, path, host)
+    return { platform, ...app }
+  }
+
+  /** A finger that goes down the screen and leaves it, `by` pixels further. */
+  function pull(by: number, aside = 0) {
+    const target = screen.getByRole('heading', { level: 1 })
+    fireEvent.touchStart(target, { touches: [{ clientX: 100, clientY: 100 }] })
+    const isLeft = fireEvent.touchMove(target, {
+      touches: [{ clientX: 100 + aside, clientY: 100 + by }],
+      cancelable: true,
+    })
+    fireEvent.touchEnd(target, { touches: [] })
+    return { isLeftToThePage: isLeft }
+  }
+
+  /** Milliseconds, in which a start has come to rest: what refreshes a screen is fetched after it. */
+  const REST_MS = 5000
+  const ready = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(REST_MS))
+    await waitFor(() => expect(setOwnPull).toHaveBeenCalledWith(true))
+  }
+
+  it('A pull at the top refreshes the screen and says so, and other swipes are left to the page', async () => {
+    const { platform, user } = await open('/')
+    await screen.findByRole('region', { name: 'Assets' })
+    await ready()
+    const before = platform.sentTo('E103').length
+    expect(pull(300).isLeftToThePage).toBe(false)
+    expect(await screen.findByText('Up to date')).toBeVisible()
+    expect(platform.sentTo('E103').length).toBeGreaterThan(before)
+    expect(haptic).toHaveBeenCalledWith('success')
+
+    // Too short, sideways, or begun further down: nothing is asked.
+    const after = platform.sentTo('E103').length
+    pull(40)
+    expect(pull(200, 400).isLeftToThePage).toBe(true)
+    document.documentElement.scrollTop = 50
+    expect(pull(300).isLeftToThePage).toBe(true)
+    document.documentElement.scrollTop = 0
+    expect(platform.sentTo('E103')).toHaveLength(after)
+
+    // A screen that is not pulled gives the swipe back.
+    await user.click(screen.getByRole('link', { name: 'More' }))
+    await screen.findByRole('heading', { name: 'More' })
+    expect(setOwnPull).toHaveBeenLastCalledWith(false)
+    expect(pull(300).isLeftToThePage).toBe(true)
+  })
+
+  it('A button refreshes the screen for people who cannot pull', async () => {
+    const { platform, user } = await open('/')
+    await screen.findByRole('region', { name: 'Assets' })
+    await ready()
+    const before = platform.sentTo('E103').length
+    await user.click(screen.getByRole('button', { name: 'Refresh this screen' }))
+    expect(await screen.findByText('Up to date')).toBeVisible()
+    expect(platform.sentTo('E103').length).toBeGreaterThan(before)
+    await user.click(screen.getByRole('link', { name: 'More' }))
+    await screen.findByRole('heading', { name: 'More' })
+    expect(screen.queryByRole('button', { name: 'Refresh this screen' })).toBeNull()
+  })
+
+  it('A refresh that could not read everything says so', async () => {
+    const { platform } = await open('/')
+    await screen.findByRole('region', { name: 'Assets' })
+    await ready()
+    platform.control.fault({ endpoint: 'E103', kind: 'status', status: 403, times: 9 })
+    pull(300)
+    expect(await screen.findByText('Not everything could be refreshed')).toBeVisible()
+    expect(haptic).toHaveBeenCalledWith('error')
+  })
+})
+
+describe('Home screen of the device', () => {
+  async function openMore(homeScreen: () => Promise<{ add: () => Promise<boolean> } | undefined>) {
+    const app = await openSignedIn('/more', { homeScreen })
+    await screen.findByRole('heading', { name: 'More' })
+    return app
+  }
+
+  it('Adding to the home screen is offered until the app is there', async () => {
+    const add = vi.fn(async () => false)
+    const { user } = await openMore(async () => ({ add }))
+    const offer = await screen.findByRole('button', { name: /^Add to home screen/ })
+    await user.click(offer)
+    expect(await screen.findByText('Nothing was added')).toBeVisible()
+    add.mockResolvedValue(true)
+    await user.click(await screen.findByRole('button', { name: /^Add to home screen/ }))
+    expect(await screen.findByText('Tessera is on your home screen')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /home screen/ })).toBeNull())
+  })
+
+  it('Adding to the home screen is not offered where the host cannot do it', async () => {
+    const asked = vi.fn(async () => undefined)
+    await openMore(asked)
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(screen.queryByRole('button', { name: /home screen/ })).toBeNull()
+  })
+})
+
+describe('Converter', () => {
+  async function openCalculator(path: string) {
+    const platform = createPlatform()
+    const app = await openApp(platform, path, await signedInHost(platform))
+    await app.user.click(await screen.findByRole('button', { name: 'Currency converter' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Currency converter' }))
+    return { ...app, platform, sheet }
+  }
+
+  it('The calculator of an asset converts in both directions by a rate that says where it is from', async () => {
+    const { user, sheet, platform } = await openCalculator('/assets/BTC')
+    const bitcoin = await sheet.findByLabelText<HTMLInputElement>('Amount in BTC')
+    const euros = sheet.getByLabelText<HTMLInputElement>('Amount in EUR')
+    expect(bitcoin).toHaveValue('1')
+    const price = Number(euros.value)
+    expect(price).toBeGreaterThan(1000)
+    await retype(user, bitcoin, '2')
+    expect(Number(euros.value)).toBeCloseTo(2 * price, 1)
+    await retype(user, euros, String(price))
+    expect(Number(bitcoin.value)).toBeCloseTo(1, 6)
+    expect(sheet.getByText(/from coingecko/)).toBeVisible()
+    expect(sheet.getByText(/ago|now|seconds/)).toBeVisible()
+    expect(platform.sentTo('E59')).toEqual([])
+  })
+
+  it('The calculator takes any pair that has a rate, and swaps the two with their figures', async () => {
+    const { user, sheet } = await openCalculator('/exchange')
+    const [first] = await sheet.findAllByLabelText('Currency')
+    if (first === undefined) throw new Error('no choice of a currency')
+    await user.selectOptions(first, 'SOL')
+    const sol = await sheet.findByLabelText('Amount in SOL')
+    await retype(user, sol, '3')
+    await user.click(sheet.getByRole('button', { name: 'Swap the currencies' }))
+    expect(sheet.getAllByRole('textbox').at(1)).toHaveAccessibleName('Amount in SOL')
+    expect(sheet.getByLabelText('Amount in SOL')).toHaveValue('3')
+    await user.type(sheet.getByLabelText('Amount in SOL'), 'x')
+    expect(sheet.getByRole('alert')).toHaveTextContent('This isn’t an amount'.replace('’', "'"))
+  })
+})

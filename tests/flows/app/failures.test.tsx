@@ -1,0 +1,173 @@
+/** A call without which a screen has nothing to show fails in every way: what is said, and the way on from there. */
+import type { Query } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { EndpointId } from '#api/endpoints.ts'
+import activity from '#i18n/messages/en/activity.json'
+import assets from '#i18n/messages/en/assets.json'
+import common from '#i18n/messages/en/common.json'
+import errors from '#i18n/messages/en/errors.json'
+import home from '#i18n/messages/en/home.json'
+import send from '#i18n/messages/en/send.json'
+import type { Host } from '#shell/host.ts'
+
+import { FAILURES, SOME_FAILURES, type Failure } from '../../support/failures.ts'
+import { PATIENCE_MS } from '../../support/patience.ts'
+import { type Platform } from '../../support/platform/platform.ts'
+import { openApp, type OpenApp, createRuntime } from '../../support/render-app.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+
+const TIMEOUT: Failure = { name: 'timeout', fault: { kind: 'timeout' }, words: 'timeout', tries: 1 }
+
+/** Milliseconds: no pause before a call is made again is longer than two of them; and longer than a call may take. */
+const STEP_MS = 1000
+const DEADLINE_MS = 61_000
+
+interface Screen {
+  name: string
+  path: string
+  endpoint: EndpointId
+  /** What stands there once it works. */
+  content: () => Promise<HTMLElement>
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'home, its wallets',
+    path: '/',
+    endpoint: 'E102',
+    content: () => screen.findByRole('status', { name: home.balance }),
+  },
+  {
+    name: 'home, its balances',
+    path: '/',
+    endpoint: 'E103',
+    content: () => screen.findByRole('region', { name: home.assets }),
+  },
+  {
+    name: 'home, its latest activity',
+    path: '/',
+    endpoint: 'E106',
+    content: () => screen.findByRole('region', { name: home.latest }),
+  },
+  {
+    name: 'wallets',
+    path: '/wallets',
+    endpoint: 'E102',
+    content: () => screen.findByText('Vault wallet'),
+  },
+  {
+    name: 'asset',
+    path: '/assets/USDT',
+    endpoint: 'E103',
+    content: () => screen.findByText(assets.networks),
+  },
+  {
+    name: 'activity',
+    path: '/activity',
+    endpoint: 'E106',
+    content: async () => (await rows())[0] as HTMLElement,
+  },
+  {
+    name: 'transaction',
+    path: '{newest}',
+    endpoint: 'E107',
+    content: () => screen.findByRole('region', { name: activity.status }),
+  },
+  {
+    name: 'add',
+    path: '/add/crypto',
+    endpoint: 'E49',
+    content: () => screen.findByRole('button', { name: /^BTC\s*Bitcoin/ }),
+  },
+  { name: 'send', path: '/send', endpoint: 'E103', content: () => screen.findByLabelText(send.to) },
+  {
+    name: 'profile',
+    path: '/profile',
+    endpoint: 'E90',
+    content: () => screen.findByText('demo@tessera.test'),
+  },
+]
+
+/** The transactions of the feed. */
+const rows = () =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('main a[href^="/activity/"]')]
+    expect(found).not.toEqual([])
+    return found
+  })
+
+/** With the newest transaction of the feed in its place. */
+async function addressOf(template: string, platform: Platform, host: Host): Promise<string> {
+  if (!template.includes('{newest}')) return template
+  const { kill } = await openApp(platform, '/activity', host)
+  const [newest] = await rows()
+  kill()
+  return newest?.getAttribute('href') ?? ''
+}
+
+/** Lets the time pass in which the screen gives up; while calls are under way, no longer than they need. */
+const letFail = ({ cache }: OpenApp, { name, fault }: Failure, endpoint: EndpointId) =>
+  vi.waitFor(async () => {
+    const step = fault.kind === 'timeout' ? DEADLINE_MS : STEP_MS
+    await act(() => vi.advanceTimersByTimeAsync(step))
+    expect(screen.queryAllByRole('alert'), name).not.toEqual([])
+    expect(cache.isFetching({ queryKey: [endpoint] }), name).toBe(0)
+  }, PATIENCE_MS)
+
+const hasFailed = ({ state }: Query) => state.status === 'error'
+
+const lose = ({ cache }: OpenApp, endpoint: EndpointId) =>
+  act(async () => void cache.resetQueries({ queryKey: [endpoint] }))
+
+const HOSTS: Record<string, { given: Partial<Host>; failures: readonly Failure[] }> = {
+  browser: { given: {}, failures: [...FAILURES, TIMEOUT] },
+  // A refusal and a broken answer: what is said does not depend on the host.
+  'Telegram, whose buttons are its own': {
+    given: { hasNativeButtons: true },
+    failures: SOME_FAILURES.filter(({ tries }) => tries === 1),
+  },
+}
+
+describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, { given, failures }) => {
+  it.each(SCREENS)(
+    'A failure of $name is said in words and leaves a way on',
+    async ({ path: template, endpoint, content }) => {
+      const { platform, host } = await createRuntime(given)
+      // The chart on Home asks for the feed as well, at a time of its own.
+      host.storage.setItem('tessera.hide-amounts', 'yes')
+      const path = await addressOf(template, platform, host)
+      const failed = { queryKey: [endpoint], predicate: hasFailed }
+      let app: OpenApp | undefined
+      for (const failure of failures) {
+        const { fault, words, tries, name } = failure
+        platform.network.out = (call) => {
+          if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
+        }
+        // The first one meets the start, the others a screen that has lost what it showed.
+        if (app === undefined) app = await openApp(platform, path, host)
+        else await lose(app, endpoint)
+        const { cache, user } = app
+        await letFail(app, failure, endpoint)
+        const [alert] = screen.getAllByRole('alert')
+        expect(alert).toHaveTextContent(errors[words].title)
+        expect(alert).toHaveTextContent(endpoint)
+        const counts = cache.getQueryCache().findAll(failed)
+        expect(new Set(counts.map(({ state }) => state.fetchFailureCount)), name).toEqual(
+          new Set([tries]),
+        )
+        platform.network.out = () => {}
+        const [again] = screen.getAllByRole('button', { name: common.tryAgain })
+        if (again === undefined) throw new Error('no way on')
+        await user.click(again)
+        await content()
+        await waitFor(() => expect(screen.queryAllByRole('alert'), name).toEqual([]))
+        await waitFor(() => expect(cache.isFetching()).toBe(0))
+      }
+    },
+  )
+})

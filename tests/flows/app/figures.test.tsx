@@ -1,0 +1,154 @@
+/** Figures on the screens: in the digits of their currency, and in their own direction. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { listCards } from '#api/cards/endpoints.ts'
+import { rowsOf } from '#api/common/schema.ts'
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+
+import { cardOf } from '../../support/cards/card-samples.ts'
+import { feedOf } from '../../support/orders/orders.ts'
+import { LANDLORD, createSendSetup } from '../../support/orders/send-setup.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost } from '../../support/render-app.tsx'
+
+describe('Digits of fiat', () => {
+  /** What the screen says, seen or read aloud, without rates: those have digits of their own. */
+  function textOfScreen(): string {
+    const labels = Array.from(document.querySelectorAll('[aria-label]'), (one) =>
+      one.getAttribute('aria-label'),
+    )
+    const text = [document.body.textContent, ...labels].join('\n')
+    return text.replace(/1[\s\u00A0]\w+[\s\u00A0][=≈][\s\u00A0][\d.,]+[\s\u00A0][A-Z]+/g, '')
+  }
+
+  /** Every sum in euros or dollars, with what stands behind its point. */
+  const fiatSums = () => [
+    ...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0](?:EUR|USD(?![TC]))/g),
+  ]
+
+  it('Every screen writes sums in euros and dollars with two decimals', async () => {
+    const { platform, host } = await createSendSetup()
+    const client = await signedInClient(platform)
+    const fees = await feedOf(client, { limit: 1, filter: { record_type: 'OFFRAMP_SEPA' } })
+    for (const path of [
+      '/',
+      '/activity',
+      `/activity/${fees[0]?.id}`,
+      '/assets/EUR',
+      '/assets/USDT',
+      '/cards',
+      `/cards/new?program=${PROGRAM_IDS.prepaid}`,
+      '/wallets',
+      '/exchange',
+      `${LANDLORD}&amount=1500`,
+    ]) {
+      const { cache, kill } = await openApp(platform, path, host)
+      await waitFor(() => {
+        expect(fiatSums().length, path).toBeGreaterThan(0)
+        expect(cache.isFetching()).toBe(0)
+      })
+      const odd = fiatSums().flatMap(([sum, digits]) => (digits?.length === 2 ? [] : [sum]))
+      expect(odd, path).toEqual([])
+      kill()
+    }
+  })
+
+  it('The rate of a purchase in another currency keeps its digits', async () => {
+    const { platform, host } = await createSendSetup()
+    const client = await signedInClient(platform)
+    const cards = rowsOf(await client.call(listCards, { query: { limit: 50 } }))
+    const everyday = cards.find(({ nick_name }) => nick_name === 'Everyday')
+    const { user } = await openApp(platform, `/cards/${everyday?.card_id}`, host)
+    const [purchase] = await screen.findAllByRole('button', { name: /Two Doors Coffee/ })
+    if (purchase === undefined) throw new Error('nothing was bought')
+    await user.click(purchase)
+    const rate = (await screen.findByText('Rate')).closest('div[class*="still"]')
+    expect(rate).toHaveTextContent(/1\sEUR [=≈] 1\.\d{3,}\sUSD$/)
+  })
+
+  afterEach(() => vi.restoreAllMocks())
+
+  /** Ether is called as the dollars of the Solomon Islands are. */
+  function callEtherSbd(): void {
+    const { fetch } = globalThis
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+      const response = await fetch(...given)
+      const text = await response.text()
+      return new Response(text === '' ? null : text.replaceAll('"ETH"', '"SBD"'), response)
+    })
+  }
+
+  it("A token whose symbol is the code of a state's money keeps all its digits", async () => {
+    const { platform, host } = await createSendSetup()
+    callEtherSbd()
+    for (const path of ['/', '/assets/SBD', '/activity?search=sbd', '/send?asset=SBD']) {
+      const { cache, kill } = await openApp(platform, path, host)
+      const sums = () => [...textOfScreen().matchAll(/[\d,]*\d(?:\.(\d+))?[\s\u00A0]SBD/g)]
+      await waitFor(() => {
+        expect(sums().length, path).toBeGreaterThan(0)
+        expect(cache.isFetching()).toBe(0)
+      })
+      expect(sums().some(([, digits = '']) => digits.length > 2)).toBe(true)
+      // Nor are there zeros that nobody wrote.
+      const zeros = sums().flatMap(([sum, digits]) => (/^\d0$/.test(digits ?? '') ? [sum] : []))
+      expect(zeros, path).toEqual([])
+      kill()
+    }
+  })
+})
+
+describe('Figures among Arabic words', () => {
+  /** A masked number, or a phone number. */
+  const FIGURES = /•• ?\d|\+\d[\d ]{6}/
+
+  /** The figures on the screen that have no direction of their own, neither by an element nor by marks of Unicode. */
+  function exposed(): string[] {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      const apart = node.parentElement?.closest('bdi, [dir]:not(html)') ?? undefined
+      if (apart === undefined && FIGURES.test(text.replace(/[\u2066\u2068].*?\u2069/g, '')))
+        found.push(text)
+    }
+    return found
+  }
+
+  /** How many there are at all, so that a screen without any proves nothing. */
+  const figuresOnScreen = () => FIGURES.exec(document.body.textContent ?? '')
+
+  it('Masked numbers and phone numbers among Arabic words keep their direction', async () => {
+    const platform = createPlatform()
+    const card = await cardOf(await signedInClient(platform))
+    const host = await signedInHost(platform)
+    for (const path of [
+      '/cards',
+      `/cards/${card}`,
+      `/counterparties/${COUNTERPARTY_IDS.mira}`,
+      '/profile',
+      '/verification',
+    ]) {
+      const { kill } = await openApp(platform, path, host, { language: 'ar' })
+      await waitFor(() => expect(figuresOnScreen(), path).not.toBeNull())
+      expect(exposed(), path).toEqual([])
+      kill()
+    }
+  })
+
+  it('A phone number is typed with the digits of an Arabic or a Persian keyboard', async () => {
+    const platform = createPlatform()
+    const { user } = await openApp(platform, '/profile', await signedInHost(platform), {
+      language: 'ar',
+    })
+    await user.click(await screen.findByRole('button', { name: /15550100100/ }))
+    const field = await screen.findByRole('textbox')
+    await user.type(field, '+٩٧١٥٠۱۲۳۴۵۶۷')
+    expect(field).toHaveValue('+971501234567')
+    await user.type(field, '٨', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    expect(field).toHaveValue('+9718501234567')
+    expect((field as HTMLInputElement).selectionStart).toBe(5)
+  })
+})

@@ -1,0 +1,58 @@
+/** What a main screen asks first goes out at the press on its link, and once. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import type { EndpointId } from '#api/endpoints.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+
+import { openSignedIn } from '../../support/render-app.tsx'
+
+const isWaiting = () => document.querySelector('main [aria-busy="true"][role="status"]') !== null
+
+it.each<[name: string, calls: EndpointId[]]>([
+  ['Send', ['E10', 'E68']],
+  ['Exchange', ['E24', 'E49']],
+  ['Activity', ['E106']],
+  ['Cards', ['E39', 'E39', 'E43']],
+])('A press on %s asks for %j at once, and not again when it opens', async (name, calls) => {
+  const { platform, user } = await openSignedIn('/')
+  const link = await screen.findByRole('link', { name })
+  await waitFor(() => expect(platform.sentTo('E106')).toHaveLength(1))
+  const isOfHome = ({ query }: { query: string }) => query.includes('limit=6&')
+  const sent = () =>
+    platform.sent.filter((call) => !isOfHome(call) && calls.some((one) => one === call.endpoint))
+  const asked = () =>
+    sent()
+      .map(({ endpoint }) => String(endpoint))
+      .toSorted()
+  expect(asked()).toEqual([])
+  // The screen that is left takes no answer with it that another part of it would have used.
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  platform.network.back = () => isOpen
+  fireEvent.pointerDown(link)
+  await waitFor(() => expect(asked()).toEqual(calls))
+  expect(location.pathname).toBe('/')
+  await user.click(link)
+  await screen.findByRole('heading', { level: 1, name })
+  open()
+  await waitFor(() => expect(isWaiting()).toBe(false))
+  // For the estimate in money Exchange also asks what the other side is worth.
+  const questions = sent().map(({ endpoint, path, query }) => `${endpoint} ${path}${query}`)
+  expect(questions).toEqual([...new Set(questions)])
+})
+
+it('A press asks about the wallet that is shown, after another one was chosen too', async () => {
+  const { platform, user } = await openSignedIn('/')
+  await user.click(await screen.findByRole('button', { name: 'Personal wallet' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }))
+  await user.click(await sheet.findByRole('button', { name: /^Business wallet\s*[\d,]+/ }))
+  await screen.findByRole('button', { name: 'Business wallet' })
+  const feeds = () => platform.sentTo('E106').filter(({ query }) => query.includes('limit=50&'))
+  expect(feeds()).toEqual([])
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'Activity' }))
+  await waitFor(() => expect(feeds()).toHaveLength(1))
+  expect(feeds()[0]?.path).toContain(WALLET_IDS.demoBusiness)
+})

@@ -1,0 +1,180 @@
+/** Links into the flows of money: what they fill in, and when they are put aside. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
+import { EUR } from '#mocks/db/reference.ts'
+
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import {
+  KILN,
+  LANDLORD,
+  bodiesTo,
+  createSendSetup,
+  openSend,
+  toConfirm,
+} from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET, USDT, WALLET } from '../../support/platform/ids.ts'
+import { keptText } from '../../support/platform/personal.ts'
+import { holdBack } from '../../support/platform/platform.ts'
+import { openApp, press, pressable } from '../../support/render-app.tsx'
+
+describe('Amounts that come by a link', () => {
+  const asked = writeRequestCode({
+    wallet: OWN_OTHER_WALLET,
+    currency: USDT,
+    amount: decimal('1.125'),
+    note: '',
+  })
+
+  it('A payment made again in Spanish sends what the link says, and not a thousand times as much', async () => {
+    const runtime = await createSendSetup()
+    const link = `${KILN}&currency=${USDT}&amount=1.125`
+    const { user } = await openApp(runtime.platform, link, runtime.host, { language: 'es' })
+    await press(user, 'Continuar')
+    expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
+    await press(user, 'Continuar')
+    await press(user, /^Enviar [\d,.]+\sUSDT$/)
+    expect(await screen.findByText('En camino')).toBeVisible()
+    const [body] = bodiesTo(runtime, 'E75')
+    expect(Number(body?.['amount'])).toBeLessThan(10)
+  })
+
+  it('A request that is opened in Spanish fills in what it asks for', async () => {
+    const { platform, host } = await createSendSetup()
+    const { user } = await openApp(platform, `/send?request=${asked}`, host, { language: 'es' })
+    await press(user, 'Continuar')
+    expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
+  })
+
+  it('A link that can not be read leaves nobody to pay, whoever stood there before', async () => {
+    const { platform, host } = await createSendSetup()
+    const first = await openApp(
+      platform,
+      `/send?to=${OUTSIDE_ADDRESS}&currency=${USDT}&amount=50`,
+      host,
+    )
+    await screen.findByDisplayValue(OUTSIDE_ADDRESS)
+    first.kill()
+    await openApp(platform, '/send?request=broken', host)
+    expect(await screen.findByText("This request can't be read")).toBeVisible()
+    await waitFor(() => expect(screen.queryByDisplayValue(OUTSIDE_ADDRESS)).toBeNull())
+    expect(screen.queryByText(OUTSIDE_ADDRESS)).toBeNull()
+  })
+
+  it('An exchange made again in Spanish has the amount of the link', async () => {
+    const { platform, host } = await createSendSetup()
+    const link = `/exchange?from=${USDT}&to=${EUR.id}&amount=1.125`
+    await openApp(platform, link, host, { language: 'es' })
+    expect(await screen.findByLabelText('Pagas, USDT')).toHaveValue('1,125')
+  })
+
+  it('A request that a link begins in Spanish asks for the amount of the link', async () => {
+    const { platform, host } = await createSendSetup()
+    const { user } = await openApp(platform, '/add/requests?sum=1-125_usdt', host, {
+      language: 'es',
+    })
+    const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
+    if (usdt !== undefined) await user.click(usdt)
+    expect(await screen.findByLabelText('Importe en USDT')).toHaveValue('1,125')
+  })
+})
+
+describe('Links that arrive while a flow is open', () => {
+  const ASIDE = 'Finish this order first, then open the link again.'
+  const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
+  const arrives = (link: string) => act(() => history.pushState(null, '', link))
+  const here = () => location.pathname + location.search
+
+  async function openReview() {
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
+    await toConfirm(app.user, 'EUR', '100')
+    return { ...runtime, ...app }
+  }
+  type Review = Awaited<ReturnType<typeof openReview>>
+
+  const keptDraft = ({ host }: Review) =>
+    JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: string }
+
+  it('A link on the confirm screen of a payment leads back to the recipient that it names', async () => {
+    const runtime = await openReview()
+    arrives(AGAIN)
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
+    expect(here()).toBe('/send')
+    await press(runtime.user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('5')
+    expect(keptDraft(runtime)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: '5' })
+  })
+
+  it('A link on the first step shows the recipient that it names and their only account', async () => {
+    await openSend(AGAIN)
+    await screen.findByLabelText('To')
+    arrives(LANDLORD.replace(/&.*/, ''))
+    // Drawn anew once their accounts are there.
+    await waitFor(() => expect(screen.getByText('Landlord')).toBeVisible())
+    expect(await screen.findByText(/SE45/)).toBeVisible()
+  })
+
+  it('A link is put aside while an order is on its way', async () => {
+    const { user, platform, ...runtime } = await openReview()
+    const letGo = holdBack(platform, 'E74')
+    await press(user, /^Send /)
+    arrives(AGAIN)
+    expect(await screen.findByText(ASIDE)).toBeVisible()
+    expect(here()).toBe('/send')
+    letGo()
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(bodiesTo({ platform, ...runtime }, 'E74')).toMatchObject([{ amount: 100 }])
+  })
+
+  it('A link is put aside while the outcome of an order is unknown, also at the next start', async () => {
+    const runtime = await openReview()
+    const { platform, host, user } = runtime
+    platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
+    await press(user, /^Send /)
+    await screen.findByText("We don't know if it was sent")
+    arrives(AGAIN)
+    expect(await screen.findByText(ASIDE)).toBeVisible()
+    expect(screen.getByText("We don't know if it was sent")).toBeVisible()
+    expect(keptDraft(runtime)).toMatchObject({ amount: '100' })
+    runtime.kill()
+    await openApp(platform, AGAIN, host)
+    await screen.findByText("We don't know if it was sent")
+    await waitFor(() => expect(here()).toBe('/send'))
+    expect(keptDraft(runtime)).toMatchObject({ amount: '100' })
+  })
+
+  it('A link after a payment begins the next one without the last amount', async () => {
+    const { user } = await openReview()
+    await press(user, /^Send /)
+    await screen.findByText('On its way')
+    arrives(LANDLORD)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('')
+  })
+
+  it('A link on the confirm screen of an exchange leads back to the form with its currency', async () => {
+    const { user } = await openSend('/exchange?asset=USDT')
+    await user.type(await screen.findByLabelText('You pay, USDT'), '25')
+    await screen.findByText('Commission')
+    await press(user, 'Continue')
+    await pressable(/^Exchange 25\sUSDT$/)
+    arrives('/exchange?asset=EUR')
+    expect(await screen.findByLabelText('You pay, EUR')).toHaveValue('')
+    expect(here()).toBe('/exchange')
+  })
+
+  it('A link on the confirm screen of a bank deposit leads back to the form with its amount', async () => {
+    const { user } = await openSend('/add/bank?rail=ach&payer=Alex+Varga')
+    await user.type(await screen.findByLabelText('Amount in USD'), '120')
+    await screen.findByText('You pay from your bank')
+    await press(user, 'Continue')
+    await pressable(/^Get bank details for/)
+    arrives('/add/bank?rail=ach&amount=250')
+    expect(await screen.findByLabelText('Amount in USD')).toHaveValue('250')
+    expect(here()).toBe('/add/bank')
+  })
+})

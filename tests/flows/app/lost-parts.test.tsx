@@ -1,0 +1,42 @@
+/** Parts of the app that never come: the lock lets nobody in then, and a closed app keeps nobody out for ever. */
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, pressable, signedInHost } from '../../support/render-app.tsx'
+
+vi.mock('#session/lock/lock-watch.tsx', () => {
+  throw new TypeError('Failed to fetch')
+})
+vi.mock('#app/background-tasks.ts', () => new Promise(() => {}))
+
+it('The lock lets nobody in and everybody out when its own screen does not come', async () => {
+  // React reports what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const platform = createPlatform()
+  const reload = vi.fn()
+  const host = await signedInHost(platform, { reload })
+  keepValue(host, 'lock', { passcode: {}, after: 0 })
+  const { prefix } = scopeOf(host)
+  const before = platform.sent.length
+  const { user } = await openApp(platform, '/', host)
+  await user.click(await pressable('Try again'))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(platform.sent).toHaveLength(before)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout')
+  expect(host.storage.getItem('access_token')).toBeNull()
+  expect(host.storage.getItem(`${prefix}lock`)).toBeNull()
+})
+
+it('A closed app whose door stalls is a skeleton for some seconds, and then open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const platform = createPlatform()
+  const texts = { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_EN: 'We move house.' }
+  await openApp(platform, '/wallets', await signedInHost(platform), { settings: { texts } })
+  expect(screen.getByRole('main')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Wallets' })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(8000))
+  expect(await screen.findByRole('heading', { name: 'Wallets' })).toBeVisible()
+})

@@ -1,0 +1,144 @@
+/** Failures of the real app reach those who run it, and nothing else does. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { takeErrors } from '#app/reports/take-errors.ts'
+import { reportErrors } from '#app/reports/watch-errors.ts'
+import { drawStartProblem } from '#app/start-problem.tsx'
+import { SettingsError } from '#config/settings.ts'
+import { keepRenderError, type KeptError } from '#shell/early-errors.ts'
+
+import { createPlatform, server } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  signedInHost,
+  press,
+  openSignedIn,
+  createRuntime,
+} from '../../support/render-app.tsx'
+
+const URL = 'https://errors.example.test/in'
+let reports: Record<string, unknown>[] = []
+
+function forgetErrors(): void {
+  takeErrors(() => undefined)
+  delete window.__tesseraErrors
+}
+
+/** Somebody who takes reports, on the far side of the real fetch. What other tests of the worker left is no failure. */
+beforeEach(() => {
+  reports = []
+  forgetErrors()
+  server.use(
+    http.post(URL, async ({ request }) => {
+      reports.push(JSON.parse(await request.text()) as Record<string, unknown>)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+})
+afterEach(() => {
+  forgetErrors()
+  vi.unstubAllGlobals()
+})
+
+it('An answer that breaks the contract is reported with its call and its screen', async () => {
+  const { platform, host } = await createRuntime()
+  platform.control.fault({ endpoint: 'E103', kind: 'malformed', times: 1 })
+  const { cache } = await openApp(platform, '/assets/USDT?network=TRX', host)
+  reportErrors(cache, URL)
+  expect(await screen.findByText(/E103/)).toBeVisible()
+  await waitFor(() => expect(reports).toHaveLength(1))
+  expect(reports[0]).toMatchObject({
+    type: 'error',
+    kind: 'contract',
+    endpoint: 'E103',
+    screen: '/assets/:symbol',
+  })
+})
+
+it('A server fault of a change is reported, and a refusal that a person can mend is not', async () => {
+  const { platform, cache, user } = await openSignedIn('/profile')
+  reportErrors(cache, URL)
+  platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 1 })
+  await press(user, /demo@tessera.test/)
+  await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
+  await press(user, 'Send code')
+  await screen.findByText(/can't change this yourself/)
+  platform.control.fault({ endpoint: 'E95', kind: 'status', status: 503, times: 1 })
+  await press(user, 'Send code')
+  await waitFor(() => expect(reports).toHaveLength(1))
+  expect(reports[0]).toMatchObject({ kind: 'http', endpoint: 'E95', status: 503 })
+  expect(JSON.stringify(reports)).not.toContain('varga')
+})
+
+it('Failures from before the reports were loaded are reported once they are', async () => {
+  const early: KeptError[] = []
+  window.__tesseraErrors = early
+  keepRenderError(new RangeError('early'))
+  const { cache } = await openApp(
+    createPlatform(),
+    '/sign-in',
+    await signedInHost(createPlatform()),
+  )
+  reportErrors(cache, URL)
+  keepRenderError(new TypeError('late'))
+  await waitFor(() => expect(reports).toHaveLength(2))
+  expect(reports.map(({ kind, error }) => [kind, error])).toEqual([
+    ['render', 'RangeError'],
+    ['render', 'TypeError'],
+  ])
+})
+
+const draw = (error: unknown) =>
+  act(async () => {
+    const root = document.body.appendChild(document.createElement('div'))
+    await drawStartProblem(root, 'en', error, () => undefined)
+  })
+
+/** What config.json says. */
+const configure = (settings: object) =>
+  server.use(http.get('/config.json', () => HttpResponse.json(settings)))
+
+it('Settings that a page does without are reported by their names', async () => {
+  const { platform, host } = await createRuntime()
+  const { cache } = await openApp(platform, '/', host)
+  reportErrors(cache, URL, ['VITE_TENNANT', 'VITE_NOTICE_UNTIL'])
+  await waitFor(() => expect(reports).toHaveLength(1))
+  expect(reports[0]).toMatchObject({ kind: 'settings', settings: ['VITE_NOTICE_UNTIL'], stack: [] })
+  expect(JSON.stringify(reports)).not.toContain('TENNANT')
+})
+
+it('A start that its settings have stopped is reported by the names of those settings', async () => {
+  configure({ VITE_REPORT_URL: URL, VITE_TENANT_ID: 'two words' })
+  await draw(new SettingsError(['VITE_TENANT_ID', 'VITE_TENNANT'], { VITE_TENANT_ID: 'two words' }))
+  await waitFor(() => expect(reports).toHaveLength(1))
+  expect(reports[0]).toMatchObject({
+    kind: 'start',
+    error: 'SettingsError',
+    settings: ['VITE_TENANT_ID'],
+  })
+  expect(JSON.stringify(reports)).not.toMatch(/two words|TENNANT/)
+})
+
+it('A start that failed otherwise is reported as well', async () => {
+  configure({ VITE_REPORT_URL: URL })
+  await draw(new TypeError('no bridge'))
+  await waitFor(() => expect(reports).toHaveLength(1))
+  expect(reports[0]).toMatchObject({ kind: 'start', error: 'TypeError', settings: [] })
+})
+
+it.each([
+  ['nobody is named', {}],
+  ['the address is malformed', { VITE_REPORT_URL: 'javascript:alert(1)' }],
+  ['no page is to report', { VITE_REPORT_URL: URL, VITE_REPORT_SAMPLE_RATE: '0' }],
+])('A start that failed is not reported where %s', async (_case, settings) => {
+  const asked = vi.fn()
+  configure(settings)
+  server.events.on('request:start', asked)
+  await draw(new TypeError('no bridge'))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await act(async () => {})
+  server.events.removeAllListeners()
+  expect(reports).toEqual([])
+})

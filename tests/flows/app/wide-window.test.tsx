@@ -1,0 +1,245 @@
+/** Where a window is wide: a side bar instead of the tabs, and tables instead of lists. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { parseSettings } from '#config/settings.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { USDT_TRON } from '#mocks/db/reference.ts'
+import { keepRequest } from '#sharing/payment-requests.ts'
+
+import { WALLET } from '../../support/platform/ids.ts'
+import { scopeOf } from '../../support/platform/personal.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, openSignedIn, signedInHost, createRuntime } from '../../support/render-app.tsx'
+import { COMPLETE, ORIGIN } from '../../support/settings.ts'
+
+await vi.hoisted(() => import('#tests/support/wide-window.ts'))
+
+describe('Side bar', () => {
+  async function open(path: string, given?: Parameters<typeof openApp>[3]) {
+    const platform = createPlatform()
+    const app = await openApp(platform, path, await signedInHost(platform), given)
+    // The tabs are hidden by the style sheet, which a test does not have.
+    const places = await screen.findByRole('link', { name: 'Recipients' })
+    return { ...app, platform, bar: within(places.closest('nav')!) }
+  }
+
+  it('The side bar names the tenant, the wallet with its total, the main places and the person', async () => {
+    const { bar } = await open('/more')
+    expect(bar.getByText('Tessera')).toBeVisible()
+    expect(
+      await bar.findByRole('button', { name: /Personal wallet\s*[\d,]+\.\d\d\sEUR/ }),
+    ).toBeVisible()
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/cards',
+      '/activity',
+      '/add',
+      '/send',
+      '/exchange',
+      '/wallets',
+      '/accounts',
+      '/counterparties',
+      '/books',
+      '/verification',
+      '/security',
+      '/developer',
+      '/profile',
+    ])
+    expect(await bar.findByRole('link', { name: /^Alex Varga/ })).toBeVisible()
+  })
+
+  it.each([
+    ['/wallets', 'Wallets', 'page'],
+    ['/wallets/new', 'Wallets', 'true'],
+    ['/add/crypto', 'Add', 'true'],
+    ['/books', 'Books', 'page'],
+    ['/assets/USDT', 'Home', 'true'],
+  ])('At %s the side bar marks "%s"', async (path, name, mark) => {
+    const { bar } = await open(path)
+    const marked = bar.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+    expect(marked.map((link) => link.textContent)).toEqual([name])
+    expect(marked[0]).toHaveAttribute('aria-current', mark)
+  })
+
+  it('Another wallet is chosen from the side bar', async () => {
+    const { bar, user } = await open('/more')
+    await user.click(await bar.findByRole('button', { name: /Personal wallet/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Choose a wallet' })
+    await user.click(within(sheet).getByRole('button', { name: /Business wallet/ }))
+    expect(await bar.findByRole('button', { name: /Business wallet/ })).toBeVisible()
+  })
+
+  const tenantWithout = (VITE_DISABLED_FEATURES: string) =>
+    parseSettings({ ...COMPLETE, VITE_DISABLED_FEATURES }, ORIGIN).tenant
+
+  it('The side bar leaves out what the tenant leaves out', async () => {
+    const { bar } = await open('/more', { settings: { tenant: tenantWithout('cards,developer') } })
+    expect(bar.queryByRole('link', { name: 'Cards' })).toBeNull()
+    expect(bar.queryByRole('link', { name: 'Developer' })).toBeNull()
+  })
+
+  it('A wide window shows no list of what the tenant leaves out', async () => {
+    const platform = createPlatform()
+    const settings = { tenant: tenantWithout('counterparties') }
+    await openApp(platform, '/counterparties', await signedInHost(platform), { settings })
+    expect(await screen.findByRole('heading', { name: 'Not available', level: 1 })).toBeVisible()
+    expect(platform.sentTo('E10')).toEqual([])
+  })
+})
+
+describe('Tables', () => {
+  // The pane that scrolls has a height: of none, no row would be in sight.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 })
+
+  async function openTable(path: string, name: string) {
+    const platform = createPlatform()
+    const app = await openApp(platform, path, await signedInHost(platform))
+    const find = async () => within(await screen.findByRole('table', { name }))
+    await (await find()).findAllByRole('cell')
+    return { ...app, platform, find }
+  }
+
+  const expectSorted = (
+    { find }: Awaited<ReturnType<typeof openTable>>,
+    name: string,
+    direction: string,
+  ) =>
+    waitFor(async () => {
+      const table = await find()
+      const sorted = table
+        .getAllByRole('columnheader')
+        .filter((header) => /cending/.test(header.getAttribute('aria-sort') ?? ''))
+      expect(sorted.map((header) => header.textContent)).toEqual([name])
+      expect(sorted[0]).toHaveAttribute('aria-sort', direction)
+    })
+
+  it('The feed is a table, newest first, and a heading puts it in another order', async () => {
+    const table = await openTable('/activity', 'Activity')
+    const { user, platform, find } = table
+    await expectSorted(table, 'Date', 'descending')
+    const queries = () => platform.sentTo('E106').map(({ query }) => new URLSearchParams(query))
+    await user.click((await find()).getByRole('button', { name: 'Status' }))
+    await expectSorted(table, 'Status', 'ascending')
+    await waitFor(() => {
+      const last = queries().at(-1)
+      expect([last?.get('sort_by'), last?.get('sort_order')]).toEqual(['status', 'ASC'])
+    })
+    expect(location.search).toBe('?sort=status&order=asc')
+    await user.click((await find()).getByRole('button', { name: 'Status' }))
+    await expectSorted(table, 'Status', 'descending')
+    // Sums of several currencies can't be compared.
+    expect((await find()).queryByRole('button', { name: 'Amount' })).toBeNull()
+    // A table owns rows alone (WAI-ARIA 1.2): their count stands beside it.
+    expect((await find()).queryByRole('status')).toBeNull()
+  })
+
+  it('Arrow keys go through the feed, and Enter opens what has the focus', async () => {
+    const { user, find } = await openTable('/activity', 'Activity')
+    const rowAt = async (index: number) => {
+      const rows = (await find()).getAllByRole('row')
+      const row = rows.find((one) => one.getAttribute('aria-rowindex') === String(index))
+      return within(row!).getByRole('link')
+    }
+    const first = await rowAt(2)
+    first.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(await rowAt(3)).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(first).toHaveFocus()
+    const address = first.getAttribute('href')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe(address))
+    // The table stays beside it and marks the row.
+    await waitFor(async () => expect(await rowAt(2)).toHaveAttribute('aria-current', 'page'))
+  })
+
+  it('A row that is pressed right after the search was cleared stays open beside the table', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user } = await openSignedIn('/activity?search=kiln')
+    await user.clear(await screen.findByRole('searchbox'))
+    const table = within(await screen.findByRole('table', { name: 'Activity' }))
+    const [link] = await table.findAllByRole('link')
+    const address = link?.getAttribute('href')
+    await user.click(link!)
+    expect(location.pathname).toBe(address)
+    // Longer than what is typed waits for to stand in the address.
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(location.pathname).toBe(address)
+    act(() => history.back())
+    await waitFor(() => expect(location.pathname).toBe('/activity'))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(location.search).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Incoming' }))
+    expect(location.search).toBe('?direction=deposit')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  it('What is typed stays when a filter is chosen before it is searched for', async () => {
+    const { user } = await openSignedIn('/activity')
+    await user.type(await screen.findByRole('searchbox'), 'kiln')
+    await user.click(screen.getByRole('button', { name: 'Outgoing' }))
+    expect(screen.getByRole('searchbox')).toHaveValue('kiln')
+    expect(location.search).toBe('?direction=withdrawal&search=kiln')
+  })
+
+  it('Recipients are a table by name or newest first', async () => {
+    const table = await openTable('/counterparties', 'Recipients')
+    await expectSorted(table, 'Name', 'ascending')
+    await table.user.click((await table.find()).getByRole('button', { name: 'Added' }))
+    await expectSorted(table, 'Added', 'descending')
+    expect(location.search).toBe('?order=newest')
+  })
+
+  it('API keys are a table that each heading puts in order, and a row opens its key', async () => {
+    const table = await openTable('/developer', 'API keys')
+    const { user, find } = table
+    const names = async () =>
+      (await find())
+        .getAllByRole('row')
+        .flatMap((row) => within(row).queryAllByRole('cell')[0]?.textContent ?? [])
+    await expectSorted(table, 'Created', 'ascending')
+    await user.click((await find()).getByRole('button', { name: 'Name' }))
+    await expectSorted(table, 'Name', 'ascending')
+    expect(await names()).toEqual(['Bookkeeping', 'Invoice robot'])
+    await user.click((await find()).getByRole('button', { name: 'Name' }))
+    expect(await names()).toEqual(['Invoice robot', 'Bookkeeping'])
+    await user.click((await find()).getByRole('button', { name: 'Bookkeeping' }))
+    expect(await screen.findByRole('heading', { name: 'Bookkeeping', level: 1 })).toBeVisible()
+  })
+
+  it('An address stands beside the list of assets, and another choice takes its place', async () => {
+    const { user } = await openSignedIn('/add/crypto')
+    await screen.findByText('Choose an asset to see its address here.')
+    await user.type(screen.getByRole('searchbox', { name: 'Search assets' }), 'usdt')
+    await user.click(screen.getByRole('button', { name: /^USDT\s*Ethereum/ }))
+    const main = screen.getByRole('main')
+    const ethereum = /0x[\da-f]{40}/i
+    await waitFor(() => expect(main).toHaveTextContent(ethereum))
+    expect(screen.getByRole('button', { name: /^USDT\s*Ethereum/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await user.click(screen.getByRole('button', { name: /^USDT\s*Tron/ }))
+    await waitFor(() => expect(main).toHaveTextContent(/T[1-9A-HJ-NP-Za-km-z]{33}/))
+    expect(main).not.toHaveTextContent(ethereum)
+  })
+
+  it('Kept requests stand beside the list of assets, also where that could not be read', async () => {
+    const { platform, host } = await createRuntime()
+    keepRequest(scopeOf(host), {
+      id: 'a',
+      walletId: WALLET,
+      createdAt: '2026-11-20T12:00:00Z',
+      currency: USDT_TRON.id,
+      symbol: 'USDT',
+      amount: decimal('12.5'),
+      note: 'Rent for May',
+    })
+    platform.control.fault({ endpoint: 'E49', kind: 'status', status: 423, times: 10 })
+    await openApp(platform, '/add/requests', host)
+    expect(await screen.findByRole('alert')).toHaveTextContent('E49')
+    expect(await screen.findByText(/Rent for May/)).toBeVisible()
+  })
+})

@@ -1,0 +1,86 @@
+/** An app that is set up for a tenant which the platform doesn't know says so, and blames nobody's password. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { LANGUAGES } from '#i18n/languages.ts'
+import { loadNamespaces } from '#i18n/load-messages.ts'
+import en from '#i18n/messages/en/sign-in.json'
+
+import { createFakeHost } from '../../support/platform/fake-host.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press } from '../../support/render-app.tsx'
+import { looksInTurn } from '../../support/size.ts'
+
+const settings = { tenantId: 'no-such-tenant' }
+
+it.each(looksInTurn(2, LANGUAGES))(
+  'A sign-in by password names the wrong tenant, not the password (%s)',
+  async (language) => {
+    const { signIn: words } = await loadNamespaces(language, ['signIn'])
+    if (words === undefined) throw new Error(language)
+    const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), {
+      language,
+      settings,
+    })
+    await user.click(await screen.findByLabelText(words.methods.password))
+    // Its form is loaded when it is chosen.
+    await user.type(
+      await screen.findByLabelText(words.password, { selector: 'input[type=password]' }),
+      'secret-1',
+    )
+    await user.type(
+      screen.getByLabelText(words.email, { selector: 'input[type=email]' }),
+      'a@b.test',
+    )
+    await press(user, new RegExp(`^${words.signIn}$`))
+    expect(await screen.findByText(words.tenantUnknown.text)).toBeVisible()
+    expect(words.tenantUnknown.text).toContain('VITE_TENANT_ID')
+    expect(screen.queryByText(words.wrongPassword)).toBeNull()
+  },
+)
+
+it('The sign-in names the wrong tenant before anything is pressed, and the form stays', async () => {
+  await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    new RegExp(`^${en.tenantUnknown.title} Its settings name.* E80-401-TENANT$`),
+  )
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled()
+})
+
+it('The sign-in of a known tenant begins without a warning', async () => {
+  await openApp(createPlatform(), '/sign-in', createFakeHost())
+  // Named by the same answer.
+  expect(await screen.findByRole('button', { name: 'Terms' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('Asking for a code of a wrong tenant says so once more, without its whole text', async () => {
+  const { user } = await openApp(createPlatform(), '/sign-in', createFakeHost(), { settings })
+  await user.type(
+    await screen.findByLabelText('Email', { selector: 'input[type=email]' }),
+    'a@b.test',
+  )
+  await press(user, /^Send code$/)
+  expect(await screen.findByText(/E3-401/)).toBeVisible()
+  expect(screen.getAllByText(en.tenantUnknown.title)).toHaveLength(2)
+  expect(screen.getAllByText(en.tenantUnknown.text)).toHaveLength(1)
+})
+
+const launchedHost = () => {
+  const user = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
+  const telegram = { initDataRaw: 'x', hash: 'h', user }
+  return createFakeHost(undefined, { environment: 'telegram', telegram })
+}
+
+it('A launch from Telegram names the wrong tenant, not an old launch', async () => {
+  const host = launchedHost()
+  await openApp(createPlatform(), '/', host, { settings })
+  expect(await screen.findByText(en.tenantUnknown.text)).toBeVisible()
+  expect(screen.queryByText(en.launchExpired.title)).toBeNull()
+})
+
+it('A launch that is too old for a known tenant is still called that', async () => {
+  const host = launchedHost()
+  await openApp(createPlatform(), '/', host)
+  expect(await screen.findByText(en.launchExpired.title)).toBeVisible()
+})

@@ -1,0 +1,116 @@
+/** A table that is brought again once its batch is gone: what it has paid already is asked about, line by line. */
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { transferInternally } from '#api/orders/endpoints.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { internalTransfer } from '../../support/orders/orders.ts'
+import { bodiesTo, createSendSetup, DEMO, openSend } from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { fund } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, press } from '../../support/render-app.tsx'
+
+const PATH = '/send/many'
+const FRIEND = makeAddress('tron', 'a friend')
+const KILN = makeAddress('tron', 'Kiln Studio')
+const TABLE = [
+  'Address;Asset;Network;Amount',
+  `${OWN_OTHER_WALLET};USDT;Tron;21.5`,
+  `${KILN};USDT;Tron;22.5`,
+  `${FRIEND};USDT;Tron;23.5`,
+].join('\n')
+
+// The days that count are those of the sandbox's clock.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
+})
+
+type User = Awaited<ReturnType<typeof openApp>>['user']
+
+async function bring(user: User, table: string) {
+  await user.click(await screen.findByLabelText('Or type or paste it here'))
+  await user.paste(table)
+  await press(user, 'Check the table')
+}
+
+it('A table brought again after the session has ended asks about each line that it has paid, however many transactions came since', async () => {
+  const setup = await createSendSetup()
+  const first = await openApp(setup.platform, PATH, setup.host)
+  await bring(first.user, TABLE)
+  await screen.findByText('3 lines are ready.')
+  await first.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+  await press(first.user, 'Send 3 payments')
+  await screen.findByText('All lines processed')
+  first.kill()
+  for (let count = 0; count < 120; count++) fund(setup.platform, DEMO, 'USDT', '1')
+
+  const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
+  await bring(user, `${TABLE}\n${OWN_OTHER_WALLET};USDT;Tron;24.5`)
+  await screen.findByText(/^1 line is ready, 3 are skipped\.$/)
+  expect(
+    screen.getAllByText(/This recipient was paid just this amount on November 20/),
+  ).toHaveLength(2)
+  // The feed names a person where the line has a wallet: it is asked about all the same.
+  expect(
+    screen.getByText(/This exact amount went to .+ inside Tessera on November 20/),
+  ).toHaveTextContent(/^Amount: /)
+  await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
+  await screen.findByText(/^2 lines are ready, 2 are skipped\.$/)
+  expect(bodiesTo(setup, 'E78')).toHaveLength(1)
+})
+
+it('A payroll that was paid asks once for the whole when it is brought again, whatever balance pays it now', async () => {
+  const setup = await createSendSetup()
+  const payroll = [
+    'Name;Currency;Amount',
+    ...Array.from({ length: 3 }, (_, at) => `Lindqvist Property AB;EUR;${100 + at}`),
+  ].join('\n')
+  const first = await openApp(setup.platform, PATH, setup.host)
+  await bring(first.user, payroll)
+  await screen.findByText('3 lines are ready.')
+  await press(first.user, 'Send 3 payments')
+  await screen.findByText('All lines processed')
+  first.kill()
+  // Now another balance is the largest, so that it pays.
+  fund(setup.platform, DEMO, 'USDC', '900000')
+
+  const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
+  await bring(user, payroll)
+  await screen.findByText('3 lines are ready.')
+  expect(screen.getByText(/in the last 7 days, first on November 20/)).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Send 3 payments' })
+  expect(button).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'I want to pay all of it again' }))
+  await waitFor(() => expect(button).toBeEnabled())
+})
+
+it('A payment that another device has made since the table was checked is asked about at the press', async () => {
+  const { runtime: setup, user } = await openSend(PATH)
+  await bring(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
+  await screen.findByText('1 line is ready.')
+  await setup.observer.call(transferInternally, internalTransfer('21.5'))
+  setup.platform.control.advance(60)
+  await press(user, 'Send 1 payment')
+  await screen.findByText(/^No line is ready, 1 is skipped\.$/)
+  expect(bodiesTo(setup, 'E78')).toHaveLength(1)
+  await user.click(screen.getByRole('checkbox', { name: 'Line 2 is right: include it' }))
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(setup, 'E78')).toHaveLength(2)
+})
+
+it('Where there are more transactions in the last days than are read, the person says that the table is new', async () => {
+  const setup = await createSendSetup()
+  for (let count = 0; count < 5100; count++) fund(setup.platform, DEMO, 'USDT', '1')
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await bring(user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;22.5`)
+  await screen.findByText('1 line is ready.')
+  const button = screen.getByRole('button', { name: 'Send 1 payment' })
+  await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+  const isNew = await screen.findByRole('checkbox', { name: "This table hasn't been paid before" })
+  expect(button).toBeDisabled()
+  await user.click(isNew)
+  await waitFor(() => expect(button).toBeEnabled())
+})

@@ -1,0 +1,215 @@
+/** Payments out of a table: looked at and priced line by line, then sent one by one through the order journal. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { createWalletAddress } from '#api/wallets/endpoints.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import {
+  bodiesTo,
+  createSendSetup,
+  DEMO,
+  newestCode,
+  openSend,
+} from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET, TRON_CHAIN } from '../../support/platform/ids.ts'
+import { holdBack } from '../../support/platform/platform.ts'
+import { openApp, pressable, press } from '../../support/render-app.tsx'
+
+const PATH = '/send/many'
+const FRIEND = makeAddress('tron', 'a friend')
+const KILN = makeAddress('tron', 'Kiln Studio')
+
+type User = Awaited<ReturnType<typeof openApp>>['user']
+
+async function paste(user: User, table: string) {
+  const field = await screen.findByLabelText('Or type or paste it here')
+  await user.click(field)
+  await user.paste(table)
+  await press(user, 'Check the table')
+}
+
+/** The person's word for what is asked once for all lines. */
+async function agree(user: User) {
+  await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+}
+
+it('A table is paid line by line: a wallet, a saved recipient and an address', async () => {
+  const { runtime: setup, user } = await openSend('/send')
+  await user.click(await screen.findByRole('button', { name: 'Bulk payment' }))
+  await paste(
+    user,
+    `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5\n${KILN};USDT;Tron;22,5\n${FRIEND};USDT;TRC20;23.5`,
+  )
+  await screen.findByText('3 lines are ready.')
+  await agree(user)
+  await press(user, 'Send 3 payments')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(setup, 'E78')).toHaveLength(1)
+  // The address is a saved recipient's: that order carries an id.
+  expect(bodiesTo(setup, 'E75')).toHaveLength(1)
+  expect(bodiesTo(setup, 'E55')).toMatchObject([
+    { to_address: FRIEND, amount: 23.5, is_subsctract: false },
+  ])
+  expect(screen.getByText('3 of 3')).toBeVisible()
+})
+
+it('A bank payout goes to the saved account that the table names by its IBAN', async () => {
+  const { runtime: setup, user } = await openSend(PATH)
+  await paste(user, `IBAN;Currency;Amount\n${makeIban('NL', 'ABNA0417164300')};EUR;100`)
+  await screen.findByText('1 line is ready.')
+  await agree(user)
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines processed')
+  const calls = setup.platform.sent.filter(
+    ({ path, method }) => method === 'POST' && /sepa/i.test(path),
+  )
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(['E74'])
+})
+
+it('A line by SWIFT is not ready before the platform has said that it does not carry it out', async () => {
+  const setup = await createSendSetup()
+  const { platform } = setup
+  platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
+  const { user } = await openApp(platform, PATH, setup.host)
+  const answer = holdBack(platform, 'E67')
+  await paste(user, `IBAN;Amount\n${makeIban('CH', '00762011623852957')};100`)
+  await waitFor(() => expect(platform.sentTo('E67')).toHaveLength(1))
+  act(answer)
+  expect(await screen.findByText(/This transfer type is planned/)).toBeVisible()
+  // The line was never priced.
+  expect(platform.sentTo('E67')).toHaveLength(1)
+})
+
+it('A line that repeats another one goes out only by the word of the person, and both are one first payment', async () => {
+  const { runtime: setup, user } = await openSend(PATH)
+  const line = `${FRIEND};USDT;Tron;12`
+  await paste(user, `Address;Asset;Network;Amount\n${line}\n${line}`)
+  await screen.findByText('1 line is ready, 1 is skipped.')
+  expect(screen.getByText(/The same as line 2/)).toHaveTextContent('The line')
+  await user.click(screen.getByRole('checkbox', { name: 'Line 3 is right: include it' }))
+  await screen.findByText('2 lines are ready.')
+  expect(screen.getByText('One of these recipients is paid for the first time')).toBeVisible()
+  await agree(user)
+  await press(user, 'Send 2 payments')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(setup, 'E55')).toHaveLength(2)
+})
+
+it('A name that is no name pays nobody, and one that is only like a saved name asks first', async () => {
+  const { user } = await openSend(PATH)
+  const nobody = ['-', '🙂']
+  await paste(
+    user,
+    ['Name,Asset,Amount', ...nobody.map((name) => `${name},USDT,250`), 'kiln.studio,USDT,12'].join(
+      '\n',
+    ),
+  )
+  await screen.findByText('No line is ready, 3 are skipped.')
+  for (const name of nobody)
+    expect(screen.getByText((text) => text.includes(`“${name}” has no letter`))).toBeVisible()
+  expect(screen.getByText(/says “kiln\.studio”, and you have saved “Kiln Studio”/)).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Line 4 is right: include it' }))
+  await screen.findByText('1 line is ready, 2 are skipped.')
+})
+
+it('An unknown outcome stops the batch with its question, and what follows goes out once it is answered', async () => {
+  const { runtime: setup, user, kill } = await openSend(PATH)
+  await paste(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
+  await agree(user)
+  setup.platform.control.fault({ endpoint: 'E55', kind: 'drop' })
+  await press(user, 'Send 2 payments')
+  await screen.findByText("We don't know if it was sent")
+  expect(bodiesTo(setup, 'E55')).toHaveLength(1)
+  kill()
+  const next = await openApp(setup.platform, PATH, setup.host)
+  await screen.findByText("We don't know if it was sent")
+  await press(next.user, 'Check status')
+  await screen.findByText('1 of 2')
+  await press(next.user, 'Continue')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
+})
+
+it('A code that the platform asks for is entered in between, and the batch goes on', async () => {
+  const setup = await createSendSetup()
+  setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await paste(user, `Address;Asset;Amount\n${KILN};USDT;1500\n${KILN};USDT;21.5`)
+  await press(user, 'Send 2 payments')
+  await screen.findByText('Confirm with a code')
+  await press(user, 'Send code')
+  await user.type(await screen.findByLabelText('Six-digit code'), newestCode(setup))
+  await screen.findByText('All lines processed')
+  // Refused until the code is right, then the very same order, then the next line.
+  const [refused, approved, next] = bodiesTo(setup, 'E75')
+  expect(approved).toEqual(refused)
+  expect(next?.['request_id']).not.toBe(approved?.['request_id'])
+  expect(bodiesTo(setup, 'E75')).toHaveLength(3)
+})
+
+it('What refuses two lines in a row, such as a limit of the day, stops the batch before it refuses the rest', async () => {
+  const { runtime: setup, user } = await openSend(PATH)
+  const amounts = ['21.5', '22.5', '23.5', '24.5']
+  await paste(
+    user,
+    ['Address;Asset;Amount', ...amounts.map((sum) => `${KILN};USDT;${sum}`)].join('\n'),
+  )
+  const limit = {
+    endpoint: 'E75',
+    kind: 'status',
+    status: 422,
+    code: 'DAILY_LIMIT',
+    times: 2,
+  } as const
+  setup.platform.control.fault(limit)
+  await press(user, 'Send 4 payments')
+  await screen.findByText('Stopped at line 3')
+  expect(screen.getByText('1 of 4, 1 declined')).toBeVisible()
+  expect(bodiesTo(setup, 'E75')).toHaveLength(2)
+  // It is over tomorrow: the line that the batch stands at goes out with the rest.
+  await press(user, 'Continue')
+  await screen.findByText('All lines processed')
+  expect(screen.getByText('4 of 4, 1 declined')).toBeVisible()
+})
+
+it.each(['E106', 'E52'])(
+  'A read that fails with 404 before the order (%s) stops the batch, and judges no line',
+  async (endpoint) => {
+    const { runtime: setup, user } = await openSend(PATH)
+    await paste(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
+    await agree(user)
+    await pressable('Send 2 payments')
+    const { control, network } = setup.platform
+    // The feed is read at the press, too; then each order reads the price and the feed once more.
+    let calls = 0
+    network.out = (call) => {
+      if (call.endpoint === endpoint && ++calls === (endpoint === 'E106' ? 2 : 1))
+        control.fault({ endpoint, kind: 'status', status: 404 })
+    }
+    await press(user, 'Send 2 payments')
+    await screen.findByText(/Stopped at line 2|All lines processed/)
+    network.out = () => {}
+    expect(screen.queryByText(/declined/)).toBeNull()
+    if (screen.queryByText('Stopped at line 2') !== null) await press(user, 'Continue')
+    await screen.findByText('All lines processed')
+    expect(screen.getByText('2 of 2')).toBeVisible()
+    expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual([21.5, 22.5])
+  },
+)
+
+it('An order that the platform took and did not carry out says so on its line', async () => {
+  const setup = await createSendSetup()
+  const { address } = await setup.observer.call(createWalletAddress, {
+    params: { uuid: OWN_OTHER_WALLET, chain: TRON_CHAIN },
+    body: { label: 'Vault' },
+  })
+  const { user } = await openApp(setup.platform, PATH, setup.host)
+  await paste(user, `Address;Asset;Network;Amount\n${address};USDT;Tron;22.13`)
+  await agree(user)
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines processed')
+  expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
+  expect(screen.getByText("It wasn't carried out")).toBeVisible()
+})

@@ -1,0 +1,175 @@
+/** Recipients out of a table: read, looked at line by line, saved once each, through failures and a kill. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { updateCounterparty } from '#api/counterparties/endpoints.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { signedInClient } from '../../support/platform/client.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import {
+  openApp,
+  pressable,
+  press,
+  openSignedIn,
+  createRuntime,
+} from '../../support/render-app.tsx'
+
+const PATH = '/counterparties/import'
+const IBAN = makeIban('DE', '370400440000012345')
+const OTHER = makeIban('DE', '370400440000067890')
+const WRONG = `DE00${IBAN.slice(4)}`
+
+type User = Awaited<ReturnType<typeof openApp>>['user']
+
+async function paste(user: User, table: string) {
+  const field = await screen.findByLabelText('Or type or paste it here')
+  await user.click(field)
+  await user.paste(table)
+  await press(user, 'Check the table')
+}
+
+it('Recipients are imported from a pasted table, each with its account', async () => {
+  const { platform, user } = await openSignedIn('/counterparties')
+  await user.click(await screen.findByRole('button', { name: 'Import from a table' }))
+  const address = makeAddress('tron', 'a stranger')
+  await paste(
+    user,
+    `Name;IBAN;Asset;Network;Address\nAda Quill;${IBAN};;;\nBo Tan;;USDT;Tron;${address}\nCy Only;;;;`,
+  )
+  await screen.findByText('3 lines are ready.')
+  await press(user, 'Save 3 recipients')
+  expect(await screen.findByText('All lines processed')).toBeVisible()
+  const bodies = platform.sentTo('E15').map(({ body }) => JSON.parse(body))
+  expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([
+    'Ada Quill',
+    'Bo Tan',
+    'Cy Only',
+  ])
+  expect(bodies).toMatchObject([
+    { type: 'SEPA', external_banking_data: { account_number: IBAN } },
+    { type: 'CRYPTO_EXTERNAL', external_crypto_data: { address } },
+  ])
+  await press(user, 'Done')
+  expect(await screen.findByText('Ada Quill')).toBeVisible()
+})
+
+it('A line with a mistake is named with its column and left out, the others are saved', async () => {
+  const { platform, user } = await openSignedIn(PATH)
+  await paste(user, `Name\tIBAN\nAda Quill\t${WRONG}\nBo Tan\t${IBAN}\nBo Tan\t${IBAN}`)
+  await screen.findByText('1 line is ready, 2 are skipped.')
+  expect(screen.getByText(/the check digits don't match/)).toHaveTextContent(
+    /^IBAN: A character is wrong/,
+  )
+  expect(screen.getByText(/The same as line 3/)).toBeVisible()
+  await press(user, 'Save 1 recipient')
+  await screen.findByText('All lines processed')
+  expect(platform.sentTo('E11')).toHaveLength(1)
+})
+
+it('A column that no heading names is chosen by the person', async () => {
+  const { user } = await openSignedIn(PATH)
+  await paste(user, 'Whom;Since\nAda Quill;2020\nBo Tan;2021')
+  expect(await screen.findByText('Say which column holds the name.')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Column 1: Whom'), 'Name')
+  await screen.findByText(/lines? (is|are) ready/)
+})
+
+it('An import that was killed goes on where it was, and saves nobody twice', async () => {
+  const { platform, host } = await createRuntime()
+  const first = await openApp(platform, PATH, host)
+  await paste(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
+  // The platform has saved Ada, and the answer is lost.
+  platform.control.fault({ endpoint: 'E11', kind: 'drop' })
+  await press(first.user, 'Save 2 recipients')
+  await screen.findByText('Paused')
+  first.kill()
+  const second = await openApp(platform, PATH, host)
+  await screen.findByText('0 of 2')
+  await press(second.user, 'Continue')
+  await screen.findByText('All lines processed')
+  expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([
+    'Ada Quill',
+    'Bo Tan',
+  ])
+  expect(platform.sentTo('E15')).toHaveLength(2)
+})
+
+it('A recipient whom the platform keeps in another spelling is not saved twice', async () => {
+  const { platform, host } = await createRuntime()
+  const first = await openApp(platform, PATH, host)
+  await paste(first.user, `Name;Email;Phone\nAda Quill;ada@example.com;+49 151 2345678`)
+  await press(first.user, 'Save 1 recipient')
+  await screen.findByText('All lines processed')
+  await press(first.user, 'Done')
+  first.kill()
+  const { user } = await openApp(platform, PATH, host)
+  await paste(user, `Name;Email;Phone;IBAN\nada quill;Ada@Example.com;+49 (151) 234-5678;${IBAN}`)
+  await press(user, 'Save 1 recipient')
+  await screen.findByText('All lines processed')
+  expect(platform.sentTo('E11')).toHaveLength(1)
+  expect(platform.sentTo('E15')).toHaveLength(1)
+})
+
+it('An import goes on with the recipient that it has made, whatever became of the name meanwhile', async () => {
+  const { platform, host } = await createRuntime()
+  const first = await openApp(platform, PATH, host)
+  await paste(first.user, `Name,IBAN\nAda Quill,${IBAN}`)
+  platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
+  await press(first.user, 'Save 1 recipient')
+  await screen.findByText('Paused')
+  first.kill()
+  const made = JSON.parse(platform.sentTo('E11')[0]?.answer ?? '') as { id: CounterpartyId }
+  const observer = await signedInClient(platform)
+  const params = { wallet_id: WALLET, counterparty_account_id: made.id }
+  await observer.call(updateCounterparty, { params, body: { name: 'A. Q.' } })
+  const { user } = await openApp(platform, PATH, host)
+  await press(user, 'Continue')
+  await screen.findByText('All lines processed')
+  expect(platform.sentTo('E11')).toHaveLength(1)
+  expect(platform.sentTo('E15').map(({ path }) => path.includes(made.id))).toEqual([true, true])
+})
+
+it('Two accounts of one person are two destinations of one recipient', async () => {
+  const { platform, user } = await openSignedIn(PATH)
+  await paste(user, `Имя;IBAN\nАда Квилл;${IBAN}\nАда Квилл;${OTHER}`)
+  await press(user, 'Save 2 recipients')
+  await screen.findByText('All lines processed')
+  expect(platform.sentTo('E11')).toHaveLength(1)
+  await waitFor(() => expect(platform.sentTo('E15')).toHaveLength(2))
+  await pressable('Done')
+})
+
+it('A refusal of the platform is shown on its line, and the next line goes on', async () => {
+  const { platform, user } = await openSignedIn(PATH)
+  await paste(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
+  await pressable('Save 2 recipients')
+  platform.control.fault({ endpoint: 'E11', kind: 'status', status: 422 })
+  await press(user, 'Save 2 recipients')
+  await screen.findByText('All lines processed')
+  expect(screen.getByText('2 of 2, 1 declined')).toBeVisible()
+  expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
+  expect(screen.getByText(/Line 3 · done/)).toBeVisible()
+})
+
+it('What is asked before a line is saved judges no line: a 404 there stops the import, which can go on', async () => {
+  const { platform, user } = await openSignedIn(PATH)
+  await paste(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
+  await pressable('Save 2 recipients')
+  // Who is saved already; then, with Ada there and her account not, which accounts are.
+  platform.control.fault({ endpoint: 'E10', kind: 'status', status: 404 })
+  await press(user, 'Save 2 recipients')
+  await screen.findByText(/Paused|All lines processed/)
+  platform.control.fault({ endpoint: 'E15', kind: 'drop' })
+  await press(user, 'Continue')
+  await waitFor(() => expect(platform.sentTo('E15')).toHaveLength(1))
+  platform.control.fault({ endpoint: 'E14', kind: 'status', status: 404 })
+  await press(user, 'Continue')
+  await waitFor(() => expect(platform.sentTo('E14').at(-1)?.status).toBe(404))
+  await press(user, 'Continue')
+  await screen.findByText('All lines processed')
+  expect(screen.getByText('2 of 2')).toBeVisible()
+  expect(platform.sentTo('E11')).toHaveLength(2)
+})

@@ -1,0 +1,71 @@
+/** What a table says of one payment: it stays with that payment, and is no note of whoever is paid. */
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { makeIban } from '#lib/bank-codes.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import type { AppFile } from '#shell/host.ts'
+
+import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
+import { openApp, openSignedIn, press } from '../../support/render-app.tsx'
+
+async function paste(user: UserEvent, table: string) {
+  const field = await screen.findByLabelText('Or type or paste it here')
+  await user.click(field)
+  await user.paste(table)
+  await press(user, 'Check the table')
+}
+
+it('A payment reference of an imported table is no permanent note for the bank of its recipient', async () => {
+  const { platform, user } = await openSignedIn('/counterparties/import')
+  const [one, other] = ['370400440000012345', '370400440000067890'].map((bban) =>
+    makeIban('DE', bban),
+  )
+  await paste(
+    user,
+    `Name;IBAN;Payment reference;Note\nAda Quill;${one};Invoice 12 of May;\nBo Tan;${other};Invoice 13;Rent`,
+  )
+  await screen.findByText('2 lines are ready.')
+  await press(user, 'Save 2 recipients')
+  await screen.findByText('All lines processed')
+  const bodies = platform.sentTo('E15').map(({ body }) => body)
+  expect(bodies.filter((body) => body.includes('Invoice'))).toEqual([])
+  expect(bodies.filter((body) => body.includes('Rent'))).toHaveLength(1)
+})
+
+it('A reference of a bulk payment stays on the device, and stands in the result and in the books', async () => {
+  const setup = await createSendSetup()
+  const files: AppFile[] = []
+  const host = {
+    ...setup.host,
+    saveFile: async (file: AppFile) => {
+      files.push(file)
+      return 'saved' as const
+    },
+  }
+  const linesOf = ({ content }: Partial<AppFile> = {}) =>
+    typeof content === 'string' ? content.split('\r\n') : []
+  const { user, kill } = await openApp(setup.platform, '/send/many', host)
+  const address = makeAddress('tron', 'a friend')
+  await paste(
+    user,
+    `Address;Asset;Network;Net pay;Payment reference\n${address};USDT;Tron;21.5;May 2026 / 12`,
+  )
+  await screen.findByText('1 line is ready.')
+  await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines processed')
+  const sent = ['E55', 'E75', 'E78'].flatMap((endpoint) => bodiesTo(setup, endpoint as 'E55'))
+  expect(JSON.stringify(sent)).not.toContain('May 2026')
+  await user.click(screen.getByRole('button', { name: /^Save the result/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(linesOf(files[0])[1]).toContain(',May 2026 / 12,')
+  expect(linesOf(files[0])[0]).toContain('Left the wallet')
+  kill()
+
+  const books = await openApp(setup.platform, '/books?from=2026-11-01&to=2026-11-30', host)
+  await books.user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
+  await waitFor(() => expect(files).toHaveLength(2))
+  expect(linesOf(files[1]).filter((line) => line.endsWith(',May 2026 / 12'))).toHaveLength(1)
+})

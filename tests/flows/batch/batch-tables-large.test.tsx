@@ -1,0 +1,172 @@
+/** Files and large tables of a batch: what is read, named, left out and sent. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { makeAddress } from '#mocks/services/addresses.ts'
+import type { AppFile } from '#shell/host.ts'
+
+import { BAD_LINES, payoutTable } from '../../support/batch/payout-table.ts'
+import { bodiesTo, createSendSetup, type SendSetup } from '../../support/orders/send-setup.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press, signedInHost, type OpenApp } from '../../support/render-app.tsx'
+
+describe('Files of a batch', () => {
+  const KILN = makeAddress('tron', 'Kiln Studio')
+
+  async function openImport() {
+    const platform = createPlatform()
+    return openApp(platform, '/counterparties/import', await signedInHost(platform))
+  }
+
+  async function choose({ user }: Pick<OpenApp, 'user'>, ...bytes: BlobPart[]) {
+    const field = await screen.findByLabelText<HTMLInputElement>('Choose a file', {
+      selector: 'input',
+    })
+    await user.upload(field, new File(bytes, 'people.csv', { type: 'text/csv' }))
+  }
+
+  it('A file that is not UTF-8 is not taken with wrong letters: how to save it is said, and stays said', async () => {
+    const app = await openImport()
+    // "Müller" as Windows-1252 writes it.
+    const windows = [new TextEncoder().encode('Name\nM'), new Uint8Array([0xfc]), 'ller\n']
+    await choose(app, ...windows)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Save it as “CSV UTF-8”/)
+    expect(screen.queryByText(/lines? (is|are) ready/)).not.toBeInTheDocument()
+    await choose(app, 'Name\nMüller\n')
+    expect(await screen.findByText('1 line is ready.')).toBeVisible()
+    expect(screen.getByText('Müller')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['little', [0xff, 0xfe], true],
+    ['big', [0xfe, 0xff], false],
+  ])('A file in UTF-16 of %s endian is read by its byte order mark', async (_, mark, isLittle) => {
+    const app = await openImport()
+    const text = 'Name\nЙод Müller\n'
+    const view = new DataView(new ArrayBuffer(text.length * 2))
+    for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle)
+    await choose(app, new Uint8Array(mark), view.buffer)
+    expect(await screen.findByText('1 line is ready.')).toBeVisible()
+    expect(screen.getByText('Йод Müller')).toBeVisible()
+  })
+
+  it('That only a part of a long table was read stays on the screen beside what it comes to', async () => {
+    const app = await openImport()
+    const names = Array.from({ length: 1010 }, (_, at) => `Person ${at}`)
+    await choose(app, ['Name', ...names].join('\n'))
+    await screen.findByText('1,000 lines are ready.')
+    const said = screen.getByText(/^Only the first 1,000 lines were read/)
+    // A notice at the edge of the screen is gone after some seconds.
+    expect(said.closest('[role="status"]')).toBeNull()
+  })
+
+  it('The result of a batch has amounts that a spreadsheet of its language takes for numbers', async () => {
+    const setup = await createSendSetup()
+    const files: AppFile[] = []
+    const saveFile = async (file: AppFile) => {
+      files.push(file)
+      return 'saved' as const
+    }
+    const host = { ...setup.host, saveFile }
+    const { user } = await openApp(setup.platform, '/send/many', host, { language: 'es' })
+    const field = await screen.findByLabelText('O escribe o pega aquí')
+    await user.click(field)
+    await user.paste(`Dirección;Activo;Importe\n${KILN};USDT;25,5`)
+    await press(user, 'Revisar la tabla')
+    await press(user, 'Enviar 1 pago')
+    await screen.findByText('Se procesaron todas las filas')
+    await user.click(await screen.findByRole('button', { name: /^Guardar el resultado/ }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]?.content).toMatch(/;"25,5";USDT;/)
+  })
+})
+
+describe('Large tables', () => {
+  /** Five hundred prices, one after the other, on a busy machine. */
+  const PATIENT = { timeout: 120_000 }
+
+  async function check(setup: SendSetup, table: string) {
+    const { user, kill } = await openApp(setup.platform, '/send/many', setup.host)
+    await user.click(await screen.findByLabelText('Or type or paste it here', undefined, PATIENT))
+    await user.paste(table)
+    await press(user, 'Check the table')
+    const count = await screen.findByText(/lines are ready, \d+ are skipped\.$/, undefined, PATIENT)
+    return { user, kill, count }
+  }
+
+  const notesOf = (line: number) => {
+    const row = screen.getByText(new RegExp(`^Line ${line} · `)).closest('[role="listitem"]')
+    return within(row as HTMLElement)
+      .queryAllByRole('paragraph')
+      .map((note) => note.textContent)
+  }
+
+  const rowCount = () => screen.getAllByText(/^Line \d+ · /).length
+
+  it(
+    'Each of twenty and more kinds of mistakes in five hundred lines is named with its line and column',
+    { timeout: 300_000 },
+    async () => {
+      const setup = await createSendSetup()
+      const table = payoutTable(500, 500 - BAD_LINES.length)
+      expect(BAD_LINES.length).toBeGreaterThanOrEqual(20)
+      const { count } = await check(setup, table.text)
+      await waitFor(() => expect(rowCount()).toBe(BAD_LINES.length), PATIENT)
+      await screen.findByText('In all', undefined, PATIENT)
+      const unnamed = table.bad.flatMap(({ line, place, problem }) => {
+        const notes = notesOf(line)
+        const isNamed = notes.some((note) => note.startsWith(`${place}: `) && problem.test(note))
+        return isNamed ? [] : [{ line, place, problem: String(problem), notes }]
+      })
+      expect(unnamed).toEqual([])
+      await waitFor(() =>
+        expect(count).toHaveTextContent(
+          `${table.good.length} lines are ready, ${table.bad.length} are skipped.`,
+        ),
+      )
+      // Nothing of it is offered to the person's word alone: each of these is left out for good.
+      expect(screen.queryByRole('radio', { name: /^Skipped/ })).not.toBeInTheDocument()
+      expect(screen.getByRole('radio', { name: 'All: 500' })).toBeVisible()
+    },
+  )
+
+  it(
+    'A batch that is killed in the middle sends exactly the rest, and says at once that it pauses',
+    { timeout: 300_000 },
+    async () => {
+      const setup = await createSendSetup()
+      const table = payoutTable(BAD_LINES.length + 9, 9)
+      const { user, kill } = await check(setup, table.text)
+      await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }, PATIENT))
+      setup.platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
+      const sent = () => bodiesTo(setup, 'E55').length
+      const said: (string | null)[] = []
+      // Somebody pauses while the fifth answer is on its way: its line is finished first.
+      setup.platform.network.back = ({ endpoint }) => {
+        if (endpoint !== 'E55' || sent() !== 5) return
+        act(() => screen.getByRole('button', { name: 'Pause' }).click())
+        said.push(screen.getByText(/^Pausing|^Paused|^Sending/).textContent)
+      }
+      await press(user, 'Send 9 payments')
+      await screen.findByText('Paused', undefined, PATIENT)
+      setup.platform.network.back = () => {}
+      expect(said).toEqual(['Pausing after the current line'])
+      const before = sent()
+      kill()
+      const next = await openApp(setup.platform, '/send/many', setup.host)
+      await screen.findByText('Paused', undefined, PATIENT)
+      expect(sent()).toBe(before)
+      await press(next.user, 'Continue')
+      await screen.findByText('All lines processed', undefined, PATIENT)
+      expect(bodiesTo(setup, 'E55').map(({ amount }) => amount)).toEqual(
+        table.good.map(({ amount }) => amount),
+      )
+      // The first one was refused by the platform: it can be looked at by itself.
+      expect(rowCount()).toBe(9)
+      await next.user.click(screen.getByRole('radio', { name: 'Declined: 1' }))
+      await waitFor(() => expect(rowCount()).toBe(1))
+      expect(screen.getByText(new RegExp(`^Line ${table.good[0]?.line} · declined`))).toBeVisible()
+    },
+  )
+})

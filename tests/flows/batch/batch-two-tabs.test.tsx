@@ -1,0 +1,119 @@
+/** Two tabs of one device with one batch: the second opens what the first has begun, and giving up counts in both. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { makeIban } from '#lib/bank-codes.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { bodiesTo, openSend } from '../../support/orders/send-setup.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { keepValue, keptText, scopeOf } from '../../support/platform/personal.ts'
+import {
+  openApp,
+  pressable,
+  type OpenApp,
+  press,
+  openSignedIn,
+  createRuntime,
+} from '../../support/render-app.tsx'
+
+const KILN = makeAddress('tron', 'Kiln Studio')
+const PAYOUTS = `batch.payouts.${WALLET}`
+const RECIPIENTS = `batch.recipients.${WALLET}`
+const TABLE = `Address;Asset;Network;Amount\n${KILN};USDT;Tron;21.5\n${KILN};USDT;Tron;22.5\n${KILN};USDT;Tron;23.5`
+const PEOPLE = `Name,IBAN\nAda Quill,${makeIban('DE', '370400440000012345')}\nBo Tan,${makeIban('DE', '370400440000067890')}\nCy Oak,${makeIban('DE', '370400440000055555')}`
+
+async function bring(user: OpenApp['user'], table: string) {
+  await user.click(await screen.findByLabelText('Or type or paste it here'))
+  await user.paste(table)
+  await press(user, 'Check the table')
+}
+
+const kept = (host: OpenApp['host'], name: string) => JSON.parse(keptText(host, name) ?? 'null')
+
+/** As the other tab does once its person has given up. */
+function giveUpElsewhere(host: OpenApp['host'], name: string) {
+  const { storage, prefix } = scopeOf(host)
+  storage.removeItem(prefix + name)
+  for (const key of storage.keys()) if (key.includes('batch-line/')) storage.removeItem(key)
+}
+
+it('Two tabs that show one preview begin one batch: the second opens it, and sends nothing by itself', async () => {
+  const { runtime: setup, user } = await openSend('/send/many')
+  await bring(user, TABLE)
+  await pressable('Send 3 payments')
+  // A storage that keeps nothing shows what the other tab would have written down.
+  const { setItem } = setup.host.storage
+  let begun = ''
+  setup.host.storage.setItem = (key, value) => {
+    if (!key.endsWith(PAYOUTS)) return setItem(key, value)
+    begun = value
+    return false
+  }
+  await press(user, 'Send 3 payments')
+  await screen.findByText("This device can't keep a record")
+  setup.host.storage.setItem = setItem
+  keepValue(setup.host, PAYOUTS, { ...JSON.parse(begun), id: 'another' })
+  await press(user, 'Send 3 payments')
+  expect(await screen.findByText(/was started in another tab/)).toBeVisible()
+  expect(await screen.findByText('0 of 3')).toBeVisible()
+  expect(kept(setup.host, PAYOUTS).id).toBe('another')
+  expect(bodiesTo(setup, 'E75')).toHaveLength(0)
+  await press(user, 'Continue')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(setup, 'E75')).toHaveLength(3)
+})
+
+it('What another tab has given up goes no further here: the line under way is the last', async () => {
+  const { runtime: setup, user } = await openSend('/send/many')
+  await bring(user, TABLE)
+  setup.platform.network.back = ({ endpoint }) => {
+    if (endpoint === 'E75') giveUpElsewhere(setup.host, PAYOUTS)
+  }
+  await press(user, 'Send 3 payments')
+  expect(await screen.findByText('Canceled in another tab')).toBeVisible()
+  expect(screen.getByText('1 of 3')).toBeVisible()
+  expect(bodiesTo(setup, 'E75')).toHaveLength(1)
+  // Nothing of it is left on the device.
+  expect(setup.host.storage.keys().filter((key) => key.includes('batch'))).toEqual([])
+  await press(user, 'Done')
+  await waitFor(() => expect(screen.queryByText('1 of 3')).not.toBeInTheDocument())
+})
+
+it('An import that another tab has begun is opened, and one that it has given up goes no further', async () => {
+  const { platform, host } = await createRuntime()
+  const first = await openApp(platform, '/counterparties/import', host)
+  const { user } = first
+  await bring(user, PEOPLE)
+  await pressable('Save 3 recipients')
+  keepValue(host, RECIPIENTS, { id: 'another', lines: [] })
+  await press(user, 'Save 3 recipients')
+  expect(await screen.findByText(/was started in another tab/)).toBeVisible()
+  expect(kept(host, RECIPIENTS).id).toBe('another')
+  expect(platform.sentTo('E11')).toHaveLength(0)
+  await press(user, 'Done')
+  await waitFor(() => expect(kept(host, RECIPIENTS)).toBeNull())
+  first.kill()
+
+  const next = await openApp(platform, '/counterparties/import', host)
+  await bring(next.user, PEOPLE)
+  platform.network.back = ({ endpoint }) => {
+    if (endpoint === 'E15') giveUpElsewhere(host, RECIPIENTS)
+  }
+  await press(next.user, 'Save 3 recipients')
+  expect(await screen.findByText('Canceled in another tab')).toBeVisible()
+  expect(platform.sentTo('E11')).toHaveLength(1)
+  expect(host.storage.keys().filter((key) => key.includes('batch'))).toEqual([])
+})
+
+it('An import does not begin on a device that can’t keep it', async () => {
+  const { platform, user, host } = await openSignedIn('/counterparties/import')
+  await bring(user, PEOPLE)
+  await pressable('Save 3 recipients')
+  const { setItem } = host.storage
+  host.storage.setItem = (key, value) => !key.includes('batch') && setItem(key, value)
+  await press(user, 'Save 3 recipients')
+  expect(await screen.findByText("This device can't keep a record")).toBeVisible()
+  expect(platform.sentTo('E11')).toHaveLength(0)
+  expect(await pressable('Save 3 recipients')).toBeVisible()
+})

@@ -1,0 +1,226 @@
+/** Books: whose they are, in which zone their months begin, and the files that programs take. */
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { cardAccountQueries } from '#api/cards/queries.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import type { AppFile, Host } from '#shell/host.ts'
+
+import { signedInClient } from '../../support/platform/client.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
+afterEach(() => void vi.unstubAllEnvs())
+
+const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
+
+async function open(path: string, platform = createPlatform(), given: Partial<Host> = {}) {
+  const files: AppFile[] = []
+  const host = await signedInHost(platform, {
+    saveFile: async (file) => {
+      files.push(file)
+      return 'saved'
+    },
+    ...given,
+  })
+  return { platform, files, ...(await openApp(platform, path, host)) }
+}
+
+const euros = () => screen.findByRole('region', { name: 'EUR' })
+const contentOf = ({ content }: Partial<AppFile> = {}) =>
+  typeof content === 'string' ? content : ''
+
+it('Books are found under More, in a time zone that stays chosen for the wallet', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  const { user } = await open('/more')
+  await user.click(await screen.findByRole('link', { name: /^Books/ }))
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' })
+  expect(zone).toHaveValue('America/Los_Angeles')
+  await user.selectOptions(zone, 'UTC')
+  await user.click(screen.getByRole('button', { name: /^Last month/ }))
+  await euros()
+  expect(screen.getByText(/Times in UTC/)).toBeVisible()
+  await press(user, 'Back')
+  expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue('UTC')
+})
+
+it('A month in a chosen zone is the same file wherever the device is', async () => {
+  const platform = createPlatform()
+  const written: string[] = []
+  for (const device of ['Europe/Berlin', 'America/Los_Angeles']) {
+    vi.stubEnv('TZ', device)
+    // One device after the other: each chooses the zone by itself.
+    // oxlint-disable no-await-in-loop
+    const { user, files, kill } = await open('/books', platform)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'UTC')
+    await user.click(screen.getByRole('button', { name: /^Last month/ }))
+    await euros()
+    await user.click(screen.getByRole('button', { name: /^File for accounting/ }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    // oxlint-enable no-await-in-loop
+    written.push(`${files[0]?.name} ${contentOf(files[0])}`)
+    kill()
+  }
+  expect(written[1]).toBe(written[0])
+})
+
+it('Books of a month are files for every program, and the lines of each come to the balance', async () => {
+  const { user, files } = await open(OCTOBER)
+  await euros()
+  const names = [
+    /^Koinly/,
+    /^CoinTracker/,
+    /^QuickBooks/,
+    /^OFX/,
+    /^camt\.053/,
+    /^Rules for hledger/,
+  ]
+  for (const [at, name] of names.entries()) {
+    // The next is asked for once the one before is there.
+    // oxlint-disable no-await-in-loop
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(files.length).toBeGreaterThan(at))
+    // oxlint-enable no-await-in-loop
+  }
+  expect(await screen.findByText('File saved')).toBeVisible()
+  const byEnd = (end: string) => files.filter(({ name }) => name.endsWith(end)).map(contentOf)
+  expect(byEnd('-koinly.csv')[0]).toMatch(/^Date,Sent Amount,/)
+  expect(byEnd('.ofx')[0]).toContain('<CURDEF>EUR</CURDEF>')
+  expect(byEnd('.xml')[0]).toContain('camt.053.001.08')
+  expect(byEnd('.csv.rules')[0]).toContain('account1')
+  expect(files.filter(({ name }) => name.includes('quickbooks')).length).toBeGreaterThan(1)
+  expect(screen.getAllByText('As much as the balance changed')).not.toHaveLength(0)
+})
+
+it('Without what is held the files name the rows that they lack, and the statements for banks are not offered', async () => {
+  const { user } = await open('/books?from=2026-11-01&to=2026-11-30')
+  await euros()
+  expect(screen.getByRole('button', { name: /^camt\.053/ })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Settled only' }))
+  expect(
+    (await screen.findAllByRole('region', { name: /what makes the difference$/ })).length,
+  ).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /^camt\.053/ })).toBeNull()
+})
+
+it('The old address of a statement leads to the books', async () => {
+  await open('/activity/statement?from=2026-10-01&to=2026-10-31')
+  await euros()
+  expect(location.pathname + location.search).toBe(OCTOBER)
+})
+
+/** Both clocks, the platform's and the device's. */
+function moveTo(platform: Platform, moment: string): void {
+  const seconds = (Date.parse(moment) - Date.parse(platform.control.advance(0))) / 1000
+  platform.control.advance(seconds)
+  vi.setSystemTime(new Date(moment))
+}
+
+/** A purchase of 25 on the last evening of November, and the account that it was paid from. */
+async function purchaseInNovember() {
+  const platform = createPlatform()
+  moveTo(platform, '2026-11-30T20:00:00Z')
+  const client = createQueryClient((await signedInClient(platform)).http)
+  const [page] = (await client.fetchInfiniteQuery(cardAccountQueries.withCards(WALLET))).pages
+  const accounts = page === undefined || Array.isArray(page) ? [] : page.data
+  const shared = accounts.find(({ type, cards }) => type === 'balance' && (cards ?? []).length > 0)
+  const card = shared?.cards?.[0]?.card_id ?? ''
+  platform.control.scenario({
+    name: 'card-purchase',
+    email: platform.control.settings().demo.email,
+    cardId: card,
+    amount: decimal('25'),
+    outcome: 'approved',
+  })
+  return { platform, account: shared?.id ?? '' }
+}
+
+const monthOf = (account: string, month: '11-30' | '12-31') =>
+  `/books?account=${account}&from=2026-${month.slice(0, 2)}-01&to=2026-${month}`
+
+/** The lines of the accounting file that the screen gives. */
+async function accountingOf(user: UserEvent, files: AppFile[]): Promise<string[]> {
+  const count = files.length
+  await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
+  await waitFor(() => expect(files).toHaveLength(count + 1))
+  return contentOf(files.at(-1)).split('\r\n')
+}
+
+it('A purchase that settles after the end of its month is booked in the next one, and a closed month stays as it is', async () => {
+  const { platform, account } = await purchaseInNovember()
+  const evening = await open(monthOf(account, '11-30'), platform)
+  const held = await accountingOf(evening.user, evening.files)
+  expect(held.filter((line) => line.includes('-held,2026-11-30,-25'))).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /^Close this month/ })).toBeNull()
+  evening.kill()
+
+  moveTo(platform, '2026-12-01T09:00:00Z')
+  const morning = await open(monthOf(account, '11-30'), platform)
+  const { user } = morning
+  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
+  expect(await screen.findByText(/^Closed on December 1, 2026/)).toBeVisible()
+  const closed = await accountingOf(user, morning.files)
+  expect(closed).toEqual(held)
+  const { storage } = morning.host
+  morning.kill()
+
+  moveTo(platform, '2026-12-05T09:00:00Z')
+  const later = await open(monthOf(account, '11-30'), platform, { storage })
+  expect(await screen.findByText(/^Closed on December 1, 2026/)).toBeVisible()
+  expect(await accountingOf(later.user, later.files)).toEqual(closed)
+  later.kill()
+
+  const next = await open(monthOf(account, '12-31'), platform, { storage })
+  const december = await accountingOf(next.user, next.files)
+  expect(december.filter((line) => /-released,2026-12-02,25/.test(line))).toHaveLength(1)
+  const booked = december.filter((line) => /,2026-12-02,-25.*From November 2026/.test(line))
+  expect(booked).toHaveLength(1)
+})
+
+it('Closed months are taken along as a file, and are brought back', async () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  const { user, files } = await open(OCTOBER)
+  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
+  await press(user, 'Back')
+  await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: /^Last month/ }))
+  await user.click(await screen.findByRole('button', { name: /^Open it again/ }))
+  expect(await screen.findByRole('button', { name: /^Close this month/ })).toBeVisible()
+  await press(user, 'Back')
+  const input = await screen.findByLabelText('Bring back closed months', { selector: 'input' })
+  await user.upload(input, new File(['{}'], 'other.json', { type: 'application/json' }))
+  expect(await screen.findByText('This file has no closed months of these books')).toBeVisible()
+  const kept = new File([contentOf(files[0])], 'closed.json', { type: 'application/json' })
+  await user.upload(input, kept)
+  expect(await screen.findByText('1 month brought back')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Last month/ }))
+  expect(await screen.findByText(/^Closed on November 20, 2026/)).toBeVisible()
+})
+
+it('A wallet and all its card accounts are one set of books, each line with its account', async () => {
+  const { user, files, platform } = await open('/books')
+  const whose = await screen.findByRole('combobox', { name: 'Whose books' })
+  await screen.findByRole('option', { name: 'Wallet and all card accounts' })
+  await user.selectOptions(whose, 'Wallet and all card accounts')
+  await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
+  expect(await screen.findByRole('region', { name: 'EUR · Personal wallet' })).toHaveTextContent(
+    /Closing balance/,
+  )
+  const accounts = new Set(platform.sentTo('E42').map(({ path }) => path))
+  expect(accounts.size).toBeGreaterThan(1)
+  const lines = await accountingOf(user, files)
+  const [heading = ''] = lines
+  const at = heading.split(',').indexOf('account_id')
+  const named = new Set(lines.slice(1, -1).map((line) => line.split(',')[at]))
+  expect(named.size).toBeGreaterThan(1)
+  expect(named).toContain(WALLET)
+  await user.click(screen.getByRole('button', { name: /^OFX/ }))
+  await waitFor(() => expect(files).toHaveLength(2))
+  expect(contentOf(files[1])).toMatch(/<BANKMSGSRSV1>.*<CREDITCARDMSGSRSV1>/s)
+  expect(screen.queryByRole('button', { name: /^Close this month/ })).toBeNull()
+})

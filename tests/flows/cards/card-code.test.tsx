@@ -1,0 +1,91 @@
+/** The code of a purchase through the whole app: shown to the person who asked, for as long as they look. */
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import type { Host } from '#shell/host.ts'
+
+import {
+  isVisible,
+  openCard,
+  placesOf,
+  useCardRuntime,
+  ways,
+  type CardRuntime,
+} from '../../support/cards/card-setup.ts'
+import { tracesIn } from '../../support/cards/card-traces.ts'
+import { pressable, press } from '../../support/render-app.tsx'
+
+useCardRuntime()
+
+describe('Code for an online purchase', () => {
+  const GET = 'Code'
+
+  async function getCode({ app }: CardRuntime): Promise<string> {
+    await press(app.user, GET)
+    return (await screen.findByText(/^\d{6}$/)).textContent ?? ''
+  }
+
+  /** But for the answer itself, which the wire saw. */
+  function expectGone(runtime: CardRuntime, code: string): void {
+    expect(screen.queryByText(code)).toBeNull()
+    const { answers: _, ...places } = placesOf(runtime)
+    expect(tracesIn({ number: 'none', cvv: code }, places)).toEqual([])
+  }
+
+  it('A purchase code is shown with its expiry and is copied as a secret', async () => {
+    const copied: string[] = []
+    const copyText = vi.fn<Host['copyText']>()
+    const runtime = await openCard({
+      host: { copyText, copySecret: async (text) => copied.push(text) > 0 },
+    })
+    const code = await getCode(runtime)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Valid for (?:5:00|4:\d\d)\.$/)
+    await runtime.app.user.click(screen.getByRole('button', { name: 'Copy: Code' }))
+    expect(copied).toEqual([code])
+    expect(copyText).not.toHaveBeenCalled()
+  })
+
+  it.each(ways)('A purchase code is hidden when %s', async (_way, go) => {
+    isVisible.set(true)
+    const runtime = await openCard({ host: { isVisible } })
+    const code = await getCode(runtime)
+    await act(async () => go())
+    expectGone(runtime, code)
+  })
+
+  it('An expired purchase code disappears and a new one can be requested', async () => {
+    const runtime = await openCard()
+    await pressable(GET)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+    const code = await getCode(runtime)
+    await act(() => vi.advanceTimersByTimeAsync(301_000))
+    expect(screen.getByText('The code has expired', { ignore: '[role=status]' })).toBeVisible()
+    expectGone(runtime, code)
+    await runtime.app.user.click(screen.getByRole('button', { name: 'New code' }))
+    expect(await screen.findByText(/^\d{6}$/)).toBeVisible()
+  })
+
+  it('A code asked for again takes the place of the first, by the same button', async () => {
+    const runtime = await openCard()
+    await getCode(runtime)
+    await getCode(runtime)
+    expect(await screen.findAllByText(/^\d{6}$/)).toHaveLength(1)
+    expect(runtime.platform.sentTo('E30')).toHaveLength(2)
+  })
+
+  it('A purchase code without a known expiry is hidden after half a minute', async () => {
+    const runtime = await openCard()
+    await pressable(GET)
+    runtime.platform.control.fault({
+      endpoint: 'E30',
+      kind: 'malformed',
+      body: JSON.stringify({ otp: '135790', internal_card_id: runtime.card }),
+    })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+    const code = await getCode(runtime)
+    expect(screen.getByRole('timer')).toHaveTextContent('Hides in 30 seconds')
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expectGone(runtime, code)
+    expect(await pressable(GET)).toBeVisible()
+  })
+})

@@ -1,0 +1,291 @@
+/** Control of a card through the whole app: what is shown is what the platform holds, or is about to be. */
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+
+import { closeCard, freezeCard, getCard } from '#api/cards/endpoints.ts'
+import type { CardId } from '#api/cards/schema.ts'
+import { paths } from '#paths'
+
+import { cardOf, closeOthers } from '../../support/cards/card-samples.ts'
+import { signedInClient, type Client } from '../../support/platform/client.ts'
+import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
+import { openApp, pressable, signedInHost, press, retype } from '../../support/render-app.tsx'
+
+interface Runtime {
+  platform: Platform
+  observer: Client
+  card: CardId
+  user: UserEvent
+  /** Titles of the questions that the host was given, and what it will answer next; "stay" after that. */
+  asked: string[]
+  answers: string[]
+}
+
+async function openCard(
+  type: 'balance' | 'prepaid' = 'balance',
+  before: (observer: Client, card: CardId) => Promise<void> = async () => {},
+): Promise<Runtime> {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const card = await cardOf(observer, type)
+  await before(observer, card)
+  const asked: string[] = []
+  const answers: string[] = []
+  const host = await signedInHost(platform, {
+    popup: async ({ title = '' }) => {
+      asked.push(title)
+      return answers.shift() ?? 'stay'
+    },
+  })
+  const { user } = await openApp(platform, paths.card.to({ id: card }), host)
+  await screen.findByRole('img')
+  return { platform, observer, card, user, asked, answers }
+}
+
+const truth = ({ observer, card }: Runtime) => observer.call(getCard, { params: { id: card } })
+const statusOf = async (runtime: Runtime) => (await truth(runtime)).card_status
+
+/** What the card's art says. */
+const expectArt = (status: string) =>
+  waitFor(() => expect(screen.getByRole('img')).toHaveAccessibleName(new RegExp(`${status}$`)))
+
+describe('Freezing a card', () => {
+  it('Freezing and unfreezing a card are shown at once and then done by the platform', async () => {
+    const runtime = await openCard()
+    const letGo = holdBack(runtime.platform, 'E31')
+    await press(runtime.user, 'Freeze')
+    await expectArt('Frozen')
+    expect(screen.getByText(/every purchase is declined until you unfreeze/)).toBeVisible()
+    letGo()
+    await waitFor(async () => expect(await statusOf(runtime)).toBe('FROZEN'))
+    await press(runtime.user, 'Unfreeze')
+    await expectArt('Active')
+    await waitFor(async () => expect(await statusOf(runtime)).toBe('ACTIVE'))
+    await expectArt('Active')
+  })
+
+  it.each([
+    ['refused', 403, /The card couldn't be frozen\./],
+    ['lost on the way', 503, /We don't know yet if the card was frozen\./],
+  ])('A freeze that is %s shows the true state again and says so', async (_, status, said) => {
+    const runtime = await openCard()
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status })
+    await press(runtime.user, 'Freeze')
+    expect(await screen.findByText(said)).toBeVisible()
+    await expectArt('Active')
+    expect(await pressable('Freeze')).toBeVisible()
+    expect(await statusOf(runtime)).toBe('ACTIVE')
+  })
+
+  it('A freeze whose answer is lost counts as done when the card is frozen', async () => {
+    const runtime = await openCard()
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
+    await press(runtime.user, 'Freeze')
+    await waitFor(() => expect(runtime.platform.sentTo('E31')).toHaveLength(1))
+    expect(await pressable('Unfreeze')).toBeVisible()
+    await expectArt('Frozen')
+    expect(await statusOf(runtime)).toBe('FROZEN')
+    expect(screen.queryByText(/couldn't be|don't know/)).toBeNull()
+  })
+
+  it('A freeze stays uncertain when its answer and the next read of the card are both lost', async () => {
+    const runtime = await openCard()
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'drop' })
+    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
+    await press(runtime.user, 'Freeze')
+    expect(await screen.findByText(/We don't know yet if the card was frozen\./)).toBeVisible()
+    expect(screen.queryByText(/couldn't be/)).toBeNull()
+    await expectArt('Frozen')
+  })
+
+  it('Freezing and unfreezing in quick succession end in the last choice', async () => {
+    const runtime = await openCard()
+    const letGo = holdBack(runtime.platform, 'E31')
+    await press(runtime.user, 'Freeze')
+    await press(runtime.user, 'Unfreeze')
+    await expectArt('Active')
+    letGo()
+    await waitFor(() => expect(runtime.platform.sentTo('E32')[0]?.status).toBe(200))
+    await expectArt('Active')
+    expect(runtime.platform.logged('E31')).toHaveLength(1)
+    expect(await statusOf(runtime)).toBe('ACTIVE')
+    await expectArt('Active')
+  })
+
+  it('The last choice between freezing and unfreezing is kept when the one before it fails', async () => {
+    const runtime = await openCard()
+    runtime.platform.control.fault({ endpoint: 'E31', kind: 'status', status: 500 })
+    const letGo = holdBack(runtime.platform, 'E31')
+    await press(runtime.user, 'Freeze')
+    await press(runtime.user, 'Unfreeze')
+    letGo()
+    await waitFor(() => expect(runtime.platform.sentTo('E32')[0]?.status).toBe(400))
+    await expectArt('Active')
+    expect(screen.queryByText(/couldn't be/)).toBeNull()
+    expect(await statusOf(runtime)).toBe('ACTIVE')
+  })
+
+  it('Freezing a card that is already frozen counts as done', async () => {
+    const runtime = await openCard()
+    await runtime.observer.call(freezeCard, { params: { id: runtime.card } })
+    await press(runtime.user, 'Freeze')
+    await waitFor(() => expect(runtime.platform.sentTo('E31').at(-1)?.status).toBe(400))
+    expect(await pressable('Unfreeze')).toBeVisible()
+    await expectArt('Frozen')
+    expect(screen.queryByText(/couldn't be/)).toBeNull()
+  })
+
+  it('Freezing a card that was closed meanwhile fails and shows the card as closed', async () => {
+    const runtime = await openCard()
+    await runtime.observer.call(closeCard, { params: { id: runtime.card } })
+    await press(runtime.user, 'Freeze')
+    expect(await screen.findByText(/The card couldn't be frozen\./)).toBeVisible()
+    await expectArt('Closed')
+    expect(screen.queryByRole('button', { name: 'Details' })).toBeNull()
+  })
+})
+
+describe('Card limits', () => {
+  const limit = (name: string) => screen.getByText(name).closest('[role="listitem"]') as HTMLElement
+
+  async function openLimits(): Promise<Runtime> {
+    const runtime = await openCard()
+    await runtime.user.click(screen.getByRole('radio', { name: 'Limits' }))
+    return runtime
+  }
+
+  it('Card limits show cap, used and left for all six periods and are changed in place', async () => {
+    const runtime = await openLimits()
+    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+    expect(limit('Daily')).toHaveTextContent('5,000.00 USDUsed: 27.60 USDLeft: 4,972.40 USD')
+    await press(runtime.user, 'Change the limit: Daily')
+    const field = screen.getByLabelText('Daily')
+    expect(field).toHaveFocus()
+    await retype(runtime.user, field, '20')
+    expect(limit('Daily')).toHaveTextContent('27.60 USD is spent already')
+    await retype(runtime.user, field, '100,5{Enter}')
+    expect(await screen.findByText('The limit is changed')).toBeVisible()
+    expect(limit('Daily')).toHaveTextContent('100.50 USDUsed: 27.60 USDLeft: 72.90 USD')
+    expect(screen.getByRole('button', { name: 'Change the limit: Daily' })).toHaveFocus()
+    expect(runtime.platform.sentTo('E33')[0]?.body).toBe('{"daily_cap":100.5}')
+  })
+
+  it('Leaving unsaved card limits by Back or by another section asks first', async () => {
+    const runtime = await openLimits()
+    await press(runtime.user, 'Change the limit: Daily')
+    await runtime.user.type(screen.getByLabelText('Daily'), '5')
+    // A second form beside it, untouched, takes nothing of that back.
+    await press(runtime.user, 'Change the limit: Weekly')
+    await press(runtime.user, 'Back')
+    await runtime.user.click(screen.getByRole('radio', { name: 'Activity' }))
+    expect(runtime.asked).toEqual(['Leave without saving?', 'Leave without saving?'])
+    expect(screen.getByLabelText('Daily')).toHaveValue('50005')
+    runtime.answers.push('leave')
+    await press(runtime.user, 'Back')
+    await waitFor(() => expect(location.pathname).toBe('/cards'))
+  })
+
+  it('A card limit can be turned off', async () => {
+    const runtime = await openLimits()
+    await press(runtime.user, 'Change the limit: Monthly')
+    await runtime.user.click(within(limit('Monthly')).getByRole('button', { name: 'No limit' }))
+    expect(await screen.findByText('The limit is off')).toBeVisible()
+    expect(limit('Monthly')).toHaveTextContent('No limit')
+    expect((await truth(runtime)).limits?.monthly_enabled).toBe(false)
+  })
+
+  it('A card limit form keeps what was typed when the platform refuses it', async () => {
+    const runtime = await openLimits()
+    await press(runtime.user, 'Change the limit: Weekly')
+    const field = screen.getByLabelText('Weekly')
+    await runtime.user.type(field, 'ten{Enter}')
+    expect(screen.getByText(/This isn't an amount/)).toBeVisible()
+    await retype(runtime.user, field, '75')
+    runtime.platform.control.fault({ endpoint: 'E33', kind: 'status', status: 500 })
+    await press(runtime.user, 'Save')
+    expect(await screen.findByText('We ran into a problem.')).toBeVisible()
+    expect(field).toHaveValue('75')
+    await press(runtime.user, 'Save')
+    expect(await screen.findByText('The limit is changed')).toBeVisible()
+    expect((await truth(runtime)).limits?.weekly_cap).toBe('75')
+  })
+})
+
+describe('Card management', () => {
+  async function openRoom(name: string, ...how: Parameters<typeof openCard>): Promise<Runtime> {
+    const runtime = await openCard(...how)
+    await runtime.user.click(screen.getByRole('radio', { name: 'Manage' }))
+    await press(runtime.user, name)
+    return runtime
+  }
+
+  it('Renaming a card sends a new request id with each call', async () => {
+    const runtime = await openRoom('Rename')
+    const field = screen.getByLabelText('Name of the card')
+    await runtime.user.clear(field)
+    await press(runtime.user, 'Save name')
+    expect(await screen.findByText('Enter a name of 1 to 40 characters.')).toBeVisible()
+    await runtime.user.type(field, 'Groceries')
+    const close = screen.getByRole('button', { name: 'Close' })
+    await runtime.user.click(close)
+    expect(runtime.asked).toEqual(['Leave without saving?'])
+    expect(field).toHaveValue('Groceries')
+    runtime.platform.control.fault({ endpoint: 'E34', kind: 'status', status: 503 })
+    await press(runtime.user, 'Save name')
+    await screen.findByText('We ran into a problem.')
+    await press(runtime.user, 'Save name')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Groceries' })).toBeVisible()
+    const ids = runtime.platform.sentTo('E34').map(({ body }) => JSON.parse(body).request_id)
+    expect(new Set(ids).size).toBe(2)
+    expect((await truth(runtime)).nick_name).toBe('Groceries')
+  })
+
+  it('A card is closed only after a dialog says that it is final and that its money goes back', async () => {
+    const runtime = await openRoom('Close the card', 'prepaid')
+    const dialog = screen.getByRole('dialog')
+    expect(dialog).toHaveAccessibleName(/^Close card •••• \d{4} for good\?$/)
+    expect(dialog).toHaveTextContent(/This can't be undone/)
+    expect(dialog).toHaveTextContent(
+      /The money that is left, [\d.]+\sUSD, goes back to your wallet/,
+    )
+    expect(await statusOf(runtime)).toBe('FROZEN')
+    await press(runtime.user, 'Close for good')
+    await expectArt('Closed')
+    expect(await statusOf(runtime)).toBe('CLOSED')
+    expect(screen.queryByRole('button', { name: 'Close the card' })).toBeNull()
+    expect(runtime.platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('Closing a card says that its money stays on the account for its other card', async () => {
+    await openRoom('Close the card')
+    expect(await screen.findByText(/stays on the account, for its other card\.$/)).toBeVisible()
+  })
+
+  it('Closing the last card of an account says nothing about other cards', async () => {
+    await openRoom('Close the card', 'balance', closeOthers)
+    expect(await screen.findByText(/last card: a new one can be put on it\.$/)).toBeVisible()
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(/other card/)
+  })
+
+  it('Closing a card without a clear answer says so, and closing it again is no error', async () => {
+    const runtime = await openRoom('Close the card')
+    runtime.platform.control.fault({ endpoint: 'E35', kind: 'drop' })
+    runtime.platform.control.fault({ endpoint: 'E28', kind: 'status', status: 503 })
+    await press(runtime.user, 'Close for good')
+    expect(await screen.findByText(/We don't know if it was closed/)).toBeVisible()
+    await press(runtime.user, 'Close for good')
+    await expectArt('Closed')
+    expect(runtime.platform.sentTo('E35').map(({ status }) => status)).toEqual([undefined, 400])
+  })
+
+  it('A card is shown without its balance when its account cannot be read', async () => {
+    const platform = createPlatform()
+    const card = await cardOf(await signedInClient(platform))
+    const host = await signedInHost(platform)
+    platform.control.fault({ endpoint: 'E40', kind: 'status', status: 404, times: 9 })
+    await openApp(platform, paths.card.to({ id: card }), host)
+    expect(await screen.findByRole('img', { name: /^Everyday/ })).toBeVisible()
+    expect(screen.getByText('Available to spend')).toBeVisible()
+  })
+})

@@ -1,0 +1,162 @@
+/** Card payments that came to nothing, and cards and accounts that take no money. */
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { listCardTransactions, listCards, listSubAccounts } from '#api/cards/endpoints.ts'
+import { rowsOf } from '#api/common/schema.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { paths } from '#paths'
+
+import { cardOf } from '../../support/cards/card-samples.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost } from '../../support/render-app.tsx'
+
+describe('Outcome of card payments', () => {
+  async function openFeed(platform: Platform) {
+    const card = await cardOf(await signedInClient(platform))
+    const host = await signedInHost(platform)
+    return openApp(platform, paths.card.to({ id: card }), host)
+  }
+
+  async function purchase(outcome: 'declined' | 'foreign' | 'approved') {
+    const platform = createPlatform()
+    const cardId = await cardOf(await signedInClient(platform))
+    const { email } = platform.control.settings().demo
+    const amount = decimal('2.5')
+    platform.control.scenario({
+      name: 'card-purchase',
+      email,
+      cardId,
+      amount,
+      outcome,
+      merchant: 'Pinewood',
+    })
+    return { platform, cardId, email }
+  }
+
+  it('A purchase abroad that was given back says what it would have cost, not what was billed', async () => {
+    const { platform, cardId, email } = await purchase('foreign')
+    platform.control.scenario({ name: 'card-reverse', email, cardId })
+    const { user } = await openFeed(platform)
+    await user.click(await screen.findByRole('button', { name: /Pinewood/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pinewood' }))
+    expect(sheet.getByText('Reversed')).toBeVisible()
+    expect(sheet.getByText('Would have cost').closest('div')).toHaveTextContent(
+      /[\d.]+\s(EUR|USD)$/,
+    )
+    for (const label of ['Billed', 'Rate', 'Exchange fee'])
+      expect(sheet.queryByText(label)).toBeNull()
+  })
+
+  it('A rate of a card payment says what it is a rate of', async () => {
+    const { platform } = await purchase('foreign')
+    const { user } = await openFeed(platform)
+    await user.click(await screen.findByRole('button', { name: /Pinewood/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pinewood' }))
+    const rate = sheet.getByText('Rate').closest('div')
+    expect(rate).toHaveTextContent(/^Rate1\sGBP [=≈] 1\.\d+\s(EUR|USD)$/)
+    expect(rate?.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
+  })
+
+  it('A payment that later platforms call DECLINED is struck in the feed and in its sheet', async () => {
+    const { platform, cardId } = await purchase('approved')
+    const client = await signedInClient(platform)
+    const query = { card_id: cardId, new_scheme: true, limit: 10, offset: 0 }
+    const page = await client.call(listCardTransactions, { query })
+    await client.call(listCardTransactions, { query })
+    const body = JSON.parse(platform.sentTo('E36').at(-1)?.answer ?? '') as {
+      data: { status: string }[]
+    }
+    const [newest] = body.data
+    if (newest === undefined) throw new Error('no purchase')
+    newest.status = 'Declined'
+    expect(page).toBeDefined()
+    platform.control.fault({
+      endpoint: 'E36',
+      kind: 'malformed',
+      body: JSON.stringify(body),
+      times: 9,
+    })
+    const { user } = await openFeed(platform)
+    const row = await screen.findByRole('button', { name: /Pinewood/ })
+    expect(row).toHaveTextContent('Declined')
+    expect(within(row).getByText(/2\.5/).closest('[class*=void]')).not.toBeNull()
+    await user.click(row)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Pinewood' }))
+    expect(sheet.getByText(/2\.5/).closest('[class*=oid]')).not.toBeNull()
+  })
+})
+
+describe('States of card accounts', () => {
+  const wallet = WALLET_IDS.demoBusiness
+
+  async function openCompany() {
+    const platform = createPlatform('business')
+    const { call } = await signedInClient(platform)
+    const accounts = rowsOf(
+      await call(listSubAccounts, { params: { wallet }, query: { limit: 100, offset: 0 } }),
+    )
+    const cards = rowsOf(await call(listCards, { query: { wallet_uuid: wallet, limit: 100 } }))
+    const open = async (path: string) => openApp(platform, path, await signedInHost(platform))
+    return { accounts, cards, open }
+  }
+
+  it('The list of cards says which accounts are blocked, frozen or not active yet', async () => {
+    const { open } = await openCompany()
+    await open('/cards')
+    for (const [name, state] of [
+      ['Branch 1', 'Blocked'],
+      ['Branch 2', 'Not active yet'],
+      ['Branch 3', 'Frozen'],
+    ] as const) {
+      const title = await screen.findByText(name)
+      const section = title.closest('section') ?? document.body
+      expect(within(section).getByText(state)).toBeInTheDocument()
+      expect(within(section).queryByText('No cards yet')).toBeNull()
+    }
+  })
+
+  it.each([
+    ['BLOCKED', /This account is blocked/],
+    ['INACTIVE', /Not active yet: it takes money/],
+    ['FROZEN', /This account is frozen/],
+    ['CLOSED', /This account is closed/],
+  ] as const)('A card account that is %s says so and takes no money', async (status, words) => {
+    const { accounts, open } = await openCompany()
+    const id = accounts.find((account) => account.status === status)?.id
+    const { kill } = await open(paths.cardAccount.to({ id: id ?? '' }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    await screen.findByText(status === 'CLOSED' ? 'No transactions' : 'No transactions yet')
+    for (const name of ['Top up', 'New card', /Bank transfer/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByText('No cards are linked to this account yet.')).toBeNull()
+    kill()
+    // A link from elsewhere leads to the same.
+    await open(paths.topUp.to({}, { account: id ?? '' }))
+    const refusal = status === 'CLOSED' ? "It doesn't accept money anymore." : "Can't be topped up"
+    expect(await screen.findByText(refusal)).toBeInTheDocument()
+  })
+
+  it.each([
+    ['BLOCKED', 'No transactions yet'],
+    ['CANCELED', 'No transactions'],
+  ] as const)(
+    'A card that is %s offers nothing to pay or to top up with',
+    async (status, empty) => {
+      const { cards, open } = await openCompany()
+      const id = cards.find((card) => card.card_status === status)?.card_id
+      const { kill } = await open(paths.card.to({ id: id ?? '' }))
+      expect(await screen.findByText(empty)).toBeInTheDocument()
+      for (const name of ['Details', 'Freeze', 'Top up'])
+        expect(screen.queryByRole('button', { name })).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull()
+      kill()
+      await open(paths.topUp.to({}, { card: id ?? '' }))
+      const refusal =
+        status === 'CANCELED' ? "It doesn't accept money anymore." : "Can't be topped up"
+      expect(await screen.findByText(refusal)).toBeInTheDocument()
+    },
+  )
+})

@@ -1,0 +1,192 @@
+/** A card whose issue breaks off: finished, not doubled, and no account without a card (Q13). */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import type { IntentId } from '#api/orders/schema.ts'
+import { newUuid } from '#lib/uuid.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import type { Fault } from '#mocks/faults.ts'
+import { orderJournal } from '#orders/journal.ts'
+import { openOrders } from '#orders/open-orders.ts'
+
+import {
+  accountsOf,
+  cardsOf,
+  createIssueRuntime,
+  formOf,
+  issueCard,
+  rename,
+} from '../../support/cards/card-issue-setup.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { holdBack } from '../../support/platform/platform.ts'
+import { openApp, press } from '../../support/render-app.tsx'
+
+const LOST: Fault['kind'][] = ['drop', 'malformed']
+
+it.each(LOST)(
+  'A card whose answer is lost (%s) is finished after a restart and not issued twice',
+  async (kind) => {
+    const { platform, host, observer } = await createIssueRuntime()
+    const first = await openApp(platform, formOf('prepaid'), host)
+    await screen.findByText('You pay')
+    const before = (await cardsOf(observer)).length
+    platform.control.fault({ endpoint: 'E25', kind })
+    await issueCard(first.user)
+    expect(await screen.findByText(/We don't know if “Prepaid Visa” was issued/)).toBeVisible()
+    first.kill()
+    const second = await openApp(platform, '/cards/new', host)
+    await press(second.user, 'Check and finish')
+    expect(await screen.findByText('Your card is ready')).toBeVisible()
+    const [one, two] = platform.sentTo('E25').map(({ body }) => body)
+    expect(two).toBe(one)
+    expect(await cardsOf(observer)).toHaveLength(before + 1)
+  },
+)
+
+it('An account whose answer is lost is found again after a restart and gets its card', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const first = await openApp(platform, formOf('account'), host)
+  await press(first.user, /^A new account/)
+  const before = (await accountsOf(observer)).length
+  platform.control.fault({ endpoint: 'E41', kind: 'drop' })
+  await issueCard(first.user)
+  expect(await screen.findByText(/We requested the card account/)).toBeVisible()
+  first.kill()
+  const second = await openApp(platform, '/cards/new', host)
+  await press(second.user, 'Check and finish')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(platform.sentTo('E41')).toHaveLength(1)
+  expect(await accountsOf(observer)).toHaveLength(before + 1)
+})
+
+it('A card that was issued, given up and ordered again the same way is not issued twice', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('account'), host)
+  await press(user, /^A new account/)
+  await rename(user, 'Once')
+  const before = (await cardsOf(observer)).length
+  platform.control.fault({ endpoint: 'E26', kind: 'malformed' })
+  await issueCard(user)
+  await screen.findByText(/We don't know if “Once” was issued/)
+  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 503 })
+  await press(user, 'Check and finish')
+  await press(user, 'Give it up and start over')
+  await issueCard(user)
+  // The platform has another body by this id: that card is asked about again, and finished.
+  await press(user, 'Check and finish')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(await cardsOf(observer)).toHaveLength(before + 1)
+})
+
+it('An account that was never opened is opened only when the person says so', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('account'), host)
+  await press(user, /^A new account/)
+  const before = (await accountsOf(observer)).length
+  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
+  await issueCard(user)
+  await press(user, 'Check and finish')
+  expect(await screen.findByText(/No new account is there so far/)).toBeVisible()
+  expect(platform.sentTo('E41')).toHaveLength(1)
+  await press(user, 'Open the account')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(await accountsOf(observer)).toHaveLength(before + 1)
+})
+
+it('An account that is refused after a restart leads back to the filled-in form of the same card', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const first = await openApp(platform, formOf('account'), host)
+  await press(first.user, /^A new account/)
+  await rename(first.user, 'Team')
+  await first.user.type(screen.getByLabelText(/^First top-up in USD/), '25')
+  await screen.findByText('You pay')
+  const before = (await accountsOf(observer)).length
+  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
+  await issueCard(first.user)
+  await screen.findByText(/We requested the card account/)
+  first.kill()
+
+  const { user } = await openApp(platform, '/cards/new', host)
+  await press(user, 'Check and finish')
+  await screen.findByText(/No new account is there so far/)
+  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 422 })
+  const letGo = holdBack(platform, 'E41')
+  await press(user, 'Open the account')
+  // The wait belongs to this card: no list of programs in between.
+  expect(await screen.findByText(/We don't know if “Team” was issued/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Prepaid Visa/ })).toBeNull()
+  letGo()
+  expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
+  expect(screen.getByLabelText('Name of the card')).toHaveValue('Team')
+  expect(screen.getByLabelText(/^First top-up in USD/)).toHaveValue('25')
+  await issueCard(user)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  const funds = (await screen.findByText(/to spend/)).closest('p')
+  expect(funds).toHaveTextContent('25.00 USD to spend')
+  expect(await accountsOf(observer)).toHaveLength(before + 1)
+})
+
+it('Interrupted cards of two wallets and two tabs are finished one by one and none is lost', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const breakOff = async (name: string, wallet: string) => {
+    keepValue(host, 'wallet', wallet)
+    const app = await openApp(platform, formOf('prepaid'), host)
+    await rename(app.user, name)
+    await screen.findByText('You pay')
+    platform.control.fault({ endpoint: 'E25', kind: 'status', status: 503 })
+    await issueCard(app.user)
+    await screen.findByText(/We don't know if/)
+    app.kill()
+  }
+  await breakOff('Mine', WALLET)
+  await breakOff('Firm', WALLET_IDS.demoBusiness)
+  // Another tab of the first wallet, a moment later.
+  const journal = orderJournal(scopeOf(host))
+  const mine = journal.question('issue', WALLET)
+  const details = mine?.details
+  if (mine === undefined || details === undefined) throw new Error('nothing is open')
+  const input = { ...(details.input as object), nickname: 'Other tab' }
+  journal.write({
+    ...mine,
+    key: newUuid(),
+    id: newUuid() as IntentId,
+    at: mine.at + 1,
+    details: { ...details, input, to: 'Other tab' },
+  })
+
+  keepValue(host, 'wallet', WALLET)
+  const { user } = await openApp(platform, '/cards', host)
+  for (const name of ['Mine', 'Other tab']) {
+    await user.click(
+      await screen.findByRole('link', { name: new RegExp(`Finish issuing “${name}”`) }),
+    )
+    await press(user, 'Check and finish')
+    await screen.findByText('Your card is ready')
+    await press(user, 'All cards')
+  }
+  await screen.findByRole('link', { name: /^Other tab/ })
+  expect(screen.queryByRole('link', { name: /Finish issuing “/ })).toBeNull()
+  const names = (await cardsOf(observer)).map(({ nick_name }) => nick_name)
+  expect(names).toEqual(expect.arrayContaining(['Mine', 'Other tab']))
+  expect(names).not.toContain('Firm')
+  expect(openOrders(scopeOf(host)).map(({ walletId }) => walletId)).toEqual([
+    WALLET_IDS.demoBusiness,
+  ])
+})
+
+it('A card that another tab has finished is not ordered again', async () => {
+  const { platform, host } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('account'), host)
+  await press(user, /^A new account/)
+  platform.control.fault({ endpoint: 'E41', kind: 'status', status: 503 })
+  await issueCard(user)
+  await screen.findByText(/We requested the card account/)
+  const journal = orderJournal(scopeOf(host))
+  journal.change(journal.question('issue', WALLET)?.key ?? '', 'sent')
+  await press(user, 'Check and finish')
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(platform.sentTo('E26')).toHaveLength(0)
+  await press(user, 'All cards')
+  expect(location.pathname).toBe('/cards')
+})

@@ -1,0 +1,177 @@
+/** Issuing through the whole app: one card for one wish, and what it costs. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { calculateV1 } from '#api/orders/endpoints.ts'
+import type { CalculatedOrder } from '#api/orders/schema.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
+import { toWallet } from '#api/wallets/views.ts'
+import { compare, decimal, minus, plus, type Decimal } from '#lib/money/decimal.ts'
+import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
+import { DEMO } from '#mocks/db/seeds/people.ts'
+
+import {
+  accountsOf,
+  cardsOf,
+  createIssueRuntime,
+  formOf,
+  ISSUE,
+  issueCard,
+  rename,
+} from '../../support/cards/card-issue-setup.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { openApp, press, retype } from '../../support/render-app.tsx'
+
+it('A prepaid card is chosen, named, paid for and shown at once', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const { user } = await openApp(platform, '/cards/new', host)
+  const prepaid = await screen.findByRole('link', { name: /^Prepaid Visa/ })
+  expect(prepaid).toHaveTextContent(/ virtual · .* · own balance in USD/)
+  expect(prepaid).toHaveTextContent(/Issuing fee 3\.00\sUSD/)
+  const plastic = screen.getByRole('link', { name: /^Euro account/ })
+  expect(plastic).toHaveTextContent(/ plastic · .* · account in EUR/)
+  await user.click(prepaid)
+  await rename(user, 'Holiday')
+  const topUp = screen.getByLabelText('First top-up in USD')
+  await retype(user, topUp, '5')
+  expect(await screen.findByText('Too little: at least 10.00 USD.')).toBeVisible()
+  await retype(user, topUp, '40')
+  await screen.findByText('You pay')
+  await issueCard(user)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  const art = await screen.findByRole('img', { name: /^Holiday: Visa ending in \d{4}\. Active$/ })
+  expect(art).toBeVisible()
+  expect(screen.getByText(/to spend/).closest('p')).toHaveTextContent('40.00 USD to spend')
+  expect((await cardsOf(observer)).map(({ nick_name }) => nick_name)).toContain('Holiday')
+  await press(user, 'Open the card')
+  expect(location.pathname).toMatch(/^\/cards\/[\da-f-]{36}$/)
+  expect(platform.sentTo('E25')).toHaveLength(1)
+  expect(platform.control.ledger().balanced).toBe(true)
+})
+
+it('A card on a new account goes on with that account when the second call fails', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('account'), host)
+  await press(user, /^A new account/)
+  await rename(user, 'Team')
+  const before = (await accountsOf(observer)).length
+  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
+  await issueCard(user)
+  expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
+  expect(screen.getByText('Team')).toBeVisible()
+  await press(user, ISSUE)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(platform.sentTo('E41')).toHaveLength(1)
+  const [refused, taken] = platform.sentTo('E26').map(({ body }) => body)
+  expect(taken).toBe(refused)
+  expect(await accountsOf(observer)).toHaveLength(before + 1)
+})
+
+it('A refused card leaves neither its error nor its account to a card of another program', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const { user } = await openApp(platform, '/cards/new', host)
+  await user.click(await screen.findByRole('link', { name: /^Dollar account/ }))
+  await press(user, /^A new account/)
+  platform.control.fault({ endpoint: 'E26', kind: 'status', status: 422 })
+  await issueCard(user)
+  await screen.findByText('This was declined: ordered fault')
+  // To the form, and from there to the list of cards, which takes a word.
+  host.popup = async () => 'leave'
+  act(() => history.back())
+  await screen.findByLabelText('Name of the card')
+  act(() => history.back())
+  await user.click(await screen.findByRole('link', { name: /^Crypto flow/ }))
+  await screen.findByLabelText('Name of the card')
+  expect(screen.queryByText(/ordered fault/)).toBeNull()
+  const before = (await cardsOf(observer)).length
+  await issueCard(user)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  const [refused, taken] = platform.sentTo('E26').map(({ body }) => JSON.parse(body))
+  expect(refused.sub_account_id).toBeTruthy()
+  expect(taken.sub_account_id).not.toBe(refused.sub_account_id)
+  expect(taken.request_id).not.toBe(refused.request_id)
+  expect(await cardsOf(observer)).toHaveLength(before + 1)
+})
+
+it('A card form says that it is offline when its price cannot be requested', async () => {
+  const { platform, host } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('prepaid'), host)
+  await screen.findByText('You pay')
+  try {
+    act(() => void window.dispatchEvent(new Event('offline')))
+    await user.type(screen.getByLabelText('First top-up in USD'), '5')
+    expect(await screen.findByText(/You're offline/)).toBeVisible()
+  } finally {
+    act(() => void window.dispatchEvent(new Event('online')))
+  }
+  await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull())
+})
+
+it.each([
+  ['EUR', 'accountEuro', 'TRANSFER_CARD_SUBACCOUNT'],
+  ['USDT', 'prepaid', 'TRANSFER_CARD_PREPAID'],
+] as const)(
+  'A first top-up may use the %s balance to the last cent after the issuing fee, and no more',
+  async (symbol, kind, orderType) => {
+    const { platform, host, observer } = await createIssueRuntime()
+    const wallet = toWallet(await observer.call(getWallet, { params: { uuid: WALLET } }))
+    const [balance] = wallet.assets
+      .flatMap(({ networks }) => networks)
+      .filter(({ currency }) => currency.symbol === symbol)
+      .toSorted((a, b) => compare(b.amount, a.amount))
+    if (balance === undefined) throw new Error(`no ${symbol}`)
+    const program = PROGRAMS.find(({ id }) => id === PROGRAM_IDS[kind])
+    const to = program?.currency.id ?? balance.currency.id
+    const quote = (order_type: CalculatedOrder, amount: Decimal, is_reverse: boolean) =>
+      observer.call(calculateV1, {
+        query: {
+          from_currency: balance.currency.id,
+          to_currency: to,
+          amount,
+          order_type,
+          is_reverse,
+        },
+      })
+    const fee = await quote('CARD_ISSUING_FEE', program?.issuingFee ?? decimal('0'), true)
+    const left = minus(balance.amount, fee.from_amount)
+    const { result_amount: most } = await quote(orderType, left, false)
+
+    const { user } = await openApp(platform, formOf(kind), host)
+    const topUp = await screen.findByLabelText(/^First top-up in/)
+    const payer = within(screen.getByRole('region', { name: 'Pay with' }))
+    await user.click(payer.getByRole('button'))
+    const choices = within(screen.getByRole('dialog')).getAllByRole('button')
+    const held = choices.find(({ textContent }) => textContent?.startsWith(symbol))
+    if (held !== undefined) await user.click(held)
+    const enter = async (amount: Decimal) => {
+      await retype(user, topUp, amount)
+    }
+    await enter(plus(most, decimal('0.01')))
+    expect(await screen.findByText(/^Not enough: with the issuing fee /)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await enter(most)
+    expect(await screen.findByText('You pay')).toBeVisible()
+    expect(screen.queryByText(/^Not enough: with the issuing fee /)).toBeNull()
+    await issueCard(user)
+    expect(await screen.findByText('Your card is ready')).toBeVisible()
+    const issued = [...platform.sentTo('E25'), ...platform.sentTo('E26')]
+    expect(issued.map(({ status }) => status)).toEqual([200])
+    expect(platform.control.ledger().balanced).toBe(true)
+  },
+)
+
+it('A locked card program says what opens it and leads there', async () => {
+  const { platform, host } = await createIssueRuntime()
+  platform.control.scenario({
+    name: 'kyc-decision',
+    status: 'SOFT_REJECT',
+    rail: 'CARDS',
+    email: DEMO.email,
+  })
+  const { user } = await openApp(platform, '/cards/new', host)
+  await user.click(
+    await screen.findByRole('link', { name: /^Prepaid Visa.*Available after verification: Cards/ }),
+  )
+  expect(location.pathname).toMatch(/^\/verification\//)
+  expect(new URLSearchParams(location.search).get('back')).toMatch(/^\/cards\/new\?program=/)
+})

@@ -1,0 +1,207 @@
+/** Cards as they look in the hand, and more of them than one answer holds. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { closeCard, createAccountCard, getCard, openSubAccount } from '#api/cards/endpoints.ts'
+import { cardIdOf } from '#api/cards/views.ts'
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+import { DEMO } from '#mocks/db/seeds/people.ts'
+import type { Host } from '#shell/host.ts'
+
+import { formOf, issueCard } from '../../support/cards/card-issue-setup.ts'
+import { accountOf } from '../../support/cards/card-samples.ts'
+import { openCard, useCardRuntime } from '../../support/cards/card-setup.ts'
+import { newIntent } from '../../support/orders/orders.ts'
+import { signedInClient, type Client } from '../../support/platform/client.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, holdBack } from '../../support/platform/platform.ts'
+import { openApp, openSignedIn, press, pressable, signedInHost } from '../../support/render-app.tsx'
+
+describe('Cards in the hand', () => {
+  useCardRuntime()
+
+  /** Cards of one account of the demo person, in a strip of their own. */
+  const twoCards = () => screen.findByRole('list', { name: 'Dollar account' })
+
+  it('Arrow keys go from one card to the next, and the position is announced', async () => {
+    const { user } = await openSignedIn('/cards')
+    const [first, second] = within(await twoCards()).getAllByRole('link')
+    first?.focus()
+    expect(screen.getByText('Card 1 of 2')).toBeInTheDocument()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(second).toHaveFocus())
+    expect(await screen.findByText('Card 2 of 2')).toBeInTheDocument()
+    await user.keyboard('{ArrowRight}')
+    expect(second).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(first).toHaveFocus())
+  })
+
+  it('Buttons go through the cards as well, and end with them', async () => {
+    const { user } = await openSignedIn('/cards')
+    await twoCards()
+    const atEnd = (name: string) =>
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+    atEnd('Previous card')
+    await user.click(screen.getByRole('button', { name: 'Next card' }))
+    expect(await screen.findByText('Card 2 of 2')).toBeInTheDocument()
+    atEnd('Next card')
+    // It keeps the focus and does nothing.
+    await user.click(screen.getByRole('button', { name: 'Next card' }))
+    expect(screen.getByRole('button', { name: 'Next card' })).toHaveFocus()
+    expect(screen.getByText('Card 2 of 2')).toBeInTheDocument()
+  })
+
+  it('The money of a prepaid card stands on the card', async () => {
+    await openSignedIn('/cards')
+    const card = await screen.findByRole('link', { name: /^Travel: Visa ending in \d{4}\. Frozen/ })
+    expect(card).toHaveTextContent('57.90 USD')
+  })
+
+  it('What a card can spend stands on its face, and one heading above the first of its payments', async () => {
+    const { app } = await openCard()
+    const main = within(screen.getByRole('main'))
+    await screen.findByText('Available to spend')
+    const face = main.getByRole('img', { name: /^Everyday/ }).parentElement?.parentElement
+    await waitFor(() => expect(face).toHaveTextContent(/Available to spend220\.98\sUSD/))
+    expect(main.getByRole('link', { name: /^Shared balance: Dollar account/ })).toBeVisible()
+    const [first] = await main.findAllByRole('button', { name: /USD/ })
+    const isBefore = (one: Element) =>
+      Boolean(one.compareDocumentPosition(first as Element) & Node.DOCUMENT_POSITION_FOLLOWING)
+    const headings = main.getAllByRole('heading', { level: 2 }).filter(isBefore)
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Pending'])
+    for (const name of ['Details', 'Freeze', 'Code']) expect(await pressable(name)).toBeVisible()
+    await app.user.click(await pressable('Details'))
+    await screen.findByText('Card details')
+    expect(face).toHaveTextContent(/220\.98\sUSD/)
+  })
+
+  it('A tap turns the card over, and another one turns it back and hides what it shows', async () => {
+    const { app, secret } = await openCard()
+    await app.user.click(await screen.findByRole('button', { name: /^Turn the card over/ }))
+    await screen.findByText('Card details')
+    const digits = () => document.querySelector('main')?.textContent?.replaceAll(/\s/g, '') ?? ''
+    // Once on the card, once in the row that copies it.
+    expect(digits().split(secret.number)).toHaveLength(3)
+    await app.user.click(screen.getByRole('button', { name: /^Turn the card back/ }))
+    await waitFor(() => expect(screen.queryByText('Card details')).toBeNull())
+    expect(digits()).not.toContain(secret.number)
+  })
+
+  it('A new card is chosen by its name, its price and two advantages', async () => {
+    await openSignedIn('/cards/new')
+    const prepaid = await screen.findByRole('link', { name: /^Prepaid Visa/ })
+    expect(prepaid).toHaveTextContent('3.00 USD')
+    expect(prepaid).toHaveTextContent('Can be added to a phone wallet')
+    expect(prepaid).toHaveTextContent('Spends only the money you put on it')
+    expect(screen.getByRole('link', { name: /^Dollar account/ })).toHaveTextContent('Free')
+    expect(screen.queryByRole('link', { name: /^Prepaid Mastercard/ })).toBeNull()
+  })
+
+  it("Vendors are topped up from the developer's screen and stand among no cards", async () => {
+    const platform = createPlatform()
+    platform.control.scenario({ name: 'developer', email: DEMO.email, on: true })
+    const { user } = await openApp(platform, '/developer', await signedInHost(platform))
+    await user.click(await screen.findByRole('link', { name: /^Sandbox Issuing/ }))
+    await waitFor(() => expect(location.search).toContain('vendor='))
+    expect(location.pathname).toBe('/cards/top-up')
+  })
+})
+
+describe('Many cards', () => {
+  /** More than the hundred that one answer holds at most. */
+  const MANY = 102
+  const AT_ONCE = 6
+
+  async function openAccounts(client: Client): Promise<void> {
+    const body = { wallet_id: WALLET, program_id: PROGRAM_IDS.account }
+    await Promise.all(Array.from({ length: MANY }, () => client.call(openSubAccount, { body })))
+  }
+
+  /** Issues cards on the dollar account and closes them again. */
+  async function closeCards(client: Client): Promise<void> {
+    const account = await accountOf(client)
+    const closeOne = async () => {
+      const body = {
+        program_id: PROGRAM_IDS.account,
+        request_id: newIntent(),
+        nick_name: 'Spent',
+        wallet_id: WALLET,
+        sub_account_id: account,
+      }
+      const id = cardIdOf(await client.call(createAccountCard, { body }))
+      await client.call(closeCard, { params: { id } })
+    }
+    // So few at a time: the program allows no more that are open.
+    for (let turn = 0; turn < MANY; turn += AT_ONCE)
+      await Promise.all(Array.from({ length: AT_ONCE }, closeOne))
+  }
+
+  it('All card accounts can be reached, and the account named in the address is the chosen one', async () => {
+    const platform = createPlatform()
+    const observer = await signedInClient(platform)
+    const dollars = await accountOf(observer)
+    await openAccounts(observer)
+    const { user, kill } = await openApp(platform, '/cards', await signedInHost(platform))
+    await user.click(await screen.findByRole('button', { name: 'Show more accounts' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show more accounts' })).toBeNull(),
+    )
+    // Newest first: Alex's first account, with "Everyday" on it, comes last. It is counted, drawn once it is near.
+    expect(screen.getByText(`${MANY + 2} accounts`)).toBeInTheDocument()
+    kill()
+
+    const path = `${formOf('account')}&account=${dollars}`
+    const form = await openApp(platform, path, await signedInHost(platform))
+    const money = within(await screen.findByRole('region', { name: 'Spend from' }))
+    expect(money.getByRole('button', { pressed: true })).toHaveTextContent(/2 cards/)
+    await press(form.user, 'Show more')
+    await issueCard(form.user)
+    expect(await screen.findByText('Your card is ready')).toBeVisible()
+    expect(JSON.parse(platform.sentTo('E26')[0]?.body ?? '')).toMatchObject({
+      sub_account_id: dollars,
+    })
+  })
+
+  it('Closed cards are counted in full and loaded page by page', async () => {
+    const platform = createPlatform()
+    await closeCards(await signedInClient(platform))
+    const { user } = await openApp(platform, '/cards', await signedInHost(platform))
+    const ended = await screen.findByRole('button', { name: /^Closed/ })
+    expect(ended).toHaveTextContent(`Closed${MANY + 1}`)
+    // It shows and hides what stands below, which is not the same as something that is on or off.
+    expect(ended).toHaveAttribute('aria-expanded', 'false')
+    expect(ended).not.toHaveAttribute('aria-pressed')
+    await user.click(ended)
+    expect(ended).toHaveAttribute('aria-expanded', 'true')
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText(`${MANY + 1} rows`)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+})
+
+describe('Frozen cards', () => {
+  useCardRuntime()
+
+  it('What a frozen card means is said once, and stays', async () => {
+    const haptic = vi.fn<Host['haptic']>()
+    const { platform, card, app } = await openCard({ host: { haptic } })
+    const observer = await signedInClient(platform)
+    const letGo = holdBack(platform, 'E31')
+    await press(app.user, 'Freeze')
+    const note = await screen.findByText(/every purchase is declined until you unfreeze/)
+    const region = note.parentElement as HTMLElement
+    const said: (string | null)[] = []
+    const watch = new MutationObserver(() => said.push(region.textContent))
+    watch.observe(region, { childList: true, characterData: true, subtree: true })
+    letGo()
+    await waitFor(async () => {
+      const { card_status } = await observer.call(getCard, { params: { id: card } })
+      expect(card_status).toBe('FROZEN')
+    })
+    await waitFor(() => expect(haptic).toHaveBeenCalledWith('success'))
+    await pressable('Unfreeze')
+    watch.disconnect()
+    expect(said).toEqual([])
+  })
+})

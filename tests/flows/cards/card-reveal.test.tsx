@@ -1,0 +1,180 @@
+/** Card data through the whole app: shown to the person who asked, for as long as they look, kept nowhere. */
+import { createPublicKey } from 'node:crypto'
+
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import es from '#i18n/messages/es/cards.json'
+import type { SecretFault } from '#mocks/db/card-tables.ts'
+
+import {
+  isVisible,
+  NAME,
+  openCard,
+  placesOf,
+  useCardRuntime,
+  ways,
+  type CardRuntime,
+} from '../../support/cards/card-setup.ts'
+import { tracesIn } from '../../support/cards/card-traces.ts'
+import { createPlatform, holdBack } from '../../support/platform/platform.ts'
+import { pressable, press } from '../../support/render-app.tsx'
+
+useCardRuntime()
+
+async function reveal({ app }: CardRuntime): Promise<void> {
+  await press(app.user, 'Details')
+}
+
+/** Number and code are on the screen, each found by the search that finds them nowhere else. */
+async function expectShown({ secret }: CardRuntime): Promise<void> {
+  await screen.findByText('Card details')
+  const places = { screen: document.querySelector('main')?.outerHTML ?? '' }
+  for (const part of [{ number: 'none' }, { cvv: 'none' }])
+    expect(tracesIn({ ...secret, ...part }, places)).toEqual(['screen'])
+}
+
+const expectNothingLeft = (runtime: CardRuntime) =>
+  expect(tracesIn(runtime.secret, placesOf(runtime))).toEqual([])
+
+describe('Card details', () => {
+  it('Card details are shown with a countdown and can be copied field by field', async () => {
+    const copied: string[] = []
+    const runtime = await openCard({ host: { copySecret: async (text) => copied.push(text) > 0 } })
+    await reveal(runtime)
+    await expectShown(runtime)
+    expect(screen.getByRole('timer')).toHaveTextContent('Hides in 30 seconds')
+    const { number, cvv, expiryMonth, expiryYear } = runtime.secret
+    for (const field of ['Card number', 'Valid until', 'Security code (CVV)'])
+      await runtime.app.user.click(screen.getByRole('button', { name: `Copy: ${field}` }))
+    const month = String(expiryMonth).padStart(2, '0')
+    expect(copied).toEqual([number, `${month}/${String(expiryYear).slice(-2)}`, cvv])
+    await runtime.app.user.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(screen.queryByText('Card details')).toBeNull()
+    expectNothingLeft(runtime)
+  })
+
+  it('Card details are hidden after half a minute', async () => {
+    const runtime = await openCard()
+    await pressable('Details')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+    await reveal(runtime)
+    await expectShown(runtime)
+    await act(() => vi.advanceTimersByTimeAsync(28_000))
+    await expectShown(runtime)
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.queryByText('Card details')).toBeNull()
+    expectNothingLeft(runtime)
+  })
+
+  it.each(ways)('Card details are hidden when %s', async (_way, go) => {
+    isVisible.set(true)
+    const runtime = await openCard({ host: { isVisible } })
+    await reveal(runtime)
+    await expectShown(runtime)
+    await act(async () => go())
+    expect(screen.queryByText('Card details')).toBeNull()
+    expectNothingLeft(runtime)
+  })
+
+  it('Card details that arrive after the person has looked away are not shown', async () => {
+    const runtime = await openCard()
+    const answer = holdBack(runtime.platform, 'E29')
+    await reveal(runtime)
+    await waitFor(() => expect(runtime.platform.sentTo('E29')).toHaveLength(2))
+    await waitFor(() => expect(runtime.platform.sentTo('E29')[1]?.status).toBe(200))
+    act(() => void window.dispatchEvent(new Event('blur')))
+    const decrypt = vi.spyOn(crypto.subtle, 'decrypt')
+    answer()
+    await waitFor(() => expect(decrypt).toHaveBeenCalledOnce())
+    await act(async () => void (await decrypt.mock.results[0]?.value))
+    expect(screen.queryByText('Card details')).toBeNull()
+    expect(await pressable('Details')).toBeVisible()
+    expectNothingLeft(runtime)
+  })
+
+  it('Card details are requested under a new key each time', async () => {
+    const runtime = await openCard()
+    for (let turn = 0; turn < 2; turn++) {
+      await reveal(runtime)
+      await expectShown(runtime)
+      await runtime.app.user.click(screen.getByRole('button', { name: 'Hide' }))
+    }
+    const keys = runtime.platform.sentTo('E29').map(({ body }) => body)
+    expect(new Set(keys).size).toBe(3)
+    expect(keys.every((body) => JSON.parse(body).encrypted_key.length === 344)).toBe(true)
+  })
+})
+
+describe('Failed requests for card details', () => {
+  const REFUSED = 'Failed to get encrypted secret key.'
+  const UNREADABLE = 'Failed to read the card data.'
+
+  it('Each fault of card data is reported, leaves nothing behind, and the next request works', async () => {
+    const runtime = await openCard()
+    const { control } = runtime.platform
+    const broken = (mode: SecretFault) => () => control.scenario({ name: 'card-secret', mode })
+    const failed = (status: number) => () =>
+      control.fault({ endpoint: 'E29', kind: 'status', status })
+    for (const [words, breakIt] of [
+      [REFUSED, broken('refused')],
+      [REFUSED, broken('plain')],
+      [REFUSED, broken('no-data')],
+      [REFUSED, broken('no-iv')],
+      [UNREADABLE, broken('short-iv')],
+      [UNREADABLE, broken('bad-padding')],
+      [UNREADABLE, broken('bad-json')],
+      ["We didn't get the card's details.", failed(400)],
+      ['We ran into a problem.', failed(500)],
+    ] as const) {
+      breakIt()
+      await reveal(runtime)
+      expect(await screen.findByRole('alert')).toHaveTextContent(words)
+      expect(screen.queryByText('Card details')).toBeNull()
+      expectNothingLeft(runtime)
+      await press(runtime.app.user, 'Try again')
+      await expectShown(runtime)
+      expect(screen.queryByRole('alert')).toBeNull()
+      await press(runtime.app.user, 'Hide')
+    }
+  })
+
+  it('Card data that did not come is reported in the language of the person alone', async () => {
+    const { app, platform } = await openCard({ language: 'es' })
+    platform.control.scenario({ name: 'card-secret', mode: 'refused' })
+    await press(app.user, es.card.show)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(es.reveal.problems.refused)
+    expect(alert).not.toHaveTextContent(/failed/i)
+  })
+
+  it.each([
+    ['no key', undefined, `${NAME} is not set.`],
+    ['an empty key', '  ', `${NAME} is not set.`],
+    ['something that is no key', 'bm9uc2Vuc2U=', `${NAME} is not an RSA public key.`],
+  ])('A deployment with %s names the setting and requests no card data', async (_, key, words) => {
+    const runtime = await openCard({ key })
+    await reveal(runtime)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(runtime.platform.sentTo('E29')).toHaveLength(1)
+    expectNothingLeft(runtime)
+  })
+
+  it('A PKCS#1 key opens the card details as well', async () => {
+    const spki = createPlatform().control.settings().serverPublicKeyBase64
+    const pem = Buffer.from(spki, 'base64').toString()
+    const pkcs1 = createPublicKey(pem).export({ type: 'pkcs1', format: 'pem' }).toString()
+    expect(pkcs1).toContain('BEGIN RSA PUBLIC KEY')
+    const runtime = await openCard({ key: Buffer.from(pkcs1).toString('base64') })
+    await reveal(runtime)
+    await expectShown(runtime)
+  })
+
+  it('The card screen asks for a secure page where WebCrypto is missing, and requests no card data', async () => {
+    const runtime = await openCard()
+    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+    await reveal(runtime)
+    expect(await screen.findByRole('alert')).toHaveTextContent('secure connection (https)')
+    expect(runtime.platform.sentTo('E29')).toHaveLength(1)
+  })
+})

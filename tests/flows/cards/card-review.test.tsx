@@ -1,0 +1,145 @@
+/** The review at a new card: what is paid, for what, and nothing before it. */
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { calculateV1 } from '#api/orders/endpoints.ts'
+import { compare, decimal } from '#lib/money/decimal.ts'
+import { PROGRAM_IDS, PROGRAMS } from '#mocks/db/card-programs.ts'
+
+import {
+  cardsOf,
+  createIssueRuntime,
+  formOf,
+  ISSUE,
+  rename,
+  openReview,
+} from '../../support/cards/card-issue-setup.ts'
+import { USDT } from '../../support/platform/ids.ts'
+import { openApp, press } from '../../support/render-app.tsx'
+
+const cost = async () => within(await screen.findByRole('region', { name: 'Cost' }))
+
+it('A new card is paid for only after a review that says what leaves the wallet', async () => {
+  const { platform, host, observer } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('prepaid'), host)
+  const before = (await cardsOf(observer)).length
+  await rename(user, 'Holiday')
+  await openReview(user)
+  expect(screen.getByText('Holiday')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check and issue')
+  const rows = await cost()
+  expect(rows.getByText('On the card').nextElementSibling).toHaveTextContent(/^10\.00\sUSD$/)
+  const paid = rows.getByText('You pay').nextElementSibling?.textContent ?? ''
+  expect(screen.getByRole('button', { name: /^Issue card for/ })).toHaveTextContent(paid)
+  // What a small card costs besides is no small part of it: nobody has to open it first.
+  expect(rows.getByText('Issuing fee')).toBeVisible()
+  const [first] = screen.getAllByRole('region')
+  expect(first).toHaveAccessibleName('Cost')
+  const button = screen.getByRole('button', { name: /^Issue card for [\d.,]+\sUSDT$/ })
+  expect(platform.sentTo('E25')).toHaveLength(0)
+  await user.click(button)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+  expect(platform.sentTo('E25')).toHaveLength(1)
+  expect(await cardsOf(observer)).toHaveLength(before + 1)
+})
+
+it('Enter in the form of a new card leads to the review and issues nothing', async () => {
+  const { platform, host } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('prepaid'), host)
+  await screen.findByText('You pay')
+  await user.type(await screen.findByLabelText('Name of the card'), '{Enter}')
+  expect(await screen.findByRole('button', { name: ISSUE })).toBeVisible()
+  expect(platform.sentTo('E25')).toHaveLength(0)
+})
+
+it('A new card without a name does not get to its review', async () => {
+  const { platform, host } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('account'), host)
+  await user.clear(await screen.findByLabelText('Name of the card'))
+  await press(user, 'Continue')
+  expect(await screen.findByText('Give the card a name.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: ISSUE })).toBeNull()
+})
+
+it('A refusal of a new card stays on the review, where the next press is', async () => {
+  const { platform, host } = await createIssueRuntime()
+  const { user } = await openApp(platform, formOf('prepaid'), host)
+  await openReview(user)
+  platform.control.fault({ endpoint: 'E25', kind: 'status', status: 422 })
+  await press(user, ISSUE)
+  expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
+  expect(screen.getByText('You pay')).toBeVisible()
+  await press(user, ISSUE)
+  expect(await screen.findByText('Your card is ready')).toBeVisible()
+})
+
+/** A card on a euro account, to be paid in USDT: the fee for it has a price that moves. */
+async function openEuroReview(user: UserEvent, topUp: string): Promise<void> {
+  const field = await screen.findByLabelText(/^First top-up in/)
+  const payer = within(screen.getByRole('region', { name: 'Pay with' }))
+  await user.click(payer.getByRole('button'))
+  const choices = within(screen.getByRole('dialog')).getAllByRole('button')
+  await user.click(
+    choices.find(({ textContent }) => textContent?.startsWith('USDT')) as HTMLElement,
+  )
+  if (topUp !== '') await user.type(field, topUp)
+  await openReview(user)
+}
+
+type Runtime = Awaited<ReturnType<typeof createIssueRuntime>>
+
+async function moveTheFee({ platform, observer }: Runtime): Promise<void> {
+  const program = PROGRAMS.find(({ id }) => id === PROGRAM_IDS.accountEuro)
+  const query = {
+    from_currency: USDT,
+    to_currency: program?.currency.id ?? USDT,
+    amount: program?.issuingFee ?? decimal('0'),
+    order_type: 'CARD_ISSUING_FEE',
+    is_reverse: true,
+  } as const
+  const feeNow = async () => (await observer.call(calculateV1, { query })).from_amount
+  const before = await feeNow()
+  for (let turn = 0; turn < 15; turn++) {
+    platform.control.advance(15)
+    // The market moves with its clock.
+    if (compare(await feeNow(), before) !== 0) return
+  }
+  throw new Error('a market that stands still')
+}
+
+it.each([
+  ['a first top-up', '50', 'On the card', /50\.00\sEUR$/],
+  ['nothing put on it', '', 'Issuing fee', /8\.00\sEUR$/],
+])(
+  'A new card with %s whose price moves is asked about again by what leaves in all',
+  async (_, topUp, label, arrives) => {
+    const runtime = await createIssueRuntime()
+    const { user } = await openApp(runtime.platform, formOf('accountEuro'), runtime.host)
+    await openEuroReview(user, topUp)
+    const paid = async () => (await cost()).getByText('You pay').nextElementSibling?.textContent
+    const agreed = (await paid()) ?? ''
+    await moveTheFee(runtime)
+    await press(user, ISSUE)
+    const note = within(await screen.findByRole('alert'))
+    const line = note.getByText(/^You pay:/).closest('p')
+    expect(line?.querySelector('del')).toHaveTextContent(agreed)
+    expect(note.getByText(new RegExp(`^${label}`)).closest('p')).toHaveTextContent(arrives)
+    expect(line?.querySelector('ins')?.textContent).not.toBe(agreed)
+    expect(screen.getByRole('button', { name: ISSUE })).toHaveTextContent(
+      line?.querySelector('ins')?.textContent ?? 'a sum',
+    )
+    expect(runtime.platform.sentTo('E26')).toHaveLength(0)
+  },
+)
+
+it('A fee without a price in what pays is not told as what leaves the wallet', async () => {
+  const { platform, host } = await createIssueRuntime()
+  platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404, times: 99 })
+  const { user } = await openApp(platform, formOf('accountEuro'), host)
+  await openEuroReview(user, '')
+  const rows = await cost()
+  expect(rows.getByText('Issuing fee').nextElementSibling).toHaveTextContent(/^8\.00\sEUR$/)
+  expect(rows.queryByText('You pay')).toBeNull()
+  expect(screen.getByRole('button', { name: ISSUE })).toHaveTextContent(/^Issue card$/)
+})

@@ -1,0 +1,203 @@
+/** What was spent on cards: from the Cards tab to a month, a category, a merchant and its payments. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { readSpending, NO_SPENDING_READ, rowsOfReading } from '#api/cards/read-spending.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { minus, parseDecimal, sum } from '#lib/money/decimal.ts'
+import { spanOfMonth } from '#lib/months.ts'
+
+import { lastOf, signedInClient } from '../../support/platform/client.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, press } from '../../support/render-app.tsx'
+
+beforeEach(() => {
+  // The day of the sandbox.
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+})
+
+const email = 'demo@tessera.test'
+
+const open = async (path: string, platform = createPlatform()) => ({
+  platform,
+  ...(await openApp(platform, path, await signedInHost(platform))),
+})
+
+/** What was taken in dollars from `start` to `end`, told from the rows alone. */
+async function takenIn(platform: Platform, month: string) {
+  const { http } = await signedInClient(platform)
+  const reading = await lastOf(
+    readSpending(createQueryClient(http), WALLET, 0, {
+      reading: NO_SPENDING_READ,
+      signal: new AbortController().signal,
+    }),
+  )
+  const { start, end } = spanOfMonth(month)
+  const taken = rowsOfReading(reading).filter(
+    ({ status, type, createdAt, billingCurrency }) =>
+      status === 'CLEARED' &&
+      (type === 'CLEARING' || type === 'REFUND') &&
+      billingCurrency === 'USD' &&
+      Date.parse(createdAt) >= start &&
+      Date.parse(createdAt) < end,
+  )
+  const of = (type: string) =>
+    sum(taken.filter((row) => row.type === type).map(({ total }) => total))
+  return minus(of('CLEARING'), of('REFUND'))
+}
+
+const figure = (text: string | null) =>
+  parseDecimal((/[\d,]+\.\d+/.exec(text ?? '')?.[0] ?? '').replaceAll(',', ''))
+const main = () => screen.findByRole('region', { name: 'Categories' })
+
+const months = () => screen.findByRole('list', { name: 'By month' })
+const month = async (name: string | RegExp) => within(await months()).findByRole('link', { name })
+
+it('From the Cards tab one press shows what this month took, and categories add up to it', async () => {
+  const { user, platform } = await open('/cards')
+  await user.click(await screen.findByRole('link', { name: /^Spending/ }))
+  const categories = within(await main()).getAllByRole('link')
+  expect(await month(/^November 2026/)).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByText('November 2026', { selector: '[aria-live]' })).toBeVisible()
+  const amounts = categories.map(({ textContent }) =>
+    figure(textContent?.split('payment').at(-1) ?? ''),
+  )
+  const taken = await takenIn(platform, '2026-11')
+  expect(sum(amounts)).toBe(taken)
+  expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken)
+})
+
+it('A category opens its merchants and payments, a merchant its own, and going back leads up again', async () => {
+  const platform = createPlatform()
+  const buy = (merchant: string, amount: `${number}`) =>
+    platform.control.scenario({
+      name: 'card-purchase',
+      email,
+      merchant,
+      amount: parseDecimal(amount),
+      outcome: 'approved',
+    })
+  buy('Blue Door Coffee', '1.20')
+  platform.control.advance(3 * 86_400)
+  vi.setSystemTime(new Date('2026-11-23T12:00:00Z'))
+  const { user } = await open('/cards/spending', platform)
+  await user.click(within(await main()).getByRole('link', { name: /^Food and drink/ }))
+  expect(await screen.findByRole('heading', { name: 'Food and drink', level: 1 })).toBeVisible()
+  const payments = await screen.findAllByRole('button', { name: /Coffee/ })
+  await user.click(payments[0] as HTMLElement)
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Completed')
+})
+
+it('Earlier months are read on, and no later month than this one is offered', async () => {
+  const { user, platform } = await open('/cards/spending')
+  await main()
+  const calls = platform.sentTo('E42').length
+  expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled()
+  await press(user, 'Month before')
+  expect(await screen.findByText('October 2026', { selector: '[aria-live]' })).toBeVisible()
+  const taken = await takenIn(platform, '2026-10')
+  await waitFor(() =>
+    expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken),
+  )
+  // The accounts hold less than a page each: all of it was read at once, and is not read again.
+  expect(platform.sentTo('E42').length - calls).toBeLessThanOrEqual(calls)
+  expect(location.search).toContain('month=2026-10')
+})
+
+it('Declined purchases are in no sum, and what is held stands beside it', async () => {
+  const platform = createPlatform()
+  for (const outcome of ['declined', 'approved'] as const)
+    platform.control.scenario({
+      name: 'card-purchase',
+      email,
+      amount: parseDecimal('2.5'),
+      outcome,
+    })
+  await open('/cards/spending', platform)
+  await main()
+  const held = screen.getByText(/is on hold, not charged yet/).closest('p')
+  expect(held).toHaveTextContent(/[\d.]+\sUSD more/)
+  expect(screen.getByText(/nothing was charged/)).toBeVisible()
+})
+
+it('Euros and dollars are shown apart', async () => {
+  const { user } = await open('/cards/spending?month=2026-10')
+  const currency = await screen.findByRole('group', { name: 'Currency' })
+  expect(within(currency).getByRole('button', { pressed: true })).toHaveTextContent(/^[\d.]+\sUSD$/)
+  const euros = within(currency).getByRole('button', { name: /^[\d.]+\sEUR$/ })
+  const amount = euros.textContent ?? ''
+  await user.click(euros)
+  await waitFor(() => expect(location.search).toContain('currency=EUR'))
+  expect(euros).toHaveAttribute('aria-pressed', 'true')
+  const spent = screen.getByText('Spent').parentElement
+  expect(spent).toHaveTextContent(`Spent${amount}`)
+  expect(spent).not.toHaveTextContent('USD')
+})
+
+it('Six months stand side by side, and a press shows one of them', async () => {
+  const { user, platform } = await open('/cards/spending')
+  const now = await month(/^November 2026:\s*[\d.]+\s*USD$/)
+  expect(figure(now.textContent)).toBe(await takenIn(platform, '2026-11'))
+  expect(now).toHaveAttribute('aria-current', 'page')
+  expect(within(await months()).getAllByRole('link')).toHaveLength(6)
+  const calls = platform.sentTo('E42').length
+  const september = await month(/^September 2026:/)
+  await user.click(september)
+  await waitFor(() => expect(location.search).toContain('month=2026-09'))
+  const taken = await takenIn(platform, '2026-09')
+  await waitFor(() =>
+    expect(figure(screen.getByText('Spent').parentElement?.textContent ?? '')).toBe(taken),
+  )
+  // The same bars stand, and the focus where it was; nothing was asked for again.
+  expect(september).toHaveFocus()
+  expect(september).toHaveAttribute('aria-current', 'page')
+  expect(now).not.toHaveAttribute('aria-current')
+  expect(figure(september.textContent)).toBe(taken)
+  expect(platform.sentTo('E42').length - calls).toBeLessThanOrEqual(calls)
+})
+
+it('The months around one of long ago are those of its half year', async () => {
+  await open('/cards/spending?month=2026-03')
+  await month(/^March 2026/)
+  const names = within(await months()).getAllByRole('link')
+  expect(names[0]).toHaveAccessibleName(/^December 2025/)
+  expect(names.at(-1)).toHaveAccessibleName(/^May 2026/)
+})
+
+it('Bars say nothing while amounts are hidden', async () => {
+  const { user } = await open('/')
+  await press(user, 'Hide amounts')
+  act(() => history.pushState(null, '', '/cards/spending'))
+  const link = await month(/^October 2026:\s*Hidden amount\s*USD$/)
+  expect(link).not.toHaveTextContent(/\d\.\d/)
+  expect((await months()).querySelector('[style*=height]')).toBeNull()
+})
+
+it('Merchants are listed without their categories', async () => {
+  const { user } = await open('/cards/spending?month=2026-10')
+  await main()
+  await user.click(screen.getByRole('radio', { name: 'Merchants' }))
+  const merchants = await screen.findByRole('region', { name: 'Merchants' })
+  await user.click(within(merchants).getAllByRole('link')[0] as HTMLElement)
+  await waitFor(() => expect(location.search).toContain('merchant='))
+  expect(screen.queryByRole('region', { name: 'Merchants' })).toBeNull()
+  expect((await screen.findAllByRole('button', { name: /USD/ })).length).toBeGreaterThan(0)
+})
+
+it('A failed reading says so and goes on where it was', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E42', kind: 'drop', times: 1 })
+  const { user } = await open('/cards/spending', platform)
+  const alert = await screen.findByRole('alert')
+  // Nobody knows what it took: no amount is named.
+  expect(await month('October 2026')).toBeVisible()
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await main()).toBeVisible()
+  expect(await month(/^October 2026:\s*[\d.]+\s*USD$/)).toBeVisible()
+})
+
+it('A month without payments says so', async () => {
+  await open('/cards/spending?month=2025-01')
+  expect(await screen.findByText('Nothing spent')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+/** Statements of a card account and of one card: as the wallet has them, with balances where there are any. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { cardQueries, cardAccountQueries } from '#api/cards/queries.ts'
+import { toCard, toCardAccount } from '#api/cards/views.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { figureText } from '#i18n/amount.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
+import type { AppFile, Host } from '#shell/host.ts'
+
+import { signedInClient } from '../../support/platform/client.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+
+const MENU = 'Statement and CSV'
+const YEAR = 'from=2025-11-01&to=2026-11-30'
+
+async function setUp() {
+  const platform = createPlatform()
+  const client = createQueryClient((await signedInClient(platform)).http)
+  const [page] = (await client.fetchInfiniteQuery(cardAccountQueries.withCards(WALLET))).pages
+  const accounts = page === undefined || Array.isArray(page) ? [] : page.data
+  const shared = accounts.find(({ type, cards }) => type === 'balance' && (cards ?? []).length > 0)
+  if (shared === undefined) throw new Error('no account with cards')
+  const cards = await client.fetchInfiniteQuery(
+    cardQueries.list(WALLET, { fiat_account_id: shared.id }),
+  )
+  const files: AppFile[] = []
+  const saveFile: Host['saveFile'] = async (file) => {
+    files.push(file)
+    return 'saved'
+  }
+  const host = await signedInHost(platform, { saveFile })
+  return {
+    platform,
+    client,
+    shared,
+    cards,
+    files,
+    open: (path: string) => openApp(platform, path, host),
+  }
+}
+
+it('The statement of a card account opens with nothing, ends with what the account holds, and is a file', async () => {
+  const { open, shared, client, files } = await setUp()
+  const detail = await client.fetchQuery(cardAccountQueries.detail(shared.id))
+  const { balance, currency } = toCardAccount(detail)
+  const unit = currency?.symbol ?? ''
+  await open(`/books?account=${shared.id}&${YEAR}`)
+  const region = await screen.findByRole('region', { name: unit })
+  expect(region).toHaveTextContent(new RegExp(`Opening balance0\\.00\\s${unit}`))
+  const shown = figureText(parseDecimal(balance ?? 0), unit, 'en')
+  expect(region).toHaveTextContent(new RegExp(`Closing balance${shown}\\s${unit}`))
+  expect(screen.queryByText(/can't be calculated|aren't shown/)).toBeNull()
+  screen.getByRole('button', { name: /^File for a spreadsheet/ }).click()
+  await screen.findByText('CSV saved')
+  const [lines = []] = files.map(({ content }) => (content as string).split('\r\n'))
+  expect(lines.some((line) => line.includes('Top-up'))).toBe(true)
+  expect(lines.at(-2)).toContain(`Closing balance`)
+})
+
+it('The statement of one card has its payments, and says why it has no balance', async () => {
+  const { open, cards } = await setUp()
+  const [page] = cards.pages
+  const [card] = page === undefined || Array.isArray(page) ? [] : page.data
+  const id = card && toCard(card).id
+  const { user } = await open(`/cards/${id}`)
+  await press(user, MENU)
+  await user.click(await screen.findByRole('link', { name: /^Statement/ }))
+  await screen.findByRole('button', { name: /^Last quarter/ })
+  expect(location.search).toBe(`?card=${id}`)
+})
+
+it('A card account has all that was paid with its cards as a file', async () => {
+  const { open, shared, files, platform } = await setUp()
+  const { user } = await open(`/cards/accounts/${shared.id}`)
+  await press(user, MENU)
+  await press(user, 'Download CSV')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await screen.findByText('CSV saved')
+  const content = files[0]?.content
+  expect(await (content as Blob).text()).toMatch(/id,created_at/)
+  expect(platform.sentTo('E38')).toHaveLength(1)
+})

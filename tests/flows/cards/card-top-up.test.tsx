@@ -1,0 +1,162 @@
+/** Topping up through the whole app: what the button says leaves the wallet, once. */
+import { act, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { VENDORS } from '#mocks/db/card-programs.ts'
+
+import { accountOf, cardOf } from '../../support/cards/card-samples.ts'
+import { feedLength } from '../../support/orders/orders.ts'
+import { EMPTY_FEED } from '../../support/orders/send-setup.ts'
+import { holdBack, type Platform } from '../../support/platform/platform.ts'
+import { openApp, pressable, press, createRuntime } from '../../support/render-app.tsx'
+
+async function payWithUsdt(
+  user: UserEvent,
+  amount: string,
+  side: 'You pay' | 'Card gets' | 'Account gets',
+) {
+  await user.click(await screen.findByRole('button', { name: /^USD/ }))
+  const [choice] = await screen.findAllByRole('button', { name: /^USDT/ })
+  if (choice !== undefined) await user.click(choice)
+  await user.click(screen.getByRole('radio', { name: side }))
+  await user.type(screen.getByLabelText(/^Amount in/), amount)
+  await screen.findByText('Cost')
+}
+
+const bodyOf = (platform: Platform, endpoint: 'E56' | 'E57' | 'E58') =>
+  platform.sentTo(endpoint).map(({ body }): unknown => JSON.parse(body ?? ''))
+
+it('A top-up of a prepaid card promises exactly the amount that was asked for', async () => {
+  const { platform, host, observer } = await createRuntime()
+  const card = await cardOf(observer, 'prepaid')
+  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  expect(await screen.findByText('Travel')).toBeVisible()
+  await payWithUsdt(user, '25', 'Card gets')
+  await press(user, /^Top up for [\d.]+\sUSDT$/)
+  expect(await screen.findByText('Top-up accepted')).toBeVisible()
+  expect(screen.getByText(/^To Travel\. 25\.00\sUSD will be added once/)).toBeVisible()
+  expect(bodyOf(platform, 'E57')).toEqual([
+    expect.objectContaining({ card_id: card, amount: expect.any(Number) as number }),
+  ])
+  platform.control.advance(10)
+  expect(platform.control.ledger().balanced).toBe(true)
+  await press(user, 'Back to Travel')
+  expect(location.pathname).toBe(`/cards/${card}`)
+})
+
+it('A top-up that names no card leads to the cards', async () => {
+  const { platform, host } = await createRuntime()
+  const { user } = await openApp(platform, '/cards/top-up', host)
+  await press(user, 'All cards')
+  expect(location.pathname).toBe('/cards')
+})
+
+it('A top-up of an account whose answer is lost is found and not sent again', async () => {
+  const { platform, host, observer } = await createRuntime()
+  const account = await accountOf(observer)
+  const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
+  const rows = await feedLength(observer)
+  await payWithUsdt(first.user, '30', 'You pay')
+  platform.control.fault({ endpoint: 'E56', kind: 'drop' })
+  await press(first.user, /^Top up for 30\sUSDT$/)
+  expect(await screen.findByText("We don't know if it was sent")).toBeVisible()
+  first.kill()
+  const second = await openApp(platform, `/cards/top-up?account=${account}`, host)
+  await press(second.user, 'Check status')
+  expect(await screen.findByText('Top-up accepted')).toBeVisible()
+  expect(platform.sentTo('E56')).toHaveLength(1)
+  expect(await feedLength(observer)).toBe(rows + 1)
+})
+
+it('A top-up that was not sent comes back as it was typed after the app was closed', async () => {
+  const { platform, host, observer } = await createRuntime()
+  const account = await accountOf(observer)
+  const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
+  await payWithUsdt(first.user, '30', 'Account gets')
+  platform.control.fault({ endpoint: 'E56', kind: 'status', status: 500 })
+  await press(first.user, /^Top up for /)
+  await screen.findByText("We don't know if it was sent")
+  first.kill()
+  const card = await cardOf(observer, 'prepaid')
+  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  await press(user, 'Check status')
+  await press(user, "It wasn't sent, start over")
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('30')
+  expect(screen.getByRole('radio', { name: 'Account gets' })).toBeChecked()
+  expect(screen.getByRole('button', { name: /^USDT/ })).toBeVisible()
+  expect(location.search).toBe(`?account=${account}`)
+})
+
+it('A new top-up stays as it was filled in when an earlier one turns up', async () => {
+  const { platform, host, observer } = await createRuntime()
+  const account = await accountOf(observer)
+  const card = await cardOf(observer, 'prepaid')
+  const first = await openApp(platform, `/cards/top-up?account=${account}`, host)
+  await payWithUsdt(first.user, '30', 'You pay')
+  platform.control.fault({ endpoint: 'E56', kind: 'drop' })
+  await press(first.user, /^Top up for 30\sUSDT$/)
+  await screen.findByText("We don't know if it was sent")
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+  await press(first.user, 'Check status')
+  await press(first.user, "It wasn't sent, start over")
+  first.kill()
+  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  await payWithUsdt(user, '50', 'You pay')
+  await press(user, /^Top up for 50\sUSDT$/)
+  expect(await screen.findByText(/What you have just confirmed has not been sent/)).toBeVisible()
+  await press(user, 'Back to the new one')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('50')
+  expect(screen.getByText('Travel')).toBeVisible()
+  expect(location.search).toBe(`?card=${card}`)
+  expect(platform.sentTo('E57')).toEqual([])
+})
+
+const arrives = (link: string) => act(async () => history.pushState(null, '', link))
+const ASIDE = 'Finish this order first, then open the link again.'
+
+it('A link to another target is put aside while a top-up is on its way', async () => {
+  const { platform, host, observer } = await createRuntime()
+  const card = await cardOf(observer, 'prepaid')
+  const [vendor] = VENDORS
+  const { user } = await openApp(platform, `/cards/top-up?card=${card}`, host)
+  await payWithUsdt(user, '25', 'You pay')
+  const letGo = holdBack(platform, 'E52')
+  platform.control.fault({ endpoint: 'E57', kind: 'status', status: 422 })
+  await press(user, /^Top up for 25\sUSDT$/)
+  await arrives(`/cards/top-up?vendor=${vendor.id}`)
+  expect(await screen.findByText(ASIDE)).toBeVisible()
+  expect(screen.getByText('Travel')).toBeVisible()
+  expect(screen.queryByText(vendor.name)).toBeNull()
+  expect(location.search).toBe(`?card=${card}`)
+  letGo()
+  expect(await pressable(/^Top up for 25\sUSDT$/)).toBeVisible()
+  expect(screen.getByText(/E57-422/)).toBeVisible()
+  expect(screen.getByText('Travel')).toBeVisible()
+  // Nothing of the card's order is the vendor's.
+  await arrives(`/cards/top-up?vendor=${vendor.id}`)
+  expect(await screen.findByText(vendor.name)).toBeVisible()
+  expect(screen.getByLabelText(/^Amount in/)).toHaveValue('')
+  expect(screen.queryByText(/E57-422/)).toBeNull()
+  expect(bodyOf(platform, 'E57')).toMatchObject([{ card_id: card }])
+  expect(bodyOf(platform, 'E58')).toEqual([])
+})
+
+it('A vendor is paid after a code where the platform wants one', async () => {
+  const { platform, host } = await createRuntime()
+  const [vendor] = VENDORS
+  platform.control.scenario({ name: 'order-codes', on: true, email: 'demo@tessera.test' })
+  const { user } = await openApp(platform, `/cards/top-up?vendor=${vendor.id}`, host)
+  expect(await screen.findByText(vendor.name)).toBeVisible()
+  await payWithUsdt(user, '1500', 'You pay')
+  await press(user, /^Top up for 1,500\sUSDT$/)
+  expect(await screen.findByText('Confirm with a code')).toBeVisible()
+  await press(user, 'Send code')
+  const field = await screen.findByLabelText('Six-digit code')
+  const sent = platform.control.inbox('demo@tessera.test').at(-1)
+  await user.click(field)
+  await user.paste(sent?.code ?? '')
+  expect(await screen.findByText('Top-up accepted')).toBeVisible()
+  expect(bodyOf(platform, 'E58')).toHaveLength(2)
+  expect(bodyOf(platform, 'E58')[1]).toMatchObject({ vendor_id: vendor.id, amount: 1500 })
+})

@@ -1,0 +1,272 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { createCounterparty } from '#api/counterparties/endpoints.ts'
+import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { saveAddress } from '#tests/support/orders/send-people.ts'
+import { signedInClient } from '#tests/support/platform/client.ts'
+import { COUNTERPARTY, WALLET } from '#tests/support/platform/ids.ts'
+import { createPlatform } from '#tests/support/platform/platform.ts'
+import {
+  openApp,
+  signedInHost,
+  press,
+  openSignedIn,
+  createRuntime,
+  retype,
+} from '#tests/support/render-app.tsx'
+
+const NEW = '/counterparties/new'
+const BITCOIN = makeAddress('bitcoin', 'somebody')
+const EVM = makeAddress('evm', 'somebody')
+const IBAN = 'DE89370400440532013000'
+
+async function fillIn(user: Awaited<ReturnType<typeof openApp>>['user'], iban = IBAN) {
+  await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+  await press(user, /^SEPA/)
+  await user.type(await screen.findByLabelText('IBAN'), iban)
+}
+
+describe('New counterparty', () => {
+  it('An invalid IBAN is explained while it is typed, and nothing is sent', async () => {
+    const { platform, user } = await openSignedIn(NEW)
+    await fillIn(user, 'DE98370400440532013000')
+    expect(await screen.findByText(/the check digits don't match/)).toBeVisible()
+    await press(user, 'Save')
+    expect(screen.getByLabelText('IBAN')).toBeInvalid()
+    expect(platform.sentTo('E11')).toEqual([])
+  })
+
+  it.each([
+    ['with zero-width spaces', 'DE89\u200B3704\u200B0044\u200B0532\u200B0130\u200B00'],
+    ['with its name before it', 'IBAN: DE89 3704 0044 0532 0130 00'],
+  ])('An IBAN %s is saved as what is seen of it, and so are contacts', async (_, iban) => {
+    const { platform, user } = await openSignedIn(NEW)
+    await fillIn(user, iban)
+    await user.type(screen.getByLabelText(/^Email/), '\u202Aada@quill.test\u202C')
+    await user.type(screen.getByLabelText(/^Phone/), '0044 (0)20\u20117946\u20110958')
+    await press(user, 'Save')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
+    expect(JSON.parse(platform.sentTo('E11')[0]?.body ?? '')).toMatchObject({
+      email: 'ada@quill.test',
+      phone: '+44 20 7946 0958',
+    })
+    expect(JSON.parse(platform.sentTo('E15')[0]?.body ?? '')).toMatchObject({
+      external_banking_data: { account_number: IBAN },
+    })
+  })
+
+  it('A counterparty is created once although saving its destination failed first', async () => {
+    const { platform, user } = await openSignedIn(NEW)
+    await fillIn(user)
+    platform.control.fault({ endpoint: 'E15', kind: 'status', status: 503 })
+    await press(user, 'Save')
+    expect(await screen.findByText(/it may have been saved/)).toBeVisible()
+    await press(user, 'Save')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
+    expect(platform.sentTo('E11')).toHaveLength(1)
+    expect(platform.sentTo('E15')).toHaveLength(2)
+    expect(JSON.parse(platform.sentTo('E15')[1]?.body ?? '')).toMatchObject({
+      type: 'SEPA',
+      external_banking_data: { account_number: IBAN },
+    })
+  })
+
+  it('A counterparty form is still filled in after the app was killed, and saves nothing twice', async () => {
+    const { platform, host } = await createRuntime()
+    const first = await openApp(platform, NEW, host)
+    await fillIn(first.user)
+    platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
+    await press(first.user, 'Save')
+    await screen.findByText(/it may have been saved/)
+    first.kill()
+    const { user } = await openApp(platform, NEW, host)
+    expect(await screen.findByText("You didn't finish this last time.")).toBeVisible()
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Quill')
+    expect(screen.getByLabelText('IBAN')).toHaveValue(IBAN)
+    await press(user, 'Save')
+    await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
+    expect(platform.sentTo('E11')).toHaveLength(1)
+    expect(platform.sentTo('E13')).toHaveLength(1)
+  })
+
+  it("A token's own contract is nobody's address, and is not saved", async () => {
+    const { platform, user } = await openSignedIn(NEW)
+    await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+    await press(user, /^Crypto address/)
+    const asset = await screen.findByLabelText('Asset and network')
+    await waitFor(() => expect(asset).toContainHTML('USDT · Ethereum'))
+    await user.selectOptions(asset, 'USDT · Ethereum')
+    await user.type(screen.getByLabelText('Address'), '0xdac17f958d2ee523a2206206994597c13d831ec7')
+    await press(user, 'Save')
+    expect(screen.getByLabelText('Address')).toBeInvalid()
+    expect(screen.getByText(/contract of a token/)).toBeVisible()
+    expect(platform.sentTo('E11')).toEqual([])
+  })
+
+  it('An address that is saved already says so, in whatever case it is written', async () => {
+    const platform = createPlatform()
+    const address = makeAddress('evm', 'a friend')
+    const given = { name: 'Ida Lund', address, currency: USDT_ETHEREUM.id }
+    await saveAddress(await signedInClient(platform), given)
+    const { user } = await openApp(platform, NEW, await signedInHost(platform))
+    await user.type(await screen.findByLabelText('Full name'), 'Ida L.')
+    await press(user, /^Crypto address/)
+    const asset = await screen.findByLabelText('Asset and network')
+    await waitFor(() => expect(asset).toContainHTML('USDT · Ethereum'))
+    await user.selectOptions(asset, 'USDT · Ethereum')
+    await user.type(screen.getByLabelText('Address'), address.toLowerCase())
+    expect(await screen.findByText('You have saved this already, for Ida Lund.')).toBeVisible()
+  })
+
+  it('What the platform refuses of a counterparty is explained beside its field', async () => {
+    const { user } = await openSignedIn(NEW)
+    await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+    await press(user, /^Tessera address/)
+    const asset = await screen.findByLabelText('Asset and network')
+    await waitFor(() => expect(asset).toContainHTML('USDT · Tron'))
+    await user.selectOptions(asset, 'USDT · Tron')
+    await user.type(screen.getByLabelText('Address'), 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
+    await press(user, 'Save')
+    expect(await screen.findByText(/nobody here has this address/)).toBeVisible()
+    expect(screen.getByLabelText('Address')).toBeInvalid()
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada Quill')
+  })
+
+  it('Leaving a filled-in counterparty form asks first', async () => {
+    const platform = createPlatform()
+    const asked: string[] = []
+    const host = await signedInHost(platform, {
+      popup: async ({ title = '' }) => {
+        asked.push(title)
+        return asked.length === 1 ? 'stay' : 'leave'
+      },
+    })
+    const { user } = await openApp(platform, NEW, host)
+    await user.type(await screen.findByLabelText('Full name'), 'Ada')
+    await press(user, 'Back')
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ada')
+    await press(user, 'Back')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recipients' })).toBeVisible()
+    expect(asked).toEqual(['Leave without saving?', 'Leave without saving?'])
+    await press(user, 'New recipient')
+    expect(await screen.findByLabelText('Full name')).toHaveValue('')
+  })
+})
+
+it('Few recipients are shown without a search, and many are searched and filtered by the address', async () => {
+  const { platform, host } = await createRuntime()
+  const first = await openApp(platform, '/counterparties', host)
+  await screen.findByText('Kiln Studio')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Companies' })).toBeNull()
+  first.kill()
+  const client = await signedInClient(platform)
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'])
+    await client.call(createCounterparty, {
+      params: { wallet_id: WALLET },
+      body: { type: 'INDIVIDUAL', name: `${name} Quill` },
+    })
+  const { user } = await openApp(platform, '/counterparties', host)
+  await user.click(await screen.findByRole('button', { name: 'Companies', pressed: false }))
+  await waitFor(() => expect(screen.queryByText('Mira Novak')).toBeNull())
+  await user.type(screen.getByRole('searchbox'), 'lind')
+  await waitFor(() => expect(screen.queryByText('Kiln Studio')).toBeNull())
+  expect(screen.getByText('Lindqvist Property AB')).toBeVisible()
+  expect(location.search).toBe('?search=lind&type=BUSINESS')
+  await user.type(screen.getByRole('searchbox'), ' nobody')
+  await user.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(await screen.findByText('Mira Novak')).toBeVisible()
+  expect(location.search).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Newest first' }))
+  await waitFor(() => expect(location.search).toBe('?order=newest'))
+  expect(screen.getByRole('button', { name: 'Newest first', pressed: true })).toBeVisible()
+})
+
+it('The IBAN of a saved destination reads in fours, and is selected without gaps', async () => {
+  const { user } = await openSignedIn(NEW)
+  await fillIn(user)
+  await press(user, 'Save')
+  await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
+  await user.click(await screen.findByRole('link', { name: /3000/ }))
+  const group = await screen.findByText('DE89')
+  expect(group.closest('bdi')?.textContent).toBe(IBAN)
+})
+
+it('A destination is renamed and, after a question, deleted', async () => {
+  const { platform, host } = await createRuntime({ popup: async () => 'yes' })
+  const path = '/counterparties/b81b1d1e-63a4-43ed-8f5d-8f6f7a50f0e5'
+  const { user } = await openApp(platform, path, host)
+  await user.click(await screen.findByRole('link', { name: /^Rent/ }))
+  await press(user, 'Rename')
+  const field = await screen.findByLabelText('Name it, optional')
+  await retype(user, field, 'Flat{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flat' })).toBeVisible()
+  expect(platform.sentTo('E17')).toHaveLength(1)
+  await press(user, 'Delete')
+  expect(await screen.findByText('No payment details yet')).toBeVisible()
+  expect(platform.sentTo('E18')).toHaveLength(1)
+})
+
+it('A counterparty is changed, keeps what is typed when leaving is thought over, and is paid', async () => {
+  const { platform, host } = await createRuntime({ popup: async () => 'stay' })
+  const { user } = await openApp(platform, `/counterparties/${COUNTERPARTY.id}`, host)
+  await press(user, 'Edit')
+  const email = await screen.findByLabelText(/^Email/)
+  await retype(user, email, 'ada@quill')
+  await press(user, 'Save')
+  expect(await screen.findByText("This isn't an email address.")).toBeVisible()
+  await press(user, 'Back')
+  expect(email).toHaveValue('ada@quill')
+  await user.type(email, '.test')
+  await press(user, 'Save')
+  expect(await screen.findByText('ada@quill.test')).toBeVisible()
+  await press(user, 'Send')
+  await press(user, /^Wallet.*USDT/)
+  await waitFor(() => expect(location.pathname).toBe('/send'))
+  expect(await screen.findByText('Send from')).toBeVisible()
+  expect(screen.getByText('Kiln Studio')).toBeVisible()
+})
+
+it("The host's main button is hidden while a sheet stands above its screen", async () => {
+  const platform = createPlatform()
+  const shown: (string | undefined)[] = []
+  const host = await signedInHost(platform, {
+    hasNativeButtons: true,
+    setMainButton: (button) => void shown.push(button?.text),
+  })
+  const path = `/counterparties/${COUNTERPARTY.id}?destination=${COUNTERPARTY.destination}`
+  const { user } = await openApp(platform, path, host)
+  await press(user, 'Rename')
+  await screen.findByRole('dialog')
+  expect(shown.at(-1)).toBeUndefined()
+  await press(user, 'Close')
+  await waitFor(() => expect(shown.at(-1)).toBe('Send'))
+})
+
+describe('The address of a new recipient', () => {
+  const openForm = async () => {
+    const platform = createPlatform()
+    const path = `/counterparties/new?rail=CRYPTO_EXTERNAL&currency=${BTC.id}`
+    const app = await openApp(platform, path, await signedInHost(platform))
+    return { ...app, field: await screen.findByLabelText('Address') }
+  }
+
+  it('A payment link that is pasted by the keyboard gives its address', async () => {
+    const { user, field } = await openForm()
+    await user.click(field)
+    await user.paste(`bitcoin:${BITCOIN}?amount=0.001`)
+    await waitFor(() => expect(field).toHaveValue(BITCOIN))
+  })
+
+  it('A payment link that can not be read, or is for another asset, says so', async () => {
+    const { user, field } = await openForm()
+    await user.click(field)
+    await user.paste(`bitcoin:${BITCOIN}?amount=1e3`)
+    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
+    await user.paste(`ethereum:${EVM}?value=1`)
+    expect(await screen.findByText(/^This link asks for another asset/)).toBeVisible()
+    expect(field).toHaveValue('')
+  })
+})

@@ -1,0 +1,214 @@
+/** The label of a deposit address: given when it is made, shown, copied and searched for. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { createWalletAddress } from '#api/wallets/endpoints.ts'
+import { CURRENCIES } from '#mocks/db/reference.ts'
+import { paths } from '#paths'
+import type { Host } from '#shell/host.ts'
+
+import { createClient, signedInClient, signIn } from '../../support/platform/client.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { createPlatform, fund } from '../../support/platform/platform.ts'
+import { openApp, signedInHost } from '../../support/render-app.tsx'
+
+/** On a network where nobody has an address yet. */
+const AVAX = CURRENCIES.find(({ symbol }) => symbol === 'AVAX')?.id ?? ''
+const AVALANCHE = 43_114
+const ADDRESS_SCREEN = paths.depositCrypto.to({}, { currency: AVAX })
+
+const labelField = () => screen.findByRole('textbox', { name: 'Label' })
+const create = () => screen.findByRole('button', { name: 'Create address' })
+
+async function start() {
+  const platform = createPlatform()
+  const copyText = vi.fn<Host['copyText']>(async () => true)
+  const host = await signedInHost(platform, { copyText, popup: async () => 'yes' })
+  const open = (path: string) => openApp(platform, path, host)
+  const bodies = () => platform.sentTo('E104').map(({ body }) => JSON.parse(body) as object)
+  return { platform, copyText, host, open, bodies }
+}
+
+type Started = Awaited<ReturnType<typeof start>>
+
+/** Writes a label down as another page of the device does; answers the key. */
+function keepLabel(host: Host, label: string, chain = AVALANCHE): string {
+  const name = `address-label:${WALLET}/${chain}`
+  keepValue(host, name, { walletId: WALLET, chain, currencyId: AVAX, label })
+  return scopeOf(host).prefix + name
+}
+
+it('A label that is given to a new address is sent, shown, copied, found and shown with a deposit', async () => {
+  const { platform, host, copyText, open, bodies } = await start()
+  // The address on Ethereum is the same.
+  keepLabel(host, 'Old one', 1)
+  const first = await open(ADDRESS_SCREEN)
+  expect(await labelField()).toHaveAccessibleDescription(/you find the address by it/)
+  // With a space and a mark of direction around it, as it comes from elsewhere.
+  await first.user.type(await labelField(), ' \u200FRainy day\u200B ')
+  await first.user.click(await create())
+  await screen.findByText('Rainy day')
+  expect(bodies()).toEqual([{ label: 'Rainy day' }])
+  await first.user.click(screen.getByRole('button', { name: 'Copy: Label' }))
+  expect(copyText).toHaveBeenCalledWith('Rainy day')
+  first.kill()
+
+  // On the same device, after a fresh start.
+  const second = await open('/activity')
+  await second.user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'rainy')
+  await second.user.click(await screen.findByRole('link', { name: /Rainy day.*0x/ }))
+  await screen.findByRole('button', { name: 'Copy address' })
+  expect(screen.getByText('Rainy day')).toBeInTheDocument()
+  second.kill()
+
+  fund(platform, platform.control.settings().demo.email, 'AVAX', '3')
+  const third = await open('/activity')
+  await third.user.click((await screen.findAllByRole('link', { name: /\+3/ }))[0] ?? document.body)
+  await screen.findByText('Label of your address')
+  expect(screen.getByText('Rainy day')).toBeInTheDocument()
+})
+
+it('An address without a label is made under its symbol, shown and copied as the platform made it', async () => {
+  const { platform, copyText, open, bodies } = await start()
+  const { user } = await open(ADDRESS_SCREEN)
+  await user.type(await labelField(), '   ')
+  await user.click(await create())
+  await user.click(await screen.findByRole('button', { name: 'Copy address' }))
+  expect(bodies()).toEqual([{ label: 'AVAX' }])
+  const { address } = JSON.parse(platform.sentTo('E104')[0]?.answer ?? '') as { address: string }
+  expect(screen.getByLabelText('Your address')).toHaveTextContent(address)
+  expect(copyText).toHaveBeenCalledWith(address)
+  expect(screen.queryByText('Label')).toBeNull()
+})
+
+it('A label outlasts an attempt that failed, and is offered again after a fresh start', async () => {
+  const { platform, open, bodies } = await start()
+  const first = await open(ADDRESS_SCREEN)
+  await first.user.type(await labelField(), 'Savings')
+  platform.control.fault({ endpoint: 'E104', kind: 'status', status: 500, times: 1 })
+  await first.user.click(await create())
+  await screen.findByRole('alert')
+  expect(await labelField()).toHaveValue('Savings')
+  first.kill()
+  const { user } = await open(ADDRESS_SCREEN)
+  expect(await labelField()).toHaveValue('Savings')
+  await user.click(await create())
+  await screen.findByText('Savings')
+  expect(bodies()).toEqual([{ label: 'Savings' }, { label: 'Savings' }])
+})
+
+it.each(['timeout', 'drop', 'malformed'] as const)(
+  'The label of an address that was made stays although its answer was lost (%s)',
+  async (kind) => {
+    const { platform, open, bodies } = await start()
+    const { user } = await open(ADDRESS_SCREEN)
+    await user.type(await labelField(), 'Rainy day')
+    platform.control.fault({ endpoint: 'E104', kind, ms: 1, times: 1 })
+    await user.click(await create())
+    await screen.findByRole('button', { name: 'Copy address' })
+    expect(screen.getByText('Rainy day')).toBeInTheDocument()
+    expect(bodies()).toEqual([{ label: 'Rainy day' }])
+  },
+)
+
+it('A label that the platform refuses is not kept, and the one before it comes back', async () => {
+  const { platform, host, open } = await start()
+  const refuse = async (label: string) => {
+    const { user, kill } = await open(ADDRESS_SCREEN)
+    await user.clear(await labelField())
+    await user.type(await labelField(), label)
+    platform.control.fault({ endpoint: 'E104', kind: 'status', status: 422, times: 1 })
+    await user.click(await create())
+    await screen.findByRole('alert')
+    expect(await labelField()).toHaveValue(label)
+    kill()
+  }
+  await refuse('Refused')
+  expect(host.storage.keys().filter((key) => key.includes('address-label'))).toEqual([])
+  // As an answer that was lost leaves it.
+  keepLabel(host, 'Rainy day')
+  await refuse('Refused again')
+  await open(ADDRESS_SCREEN)
+  expect(await labelField()).toHaveValue('Rainy day')
+})
+
+it('Enter makes the address, once, and the label stays as it is while that lasts', async () => {
+  const { platform, open, bodies } = await start()
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  platform.network.back = ({ endpoint }) => (endpoint === 'E104' ? isAnswered : undefined)
+  const { user } = await open(ADDRESS_SCREEN)
+  await user.type(await labelField(), 'Rainy{Enter}')
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+  await user.type(await labelField(), ' day{Enter}')
+  expect(await labelField()).toHaveValue('Rainy')
+  answer()
+  await screen.findByText('Rainy')
+  expect(bodies()).toEqual([{ label: 'Rainy' }])
+})
+
+const ENDINGS = {
+  'is signed out by hand': async ({ open, host }: Started) => {
+    const { user, kill } = await open('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(host.leaveTo).toHaveBeenCalled())
+    kill()
+  },
+  'ends by itself': async ({ open, host, platform }: Started) => {
+    platform.control.scenario({ name: 'expire-tokens' })
+    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 1 })
+    const { kill } = await open('/activity')
+    await waitFor(() => expect(host.leaveTo).toHaveBeenCalled())
+    kill()
+  },
+}
+
+it.each(Object.entries(ENDINGS))(
+  'A label outlasts a session that %s: nothing else could bring it back',
+  async (_name, end) => {
+    const started = await start()
+    const { platform, host, open } = started
+    const first = await open(ADDRESS_SCREEN)
+    await first.user.type(await labelField(), 'Rainy day')
+    await first.user.click(await create())
+    await screen.findByText('Rainy day')
+    first.kill()
+    await end(started)
+    expect(host.storage.getItem('access_token')).toBeNull()
+    await signIn(platform, createClient(platform, { storage: host.storage }))
+    await open(ADDRESS_SCREEN)
+    await screen.findByRole('button', { name: 'Copy address' })
+    expect(screen.getByText('Rainy day')).toBeInTheDocument()
+  },
+)
+
+it('A label that another page gives is shown in this one', async () => {
+  const { platform, host, open } = await start()
+  const client = await signedInClient(platform)
+  const params = { uuid: WALLET, chain: AVALANCHE }
+  await client.call(createWalletAddress, { params, body: { label: 'AVAX' } })
+  await open(ADDRESS_SCREEN)
+  await screen.findByRole('button', { name: 'Copy address' })
+  expect(screen.queryByText('Rainy day')).toBeNull()
+  const key = keepLabel(host, 'Rainy day')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' })))
+  expect(screen.getByText('Rainy day')).toBeInTheDocument()
+})
+
+it('A label is found in the wallet of its address alone, and never by another person', async () => {
+  const { platform, host, open } = await start()
+  const first = await open(ADDRESS_SCREEN)
+  await first.user.type(await labelField(), 'Mine alone')
+  await first.user.click(await create())
+  await screen.findByText('Mine alone')
+  first.kill()
+  await signIn(platform, createClient(platform, { storage: host.storage }), {
+    email: 'mira@tessera.test',
+    password: 'Tessera-mira-1',
+  })
+  const { user } = await open('/activity')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'mine alone')
+  expect(await screen.findByText(/Nothing found/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Mine alone/ })).toBeNull()
+})

@@ -1,0 +1,247 @@
+/** Money from a bank through the whole app: what is ordered once, what is kept, what stands in the way. */
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { createCounterparty, getCounterparty } from '#api/counterparties/endpoints.ts'
+import type { CounterpartyId } from '#api/counterparties/schema.ts'
+import { decimal, minus } from '#lib/money/decimal.ts'
+import { DEMO } from '#mocks/db/seeds/people.ts'
+
+import { feedLength, usdtBalance } from '../../support/orders/orders.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { keptText } from '../../support/platform/personal.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  pressable,
+  signedInHost,
+  press,
+  openSignedIn,
+  createRuntime,
+} from '../../support/render-app.tsx'
+
+const LINK = '/add/bank?rail=ach&payer=Alex+Varga'
+const ORDER = /^Get bank details for/
+
+/** Opens the form by a link that says who pays, fills the amount in and goes on to the review. */
+async function toConfirm(platform: Platform, amount = '120', link = LINK, currency = 'USD') {
+  const host = await signedInHost(platform)
+  const opened = await openApp(platform, link, host)
+  await screen.findByText('Alex Varga')
+  await opened.user.type(await screen.findByLabelText(`Amount in ${currency}`), amount)
+  await screen.findByText('You pay from your bank')
+  await press(opened.user, 'Continue')
+  await screen.findByText(/No charge yet/)
+  return opened
+}
+
+const reference = async () => (await screen.findByText(/^TES-/)).textContent
+
+it('A bank deposit is ordered once however often the button is pressed, and paid by its reference', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const before = await usdtBalance(observer)
+  const { user } = await toConfirm(platform)
+  const button = await pressable(ORDER)
+  await user.dblClick(button)
+  await user.click(button)
+  const shown = await reference()
+  expect(platform.sentTo('E70')).toHaveLength(1)
+  expect(JSON.parse(platform.sentTo('E70')[0]?.body ?? '')).toMatchObject({ amount: 120 })
+  platform.control.scenario({
+    name: 'bank-transfer',
+    email: DEMO.email,
+    amount: decimal('120'),
+    reference: shown ?? '',
+  })
+  platform.control.advance(10)
+  expect(minus(await usdtBalance(observer), before)).toBe('118.1')
+  expect(platform.control.ledger().balanced).toBe(true)
+})
+
+it('An ordered bank deposit says first what to pay, by what reference and to which account', async () => {
+  const { user } = await toConfirm(createPlatform())
+  await press(user, ORDER)
+  await reference()
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Exact amount.*Reference.*Account number.*Beneficiary.*Pay exactly this amount.*See details/,
+  )
+})
+
+it('The person themself is the payer until another one is chosen', async () => {
+  const { user, platform } = await openSignedIn('/add/bank?rail=ach')
+  expect(await screen.findByRole('button', { name: /^Alex Varga/ })).toBeVisible()
+  await user.type(await screen.findByLabelText('Amount in USD'), '120')
+  await screen.findByText('You pay from your bank')
+  await press(user, 'Continue')
+  await press(user, ORDER)
+  await reference()
+  const sent = JSON.parse(platform.sentTo('E70')[0]?.body ?? '') as Record<string, unknown>
+  const payer = sent['counterparty_account_id'] as CounterpartyId
+  const observer = await signedInClient(platform)
+  const { name } = await observer.call(getCounterparty, {
+    params: { wallet_id: WALLET, counterparty_account_id: payer },
+  })
+  expect(name).toBe('Alex Varga')
+})
+
+it('Nobody is the payer by a name that two have', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const body = { name: 'Alex Varga', type: 'INDIVIDUAL' as const }
+  await observer.call(createCounterparty, { params: { wallet_id: WALLET }, body })
+  await openApp(platform, '/add/bank?rail=ach', await signedInHost(platform))
+  expect(await screen.findByRole('button', { name: 'Choose who pays' })).toBeVisible()
+})
+
+it.each([
+  ['wire', 'E69', 'USD'],
+  ['sepa', 'E71', 'EUR'],
+] as const)('Money is ordered by %s', async (rail, endpoint, currency) => {
+  const platform = createPlatform()
+  const { email } = DEMO
+  const decision = { status: 'APPROVED', rail: rail.toUpperCase(), email }
+  platform.control.scenario({ name: 'kyc-decision', ...decision })
+  const { user } = await toConfirm(platform, '250', LINK.replace('ach', rail), currency)
+  await press(user, ORDER)
+  expect(await reference()).toMatch(/^TES-/)
+  expect(screen.getByRole('main')).toHaveTextContent(`Waiting for your 250.00 ${currency}`)
+  expect(platform.sentTo(endpoint)).toHaveLength(1)
+  expect(platform.control.ledger().balanced).toBe(true)
+})
+
+it('A bank deposit of unknown outcome is found in the feed and shows how to pay by the same id', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const { user, host, kill } = await toConfirm(platform)
+  const lines = await feedLength(observer)
+  platform.control.fault({ endpoint: 'E70', kind: 'malformed' })
+  await press(user, ORDER)
+  expect(await screen.findByText("We don't know if the order was placed")).toBeVisible()
+  kill()
+  const again = await openApp(platform, '/add/bank', host)
+  await press(again.user, 'Check status')
+  await press(again.user, 'Show how to pay')
+  expect(await reference()).toMatch(/^TES-/)
+  const ids = platform.sentTo('E70').map(({ body }) => JSON.parse(body).request_id as string)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(await feedLength(observer)).toBe(lines + 1)
+})
+
+it('A bank deposit keeps its draft through a killed app and its reference through the next start', async () => {
+  const { platform, host } = await createRuntime()
+  const first = await openApp(platform, LINK, host)
+  await first.user.type(await screen.findByLabelText('Amount in USD'), '75.5')
+  first.kill()
+  const { pathname, search } = globalThis.location
+  const second = await openApp(platform, pathname + search, host)
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('75.5')
+  await screen.findByText('You pay from your bank')
+  await press(second.user, 'Continue')
+  await press(second.user, ORDER)
+  const shown = await reference()
+  // Awaited as a whole: the screen waits for its words (React drops what suspends in a short act).
+  await act(() => press(second.user, 'See details'))
+  await screen.findByText('Still with you')
+  const path = globalThis.location.pathname
+  second.kill()
+  await openApp(platform, path, host)
+  expect(await reference()).toBe(shown)
+  expect(keptText(host, `draft.add.${WALLET}`)).toBeNull()
+})
+
+it('A bank deposit needs a code where the platform says so and is the same order after it', async () => {
+  const platform = createPlatform()
+  platform.control.scenario({ name: 'order-codes', on: true })
+  const { user } = await toConfirm(platform, '1500')
+  await press(user, ORDER)
+  await press(user, 'Send code')
+  await screen.findByText(/Enter the six digits from the email/)
+  const code = platform.control.inbox(DEMO.email).at(-1)?.code ?? ''
+  await user.click(screen.getByLabelText('Six-digit code'))
+  await user.paste(code)
+  expect(await reference()).toMatch(/^TES-/)
+  const [refused, taken] = platform.sentTo('E70')
+  expect(refused?.status).toBe(403)
+  expect(taken?.body).toBe(refused?.body)
+})
+
+it('A bank deposit is ordered by version 1 where version 2 does not know its type', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 9 })
+  const { user } = await toConfirm(platform)
+  await press(user, ORDER)
+  expect(await reference()).toMatch(/^TES-/)
+  expect(platform.sentTo('E70')).toEqual([])
+  expect(platform.sentTo('E67')).toEqual([])
+  expect(platform.sentTo('E61')).toHaveLength(1)
+})
+
+it('A bank deposit says what opens a locked rail and refuses amounts outside its limits', async () => {
+  const { platform, user } = await openSignedIn('/add/bank?rail=sepa&payer=Alex+Varga')
+  expect(
+    await screen.findByText(/Available after verification: Euro transfers by SEPA/),
+  ).toBeVisible()
+  expect(screen.queryByLabelText(/^Amount/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'ACH' }))
+  await screen.findByText(/At least/)
+  await user.type(await screen.findByLabelText('Amount in USD'), '9')
+  expect(await screen.findByText(/Too little: at least 10/)).toBeVisible()
+  expect(platform.sentTo('E67')).toEqual([])
+  await user.clear(screen.getByLabelText('Amount in USD'))
+  await user.type(screen.getByLabelText('Amount in USD'), '30000')
+  const alert = await screen.findByText(/too large \(at most 25000 USD\)/)
+  expect(within(alert).queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('A payer beyond the first page is found by link, by page and by search', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const made: string[] = []
+  for (let at = 0; at < 55; at++) {
+    const body = { name: `Payer ${String(at).padStart(2, '0')}`, type: 'BUSINESS' as const }
+    made.push((await observer.call(createCounterparty, { params: { wallet_id: WALLET }, body })).id)
+  }
+  const host = await signedInHost(platform)
+  const { user } = await openApp(platform, `/add/bank?rail=ach&payer=${made.at(-1)}`, host)
+  await user.click(await screen.findByRole('button', { name: /^Payer 54/ }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText('Alex Varga')
+  expect(sheet.queryByRole('button', { name: /^Payer 53/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Show more' }))
+  expect(await sheet.findByRole('button', { name: /^Payer 53/ })).toBeVisible()
+  await user.click(sheet.getByLabelText('Search'))
+  await user.paste('payer 52')
+  await waitFor(() => expect(sheet.queryByText('Payer 53')).toBeNull())
+  await user.click(sheet.getByText('Payer 52'))
+  expect(await screen.findByRole('button', { name: /^Payer 52/ })).toBeVisible()
+})
+
+it('A payer that can’t be asked for without a connection is said so, and is there with it', async () => {
+  const { user } = await openSignedIn('/add/bank?rail=ach')
+  await press(user, /^Alex Varga/)
+  const sheet = within(await screen.findByRole('dialog'))
+  const other = await sheet.findByRole('button', { name: /^Kiln Studio/ })
+  act(() => onlineManager.setOnline(false))
+  await user.click(other)
+  expect(await screen.findByText(/^You're offline/)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Kiln Studio')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull())
+})
+
+it('Saving a new payer leads back to the filled-in deposit with that payer chosen', async () => {
+  const { user } = await openSignedIn('/add/bank?rail=ach')
+  await user.click(await screen.findByRole('radio', { name: 'Wire' }))
+  await user.type(await screen.findByLabelText('Amount in USD'), '333')
+  await user.click(await screen.findByRole('button', { name: /^Alex Varga/ }))
+  await user.click(await screen.findByRole('link', { name: 'Add a person or company' }))
+  await user.type(await screen.findByLabelText(/^Full name/), 'Fresh Payer')
+  await press(user, 'Save')
+  expect(await screen.findByRole('button', { name: /^Fresh Payer/ })).toBeVisible()
+  expect(await screen.findByLabelText('Amount in USD')).toHaveValue('333')
+  expect(screen.getByRole('radio', { name: 'Wire' })).toBeChecked()
+})

@@ -1,0 +1,273 @@
+/** A request for money: made, opened by somebody else, and recognised when money comes in. Nothing is ever sent by it. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
+import { EUR, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
+import type { Host } from '#shell/host.ts'
+
+import { COUNTERPARTY, OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  signedInHost,
+  press,
+  openSignedIn,
+  createRuntime,
+} from '../../support/render-app.tsx'
+
+// The device's clock goes with the sandbox's: a request is compared with what comes in after it.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
+})
+
+const USER = { id: 7_001_001, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
+const SOMEBODY = '7b4c8a52-0f1e-4d3c-9a6b-5e2d1c0f9a8b'
+
+async function openRequests(query: string, given: Partial<Host> = {}, platform = createPlatform()) {
+  const shared: string[] = []
+  const host = await signedInHost(platform, {
+    share: async (text) => (shared.push(text), 'shared'),
+    ...given,
+  })
+  const app = await openApp(platform, `/add/requests${query}`, host)
+  return { ...app, platform, shared }
+}
+
+async function makeRequest(user: Awaited<ReturnType<typeof openApp>>['user'], symbol: string) {
+  await user.type(await screen.findByLabelText(`Amount in ${symbol}`), '12.50')
+  await user.type(screen.getByLabelText('Note'), 'Rent for May')
+  await press(user, 'Create request')
+}
+
+const link = (currency: string, amount: `${number}`, wallet = SOMEBODY, note = '') =>
+  `/send?request=${writeRequestCode({ wallet, currency, amount: decimal(amount), note })}`
+
+it('A request to an address is a payment link with the exact amount, to show and to share', async () => {
+  const { user, shared, platform } = await openRequests(`?currency=${USDT_ETHEREUM.id}`)
+  await makeRequest(user, 'USDT')
+  const code = await screen.findByRole('img', { name: /QR code/ })
+  expect(code).toBeVisible()
+  expect(screen.getByText(/^ethereum:0xdAC17F.*…$/)).toBeVisible()
+  await press(user, 'Share request')
+  expect(shared[0]).toMatch(/12\.50?\sUSDT/)
+  expect(shared[0]).toContain('uint256=12500000')
+  expect(shared[0]).toContain('Rent for May')
+  expect(postsOf(platform)).toEqual([])
+})
+
+it('An amount and an asset that a link names stand in the form, once a network is chosen', async () => {
+  const { user } = await openRequests('?sum=12-5_usdt')
+  const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
+  expect(screen.queryByRole('button', { name: /^ETH/ })).toBeNull()
+  if (usdt !== undefined) await user.click(usdt)
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.5')
+})
+
+it.each(['?sum=12-5_NOPE', '?sum=12_5_USDT'])(
+  'A link that names no asset of ours, or no amount, begins a request like any other: %s',
+  async (query) => {
+    const { user } = await openRequests(query)
+    const [usdt] = await screen.findAllByRole('button', { name: /^USDT/ })
+    expect(screen.getAllByRole('button', { name: /^ETH/ })).not.toEqual([])
+    if (usdt !== undefined) await user.click(usdt)
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+  },
+)
+
+it('A request where the network has no payment link shows the plain address and says so', async () => {
+  const { user } = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(user, 'USDT')
+  expect(await screen.findByText(/Tron has no payment links/)).toBeVisible()
+  expect(screen.queryByText(/^tron:/)).toBeNull()
+})
+
+it('A request inside the platform is a link that opens Send with everything filled in', async () => {
+  const { user, shared, kill, host, platform } = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(user, 'USDT')
+  await user.click(await screen.findByLabelText(/^Inside /))
+  await press(user, 'Share request')
+  const [address = ''] = /http\S+/.exec(shared[0] ?? '') ?? []
+  expect(new URL(address).searchParams.get('request')).toMatch(
+    new RegExp(`^${WALLET}_${USDT_TRON.id}_12-5_`),
+  )
+  kill()
+  const { pathname, search } = new URL(address)
+  const opened = await openApp(platform, pathname + search, host)
+  expect(await screen.findByText(/Rent for May/)).toBeVisible()
+  expect(await screen.findByLabelText('To')).toHaveValue(WALLET)
+  await press(opened.user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('12.5')
+  expect(screen.getByLabelText('They get')).toBeChecked()
+  expect(postsOf(platform)).toEqual([])
+})
+
+it('A request inside Telegram is a link that Telegram opens', async () => {
+  const { user, shared } = await openRequests(`?currency=${USDT_TRON.id}`, {
+    environment: 'telegram',
+    telegram: { initDataRaw: 'x', hash: 'h', user: USER },
+  })
+  await makeRequest(user, 'USDT')
+  await user.click(await screen.findByLabelText(/^Inside /))
+  await press(user, 'Share request')
+  expect(shared[0]).toMatch(
+    /https:\/\/t\.me\/tessera_sandbox_bot\/tessera\?startapp=req_[\w-]{1,508}/,
+  )
+})
+
+it.each([
+  ['that the person does not hold', USDC_BASE.id, /asked for 5\sUSDC on Base/],
+  ['that nobody knows', '5d9c1f3e-2b7a-4c68-9e0d-1f2a3b4c5d6e', /isn't available here/],
+])('A request for an asset %s says so and takes no other one', async (_case, currency, words) => {
+  const { platform, host } = await createRuntime()
+  // What was chosen and typed before must not stand in for what is asked for.
+  const before = `/send?currency=${USDT_TRON.id}&to=${OWN_OTHER_WALLET}&amount=7`
+  const { kill } = await openApp(platform, before, host)
+  expect(await screen.findByLabelText('To')).toHaveValue(OWN_OTHER_WALLET)
+  kill()
+  await openApp(platform, link(currency, '5'), host)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText(/This wallet doesn't hold that asset/)).toBeVisible()
+  // The question with what to pay is open again.
+  expect(screen.getByText('What do you want to send?')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+})
+
+it.each([
+  ['an amount in two readings', `${SOMEBODY}_${USDT_TRON.id}_1,000`],
+  ['no wallet', `x_${USDT_TRON.id}_10`],
+])('A link of a request with %s fills in nothing and says so', async (_case, code) => {
+  await openSignedIn(`/send?request=${encodeURIComponent(code)}`)
+  expect(await screen.findByText(/can.t be read/)).toBeVisible()
+  expect(screen.queryByText(SOMEBODY)).toBeNull()
+})
+
+/** Orders that went out. */
+const postsOf = ({ control }: Platform) =>
+  control.log().filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
+
+async function arrives(platform: Platform, amount: `${number}`) {
+  platform.control.scenario({
+    name: 'crypto-deposit',
+    email: 'demo@tessera.test',
+    symbol: 'USDT',
+    amount: decimal(amount),
+  })
+  platform.control.advance(600)
+}
+
+it('Money that came in for a request is recognised by its sum, as a guess, until the request is removed', async () => {
+  const { user, platform, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(user, 'USDT')
+  await screen.findByRole('img', { name: /QR code/ })
+  kill()
+  await arrives(platform, '12.5')
+  const again = await openApp(platform, '/add/requests', host)
+  const row = await screen.findByRole('link', { name: /12\.50?\sUSDT.*Probably paid/ })
+  await again.user.click(row)
+  const guess = await screen.findByRole('link', { name: /Probably paid/ })
+  await again.user.click(guess)
+  expect(await screen.findByText(/Probably for your request of/)).toBeVisible()
+  await again.user.click(screen.getByRole('link', { name: /Probably for your request of/ }))
+  await press(again.user, /^Remove this request/)
+  expect(await screen.findByText('What do you want to request?')).toBeVisible()
+  expect(screen.queryByText(/Probably paid/)).toBeNull()
+})
+
+it('Two requests of one sum are each recognised by a payment of their own', async () => {
+  const first = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(first.user, 'USDT')
+  await screen.findByRole('img', { name: /QR code/ })
+  first.kill()
+  const { platform, host } = first
+  const second = await openApp(platform, `/add/requests?currency=${USDT_TRON.id}`, host)
+  await makeRequest(second.user, 'USDT')
+  await screen.findByRole('img', { name: /QR code/ })
+  second.kill()
+  await arrives(platform, '12.5')
+  const third = await openApp(platform, '/add/requests', host)
+  const rows = () => screen.getAllByRole('link', { name: /12\.50?\sUSDT/ })
+  await screen.findByText(/Probably paid/)
+  expect(rows().map(({ textContent }) => /Probably|Nothing/.exec(textContent)?.[0])).toEqual([
+    'Probably',
+    'Nothing',
+  ])
+  third.kill()
+  await arrives(platform, '12.5')
+  await openApp(platform, '/add/requests', host)
+  await waitFor(() => expect(screen.getAllByText(/Probably paid/)).toHaveLength(2))
+})
+
+it('Money of another sum is not taken for the answer to a request', async () => {
+  const { user, platform, kill, host } = await openRequests(`?currency=${USDT_TRON.id}`)
+  await makeRequest(user, 'USDT')
+  await screen.findByRole('img', { name: /QR code/ })
+  kill()
+  await arrives(platform, '12.51')
+  await openApp(platform, '/add/requests', host)
+  expect(await screen.findByText(/Nothing with this amount has come in yet/)).toBeVisible()
+})
+
+it('A request from a euro account is a code that banking apps read', async () => {
+  const first = await openSignedIn('/accounts')
+  for (const name of [/^Euro account/, /Request an amount/]) {
+    const link = await screen.findByRole('link', { name })
+    // Awaited as a whole: the screen waits for its words (React drops what suspends in a short act).
+    await act(async () => first.user.click(link))
+  }
+  await makeRequest(first.user, EUR.symbol)
+  expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
+  const details = within(screen.getByRole('region', { name: 'Request' }))
+  expect(details.getByText('Rent for May')).toBeVisible()
+})
+
+const stranger = (amount = '') =>
+  `/send?to=${SOMEBODY}&currency=${USDT_TRON.id}${amount === '' ? '' : `&amount=${amount}`}`
+const warning = () => screen.queryByText(/Send only to people you know/)
+
+it.each([
+  ['a stranger and a sum', stranger('950')],
+  ['a stranger', stranger()],
+  [
+    'somebody saved and a sum',
+    `/send?counterparty=${COUNTERPARTY.id}&currency=${USDT_TRON.id}&amount=950`,
+  ],
+])(
+  'An address from outside that fills in %s says so, also after a reload, until somebody else is paid',
+  async (_name, path) => {
+    const { platform, host } = await createRuntime()
+    const first = await openApp(platform, path, host)
+    expect(await screen.findByText('A link has filled this in')).toBeVisible()
+    expect(warning()).toBeVisible()
+    first.kill()
+    const { user } = await openApp(platform, '/send', host)
+    await waitFor(() => expect(warning()).toBeVisible())
+    await press(user, /^Start over/)
+    expect(warning()).toBeNull()
+  },
+)
+
+it('A link of the app itself says nothing of the kind', async () => {
+  await openSignedIn('/more')
+  await screen.findByRole('navigation', { name: 'Main' })
+  act(() => history.pushState(null, '', stranger('950')))
+  expect(await screen.findByLabelText('To')).toHaveValue(SOMEBODY)
+  expect(warning()).toBeNull()
+})
+
+it('The words follow the newest request, also where both ask for the same wallet', async () => {
+  const { platform, host } = await createRuntime({
+    canScanQr: true,
+    scanQr: async () => ({
+      outcome: 'given',
+      value: `https://app.example${link(USDT_TRON.id, '500')}`,
+    }),
+  })
+  const { user } = await openApp(platform, link(USDT_TRON.id, '5'), host)
+  expect(await screen.findByText(/asked for 5\sUSDT/)).toBeVisible()
+  await press(user, 'Scan QR code')
+  expect(await screen.findByText(/asked for 500\sUSDT/)).toBeVisible()
+  expect(screen.queryByText(/asked for 5\sUSDT/)).toBeNull()
+})

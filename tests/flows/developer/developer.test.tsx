@@ -1,0 +1,260 @@
+/** API keys through the whole app: made, shown once, rotated, given another role. */
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import type { PopupRequest } from '#shell/popup.ts'
+
+import { cachedTexts } from '../../support/cached-texts.ts'
+import { createPlatform, holdBack } from '../../support/platform/platform.ts'
+import { openApp, openCommandBar, signedInHost, press } from '../../support/render-app.tsx'
+
+async function start(answer = 'yes') {
+  const platform = createPlatform()
+  const popup = vi.fn(async (_request: PopupRequest) => answer)
+  const copySecret = vi.fn(async () => true)
+  const setClosingConfirmation = vi.fn()
+  const host = await signedInHost(platform, { popup, copySecret, setClosingConfirmation })
+  return {
+    platform,
+    popup,
+    copySecret,
+    setClosingConfirmation,
+    ...(await openApp(platform, '/developer', host)),
+  }
+}
+
+const shownKey = async () => (await screen.findByText(/^tsk_/)).textContent ?? ''
+
+it('A new API key is shown once, and leaving it unstored asks first', async () => {
+  const { platform, popup, user, cache } = await start('stay')
+  await press(user, 'Create a key')
+  await press(user, 'Create key')
+  expect(await screen.findByText('Give it a name of 1 to 64 characters.')).toBeVisible()
+  await user.type(screen.getByLabelText('Name'), 'Reports')
+  await press(user, 'Create key')
+  const key = await shownKey()
+  expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled()
+  await press(user, 'Back')
+  expect(popup.mock.calls.at(-1)?.[0].title).toBe('Leave without storing it?')
+  expect(await shownKey()).toBe(key)
+  await user.click(screen.getByRole('switch', { name: 'I have stored it' }))
+  await press(user, 'Done')
+  expect(await screen.findByRole('button', { name: /Reports.*Read only/ })).toBeVisible()
+  expect(document.body.textContent).not.toContain(key)
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
+  // A key of the least role is nothing to warn of.
+  expect(popup).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toEqual({
+    name: 'Reports',
+    role: 'READ_ONLY',
+  })
+})
+
+it('Giving a key a wider role asks first, and giving it a narrower one does not', async () => {
+  const { platform, popup, user } = await start()
+  await press(user, /Bookkeeping.*Read only/)
+  await press(user, /^Production/)
+  expect(popup.mock.calls[0]?.[0].message).toContain('sending money')
+  expect(await screen.findByText('Permissions updated')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Production/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
+  )
+  await press(user, /^Developer/)
+  await waitFor(() => expect(platform.sentTo('E22')).toHaveLength(2))
+  expect(popup).toHaveBeenCalledTimes(1)
+})
+
+it('A key keeps its role and its text when the person declines the change', async () => {
+  const { platform, user } = await start('no')
+  await press(user, /Bookkeeping/)
+  await press(user, /^Developer/)
+  await press(user, 'Rotate the key')
+  expect(platform.sentTo('E22')).toEqual([])
+  expect(platform.sentTo('E21')).toEqual([])
+})
+
+it('Rotating a key says what stops working, and a lost answer says what to do', async () => {
+  const { platform, popup, user } = await start()
+  await press(user, /Invoice robot/)
+  platform.control.fault({ endpoint: 'E21', kind: 'drop', times: 1 })
+  await press(user, 'Rotate the key')
+  expect(popup.mock.calls[0]?.[0].message).toContain('stops working at once')
+  expect(await screen.findByText(/Rotate again/)).toBeVisible()
+  await press(user, 'Rotate the key')
+  const key = await shownKey()
+  await user.click(screen.getByRole('switch'))
+  await press(user, 'Done')
+  expect(document.body.textContent).not.toContain(key)
+})
+
+it('A rotated key hides Back until it has arrived and is shown whatever is refused meanwhile', async () => {
+  const { platform, user, cache } = await start()
+  await press(user, /Invoice robot/)
+  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
+  const answer = holdBack(platform, 'E21')
+  await press(user, 'Rotate the key')
+  await waitFor(() => expect(platform.sentTo('E21')[0]?.status).toBe(200))
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403, times: 9 })
+  await cache.invalidateQueries({ queryKey: ['E19'] })
+  expect(platform.sentTo('E19').at(-1)?.status).toBe(403)
+  answer()
+  const key = await shownKey()
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
+  await cache.invalidateQueries({ queryKey: ['E19'] })
+  expect(await shownKey()).toBe(key)
+  await user.click(screen.getByRole('switch'))
+  await press(user, 'Done')
+  expect(await screen.findByText("API keys aren't available")).toBeVisible()
+})
+
+it('Creating a key that may do more than read asks first', async () => {
+  const { platform, popup, user } = await start('no')
+  await press(user, 'Create a key')
+  await user.type(screen.getByLabelText('Name'), 'Robot')
+  await press(user, /^Developer/)
+  await press(user, 'Create key')
+  await waitFor(() => expect(popup).toHaveBeenCalledTimes(1))
+  expect(popup.mock.calls[0]?.[0].message).toContain('Moves no money')
+  expect(platform.sentTo('E20')).toEqual([])
+  popup.mockResolvedValue('yes')
+  await press(user, 'Create key')
+  await shownKey()
+  expect(JSON.parse(platform.sentTo('E20')[0]?.body ?? '')).toMatchObject({ role: 'DEVELOPER' })
+})
+
+it('The developer screen shows commands without the key and the vendors that can be paid', async () => {
+  const { platform } = await start()
+  const examples = await screen.findByRole('region', { name: 'Try it' })
+  const commands = within(examples).getAllByText(/^curl/)
+  expect(commands.map(({ textContent }) => textContent?.split(' \\')[0])).toEqual([
+    `curl '${platform.origin}/v2/wallets'`,
+    `curl '${platform.origin}/v1/developer/vendors/list'`,
+  ])
+  expect(commands[0]).toHaveTextContent('Bearer $API_KEY')
+  const vendors = screen.getByRole('region', { name: 'Vendors' })
+  expect((await within(vendors).findAllByText('USD')).length).toBeGreaterThan(0)
+  expect(within(vendors).getAllByText('Card issuer')[0]).toBeVisible()
+})
+
+it('A person who is no developer is told so by their own data and by a refusal', async () => {
+  const platform = createPlatform()
+  const mira = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
+  const { kill } = await openApp(platform, '/developer', await signedInHost(platform, {}, mira))
+  expect(await screen.findByText("API keys aren't available")).toBeVisible()
+  expect(platform.sentTo('E19')).toEqual([])
+  kill()
+  platform.control.fault({ endpoint: 'E19', kind: 'status', status: 403 })
+  await openApp(platform, '/developer', await signedInHost(platform))
+  expect(await screen.findByText("API keys aren't available")).toBeVisible()
+})
+
+/** With a screen before this one, for the browser to go back to. */
+async function startFrom(path: string, answer: string) {
+  history.replaceState(null, '', path)
+  history.pushState(null, '', '/')
+  return start(answer)
+}
+
+it('Every way that leads away from a key that nobody has stored asks first', async () => {
+  const runtime = await startFrom('/more', 'stay')
+  const { popup, user, copySecret, setClosingConfirmation, cache } = runtime
+  const title = () => popup.mock.calls.at(-1)?.[0].title
+  await press(user, 'Create a key')
+  await user.type(screen.getByLabelText('Name'), 'Reports')
+  await press(user, 'Back')
+  expect(title()).toBe('Leave without a key?')
+  expect(screen.getByLabelText('Name')).toHaveValue('Reports')
+  await press(user, 'Create key')
+  const key = await shownKey()
+  // What the form let go of has to be asked for by the key itself.
+  expect(setClosingConfirmation).toHaveBeenLastCalledWith(true)
+  await press(user, 'Copy: API key')
+  expect(copySecret).toHaveBeenCalledWith(key)
+  expect(screen.getByText(/cleared from the clipboard after a minute if the browser/)).toBeVisible()
+
+  await user.click(screen.getByRole('link', { name: 'Activity' }))
+  expect(title()).toBe('Leave without storing it?')
+  expect(await shownKey()).toBe(key)
+  history.back()
+  await waitFor(() => expect(popup).toHaveBeenCalledTimes(3))
+  expect(await shownKey()).toBe(key)
+  expect(location.pathname).toBe('/developer')
+  const bar = await openCommandBar(user)
+  await user.type(within(bar).getByRole('combobox'), 'wallets{Enter}')
+  await waitFor(() => expect(popup).toHaveBeenCalledTimes(4))
+  expect(await shownKey()).toBe(key)
+
+  popup.mockResolvedValue('leave')
+  await user.click(screen.getByRole('link', { name: 'Activity' }))
+  expect(await screen.findByRole('heading', { name: 'Activity' })).toBeVisible()
+  expect(location.pathname).toBe('/activity')
+  expect(setClosingConfirmation).toHaveBeenLastCalledWith(false)
+  expect(document.body.textContent).not.toContain(key)
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(key))
+})
+
+it('Going back in the browser while a key is being made asks first, and then leads back', async () => {
+  const { platform, popup, user } = await startFrom('/more', 'stay')
+  await press(user, /Invoice robot/)
+  const answer = holdBack(platform, 'E21')
+  popup.mockResolvedValue('yes')
+  await press(user, 'Rotate the key')
+  await waitFor(() => expect(platform.sentTo('E21')).toHaveLength(1))
+  popup.mockResolvedValue('stay')
+  history.back()
+  await waitFor(() =>
+    expect(popup.mock.calls.at(-1)?.[0].title).toBe('The key is still being made'),
+  )
+  expect(location.pathname).toBe('/developer')
+  answer()
+  await shownKey()
+  popup.mockResolvedValue('leave')
+  history.back()
+  // The keys first, as by the button of the screen; the screen before them after that.
+  await screen.findByRole('button', { name: 'Create a key' })
+  expect(location.pathname).toBe('/developer')
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/more'))
+  expect(await screen.findByRole('heading', { name: 'More' })).toBeVisible()
+})
+
+it.each([
+  [
+    'E20',
+    async (user: UserEvent) => {
+      await press(user, 'Create a key')
+      await user.type(screen.getByLabelText('Name'), 'Robot')
+      await press(user, 'Create key')
+    },
+    /This account has no developer access/,
+  ],
+  [
+    'E21',
+    async (user: UserEvent) => {
+      await press(user, /Invoice robot/)
+      await press(user, 'Rotate the key')
+    },
+    /This account has no developer access/,
+  ],
+  [
+    'E22',
+    async (user: UserEvent) => {
+      await press(user, /Bookkeeping/)
+      await press(user, /^Developer/)
+    },
+    /This account has no developer access/,
+  ],
+  ['E23', async () => {}, /You don't have access to vendors/],
+] as const)('A refusal of %s is explained', async (endpoint, act, words) => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint, kind: 'status', status: 403, times: 9 })
+  const host = await signedInHost(platform, { popup: async () => 'yes' })
+  const { user } = await openApp(platform, '/developer', host)
+  await act(user)
+  expect(await screen.findByText(words)).toBeVisible()
+})

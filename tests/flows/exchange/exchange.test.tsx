@@ -1,0 +1,265 @@
+/** Exchanging through the whole app: what the screen says, the call carries and the books hold is one thing. */
+import type { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
+import { minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
+
+import { feedLength } from '../../support/orders/orders.ts'
+import { signedInClient, type Client } from '../../support/platform/client.ts'
+import { USDT, WALLET } from '../../support/platform/ids.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, pressable, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
+
+interface Runtime {
+  platform: Platform
+  host: Awaited<ReturnType<typeof signedInHost>>
+  observer: Client
+  user: UserEvent
+  cache: QueryClient
+  kill: () => void
+}
+
+async function openExchange(path = '/exchange?asset=USDT'): Promise<Runtime> {
+  const { platform, user, cache, kill, host } = await openSignedIn(path)
+  return { platform, host, observer: await signedInClient(platform), user, cache, kill }
+}
+
+const balanceOf = async (client: Client, id: CurrencyId): Promise<Decimal> => {
+  const { balance } = await client.call(getWallet, { params: { uuid: WALLET } })
+  const details = balance.flatMap((item) => item.details)
+  return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
+}
+
+const give = () => screen.findByLabelText(/^You pay, /)
+const get = () => screen.findByLabelText(/^You get, /)
+const quoted = () => screen.findByText('Commission')
+const saysGot = (amount: string) => new RegExp(String.raw`^You got ${amount}\sEUR\.$`)
+const digits = (text: string) => text.replaceAll(/[^\d.]/g, '') as Decimal
+
+async function toConfirm(user: UserEvent): Promise<void> {
+  await quoted()
+  await press(user, 'Continue')
+  await pressable(/^Exchange .+\sUSDT$/)
+}
+
+describe('Exchanging', () => {
+  it('An exchange of a given amount books exactly what the screen said', async () => {
+    const { platform, user, observer } = await openExchange()
+    const before = {
+      usdt: await balanceOf(observer, USDT),
+      euro: await balanceOf(observer, EUR.id),
+    }
+    await user.type(await give(), '250')
+    await quoted()
+    const promised = ((await get()) as HTMLInputElement).value as Decimal
+    expect(promised).toMatch(/^\d+\.\d+$/)
+    await toConfirm(user)
+    await press(user, /^Exchange 250\sUSDT$/)
+    expect(await screen.findByText(/250\sUSDT exchanged/)).toBeVisible()
+    expect(screen.getByText(saysGot(promised))).toBeVisible()
+    expect(JSON.parse(platform.sentTo('E59')[0]?.body ?? '')).toEqual({
+      wallet_uuid: WALLET,
+      from_uuid: USDT,
+      to_uuid: EUR.id,
+      amount: 250,
+    })
+    expect(await balanceOf(observer, USDT)).toBe(minus(before.usdt, '250' as Decimal))
+    expect(await balanceOf(observer, EUR.id)).toBe(plus(before.euro, promised))
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('An exchange for a wanted amount asks the platform what that takes', async () => {
+    const { platform, user, observer } = await openExchange()
+    const before = {
+      usdt: await balanceOf(observer, USDT),
+      euro: await balanceOf(observer, EUR.id),
+    }
+    await user.type(await get(), '100')
+    await quoted()
+    const taken = ((await give()) as HTMLInputElement).value as Decimal
+    expect(platform.sentTo('E52').at(-1)?.query).toContain('is_reverse=true')
+    await toConfirm(user)
+    await press(user, /^Exchange .+\sUSDT$/)
+    expect(await screen.findByText(/exchanged$/)).toBeVisible()
+    expect(screen.getByText(saysGot('100.00'))).toBeVisible()
+    expect(await balanceOf(observer, USDT)).toBe(minus(before.usdt, taken))
+    expect(await balanceOf(observer, EUR.id)).toBe(plus(before.euro, '100' as Decimal))
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('An exchange of the whole balance leaves nothing', async () => {
+    const { user, observer } = await openExchange()
+    await give()
+    await press(user, 'Max')
+    await toConfirm(user)
+    await press(user, /^Exchange .+\sUSDT$/)
+    expect(await screen.findByText(/exchanged$/)).toBeVisible()
+    expect(await balanceOf(observer, USDT)).toBe('0')
+  })
+
+  it('An exchange at a changed price shows the old and the new one and waits for another press', async () => {
+    const { platform, user } = await openExchange()
+    await user.type(await give(), '250')
+    await quoted()
+    const old = ((await get()) as HTMLInputElement).value
+    await toConfirm(user)
+    platform.control.advance(30)
+    await press(user, /^Exchange 250\sUSDT$/)
+    const note = await screen.findByText(/The cost has changed/)
+    const change = within(note.parentElement as HTMLElement)
+    const arrows = change.getByRole('img', { name: 'becomes' }).parentElement
+    const [was, is] = [...(arrows?.querySelectorAll('del, ins') ?? [])]
+    expect(digits(was?.textContent ?? '')).toBe(old)
+    expect(digits(is?.textContent ?? '')).not.toBe(old)
+    expect(platform.sentTo('E59')).toEqual([])
+    await press(user, /^Exchange 250\sUSDT$/)
+    expect(await screen.findByText(/250\sUSDT exchanged/)).toBeVisible()
+    expect(screen.getByText(saysGot(digits(is?.textContent ?? '')))).toBeVisible()
+  })
+
+  it('Turning the pair round keeps the typed amount with its currency', async () => {
+    const { user } = await openExchange()
+    await user.type(await give(), '50')
+    await press(user, 'Swap currencies')
+    expect(await screen.findByLabelText('You pay, EUR')).toBeVisible()
+    expect(await screen.findByLabelText('You get, USDT')).toHaveValue('50')
+  })
+})
+
+describe('Form of an exchange', () => {
+  it('An amount that is none, too small, too fine or more than there is is refused with an explanation and without a request', async () => {
+    const { platform, user, cache } = await openExchange()
+    const field = await give()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    for (const [text, words] of [
+      ['0.5', /Too little: at least 1\sUSDT\./],
+      ['99999999', /More than you have\./],
+      ['1e3', /This isn't an amount/],
+      ['-1', /more than zero/],
+      ['0.1234567', /At most 6 decimal places\./],
+    ] as const) {
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(text)
+      await user.keyboard('{Enter}')
+      expect(field, text).toHaveAccessibleDescription(expect.stringMatching(words))
+      expect(field).toBeInvalid()
+      // A price is requested once the typing has rested for 400 ms; what was requested then is in the log.
+      await act(() => vi.advanceTimersByTimeAsync(600))
+      await waitFor(() => expect(cache.isFetching()).toBe(0))
+    }
+    expect(platform.sentTo('E52')).toEqual([])
+  })
+
+  it('A new edit replaces the running price request without an error', async () => {
+    const { platform, user } = await openExchange()
+    const field = await give()
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
+    platform.control.fault({ endpoint: 'E52', kind: 'slow', ms: 60_000 })
+    await user.type(field, '25')
+    await waitFor(() => expect(platform.sentTo('E52')).toHaveLength(1))
+    await user.type(field, '0')
+    await quoted()
+    const asked = fetched.mock.calls.flatMap(([call]) => (call instanceof Request ? [call] : []))
+    const prices = asked.filter(({ url }) => url.includes('/orders/calc'))
+    expect(prices.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await get()).not.toHaveValue('')
+  })
+
+  it('A pair without a rate says so', async () => {
+    const { platform, user } = await openExchange()
+    platform.control.fault({ endpoint: 'E52', kind: 'status', status: 404 })
+    await user.type(await give(), '25')
+    expect(await screen.findByText('There is no rate for this pair right now.')).toBeVisible()
+  })
+
+  it('Only a currency with a rate can be chosen', async () => {
+    const { user } = await openExchange('/exchange?asset=EUR')
+    const leg = await screen.findByRole('group', { name: 'You get' })
+    await user.click(within(leg).getByRole('button'))
+    const sheet = await screen.findByRole('dialog')
+    expect(within(sheet).queryByRole('button', { name: /^TRX/ })).toBeNull()
+    await user.click(within(sheet).getByRole('button', { name: /^BTC/ }))
+    expect(await screen.findByLabelText('You get, BTC')).toBeVisible()
+  })
+
+  it('An exchange that verification locks leads to verification and goes no further', async () => {
+    const platform = createPlatform()
+    const type = 'EXCHANGE_CRYPTO_INTERNAL'
+    platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
+    const { user } = await openApp(platform, '/exchange?asset=USDT', await signedInHost(platform))
+    await user.type(await give(), '25')
+    const link = await screen.findByRole('link', { name: 'Verify' })
+    expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  })
+
+  it('A tenant without an exchange takes no order', async () => {
+    const platform = createPlatform()
+    platform.control.scenario({ name: 'tenant-config', config: { enable_exchange: false } })
+    const { user } = await openApp(platform, '/exchange?asset=USDT', await signedInHost(platform))
+    await user.type(await give(), '25')
+    expect(await screen.findByText('Not available')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  })
+})
+
+describe('Price of an exchange', () => {
+  it('A price on the screen is requested again and shows what it was', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
+    const { platform, user } = await openExchange()
+    await user.type(await give(), '5000')
+    await quoted()
+    const asked = platform.sentTo('E52').length
+    platform.control.advance(30)
+    await act(() => vi.advanceTimersByTimeAsync(15_500))
+    const card = await screen.findByRole('region', { name: 'Cost' })
+    expect(await within(card).findByRole('img', { name: 'becomes' })).toBeVisible()
+    expect(platform.sentTo('E52').length).toBeGreaterThan(asked)
+  })
+})
+
+describe('Unfinished exchanges', () => {
+  it('An exchange without a clear answer is looked for and not repeated', async () => {
+    const { platform, host, user, kill, observer } = await openExchange()
+    const rows = await feedLength(observer)
+    await user.type(await give(), '25')
+    await toConfirm(user)
+    platform.control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1 })
+    await press(user, /^Exchange 25\sUSDT$/)
+    expect(await screen.findByText("We don't know if it was exchanged")).toBeVisible()
+    kill()
+    const second = await openApp(platform, '/exchange', host)
+    expect(await screen.findByText("We don't know if it was exchanged")).toBeVisible()
+    await press(second.user, 'Check status')
+    expect(await screen.findByText(/25\sUSDT exchanged/)).toBeVisible()
+    expect(platform.sentTo('E59')).toHaveLength(1)
+    // An exchange writes two lines: one out, one in.
+    expect(await feedLength(observer)).toBe(rows + 2)
+  })
+
+  it('An exchange that never arrived offers no repeat because it carries no id', async () => {
+    const { platform, user, observer } = await openExchange()
+    const before = await balanceOf(observer, USDT)
+    await user.type(await give(), '25')
+    await toConfirm(user)
+    platform.control.fault({ endpoint: 'E59', kind: 'status', status: 500 })
+    await press(user, /^Exchange 25\sUSDT$/)
+    await press(user, 'Check status')
+    expect(await screen.findByText(/could pay twice/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Repeat the same order' })).toBeNull()
+    await press(user, "It wasn't exchanged, start over")
+    expect(await give()).toHaveValue('25')
+    expect(await balanceOf(observer, USDT)).toBe(before)
+  })
+})

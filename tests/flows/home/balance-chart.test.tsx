@@ -1,0 +1,159 @@
+/** The chart of a balance: what it says is what the books say, and it asks for nothing before they are shown. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { withdrawCrypto } from '#api/orders/endpoints.ts'
+import { minus, parseDecimal } from '#lib/money/decimal.ts'
+
+import { usdtBalance, withdrawal } from '../../support/orders/orders.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { USDT } from '../../support/platform/ids.ts'
+import { createPlatform, fund } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
+
+const picture = () => screen.findByRole('img', { name: /^Balance since / })
+const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
+  sentTo('E106').filter(({ query }) => query.includes('limit=100'))
+
+it('The balance chart is loaded after the balances, disappears with hidden amounts and is back with them without another call', async () => {
+  const platform = createPlatform()
+  let hadBalances = true
+  platform.network.out = ({ endpoint, query }) => {
+    if (endpoint === 'E106' && query.includes('limit=100'))
+      hadBalances = screen.queryByRole('region', { name: 'Assets' }) !== null
+  }
+  const { user } = await openApp(platform, '/', await signedInHost(platform))
+  expect(await picture()).toBeVisible()
+  expect(hadBalances).toBe(true)
+  expect(lineCalls(platform)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  await waitFor(() => expect(document.querySelector('figure')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  expect(await picture()).toBeVisible()
+  expect(lineCalls(platform)).toHaveLength(1)
+})
+
+it('The balance chart of an asset states its balance to the last decimal', async () => {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  const before = await usdtBalance(observer)
+  await observer.call(withdrawCrypto, withdrawal('20'))
+  platform.control.advance(30)
+  await openApp(platform, '/assets/USDT', await signedInHost(platform))
+  const name = (await picture()).getAttribute('aria-label') ?? ''
+  const [, last = ''] = /then, ([\d,.]+)/.exec(name) ?? []
+  const elsewhere = minus(parseDecimal(last.replaceAll(',', '')), minus(before, parseDecimal('20')))
+  // What stands on the other networks; nothing of it moved.
+  expect(elsewhere).toBe('613.47')
+  expect(lineCalls(platform).every(({ query }) => query.includes('currency'))).toBe(true)
+  expect(lineCalls(platform).some(({ query }) => query.includes(USDT))).toBe(true)
+})
+
+it('Money that arrives while the chart is open is in what it says of now', async () => {
+  // The clock of the sandbox, which goes on while the chart is open.
+  vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
+  const { platform, cache } = await openSignedIn('/assets/USDT')
+  const last = async () => {
+    const name = (await picture()).getAttribute('aria-label') ?? ''
+    return parseDecimal((/then, ([\d,.]+)/.exec(name)?.[1] ?? '').replaceAll(',', ''))
+  }
+  const before = await last()
+  platform.control.advance(30)
+  fund(platform, 'demo@tessera.test', 'USDT', '77')
+  await act(() => cache.invalidateQueries())
+  await waitFor(async () => expect(minus(await last(), before)).toBe('77'))
+})
+
+const slider = () => screen.findByRole('slider', { name: 'Read the balance of a day' })
+
+it('The arrow keys and a pointer read the balance of a day, and leaving the chart shows the whole time again', async () => {
+  const { user } = await openSignedIn('/')
+  const reader = await slider()
+  expect(reader).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Now: [\d,.]+\sEUR$/))
+  act(() => reader.focus())
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(reader).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^\w+ \d+, \d{4}: [\d,.]+\sEUR$/),
+  )
+  const figure = within(screen.getByRole('figure'))
+  const [when = ''] = (reader.getAttribute('aria-valuetext') ?? '').split(':')
+  expect(figure.getByText(when)).toBeVisible()
+  await user.keyboard('{Home}')
+  expect(reader).toHaveAttribute('aria-valuenow', '0')
+  await user.keyboard('{Escape}')
+  // The line tells income from growth: what was paid in is no gain.
+  expect(figure.getByText("Balance at today's rates")).toBeVisible()
+  expect(screen.getByRole('figure')).toHaveTextContent(/EUR in 30 days · includes deposits/)
+  reader.getBoundingClientRect = () => ({ left: 0, width: 300 }) as DOMRect
+  fireEvent.pointerMove(reader, { clientX: 150 })
+  const last = Number(reader.getAttribute('aria-valuemax'))
+  expect(reader).toHaveAttribute('aria-valuenow', String(Math.round(last / 2)))
+  fireEvent.pointerLeave(reader)
+  expect(reader).toHaveAttribute('aria-valuenow', String(last))
+})
+
+it('A year is read page by page once it is asked for, and its table says the same as the line', async () => {
+  const { platform, user } = await openSignedIn('/')
+  await picture()
+  expect(lineCalls(platform)).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: 'All' }))
+  await waitFor(() => expect(lineCalls(platform).length).toBeGreaterThan(2))
+  await waitFor(() =>
+    expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
+  )
+  const name = (await picture()).getAttribute('aria-label') ?? ''
+  // A wallet holds nothing before its first transaction; rates of today, so not quite nothing is worth nothing.
+  expect(name).toMatch(/: -?0\.00\sEUR then/)
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }))
+  const table = within(screen.getByRole('table'))
+  const rows = table.getAllByRole('row')
+  expect(rows[1]).toHaveTextContent(/^Now/)
+  const [, last = ''] = /then, ([\d,.]+)/.exec(name) ?? []
+  expect(rows[1]).toHaveTextContent(last)
+  expect(rows.length).toBeLessThanOrEqual(33)
+})
+
+it('A range that can not be read says so and is read again on demand', async () => {
+  const { platform, user } = await openSignedIn('/')
+  await picture()
+  platform.network.out = ({ endpoint, query }) => {
+    if (endpoint === 'E106' && query.includes('limit=100'))
+      platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
+  }
+  await user.click(screen.getByRole('radio', { name: 'Year' }))
+  expect(await screen.findByText(/Couldn't load the transactions/)).toBeVisible()
+  platform.network.out = () => {}
+  await press(user, 'Try again')
+  await waitFor(() =>
+    expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
+  )
+  expect(await picture()).toBeVisible()
+})
+
+it('A line that can not be drawn back to its range says from when on it is known', async () => {
+  const platform = createPlatform('whale')
+  const credentials = { email: 'whale@tessera.test', password: 'Tessera-whale-1' }
+  const { user } = await openApp(platform, '/', await signedInHost(platform, {}, credentials))
+  // The newest hundred rows are of one day.
+  expect(await screen.findByText(/isn't enough loaded history/)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Year' }))
+  expect(await screen.findByText(/since .* \(earlier history not loaded\)/)).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('figure').parentElement).toHaveAttribute('aria-busy', 'false'),
+  )
+  // One for the month of the start, and no more than two thousand rows for the year.
+  expect(lineCalls(platform)).toHaveLength(21)
+})
+
+it('A table that was opened while another range was read stays open when its line is there', async () => {
+  const { platform, user } = await openSignedIn('/')
+  await picture()
+  const disclosure = screen.getByRole('button', { name: 'Show as a table' })
+  await user.click(disclosure)
+  await user.click(screen.getByRole('radio', { name: 'Year' }))
+  await waitFor(() => expect(lineCalls(platform).length).toBeGreaterThan(1))
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+  expect(screen.getByRole('table')).toBeVisible()
+  expect(disclosure).toBeInTheDocument()
+})

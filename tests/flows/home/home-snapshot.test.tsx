@@ -1,0 +1,296 @@
+/** What Home showed last, drawn by the page before any code: to the person it was written for, and nobody else. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { writeHomeSnapshot } from '#app/cache/home-snapshot.ts'
+import type { Host } from '#shell/host.ts'
+import { takePrefetched } from '#shell/prefetched-responses.ts'
+
+import { runPageScripts } from '../../support/launched-page.ts'
+import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost } from '../../support/render-app.tsx'
+
+const BUILD = 'https://app.invalid/static/index.js'
+const TENANT = 'tenant-of-the-build'
+const ALEX = 7_001_001
+const metaOf = (settings: object) => {
+  const meta = document.createElement('meta')
+  meta.name = 'tessera-build'
+  const files = { app: '/app.js', words: '/words.js', 'signIn.en': '/words-of-sign-in.js' }
+  const signIn = ['/sign-in.js', '/late.css']
+  meta.content = JSON.stringify({ settings, files, signIn, screens: {} })
+  return meta
+}
+
+/** What a device holds after Home was looked at in a host. */
+async function deviceAfter(environment: Host['environment']): Promise<Map<string, string>> {
+  const platform = createPlatform()
+  const user = { id: ALEX, firstName: 'Alex', lastName: '', username: '', languageCode: 'en' }
+  const telegram = { initDataRaw: 'x', hash: 'h', user }
+  const host = await signedInHost(
+    platform,
+    environment === 'telegram' ? { environment, telegram } : {},
+  )
+  const { cache, kill } = await openApp(platform, '/', host)
+  await screen.findAllByRole('link', { name: /USDT/ })
+  keepValue(host, 'session', 'this session')
+  writeHomeSnapshot(cache, host, scopeOf(host), { tenantId: TENANT, build: BUILD })
+  kill()
+  return new Map(host.storage.keys().map((key) => [key, host.storage.getItem(key) ?? '']))
+}
+
+let browser: Map<string, string>
+let telegram: Map<string, string>
+beforeAll(async () => {
+  browser = await deviceAfter('web')
+  telegram = await deviceAfter('telegram')
+})
+
+/** The page of a new start, as it stands before the app's code. */
+async function start(
+  device: ReadonlyMap<string, string>,
+  {
+    address = '/',
+    config = '{}',
+    build = { VITE_TENANT_ID: TENANT },
+    answer = async () => new Response(config, { headers: { 'content-type': 'json' } }),
+  }: {
+    address?: string
+    config?: string
+    build?: object
+    answer?: (address: string) => Promise<Response>
+  } = {},
+): Promise<void> {
+  for (const [key, value] of device) localStorage.setItem(key, value)
+  history.replaceState(null, '', address)
+  document.body.innerHTML = '<div id="root"><div class="first"></div></div>'
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = BUILD
+  document.body.append(script, metaOf(build))
+  vi.stubGlobal('fetch', answer)
+  runPageScripts()
+}
+/** The key of a value of the person's on a device. */
+const keyOf = (device: ReadonlyMap<string, string>, name: string): string =>
+  [...device.keys()].find((key) => key.endsWith(`/${name}`)) ?? ''
+const snapshots = () => document.querySelectorAll('main.snapshot').length
+const launchOf = (id: number) =>
+  `/#${new URLSearchParams({
+    tgWebAppVersion: '9.1',
+    tgWebAppData: new URLSearchParams({
+      user: JSON.stringify({ id, language_code: 'en' }),
+      hash: 'h',
+    }).toString(),
+  }).toString()}`
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  for (const link of document.head.querySelectorAll('link')) link.remove()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+it('A home snapshot is drawn at once for the same person, session and tenant', async () => {
+  await start(browser)
+  expect(snapshots()).toBe(1)
+  expect(document.querySelector('main.snapshot')).toHaveTextContent('USDT')
+})
+
+/** What the page asks for ahead goes out: the settings are the session's, and it is within the token's time. */
+function ownBuild(): object {
+  const { owner } = JSON.parse(browser.get('tessera.owner') ?? '') as { owner: string }
+  // The token is of the sandbox's time.
+  const [, claims = ''] = (browser.get('access_token') ?? '').split('.')
+  const { exp } = JSON.parse(atob(claims)) as { exp: number }
+  vi.useFakeTimers({ toFake: ['Date'], now: (exp - 60) * 1000 })
+  return { VITE_TENANT_ID: owner.split('/')[1], VITE_API_V2_BASE_URL: 'https://api.invalid/v2' }
+}
+const asked = () => Object.keys(window.__tesseraPrefetch?.responses ?? {})
+
+it('The transport takes each response that the page asked for ahead, and asks for none twice', async () => {
+  await start(browser, { build: ownBuild() })
+  await waitFor(() => expect(asked().length).toBeGreaterThan(1))
+  // The one that Home showed last: nobody waits for the list.
+  expect(asked()).toContainEqual(expect.stringMatching(/\/wallets\/[\da-f-]{36}$/))
+  const fetchAgain = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetchAgain)
+  const authorization = `Bearer ${browser.get('access_token')}`
+  for (const address of asked()) {
+    const taken = await takePrefetched(new Request(address, { headers: { authorization } }))
+    expect(taken).toBeInstanceOf(Response)
+  }
+  expect(fetchAgain).not.toHaveBeenCalled()
+  expect(asked()).toEqual([])
+})
+
+it('The page leaves the wallet to the app where the app has taken the list', async () => {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined
+  const list = new Response(new ReadableStream({ start: (controller) => void (body = controller) }))
+  const device = new Map([...browser].filter(([key]) => !key.endsWith('home-snapshot')))
+  await start(device, {
+    build: ownBuild(),
+    answer: async (address) =>
+      address.endsWith('/wallets')
+        ? list
+        : new Response('{}', { headers: { 'content-type': 'json' } }),
+  })
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  // The page begins to read it, and so does the app before it is there as a whole.
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  const authorization = `Bearer ${browser.get('access_token')}`
+  const taken = await takePrefetched(
+    new Request('https://api.invalid/v2/wallets', { headers: { authorization } }),
+  )
+  body?.enqueue(new TextEncoder().encode('{"data":[{"uuid":"the-wallet"}]}'))
+  body?.close()
+  expect(await taken?.json()).toEqual({ data: [{ uuid: 'the-wallet' }] })
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  expect(asked()).toEqual(['https://api.invalid/v2/user/user-data'])
+})
+
+describe('React’s drawing half', () => {
+  const link = (file: string) => `<link rel="modulepreload" href="${file}">`
+  const links = () =>
+    [...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href'))
+  beforeEach(() => {
+    document.head.innerHTML = `${link('/app.js')}<template id="drawing">${link('/drawing.js')}</template>`
+  })
+  afterEach(() => void (document.head.innerHTML = ''))
+
+  it('It leaves the line to what balances need, and comes right behind', async () => {
+    await start(browser, { build: ownBuild() })
+    expect(links()).not.toContain('/drawing.js')
+    document.head.querySelector('link')?.dispatchEvent(new Event('load'))
+    expect(links()).toContain('/drawing.js')
+  })
+
+  it.each([
+    ['Another screen than Home', () => browser, '/activity'],
+    ['Who has no session', () => new Map<string, string>(), '/'],
+    ['Who has a token that has ended', () => browser, '/'],
+  ])('%s waits for it alone, so that it is asked for at once', async (_, device, address) => {
+    await start(device(), { address })
+    expect(links()).toContain('/drawing.js')
+  })
+})
+
+it.each([
+  ['another session', 'session', 'somebody'],
+  ['another wallet than its own', 'wallet', 'another'],
+])('A home snapshot is not drawn for %s', async (_case, name, value) => {
+  const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, name)
+  await start(new Map([...browser, [key, JSON.stringify(value)]]))
+  expect(snapshots()).toBe(0)
+})
+
+it('A home snapshot is not drawn where nobody can name the session', async () => {
+  const named = ['home-snapshot', 'session'].map((name) => keyOf(browser, name))
+  const [snapshotKey = '', sessionKey = ''] = named
+  const { session: _session, ...snapshot } = JSON.parse(browser.get(snapshotKey) ?? '') as {
+    session: string
+  }
+  const device = new Map([...browser, [snapshotKey, JSON.stringify(snapshot)]])
+  device.delete(sessionKey)
+  await start(device)
+  expect(snapshots()).toBe(0)
+})
+
+it('A home snapshot is not drawn for the tokens of another or of an unknown person', async () => {
+  const another = JSON.stringify({ owner: 'tessera.person/t/account:1/', ends: ['x'] })
+  await start(new Map([...browser, ['tessera.owner', another]]))
+  expect(snapshots()).toBe(0)
+  localStorage.clear()
+  await start(new Map([...browser, ['access_token', 'somebody else’s token']]))
+  expect(snapshots()).toBe(0)
+})
+
+it('A home snapshot is not drawn behind the app lock', async () => {
+  const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, 'lock')
+  await start(new Map([...browser, [key, '{}']]))
+  expect(snapshots()).toBe(0)
+})
+
+it.each([
+  ['TelegramWebviewProxy', { postEvent: () => {} }],
+  ['external', { notify: () => {} }],
+])('A home snapshot in Telegram (%s) is drawn only for its own account', async (name, way) => {
+  vi.stubGlobal(name, way)
+  await start(telegram, { address: launchOf(ALEX) })
+  expect(snapshots()).toBe(1)
+  vi.unstubAllGlobals()
+  vi.stubGlobal(name, way)
+  await start(telegram, { address: launchOf(ALEX + 1) })
+  expect(snapshots()).toBe(0)
+})
+
+it('A home snapshot from Telegram is not drawn in a browser, nor one from a browser in Telegram', async () => {
+  await start(telegram)
+  expect(snapshots()).toBe(0)
+  vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} })
+  await start(browser, { address: launchOf(ALEX) })
+  expect(snapshots()).toBe(0)
+})
+
+it('A home snapshot goes once another tenant is known, and waits where only the file names its tenant', async () => {
+  await start(browser, { config: '{"VITE_TENANT_ID":"another"}' })
+  await waitFor(() => expect(snapshots()).toBe(0))
+  const snapshot = JSON.parse(browser.get(keyOf(browser, 'home-snapshot')) ?? '') as object
+  const named = JSON.stringify({ ...snapshot, tenantId: 'named' })
+  const device = new Map([...browser, [keyOf(browser, 'home-snapshot'), named]])
+  await start(device, { config: '{"VITE_TENANT_ID":"named"}' })
+  expect(snapshots()).toBe(0)
+  await waitFor(() => expect(snapshots()).toBe(1))
+})
+
+it('A home snapshot of a build without a tenant is drawn at once and goes when the file names another', async () => {
+  await start(browser, { build: {}, config: JSON.stringify({ VITE_TENANT_ID: TENANT }) })
+  expect(snapshots()).toBe(1)
+  // The page was the first to wait for the file, so it has read it by now.
+  await window.__tesseraPrefetch?.config
+  expect(snapshots()).toBe(1)
+  await start(browser, { build: {}, config: '{"VITE_TENANT_ID":"another"}' })
+  expect(snapshots()).toBe(1)
+  await waitFor(() => expect(snapshots()).toBe(0))
+})
+
+it.each([
+  ['ar-EG', 'ar', 'rtl'],
+  ['pt-PT', 'pt-BR', 'ltr'],
+  ['es_419', 'es', 'ltr'],
+  ['ru', 'ru', 'ltr'],
+  ['est', 'en', 'ltr'],
+])('The first paint for %s speaks %s, %s', async (named, language, direction) => {
+  await start(new Map([['tessera.language', named]]))
+  const { lang, dir } = document.documentElement
+  Object.assign(document.documentElement, { lang: '', dir: '' })
+  expect([lang, dir]).toEqual([language, direction])
+})
+
+const fetchedAhead = () =>
+  [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+it('A newcomer’s page asks for the code, styles and words of the sign-in screen with the first scripts', async () => {
+  await start(new Map())
+  expect(fetchedAhead()).toEqual(['/words.js', '/sign-in.js', '/late.css', '/words-of-sign-in.js'])
+  const sheet = document.head.querySelector('link[href="/late.css"]')
+  expect(sheet).toHaveAttribute('rel', 'preload')
+  expect(sheet).toHaveAttribute('as', 'style')
+})
+
+it('Nothing of the sign-in screen is asked for ahead where somebody is signed in, nor in Telegram', async () => {
+  await start(browser)
+  expect(fetchedAhead()).toEqual([])
+  localStorage.clear()
+  vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => {} })
+  await start(new Map(), { address: launchOf(ALEX) })
+  expect(fetchedAhead()).toEqual([])
+})

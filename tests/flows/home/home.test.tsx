@@ -1,0 +1,271 @@
+/** Home: its assets, its news, and whom it offers to pay again. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createCounterparty, updateCounterparty } from '#api/counterparties/endpoints.ts'
+import { homePictureOf } from '#app/cache/home-picture.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+
+import { createSendSetup, openSend, type SendSetup } from '../../support/orders/send-setup.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { keepValue, keptText, scopeOf } from '../../support/platform/personal.ts'
+import { createPlatform, fund } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  openSignedIn,
+  press,
+  signedInHost,
+  createRuntime,
+} from '../../support/render-app.tsx'
+
+describe('Assets on Home', () => {
+  async function openHome(given: { folded?: string[]; hidesSmall?: boolean } = {}) {
+    const { platform, host } = await createRuntime()
+    keepValue(host, 'assets-view', { folded: [], hidesSmall: false, ...given })
+    return openApp(platform, '/', host)
+  }
+
+  const group = async (name: string) => screen.findByRole('list', { name })
+  const headingOf = (name: string) => screen.getByText(name, { selector: 'summary span' })
+  const symbols = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+
+  it('Home shows currencies, stablecoins and coins apart, each with what they are worth', async () => {
+    await openHome()
+    expect(symbols(await group('Currencies'))).toEqual(['/assets/EUR'])
+    expect(symbols(await group('Stablecoins'))).toEqual(['/assets/USDT', '/assets/USDC'])
+    expect(symbols(await group('Coins'))).toContain('/assets/BTC')
+    expect(headingOf('Stablecoins').closest('summary')).toHaveTextContent(
+      /Stablecoins[\d,]+\.\d\d\sEUR/,
+    )
+  })
+
+  it('A group that is folded stays so on the next visit', async () => {
+    const { user, host, kill } = await openHome()
+    await group('Coins')
+    await user.click(headingOf('Coins'))
+    await waitFor(() => expect(keptText(host, 'assets-view')).toContain('"folded":["coins"]'))
+    kill()
+    await openApp(createPlatform(), '/', host)
+    await group('Stablecoins')
+    expect(headingOf('Coins').closest('details')).not.toHaveAttribute('open')
+    expect(headingOf('Stablecoins').closest('details')).toHaveAttribute('open')
+  })
+
+  it('Small balances are shown until somebody hides them, and come back when asked for', async () => {
+    const platform = createPlatform('empty')
+    const host = await signedInHost(platform)
+    for (const [symbol, amount] of [
+      ['USDT', '25'],
+      ['TRX', '0.4'],
+    ] as const)
+      fund(platform, 'demo@tessera.test', symbol, amount)
+    const { user } = await openApp(platform, '/', host)
+    expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
+    await user.click(screen.getByRole('button', { name: 'Hide 1 small balance' }))
+    // What is left is of one kind, which needs no heading.
+    const assets = screen.getByRole('region', { name: 'Assets' })
+    await waitFor(() => expect(symbols(assets)).toEqual(['/assets/USDT']))
+    expect(keptText(host, 'assets-view')).toContain('"hidesSmall":true')
+    await user.click(screen.getByRole('button', { name: 'Show 1 small balance' }))
+    expect(symbols(await group('Coins'))).toEqual(['/assets/TRX'])
+  })
+
+  it('Home shows the first digits of a long amount, as the page does before the code, and the asset shows all', async () => {
+    const platform = createPlatform('empty')
+    const host = await signedInHost(platform)
+    fund(platform, 'demo@tessera.test', 'TRX', '1234.567891')
+    const { user, cache } = await openApp(platform, '/', host)
+    const row = await screen.findByRole('link', { name: /^TRX/ })
+    expect(row).toHaveTextContent(/\D1,234\.56\sTRX/)
+    await waitFor(() => {
+      const lines = homePictureOf(cache, host, scopeOf(host))?.groups.flatMap(({ rows }) => rows)
+      expect(lines?.map(({ amount }) => amount)).toEqual(['1,234.56\u00A0TRX'])
+    })
+    await user.click(row)
+    expect((await screen.findAllByText(/^\.567891$/)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('News since the last visit', () => {
+  beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
+
+  const email = 'demo@tessera.test'
+  const news = () => screen.findByRole('region', { name: 'Since your last visit' })
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+
+  /** A first look at Home, until it has been noted. */
+  async function firstVisit() {
+    const { platform, kill, host } = await openSignedIn('/')
+    await waitFor(() =>
+      expect(host.storage.keys().some((key) => key.includes('visit.'))).toBe(true),
+    )
+    expect(screen.queryByRole('region', { name: 'Since your last visit' })).toBeNull()
+    kill()
+    return { platform, host }
+  }
+
+  it('The first visit tells no news, the next one what arrived; once put away it stays away until there is more', async () => {
+    const { platform, host } = await firstVisit()
+    later(60)
+    fund(platform, email, 'USDT', '77')
+    const { user, kill } = await openApp(platform, '/', host)
+    const line = within(await news()).getByRole('link', { name: /77\sUSDT/ })
+    expect(line).toHaveTextContent('Arrived')
+    expect(line.getAttribute('href')).toMatch(/^\/activity\/\d+$/)
+    await user.click(within(await news()).getByRole('button', { name: 'Hide what happened' }))
+    expect(screen.queryByRole('region', { name: 'Since your last visit' })).toBeNull()
+    kill()
+    later(60)
+    fund(platform, email, 'USDT', '78')
+    await openApp(platform, '/', host)
+    expect(await news()).toHaveTextContent(/78\sUSDT/)
+    expect(await news()).not.toHaveTextContent(/77\sUSDT/)
+  })
+
+  it('News stay through one visit and are old in the next', async () => {
+    const { platform, host } = await firstVisit()
+    later(60)
+    fund(platform, email, 'USDT', '77')
+    const second = await openApp(platform, '/', host)
+    await news()
+    second.kill()
+    later(5)
+    const again = await openApp(platform, '/', host)
+    expect(await news()).toHaveTextContent(/77\sUSDT/)
+    again.kill()
+    later(60)
+    fund(platform, email, 'USDT', '79')
+    await openApp(platform, '/', host)
+    expect(await news()).toHaveTextContent(/79\sUSDT/)
+    expect(await news()).not.toHaveTextContent(/77\sUSDT/)
+  })
+
+  it('Money that was to come and failed is struck, and not green like money that is here', async () => {
+    const { platform, host } = await firstVisit()
+    later(60)
+    // The platform keeps half a percent of what comes.
+    platform.control.scenario({ name: 'bank-transfer', email, amount: decimal('64.13') })
+    platform.control.advance(60)
+    await openApp(platform, '/', host)
+    const line = within(await news()).getByRole('link', { name: /63\.80/ })
+    expect(line).toHaveTextContent('Failed')
+    const amount = within(line).getByText(/63\.80/)
+    expect(amount.closest('[class*=void]')).not.toBeNull()
+    expect(amount.closest('[class*=incoming]')).toBeNull()
+  })
+})
+
+describe('Who is paid again and again', () => {
+  const recipients = () => screen.findByRole('list', { name: 'Send again' })
+  const namesOf = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  const firstInSend = async () => {
+    const list = await within(await screen.findByRole('region', { name: 'Recipients' })).findByRole(
+      'list',
+    )
+    return within(list)
+      .getAllByRole('button')
+      .map((row) => row.textContent)
+  }
+
+  /** A look at Home until it has noted whom the feed says was paid. */
+  async function lookAtHome({ platform, host }: SendSetup): Promise<void> {
+    const { kill } = await openApp(platform, '/', host)
+    await waitFor(() =>
+      expect(host.storage.keys().some((key) => key.includes('paid-earlier.'))).toBe(true),
+    )
+    expect(screen.queryByRole('list', { name: 'Send again' })).toBeNull()
+    kill()
+  }
+
+  it('Home shows on the next visit whom the feed says was paid, and one press leads to paying them', async () => {
+    const setup = await createSendSetup()
+    await lookAtHome(setup)
+    const { user } = await openApp(setup.platform, '/', setup.host)
+    const list = await recipients()
+    await waitFor(() => expect(namesOf(list)).toContain('Kiln Studio'))
+    expect(namesOf(list).at(-1)).toBe('All')
+    await user.click(within(list).getByRole('link', { name: 'Send to Kiln Studio' }))
+    expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
+  })
+
+  it('The place that Home keeps for recipients does not grow when one of them changes', async () => {
+    const { cache, host, observer } = await openSend('/')
+    const kept = (name: string) =>
+      host.storage.getItem(host.storage.keys().find((key) => key.includes(name)) ?? '')
+    await waitFor(() => expect(kept('paid-earlier.')).not.toBeNull())
+    const before = kept('attention-height')
+    expect(Number(before)).toBeGreaterThan(0)
+    await observer.call(updateCounterparty, {
+      params: { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.landlord },
+      body: { name: 'Lindqvist Homes AB' },
+    })
+    await act(() => cache.invalidateQueries())
+    const hasNewName = () =>
+      cache
+        .getQueryCache()
+        .getAll()
+        .some(({ state }) => JSON.stringify(state.data)?.includes('Lindqvist Homes AB'))
+    await waitFor(() => expect(hasNewName()).toBe(true))
+    expect(kept('attention-height')).toBe(before)
+  })
+
+  it('A favorite is on Home at once and comes first in Send, until it is none any more', async () => {
+    const setup = await createSendSetup()
+    const { landlord } = COUNTERPARTY_IDS
+    const screenOfLandlord = await openApp(
+      setup.platform,
+      `/counterparties/${landlord}`,
+      setup.host,
+    )
+    const star = await screen.findByRole('button', { name: 'Favorite' })
+    expect(star).toHaveAttribute('aria-pressed', 'false')
+    await press(screenOfLandlord.user, 'Favorite')
+    expect(star).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByText(/is on Home now and comes first in Send/)).toBeVisible()
+    screenOfLandlord.kill()
+
+    const home = await openApp(setup.platform, '/', setup.host)
+    const list = await recipients()
+    await waitFor(() => expect(namesOf(list)[0]).toBe('Lindqvist Property AB'))
+    home.kill()
+
+    const send = await openApp(setup.platform, '/send', setup.host)
+    await waitFor(async () => expect((await firstInSend())[0]).toMatch(/^Landlord/))
+    send.kill()
+
+    const again = await openApp(setup.platform, `/counterparties/${landlord}`, setup.host)
+    await press(again.user, 'Favorite')
+    again.kill()
+    await openApp(setup.platform, '/send', setup.host)
+    await waitFor(async () => expect((await firstInSend())[0]).toMatch(/^Kiln Studio/))
+  })
+
+  it('A favorite beyond the first page of a long list comes first in Send, too', async () => {
+    const setup = await createSendSetup()
+    // The first page of fifty is full of names before this one.
+    for (let at = 0; at < 50; at += 1)
+      await setup.observer.call(createCounterparty, {
+        params: { wallet_id: WALLET },
+        body: { name: `Aaron ${at}`, type: 'INDIVIDUAL' },
+      })
+    const { landlord } = COUNTERPARTY_IDS
+    const detail = await openApp(setup.platform, `/counterparties/${landlord}`, setup.host)
+    await press(detail.user, 'Favorite')
+    detail.kill()
+    await openApp(setup.platform, '/send', setup.host)
+    await waitFor(async () =>
+      expect(await firstInSend()).toEqual([
+        expect.stringMatching(/^Landlord/),
+        expect.stringMatching(/^Aaron/),
+        expect.stringMatching(/^Aaron/),
+      ]),
+    )
+  })
+})

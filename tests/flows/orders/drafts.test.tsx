@@ -1,0 +1,120 @@
+/** What was typed and left behind: the same amount in another language, and of one wallet only. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import {
+  bodiesTo,
+  createSendSetup,
+  KILN,
+  LANDLORD,
+  openSend,
+  toReview,
+} from '../../support/orders/send-setup.ts'
+import { setDeviceLanguage } from '../../support/platform/fake-host.ts'
+import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { keepValue, keptText } from '../../support/platform/personal.ts'
+import { openApp, press } from '../../support/render-app.tsx'
+
+const SEND = /^Send [\d,.]+\sUSDT$/
+const amount = (label: string) => screen.findByLabelText(label)
+
+describe('Amounts typed in one language', () => {
+  it('An amount typed in one language is the same in another, on the screen and in the order', async () => {
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
+    const first = await openApp(platform, KILN, host, { language: 'ru' })
+    await press(first.user, 'Продолжить')
+    await first.user.type(await amount('Сумма в USDT'), '12,345')
+    first.kill()
+    const { user } = await openApp(platform, '/send', host)
+    await press(user, 'Continue')
+    expect(await amount('Amount in USDT')).toHaveValue('12.345')
+    await toReview(user)
+    await press(user, SEND)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(bodiesTo(runtime, 'E75')).toMatchObject([{ amount: 12.345 }])
+    expect(keptText(host, `draft.send.${WALLET}`)).toBeNull()
+  })
+
+  it('An amount that was not sent comes back the same in another language', async () => {
+    const { platform, host } = await createSendSetup()
+    const first = await openApp(platform, KILN, host, { language: 'ru' })
+    await press(first.user, 'Продолжить')
+    await first.user.type(await amount('Сумма в USDT'), '12,345')
+    await press(first.user, 'Продолжить')
+    platform.control.fault({ endpoint: 'E75', kind: 'status', status: 503 })
+    await press(first.user, /^Отправить 12,345\sUSDT$/)
+    await screen.findByText('Мы не знаем, ушёл ли перевод')
+    first.kill()
+    const { user } = await openApp(platform, '/send', host)
+    await press(user, 'Check status')
+    await press(user, "It wasn't sent, start over")
+    await press(user, 'Continue')
+    expect(await amount('Amount in USDT')).toHaveValue('12.345')
+  })
+
+  it('A typed amount stays the same when the language changes while the app is open', async () => {
+    const { user } = await openSend('/exchange?asset=USDT')
+    await user.type(await amount('You pay, USDT'), '1,234')
+    await act(async () => history.pushState(null, '', '/profile'))
+    await user.click(await screen.findByRole('button', { name: /^Language/ }))
+    await user.click(await screen.findByRole('button', { name: 'Русский' }))
+    await screen.findByText('Язык')
+    await act(async () => history.pushState(null, '', '/exchange'))
+    expect(await amount('Вы отдаёте, USDT')).toHaveValue('1234')
+  })
+
+  it("A page that lives on follows the device's language, and what was typed stays", async () => {
+    const { user, host } = await openSend('/exchange?asset=USDT')
+    await user.type(await amount('You pay, USDT'), '1,234')
+    setDeviceLanguage(host, 'ru')
+    fireEvent(window, new Event('languagechange'))
+    expect(await amount('Вы отдаёте, USDT')).toHaveValue('1234')
+    expect(document.documentElement).toHaveAttribute('lang', 'ru')
+  })
+
+  it('A page follows the language that was chosen in another one, and the device no more from then on', async () => {
+    const { host } = await openSend('/exchange?asset=USDT')
+    await amount('You pay, USDT')
+    host.storage.setItem('tessera.language', 'tr')
+    fireEvent(document, new Event('visibilitychange'))
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'tr'))
+    setDeviceLanguage(host, 'ru')
+    fireEvent(window, new Event('languagechange'))
+    expect(await screen.findByRole('heading', { name: 'Dönüştür' })).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('lang', 'tr')
+  })
+})
+
+it('A draft of one wallet is neither shown nor overwritten in another wallet', async () => {
+  const { platform, host } = await createSendSetup()
+  const first = await openApp(platform, LANDLORD, host)
+  await press(first.user, 'Continue')
+  await first.user.type(await amount('Amount in EUR'), '100')
+  first.kill()
+  keepValue(host, 'wallet', OWN_OTHER_WALLET)
+  const second = await openApp(platform, '/send', host)
+  await second.user.type(await screen.findByLabelText('To'), 'somebody else')
+  expect(screen.queryByText(/It may have been removed/)).toBeNull()
+  second.kill()
+  keepValue(host, 'wallet', WALLET)
+  const { user } = await openApp(platform, '/send', host)
+  expect(await screen.findByText('Landlord')).toBeVisible()
+  await press(user, 'Continue')
+  expect(await amount('Amount in EUR')).toHaveValue('100')
+})
+
+it('A new counterparty of one wallet is kept while another one is begun in another wallet', async () => {
+  const { platform, host } = await createSendSetup()
+  const first = await openApp(platform, '/counterparties/new', host)
+  await first.user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+  first.kill()
+  keepValue(host, 'wallet', OWN_OTHER_WALLET)
+  const second = await openApp(platform, '/counterparties/new', host)
+  expect(await screen.findByLabelText('Full name')).toHaveValue('')
+  await second.user.type(screen.getByLabelText('Full name'), 'Bo')
+  second.kill()
+  keepValue(host, 'wallet', WALLET)
+  await openApp(platform, '/counterparties/new', host)
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Ada Quill')
+})

@@ -1,0 +1,160 @@
+/** An order that goes out once more, by a code or by "Repeat": only as it was agreed to. And drafts beside it. */
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { decimal, minus } from '#lib/money/decimal.ts'
+
+import { addAccount, forget } from '../../support/orders/send-people.ts'
+import {
+  balanceOf,
+  bodiesTo,
+  createSendSetup,
+  DEMO,
+  EMPTY_FEED,
+  KILN,
+  LANDLORD,
+  moveThePrice,
+  newestCode,
+  SEND,
+  type SendSetup,
+  toConfirm,
+  openSend,
+} from '../../support/orders/send-setup.ts'
+import { USDT, WALLET } from '../../support/platform/ids.ts'
+import { keepValue, keptText } from '../../support/platform/personal.ts'
+import { openApp, pressable, press } from '../../support/render-app.tsx'
+
+const DRAFT = `draft.send.${WALLET}`
+
+async function toCode(runtime: SendSetup) {
+  runtime.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  const app = await openApp(runtime.platform, LANDLORD, runtime.host)
+  await toConfirm(app.user, 'EUR', '1500')
+  await press(app.user, SEND)
+  await press(app.user, 'Send code')
+  const field = await screen.findByLabelText('Six-digit code')
+  const enter = () => app.user.type(field, newestCode(runtime))
+  return { ...app, enter }
+}
+
+describe('Sending after a code', () => {
+  it('A recipient whose account has changed is sent nothing after the code until that is confirmed', async () => {
+    const runtime = await createSendSetup()
+    const { user, enter } = await toCode(runtime)
+    await addAccount(runtime.observer)
+    await enter()
+    expect(await screen.findByRole('heading', { name: 'The recipient has changed' })).toBeVisible()
+    expect(screen.getByText(/details have changed.*Nothing has been sent/)).toBeVisible()
+    expect(runtime.platform.sentTo('E74')).toHaveLength(1)
+    await press(user, 'Back to the order')
+    const check = await screen.findByRole('checkbox', { name: "I've compared the new details" })
+    expect(check).not.toBeChecked()
+    expect(screen.getByRole('button', { name: SEND })).toBeDisabled()
+  })
+})
+
+/** What is sent to somebody is swallowed on its way, and never comes to the platform. */
+async function toLost(runtime: SendSetup, link: string, endpoint: 'E74' | 'E75', symbol: string) {
+  const app = await openApp(runtime.platform, link, runtime.host)
+  await toConfirm(app.user, symbol, '100')
+  runtime.platform.control.fault({ endpoint, kind: 'status', status: 503 })
+  await press(app.user, SEND)
+  await screen.findByText("We don't know if it was sent")
+  await press(app.user, 'Check status')
+  await pressable('Repeat the same order')
+  return app
+}
+
+describe('Repeated orders', () => {
+  it('A repeat at a worse price needs another agreement and is paid once', async () => {
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
+    const before = await balanceOf(observer, USDT)
+    const link = `${LANDLORD}&currency=${USDT}`
+    const { user } = await toLost(runtime, link, 'E74', 'USDT')
+    await moveThePrice(runtime, 'worse', decimal('100'))
+    await press(user, 'Repeat the same order')
+    expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible()
+    expect(screen.getByText(/repeating it won't create another/)).toBeVisible()
+    expect(platform.sentTo('E74')).toHaveLength(1)
+    await press(user, /^Accept/)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    const [first, second, ...more] = bodiesTo(runtime, 'E74')
+    expect(more).toEqual([])
+    expect(second).toEqual(first)
+    expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
+  })
+
+  it('A repeat to a recipient who has changed is not sent and says why', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toLost(runtime, LANDLORD, 'E74', 'EUR')
+    await addAccount(runtime.observer)
+    await press(user, 'Repeat the same order')
+    expect(
+      await screen.findByText(/The recipient has changed since.*can't be repeated/),
+    ).toBeVisible()
+    expect(runtime.platform.sentTo('E74')).toHaveLength(1)
+  })
+
+  it('A repeat to a recipient who is no longer saved is not sent and says why', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toLost(runtime, KILN, 'E75', 'USDT')
+    await forget(runtime.observer)
+    await press(user, 'Repeat the same order')
+    expect(await screen.findByText(/no longer saved since.*can't be repeated/)).toBeVisible()
+    expect(runtime.platform.sentTo('E75')).toHaveLength(1)
+  })
+
+  it('A repeat whose recipient cannot be read is not sent, says why and can be tried again', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const { user } = await toLost(runtime, KILN, 'E75', 'USDT')
+    platform.control.fault({ endpoint: 'E12', kind: 'status', status: 403 })
+    await press(user, 'Repeat the same order')
+    await screen.findByText(/E12-403/)
+    expect(platform.sentTo('E75')).toHaveLength(1)
+    await press(user, 'Check status')
+    await press(user, 'Repeat the same order')
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(platform.sentTo('E75')).toHaveLength(2)
+  })
+})
+
+describe('Drafts filled in meanwhile', () => {
+  const newer = (runtime: SendSetup) => {
+    const kept = JSON.parse(keptText(runtime.host, DRAFT) ?? '{}') as object
+    const text = JSON.stringify({ ...kept, amount: '77' })
+    keepValue(runtime.host, DRAFT, JSON.parse(text))
+    return text
+  }
+
+  it('A newer draft outlives the end of an older order', async () => {
+    const { runtime, user, platform, host } = await openSend(KILN)
+    await toConfirm(user, 'USDT', '20')
+    platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1 })
+    await press(user, SEND)
+    await screen.findByText("We don't know if it was sent")
+    const text = newer(runtime)
+    await press(user, 'Check status')
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(keptText(host, DRAFT)).toBe(text)
+  })
+
+  it('A newer draft is not overwritten by an older order that was not sent', async () => {
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
+    const first = await openApp(platform, KILN, host)
+    await toConfirm(first.user, 'USDT', '20')
+    platform.control.fault({ endpoint: 'E75', kind: 'timeout', ms: 1 })
+    await press(first.user, SEND)
+    await screen.findByText("We don't know if it was sent")
+    newer(runtime)
+    first.kill()
+    const { user } = await openApp(platform, '/send', host)
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    await press(user, 'Check status')
+    await press(user, "It wasn't sent, start over")
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('77')
+  })
+})

@@ -1,0 +1,212 @@
+/** Orders that need a code, through the whole app: nothing moves before it is right, and nothing of it is kept. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+
+import { minus } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+
+import {
+  agreeToAll,
+  balanceOf,
+  bodiesTo,
+  createSendSetup,
+  DEMO,
+  LANDLORD,
+  newestCode,
+  type SendSetup,
+  toConfirm,
+} from '../../support/orders/send-setup.ts'
+import { holdBack } from '../../support/platform/platform.ts'
+import { openApp, pressable, press } from '../../support/render-app.tsx'
+
+describe('Order code', () => {
+  const EUR_ID = EUR.id
+
+  async function toCode(runtime: SendSetup) {
+    runtime.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
+    await toConfirm(app.user, 'EUR', '1500')
+    await press(app.user, /^Send 1,500\.00\sEUR$/)
+    await screen.findByText('Confirm with a code')
+    return app
+  }
+  const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+  const field = () => screen.findByLabelText('Six-digit code')
+  /** Once the code before it is judged and gone from the field. */
+  const enter = async (user: UserEvent, code: string) => {
+    await waitFor(async () => expect(await field()).toHaveValue(''))
+    await user.type(await field(), code)
+  }
+
+  /** The code that was sent was typed in too late. */
+  const toExpiredCode = async (runtime: SendSetup) => {
+    const { user } = await toCode(runtime)
+    await press(user, 'Send code')
+    await field()
+    const old = newestCode(runtime)
+    runtime.platform.control.advance(301)
+    await enter(user, old)
+    await screen.findByText(/This code has expired or was used/)
+    return { user, old }
+  }
+
+  it('No money moves before the order code is right, and the order then has the same body', async () => {
+    const runtime = await createSendSetup()
+    const { platform, observer, host } = runtime
+    const before = await balanceOf(observer, EUR_ID)
+    const { user } = await toCode(runtime)
+    await press(user, 'Send code')
+    await enter(user, otherThan(newestCode(runtime)))
+    expect(await screen.findByText('This code is wrong. Check the digits.')).toBeVisible()
+    expect(screen.getByText('You can request 2 more codes.')).toBeVisible()
+    expect(await balanceOf(observer, EUR_ID)).toBe(before)
+    const code = newestCode(runtime)
+    await enter(user, code)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    const [refused, taken, ...more] = bodiesTo(runtime, 'E74')
+    expect(more).toEqual([])
+    expect(taken).toEqual(refused)
+    expect(taken).toMatchObject({
+      amount: 1500,
+      counterparty_account_id: COUNTERPARTY_IDS.landlord,
+    })
+    expect(minus(before, await balanceOf(observer, EUR_ID))).toBe('1500')
+    expect(platform.control.ledger().balanced).toBe(true)
+    for (const key of host.storage.keys())
+      expect(host.storage.getItem(key) ?? '').not.toContain(`"${code}"`)
+  })
+
+  it('A check goes on while the response that another code was sent comes in', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const { user, old } = await toExpiredCode(runtime)
+    const endResend = holdBack(platform, 'E82')
+    await press(user, 'Send a new code')
+    await waitFor(() => expect(newestCode(runtime)).not.toBe(old))
+    const endCheck = holdBack(platform, 'E83')
+    await enter(user, newestCode(runtime))
+    await waitFor(() => expect(platform.sentTo('E83').at(-1)?.status).toBe(200))
+    endResend()
+    await screen.findByText('You can request 1 more code.')
+    expect(await field()).toHaveValue(newestCode(runtime))
+    expect(await field()).toHaveAttribute('readonly')
+    endCheck()
+    expect(await screen.findByText('On its way')).toBeVisible()
+  })
+
+  it('No other code can be requested while one is checked, and a failed request leaves it possible', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const { user, old } = await toExpiredCode(runtime)
+    platform.control.fault({ endpoint: 'E82', kind: 'status', status: 503 })
+    await press(user, 'Send a new code')
+    expect(await screen.findByText('We ran into a problem.')).toBeVisible()
+    expect(screen.queryByText(/This code has expired or was used/)).toBeNull()
+    await pressable('Send a new code')
+    const endCheck = holdBack(platform, 'E83')
+    await enter(user, old)
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
+    endCheck()
+    await screen.findByText(/This code has expired or was used/)
+    await press(user, 'Send a new code')
+    await screen.findByText('You can request 1 more code.')
+    await enter(user, newestCode(runtime))
+    expect(await screen.findByText('On its way')).toBeVisible()
+  })
+
+  it('An order code can come by SMS instead', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    await user.click(screen.getByLabelText('SMS'))
+    await press(user, 'Send code')
+    await field()
+    await enter(user, runtime.platform.control.inbox('15550100100').at(-1)?.code ?? '')
+    expect(await screen.findByText('On its way')).toBeVisible()
+  })
+
+  it('Five wrong codes close the order, and the next one has an id of its own', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    await press(user, 'Send code')
+    await field()
+    const wrong = otherThan(newestCode(runtime))
+    for (let tries = 1; tries <= 5; tries++) {
+      await enter(user, wrong)
+      await waitFor(() => expect(runtime.platform.sentTo('E83')).toHaveLength(tries))
+    }
+    expect(await screen.findByText('Too many wrong codes')).toBeVisible()
+    await press(user, 'Back to the order')
+    await press(user, /^Send 1,500\.00\sEUR$/)
+    await press(user, 'Send code')
+    await field()
+    await enter(user, newestCode(runtime))
+    expect(await screen.findByText('On its way')).toBeVisible()
+    const ids = bodiesTo(runtime, 'E74').map(({ request_id }) => request_id)
+    expect(new Set(ids).size).toBe(2)
+    expect(runtime.platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('An order code whose answer was lost counts as approved', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    await press(user, 'Send code')
+    await field()
+    runtime.platform.control.fault({ endpoint: 'E83', kind: 'drop' })
+    await enter(user, newestCode(runtime))
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(runtime.platform.sentTo('E83')).toHaveLength(1)
+  })
+
+  it('An order code is still for the same order after the app was closed', async () => {
+    const runtime = await createSendSetup()
+    const first = await toCode(runtime)
+    first.kill()
+    const { user } = await openApp(runtime.platform, LANDLORD, runtime.host)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('1500')
+    await press(user, 'Continue')
+    await agreeToAll(user)
+    await press(user, /^Send 1,500\.00\sEUR$/)
+    await screen.findByText('Confirm with a code')
+    const ids = bodiesTo(runtime, 'E81').map(({ request_id }) => request_id)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('A whole message that is pasted gives its code, in place of what was typed', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    await press(user, 'Send code')
+    await enter(user, '12')
+    await user.paste('see you at 8, room 1234567')
+    expect(await field()).toHaveValue('12')
+    expect(runtime.platform.sentTo('E83')).toEqual([])
+    const code = newestCode(runtime)
+    await user.paste(`Your 2-step code is ${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(bodiesTo(runtime, 'E83').map((body) => JSON.stringify(body).includes(code))).toEqual([
+      true,
+    ])
+  })
+
+  it('A code that a keyboard or a drop brings takes the place of what was typed', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    await press(user, 'Send code')
+    await enter(user, '12')
+    const code = newestCode(runtime)
+    fireEvent.drop(await field(), { dataTransfer: { getData: () => 'no code' } })
+    expect(await field()).toHaveValue('12')
+    const inserted = new InputEvent('beforeinput', {
+      data: code,
+      inputType: 'insertText',
+      bubbles: true,
+      cancelable: true,
+    })
+    fireEvent(await field(), inserted)
+    expect(inserted.defaultPrevented).toBe(true)
+    expect(await screen.findByText('On its way')).toBeVisible()
+  })
+})

@@ -1,0 +1,167 @@
+/** Orders that the person took for lost, and that turn up, or look like others that do. */
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { updateCounterparty } from '#api/counterparties/endpoints.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import {
+  open,
+  openLast,
+  sendAndGiveUp,
+  takeForLost,
+  UNKNOWN,
+} from '../../support/orders/send-outcome.ts'
+import {
+  createSendSetup,
+  EMPTY_FEED,
+  linkTo,
+  SEND,
+  toConfirm,
+  WIRE,
+} from '../../support/orders/send-setup.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { keptText } from '../../support/platform/personal.ts'
+import { press } from '../../support/render-app.tsx'
+
+describe('Dismissed orders', () => {
+  it('A dismissed order does not hold back orders to somebody else, even for the same amount', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const first = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+    await press(first.user, SEND)
+    await takeForLost(runtime, first)
+    first.kill()
+    for (const amount of ['20', '30']) {
+      const app = await openLast(runtime, WALLET_IDS.mira, amount)
+      await press(app.user, SEND)
+      await screen.findByText(new RegExp(`^${amount}\\sUSDT arrived$`))
+      app.kill()
+    }
+    expect(platform.sentTo('E78').map(({ status }) => status)).toEqual([503, 200, 200])
+  })
+
+  it('A dismissed order that turns up is not sent again after an equal one to somebody else', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    await sendAndGiveUp(runtime)
+    // The feed goes on being late.
+    const late = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED } as const
+    const second = await openLast(runtime, makeAddress('tron', 'another friend'), '20')
+    platform.control.fault({ ...late, times: 3 })
+    await press(second.user, SEND)
+    await screen.findByText('On its way')
+    second.kill()
+    const third = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    await press(third.user, SEND)
+    // It has turned up by now: that is said, and nothing goes out twice.
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(platform.sentTo('E55')).toHaveLength(2)
+  })
+
+  it('A dismissed order that turns up says that the next one has not been sent', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    await sendAndGiveUp(runtime)
+    const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
+    await press(user, SEND)
+    expect(await screen.findByText(/What you have just confirmed has not been sent/)).toBeVisible()
+    expect(platform.sentTo('E78')).toEqual([])
+    await press(user, 'Back to the new one')
+    await press(user, /^Send 30/)
+    expect(await screen.findByRole('heading', { name: /^(On its way|Arrived)$/ })).toBeVisible()
+    expect(platform.sentTo('E78')).toHaveLength(1)
+  })
+
+  it('A link to the screen of a dismissed order leaves the new one as it was filled in', async () => {
+    const runtime = await createSendSetup()
+    await sendAndGiveUp(runtime)
+    const { user } = await openLast(runtime, OWN_OTHER_WALLET, '30')
+    await press(user, SEND)
+    await screen.findByRole('heading', { name: 'An earlier order' })
+    act(() => history.pushState(null, '', '/send?amount=31'))
+    await waitFor(() => expect(location.search).toBe(''))
+    const kept = keptText(runtime.host, `draft.send.${WALLET}`) ?? '{}'
+    expect(JSON.parse(kept)).toMatchObject({ to: OWN_OTHER_WALLET })
+  })
+
+  it('A dismissed order has its id again for the same amount, however that is spelled', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    for (const amount of ['20', '20.0']) {
+      const app = await openLast(runtime, OWN_OTHER_WALLET, amount)
+      platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+      await press(app.user, SEND)
+      await takeForLost(runtime, app)
+      app.kill()
+    }
+    const ids = platform
+      .sentTo('E78')
+      .map(({ body }) => (JSON.parse(body) as { request_id: string }).request_id)
+    expect(ids).toEqual([expect.any(String), ids[0]])
+  })
+
+  it('An order is judged by its own transaction, whatever became of one that looks like it', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1 })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    await press(app.user, 'Check status')
+    await screen.findByText(/20\sUSDT arrived/)
+    const [{ answer = '' } = {}] = platform.sentTo('E106').slice(-1)
+    const feed = JSON.parse(answer) as { data: { id: number; status: string }[] }
+    const [own] = feed.data
+    if (own === undefined) throw new Error('no line')
+    const other = { ...own, id: own.id + 1, status: 'failed' }
+    const body = JSON.stringify({ ...feed, data: [other, ...feed.data] })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body, times: 9 })
+    await act(() => app.cache.invalidateQueries())
+    expect(screen.getByText(/20\sUSDT arrived/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Not sent' })).toBeNull()
+  })
+})
+
+describe('Payments to a recipient who was renamed meanwhile', () => {
+  const toUnknown = async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const app = await open(runtime, linkTo(COUNTERPARTY_IDS.self, WIRE))
+    await toConfirm(app.user, 'USDT', '100')
+    const other = await signedInClient(platform)
+    platform.network.out = async ({ endpoint }) => {
+      if (endpoint !== 'E72') return
+      const params = { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.self }
+      await other.call(updateCounterparty, { params, body: { name: 'Renamed' } })
+    }
+    platform.control.fault({ endpoint: 'E72', kind: 'timeout', ms: 1 })
+    await press(app.user, /^Send 100\sUSDT$/)
+    await screen.findByText(UNKNOWN)
+    await press(app.user, 'Check status')
+    return { ...app, platform }
+  }
+
+  it('A payment to a renamed recipient is shown under the new name and done once the person confirms it', async () => {
+    const { user, platform } = await toUnknown()
+    expect(await screen.findByText(/a transfer of this amount to Renamed/)).toBeVisible()
+    expect(screen.queryByText(/not in your activity/)).toBeNull()
+    await press(user, "It's this one")
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(platform.sentTo('E72')).toHaveLength(1)
+  })
+
+  it('A payment to a renamed recipient leads to its transaction and asks again on the way back', async () => {
+    const { user } = await toUnknown()
+    await press(user, 'View transfer')
+    const title = /^(Sending|Sent) to Renamed/
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    act(() => history.back())
+    expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  })
+})

@@ -1,0 +1,229 @@
+/** What is said and kept of an order that ends otherwise than the screen before it had hoped. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { paidRecipients } from '#destinations/paid-recipients.ts'
+import { orderJournal } from '#orders/journal.ts'
+
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { open, openLast, UNKNOWN } from '../../support/orders/send-outcome.ts'
+import {
+  agreeToAll,
+  createSendSetup,
+  DEMO,
+  EMPTY_FEED,
+  LANDLORD,
+  newestCode,
+  SEND,
+  toConfirm,
+  toReview,
+} from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { keptText, scopeOf } from '../../support/platform/personal.ts'
+import { holdBack } from '../../support/platform/platform.ts'
+import { press, retype } from '../../support/render-app.tsx'
+
+describe('Orders that fail after they were accepted', () => {
+  it('An order that fails after it was accepted leads back to what was typed', async () => {
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
+    platform.control.scenario({ name: 'fail-next-order' })
+    const app = await open(runtime, LANDLORD)
+    await toConfirm(app.user, 'EUR', '100.13')
+    await press(app.user, SEND)
+    await screen.findByText('On its way')
+    platform.control.advance(3600)
+    await act(() => app.cache.invalidateQueries())
+    expect(await screen.findByRole('heading', { name: 'Not sent' })).toBeVisible()
+    await press(app.user, 'Change and try again')
+    expect(keptText(host, `draft.send.${WALLET}`)).toContain('100.13')
+    await press(app.user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100.13')
+  })
+
+  it('A recipient is not remembered as paid before the feed shows the order', async () => {
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    await press(app.user, SEND)
+    await screen.findByText('On its way')
+    expect(paidRecipients(scopeOf(host))).toEqual([])
+  })
+
+  it('A bank deposit that fails after it was accepted no longer says where to pay it', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    platform.control.scenario({ name: 'fail-next-order' })
+    const app = await open(runtime, '/add/bank?rail=ach&payer=Alex+Varga')
+    await app.user.type(await screen.findByLabelText('Amount in USD'), '120.17')
+    await screen.findByText('You pay from your bank')
+    await press(app.user, 'Continue')
+    await press(app.user, /^Get bank details for/)
+    await screen.findByText(/Pay exactly this amount/)
+    platform.control.advance(90_000)
+    await act(() => app.cache.invalidateQueries())
+    expect(await screen.findByText(/Don't send the bank transfer/)).toBeVisible()
+    expect(screen.queryByText(/Pay exactly this amount/)).toBeNull()
+  })
+})
+
+describe('Orders that were taken', () => {
+  const stepsOf = async (count: number) => {
+    const region = within(screen.getByRole('main'))
+    await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(count))
+    return region.getAllByRole('listitem').map(({ textContent }) => textContent)
+  }
+
+  it('A send is on its way, by dated steps, until it has arrived, and is called so only then', async () => {
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    await press(app.user, SEND)
+    expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
+    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
+    const [accepted, network, arrived, ...more] = await stepsOf(3)
+    expect(accepted).toMatch(/^Accepted by Tessera\w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/)
+    expect(network).toBe('On its way: the network confirms it')
+    expect(arrived).toBe('Arrived')
+    expect(more).toEqual([])
+    expect(screen.getByRole('main')).not.toHaveTextContent(/\bsent\b/i)
+    runtime.platform.control.advance(3600)
+    await act(() => app.cache.invalidateQueries())
+    expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible()
+    expect(screen.getByText(/^[\d.]+\sUSDT arrived$/)).toBeVisible()
+    const [, confirmed, end] = await stepsOf(3)
+    expect(confirmed).toBe('The network confirmed it')
+    // The moment at which it was seen to arrive.
+    expect(end).toMatch(/^Arrived\w{3} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/)
+  })
+})
+
+describe('Orders of unknown outcome', () => {
+  it('An order of unknown outcome tells the person to check before ordering again', async () => {
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    runtime.platform.control.fault({ endpoint: 'E55', kind: 'malformed' })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    const [question, why] = screen.getAllByRole('alert')
+    expect(question).toHaveTextContent('Check its status before you try again')
+    expect(why).toHaveTextContent(/^We got an unexpected reply E55-200$/)
+  })
+})
+
+describe('Status of an order of unknown outcome', () => {
+  it('Checking the status finds an order beside an earlier one for the same amount', async () => {
+    const runtime = await createSendSetup()
+    const first = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    await press(first.user, SEND)
+    await screen.findByText('On its way')
+    first.kill()
+    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+    await press(user, SEND)
+    await press(user, 'Check status')
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(runtime.platform.sentTo('E55')).toHaveLength(2)
+  })
+
+  it('Checking the status knows at once what another tab has found', async () => {
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    const journal = orderJournal(scopeOf(host))
+    journal.change(journal.question('send', WALLET)?.key ?? '', 'sent')
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+    await press(app.user, 'Check status')
+    expect(await screen.findByText('On its way')).toBeVisible()
+  })
+})
+
+describe('Codes of an order', () => {
+  /** A right code whose check is not over when the person goes back to the review. */
+  async function leaveAtCheck() {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+    const { user, cache } = await open(runtime, LANDLORD)
+    await toConfirm(user, 'EUR', '1500')
+    await press(user, SEND)
+    await press(user, 'Send code')
+    platform.control.fault({ endpoint: 'E83', kind: 'malformed' })
+    const letGo = holdBack(platform, 'E84')
+    await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
+    await waitFor(() => expect(platform.sentTo('E84')).toHaveLength(1))
+    await press(user, 'Back')
+    await screen.findByRole('button', { name: SEND })
+    const endCheck = async () => {
+      expect(cache.isMutating()).toBe(1)
+      letGo()
+      await waitFor(() => expect(cache.isMutating()).toBe(0))
+      // Once the price has been read again, whatever the code had begun would be on the wire as well.
+      await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
+    }
+    const statuses = () => platform.sentTo('E74').map(({ status }) => status)
+    return { user, endCheck, statuses }
+  }
+
+  it('A code that turns out right after the person has left sends nothing', async () => {
+    const { endCheck, statuses } = await leaveAtCheck()
+    await endCheck()
+    expect(statuses()).toEqual([403])
+    expect(screen.getByRole('button', { name: SEND })).toBeVisible()
+  })
+
+  it('A code that turns out right late does not send the order that waits for a code by then', async () => {
+    const { user, endCheck, statuses } = await leaveAtCheck()
+    await press(user, 'Back')
+    const amount = await screen.findByLabelText('Amount in EUR')
+    await retype(user, amount, '1600')
+    await press(user, 'Continue')
+    await agreeToAll(user)
+    await press(user, SEND)
+    await screen.findByRole('button', { name: 'Send code' })
+    await endCheck()
+    expect(statuses()).toEqual([403, 403])
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeVisible()
+  })
+
+  it('A code for a repeat claims nothing about the first try, and all tries have one id', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const { user } = await open(runtime, LANDLORD)
+    await toConfirm(user, 'EUR', '1500')
+    platform.control.fault({ endpoint: 'E74', kind: 'status', status: 503 })
+    await press(user, SEND)
+    await press(user, 'Check status')
+    platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+    await press(user, 'Repeat the same order')
+    expect(
+      await screen.findByText(/Nothing more will be sent until you enter the code/),
+    ).toBeVisible()
+    await press(user, 'Send code')
+    const right = newestCode(runtime)
+    const wrong = right.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+    for (let tries = 1; tries <= 5; tries++) {
+      await user.type(await screen.findByLabelText('Six-digit code'), wrong)
+      await waitFor(() => expect(platform.sentTo('E83')).toHaveLength(tries))
+      if (tries < 5)
+        await waitFor(() => expect(screen.getByLabelText('Six-digit code')).toHaveValue(''))
+    }
+    expect(await screen.findByText(/Check whether the first attempt went through/)).toBeVisible()
+    await press(user, 'Back to the order')
+    expect(await screen.findByText(UNKNOWN)).toBeVisible()
+    await press(user, 'Check status')
+    await press(user, "It wasn't sent, start over")
+    platform.control.scenario({ name: 'order-codes', on: false, email: DEMO })
+    await press(user, 'Continue')
+    await toReview(user)
+    await press(user, SEND)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    const ids = platform
+      .sentTo('E74')
+      .map(({ body }) => (JSON.parse(body) as { request_id: string }).request_id)
+    expect(new Set(ids).size).toBe(1)
+  })
+})

@@ -1,0 +1,209 @@
+/** An order whose price moves, whose id is known for another body, or which is refused: always a way on, one posting. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { decimal, minus } from '#lib/money/decimal.ts'
+
+import {
+  balanceOf,
+  bodiesTo,
+  createSendSetup,
+  DEMO,
+  EMPTY_FEED,
+  LANDLORD,
+  moveThePrice,
+  newestCode,
+  SEND,
+  type SendSetup,
+  openSend,
+  toReview,
+} from '../../support/orders/send-setup.ts'
+import { USDT } from '../../support/platform/ids.ts'
+import { openApp, pressable, press, retype } from '../../support/render-app.tsx'
+
+/** Euros for the landlord from the USDT balance, filled in up to the review. */
+async function openReview(runtime: SendSetup, { side = 'You send', amount = '1500' } = {}) {
+  const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
+  await press(app.user, 'Continue')
+  await app.user.click(await screen.findByRole('radio', { name: side }))
+  await app.user.type(await screen.findByLabelText(/^Amount in/), amount)
+  await toReview(app.user)
+  return app
+}
+
+async function toCode(runtime: SendSetup, given?: Parameters<typeof openReview>[1]) {
+  runtime.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  const app = await openReview(runtime, given)
+  await press(app.user, SEND)
+  await press(app.user, 'Send code')
+  await screen.findByLabelText('Six-digit code')
+  return app
+}
+const figures = (text: string) => text.replaceAll(/[^\d.]/g, '')
+
+describe('Price after the code', () => {
+  it('A worse price after the code is shown beside the old one and needs another press', async () => {
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
+    const paid = await balanceOf(observer, USDT)
+    const { user } = await toCode(runtime)
+    const { before, now } = await moveThePrice(runtime, 'worse')
+    await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
+    expect(await screen.findByRole('heading', { name: 'The price has changed' })).toBeVisible()
+    const change = screen.getByRole('img', { name: 'becomes' }).parentElement as HTMLElement
+    const [was, is] = [...change.querySelectorAll('del, ins')]
+    expect(figures(was?.textContent ?? '')).toBe(before)
+    expect(figures(is?.textContent ?? '')).toBe(now)
+    expect(platform.sentTo('E74')).toHaveLength(1)
+    await press(user, /^Accept/)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(screen.getByText(/Sending 1,500\sUSDT/)).toBeVisible()
+    const [refused, taken, ...more] = bodiesTo(runtime, 'E74')
+    expect(more).toEqual([])
+    expect(taken).toEqual(refused)
+    expect(minus(paid, await balanceOf(observer, USDT))).toBe('1500')
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('A better price after the code needs no question', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    await moveThePrice(runtime, 'better')
+    await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
+    expect(await screen.findByText('On its way')).toBeVisible()
+  })
+
+  it('A price that cannot be read after the code keeps the order back until it can', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    runtime.platform.control.fault({ endpoint: 'E67', kind: 'status', status: 500 })
+    await user.type(screen.getByLabelText('Six-digit code'), newestCode(runtime))
+    await screen.findByRole('alert')
+    expect(runtime.platform.sentTo('E74')).toHaveLength(1)
+    await press(user, 'Try again')
+    expect(await screen.findByText('On its way')).toBeVisible()
+  })
+
+  it('The digits typed so far and the focus stay while another code is sent', async () => {
+    const runtime = await createSendSetup()
+    const { user } = await toCode(runtime)
+    const field = screen.getByLabelText('Six-digit code')
+    await user.type(field, '123')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 31_000)
+    await press(user, 'Send a new code')
+    await screen.findByText('You can request 1 more code.')
+    vi.useRealTimers()
+    expect(screen.getByLabelText('Six-digit code')).toBe(field)
+    expect(field).toHaveValue('123')
+    expect(field).toHaveFocus()
+  })
+})
+
+describe('Order ids that stand for another body', () => {
+  it('A corrected order after an abandoned code is sent with a new id', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const { user } = await toCode(runtime, { side: 'They get', amount: '1400' })
+    await press(user, 'Back')
+    await pressable(SEND)
+    await moveThePrice(runtime, 'worse')
+    await press(user, SEND)
+    await screen.findByText(/The cost has changed/)
+    await press(user, SEND)
+    await press(user, 'Send code')
+    await user.type(await screen.findByLabelText('Six-digit code'), newestCode(runtime))
+    expect(await screen.findByText('On its way')).toBeVisible()
+    const ids = bodiesTo(runtime, 'E74').map(({ request_id }) => request_id)
+    expect(new Set(ids).size).toBe(2)
+    expect(platform.sent.filter(({ status }) => status === 409)).toEqual([])
+  })
+
+  it('An order that was taken after all is asked about before another one is sent', async () => {
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
+    const before = await balanceOf(observer, USDT)
+    const { user } = await openReview(runtime, { side: 'They get', amount: '500' })
+    platform.control.fault({ endpoint: 'E74', kind: 'timeout', ms: 1 })
+    await press(user, SEND)
+    await screen.findByText("We don't know if it was sent")
+    // The feed is late, so the person takes it for lost; meanwhile the price moves.
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED })
+    await press(user, 'Check status')
+    await press(user, "It wasn't sent, start over")
+    await moveThePrice(runtime, 'worse', decimal('540'))
+    await press(user, 'Continue')
+    await screen.findByText('Cost')
+    await press(user, 'Continue')
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    await waitFor(async () => {
+      if (screen.queryByText("We don't know if it was sent") === null) await press(user, SEND)
+      expect(screen.getByText("We don't know if it was sent")).toBeVisible()
+    })
+    expect(platform.sentTo('E74').at(-1)?.status).toBe(409)
+    await press(user, 'Check status')
+    await press(user, 'Repeat the same order')
+    // It may not have been taken, so it goes out at the price of now only by the person's word.
+    await press(user, /^Accept/)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    // Just the first body was taken, once.
+    const [first] = bodiesTo(runtime, 'E74')
+    expect(minus(before, await balanceOf(observer, USDT))).toBe(String(first?.['amount']))
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('A conflict with an unknown order is reported, and the next press sends the order', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const { user } = await openReview(runtime, { amount: '500' })
+    platform.control.fault({ endpoint: 'E74', kind: 'status', status: 409 })
+    await press(user, SEND)
+    await screen.findByRole('alert')
+    await press(user, SEND)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+})
+
+describe('Orders that end without moving the money', () => {
+  it('A failed exchange leads back to what was typed, also after the app was closed', async () => {
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
+    const before = await balanceOf(observer, USDT)
+    const link = `/exchange?asset=USDT`
+    const first = await openApp(platform, link, runtime.host)
+    await first.user.type(await screen.findByLabelText('You pay, USDT'), '25.17')
+    await screen.findByText('Commission')
+    await press(first.user, 'Continue')
+    await press(first.user, /^Exchange 25\.17\sUSDT$/)
+    expect(await screen.findByText('Not exchanged')).toBeVisible()
+    await press(first.user, 'Change and try again')
+    expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('25.17')
+    first.kill()
+    const { user } = await openApp(platform, '/exchange', runtime.host)
+    const field = await screen.findByLabelText('You pay, USDT')
+    expect(field).toHaveValue('25.17')
+    await retype(user, field, '25')
+    await screen.findByText('Commission')
+    await press(user, 'Continue')
+    await press(user, /^Exchange 25\sUSDT$/)
+    expect(await screen.findByText('Exchange done')).toBeVisible()
+    expect(minus(before, await balanceOf(observer, USDT))).toBe('25')
+  })
+
+  it('An exchange is not called done while it is on its way', async () => {
+    const { user, platform } = await openSend('/exchange?asset=USDT')
+    await user.type(await screen.findByLabelText('You pay, USDT'), '25')
+    await screen.findByText('Commission')
+    await press(user, 'Continue')
+    await pressable(/^Exchange 25\sUSDT$/)
+    const body = '{"id":7,"order_uuid":"pending","status":"PENDING"}'
+    platform.control.fault({ endpoint: 'E59', kind: 'malformed', body })
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 9 })
+    await press(user, /^Exchange 25\sUSDT$/)
+    expect(await screen.findByRole('heading', { name: 'Exchange accepted' })).toBeVisible()
+    const note = within(screen.getByRole('main'))
+    expect(note.getByText(/^You'll get [\d.]+\sEUR\./)).toBeVisible()
+    expect(screen.queryByText('Exchange done')).toBeNull()
+  })
+})

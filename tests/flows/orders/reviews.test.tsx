@@ -1,0 +1,229 @@
+/** The review at an order: what was settled is what is shown, and each group leads back to its field. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import type { OrderType } from '#api/orders/schema.ts'
+
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import {
+  KILN,
+  LANDLORD,
+  SEND,
+  createSendSetup,
+  openSend,
+  toConfirm,
+  type SendSetup,
+} from '../../support/orders/send-setup.ts'
+import { USDT } from '../../support/platform/ids.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, openSignedIn, press, pressable, signedInHost } from '../../support/render-app.tsx'
+
+describe('Edits from the review', () => {
+  const TO_ADDRESS = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
+
+  /** A price is asked for at `/calc`. */
+  const ordersOf = (platform: Platform) =>
+    platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))
+
+  it('Send goes back to amount, recipient and asset from the review, and forward again', async () => {
+    const { runtime: setup, user } = await openSend(TO_ADDRESS)
+    await toConfirm(user, 'USDT', '20')
+    await press(user, 'Edit amount')
+    const amount = await screen.findByLabelText('Amount in USDT')
+    expect(amount).toHaveValue('20')
+    expect(amount).toHaveFocus()
+    await press(user, 'Continue')
+    await press(user, 'Edit recipient')
+    const to = await screen.findByLabelText('To')
+    expect(to).toHaveValue(OUTSIDE_ADDRESS)
+    expect(to).toHaveFocus()
+    await press(user, 'Continue')
+    await press(user, 'Continue')
+    await press(user, 'Edit asset and network')
+    const sheet = await screen.findByRole('dialog', { name: 'What do you want to send?' })
+    await user.click(
+      await within(sheet).findByRole('button', { name: /^USDT\s*Tron/, pressed: true }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue('20')
+    await press(user, 'Continue')
+    expect(await pressable(SEND)).toBeVisible()
+    expect(ordersOf(setup.platform)).toEqual([])
+  })
+
+  it('Back from a step that the review led to is the step before it', async () => {
+    const setup = await createSendSetup()
+    // What the browser's own back would leave the screen for.
+    history.pushState(null, '', '/')
+    history.pushState(null, '', '/')
+    const { user } = await openApp(setup.platform, TO_ADDRESS, setup.host)
+    await toConfirm(user, 'USDT', '20')
+    await press(user, 'Edit amount')
+    await screen.findByLabelText('Amount in USDT')
+    act(() => history.back())
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    expect(location.pathname).toBe('/send')
+  })
+
+  it('Exchange goes back to its form, to its amount and to either side of its pair', async () => {
+    const { platform, user } = await openSignedIn('/exchange?asset=USDT')
+    await user.type(await screen.findByLabelText(/^You pay, /), '250')
+    await screen.findByText('Commission')
+    await press(user, 'Continue')
+    await press(user, 'Edit amount')
+    const amount = await screen.findByLabelText(/^You pay, /)
+    expect(amount).toHaveValue('250')
+    expect(amount).toHaveFocus()
+    await press(user, 'Continue')
+    await pressable(/^Exchange 250/)
+    act(() => history.back())
+    expect(await screen.findByLabelText(/^You pay, /)).toHaveValue('250')
+    await press(user, 'Continue')
+    await press(user, 'Edit what you get')
+    expect(await screen.findByRole('dialog', { name: 'You get' })).toBeVisible()
+    await press(user, 'Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText(/^You pay, /)).toHaveValue('250')
+    expect(ordersOf(platform)).toEqual([])
+  })
+
+  it('A bank deposit goes back to its amount, its payer, its transfer and its asset', async () => {
+    const platform = createPlatform()
+    const link = '/add/bank?rail=ach&payer=Alex+Varga'
+    const { user } = await openApp(platform, link, await signedInHost(platform))
+    await screen.findByText('Alex Varga')
+    await user.type(await screen.findByLabelText('Amount in USD'), '120')
+    await screen.findByText('You pay from your bank')
+    await press(user, 'Continue')
+    await press(user, 'Edit amount')
+    const amount = await screen.findByLabelText('Amount in USD')
+    expect(amount).toHaveValue('120')
+    expect(amount).toHaveFocus()
+    await press(user, 'Continue')
+    await press(user, 'Edit transfer type')
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'ACH' })).toHaveFocus())
+    await press(user, 'Continue')
+    await press(user, 'Edit payer')
+    expect(await screen.findByRole('dialog', { name: 'Payer' })).toBeVisible()
+    await press(user, 'Close')
+    await press(user, 'Continue')
+    await press(user, 'Edit asset and network')
+    expect(await screen.findByRole('dialog', { name: 'What you get' })).toBeVisible()
+    expect(ordersOf(platform)).toEqual([])
+  })
+})
+
+describe('What was settled', () => {
+  type App = Awaited<ReturnType<typeof openApp>>
+
+  /** The platform says otherwise from now on, and the app reads it again. */
+  async function nowSays(
+    { platform }: SendSetup,
+    { cache }: App,
+    endpoint: 'E24' | 'E53' | 'E68',
+    rows = '[]',
+  ) {
+    platform.control.fault({ endpoint, kind: 'malformed', body: rows, times: 99 })
+    await act(() => cache.invalidateQueries({ queryKey: [endpoint] }))
+  }
+
+  const GONE = 'No longer available'
+  const paid = ({ platform }: SendSetup) =>
+    platform.sent.filter(({ method, path }) => method === 'POST' && path.includes('/orders/'))
+
+  async function toExchange(runtime: SendSetup): Promise<App> {
+    const app = await openApp(runtime.platform, '/exchange?asset=USDT', runtime.host)
+    await app.user.type(await screen.findByLabelText('You pay, USDT'), '25')
+    await screen.findByText('Commission')
+    await press(app.user, 'Continue')
+    await pressable(/^Exchange 25\sUSDT$/)
+    return app
+  }
+
+  it('An exchange whose pair is gone on the confirm screen says so and leads back', async () => {
+    const runtime = await createSendSetup()
+    const app = await toExchange(runtime)
+    const [first] = runtime.platform.sentTo('E24').slice(-1)
+    const rates = JSON.parse(first?.answer ?? '[]') as { to: string }[]
+    await nowSays(runtime, app, 'E24', JSON.stringify(rates.filter(({ to }) => to !== 'EUR')))
+    expect(await screen.findByText(GONE)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull()
+    await press(app.user, 'Back to the form')
+    expect(await screen.findByLabelText('You pay, USDT')).toHaveValue('25')
+    expect(paid(runtime)).toEqual([])
+  })
+
+  it('A bank deposit that would now be ordered by another version says so and leads back', async () => {
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
+    await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
+    await screen.findByText('You pay from your bank')
+    await press(app.user, 'Continue')
+    await pressable(/^Get bank details for/)
+    await nowSays(runtime, app, 'E68')
+    expect(await screen.findByText(GONE)).toBeVisible()
+    await press(app.user, 'Back to the form')
+    expect(await screen.findByLabelText('Amount in USD')).toHaveValue('120')
+    expect(paid(runtime)).toEqual([])
+  })
+
+  it('A payment whose method has changed on the confirm screen says so and leads back', async () => {
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
+    await toConfirm(app.user, 'EUR', '100')
+    await nowSays(runtime, app, 'E68')
+    expect(await screen.findByText(GONE)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+    await press(app.user, 'Back to the form')
+    await press(app.user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
+    expect(paid(runtime)).toEqual([])
+  })
+
+  it('A payment with two methods is sent by the one that was confirmed', async () => {
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, KILN, runtime.host)
+    await toConfirm(app.user, 'USDT', '100')
+    // The list now begins with the other one.
+    const rows = JSON.parse(runtime.platform.sentTo('E68').at(-1)?.answer ?? '[]') as object[]
+    await nowSays(runtime, app, 'E68', JSON.stringify(rows.toReversed()))
+    await press(app.user, /^Send 100\sUSDT$/)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(runtime.platform.sentTo('E75')).toHaveLength(1)
+    expect(runtime.platform.sentTo('E76')).toEqual([])
+  })
+
+  const lockLate = ({ platform }: SendSetup, type: OrderType) => {
+    platform.control.scenario({ name: 'order-rail', type, rail: 'SEPA' })
+  }
+
+  it('An exchange that is locked at the last moment names what opens it and links there and back', async () => {
+    const runtime = await createSendSetup({ isVerified: false })
+    const app = await toExchange(runtime)
+    lockLate(runtime, 'EXCHANGE_CRYPTO_INTERNAL')
+    await press(app.user, /^Exchange 25\sUSDT$/)
+    expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Verify' })
+    expect(link.getAttribute('href')).toMatch(/^\/verification\/.+\?back=%2Fexchange$/)
+    expect(screen.getByRole('button', { name: /^Exchange 25/ })).toBeDisabled()
+  })
+
+  it('A bank deposit that is locked at the last moment names what opens it and leads there', async () => {
+    const runtime = await createSendSetup({ isVerified: false })
+    const app = await openApp(runtime.platform, '/add/bank?rail=ach&payer=Alex+Varga', runtime.host)
+    await app.user.type(await screen.findByLabelText('Amount in USD'), '120')
+    await screen.findByText('You pay from your bank')
+    await press(app.user, 'Continue')
+    await pressable(/^Get bank details for/)
+    lockLate(runtime, 'HIFI_ACH_ONRAMP')
+    await press(app.user, /^Get bank details for/)
+    expect(
+      await screen.findByText(/Available after verification: Euro transfers by SEPA/),
+    ).toBeVisible()
+    await act(() => press(app.user, 'Verify'))
+    expect(location.pathname + location.search).toMatch(
+      /^\/verification\/.+\?back=%2Fadd%2Fbank%3Frail%3Dach$/,
+    )
+    expect(runtime.platform.sentTo('E70').map(({ status }) => status)).toEqual([403])
+  })
+})

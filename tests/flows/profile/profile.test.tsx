@@ -1,0 +1,214 @@
+/** The person's own data through the whole app: contacts by two steps, currency of totals, help. */
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+import type { Host } from '#shell/host.ts'
+
+import { cachedTexts } from '../../support/cached-texts.ts'
+import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, press, createRuntime, retype } from '../../support/render-app.tsx'
+
+async function start(given: Partial<Host> = {}) {
+  const { platform, host } = await createRuntime(given)
+  return { platform, ...(await openApp(platform, '/profile', host)) }
+}
+
+async function ask(user: UserEvent, row: RegExp, label: string, to: string): Promise<void> {
+  await press(user, row)
+  await user.type(await screen.findByLabelText(label), to)
+  await press(user, 'Send code')
+}
+
+async function enter(user: UserEvent, code: string): Promise<void> {
+  const field = await screen.findByLabelText('Six-digit code')
+  await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+  await user.click(field)
+  await user.paste(code)
+}
+
+const codeFor = ({ control }: Platform, to: string) => control.inbox(to).at(-1)?.code ?? ''
+const other = (code: string) => (code === '111111' ? '222222' : '111111')
+
+it('The email is changed in two steps, and a wrong code and an expired one are told apart', async () => {
+  const { platform, user } = await start()
+  await ask(user, /demo@tessera.test/, 'New email', 'nonsense')
+  expect(await screen.findByText(/Enter an email address/)).toBeVisible()
+  await user.clear(screen.getByLabelText('New email'))
+  await user.type(screen.getByLabelText('New email'), 'mira@tessera.test')
+  await press(user, 'Send code')
+  expect(await screen.findByText('This one belongs to another account.')).toBeVisible()
+  await user.clear(screen.getByLabelText('New email'))
+  await user.type(screen.getByLabelText('New email'), 'alex@varga.test')
+  await press(user, 'Send code')
+  const code = await waitFor(() => {
+    expect(codeFor(platform, 'alex@varga.test')).not.toBe('')
+    return codeFor(platform, 'alex@varga.test')
+  })
+  await enter(user, other(code))
+  expect(await screen.findByText(/This code is wrong/)).toBeVisible()
+  platform.control.advance(11 * 60)
+  await enter(user, code)
+  expect(await screen.findByText(/This code has expired/)).toBeVisible()
+  // Left here, it is gone on with from the profile.
+  await press(user, 'Back')
+  expect(await screen.findByLabelText('New email')).toHaveValue('alex@varga.test')
+  await press(user, 'Back')
+  await press(user, /Enter the code.*alex@varga.test/)
+  await enter(user, code)
+  await press(user, 'Send a new code')
+  await waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(code))
+  await enter(user, codeFor(platform, 'alex@varga.test'))
+  expect(await screen.findByRole('button', { name: /confirmed.*alex@varga\.test/ })).toBeVisible()
+  expect(screen.queryByText('demo@tessera.test')).toBeNull()
+})
+
+it('The check of a code for a new email goes on while another code is being sent', async () => {
+  const { platform, user } = await start()
+  await ask(user, /demo@tessera.test/, 'New email', 'alex@varga.test')
+  await screen.findByLabelText('Six-digit code')
+  const first = codeFor(platform, 'alex@varga.test')
+  await enter(user, other(first))
+  await screen.findByText(/This code is wrong/)
+  const endResend = holdBack(platform, 'E95')
+  await press(user, 'Send a new code')
+  await waitFor(() => expect(codeFor(platform, 'alex@varga.test')).not.toBe(first))
+  const endCheck = holdBack(platform, 'E96')
+  await enter(user, codeFor(platform, 'alex@varga.test'))
+  await waitFor(() => expect(platform.sentTo('E96').at(-1)?.status).toBe(201))
+  endResend()
+  await screen.findByText('A new code is on its way')
+  expect(screen.getByLabelText('Six-digit code')).toHaveAttribute('readonly')
+  endCheck()
+  expect(await screen.findByRole('button', { name: /confirmed.*alex@varga\.test/ })).toBeVisible()
+})
+
+it('The phone is changed even when the answer to its code is lost', async () => {
+  const { platform, user, cache, host } = await start()
+  await ask(user, /15550100100/, 'New phone', '+1 555 010 07 77')
+  await screen.findByLabelText('Six-digit code')
+  platform.control.fault({ endpoint: 'E94', kind: 'drop', times: 1 })
+  const code = codeFor(platform, '15550100777')
+  await enter(user, code)
+  expect(await screen.findByRole('button', { name: /confirmed.*\+15550100777/ })).toBeVisible()
+  await waitFor(() => {
+    const kept = cachedTexts(cache)
+    expect(kept).not.toContain(code)
+    expect(kept).not.toContain(host.storage.getItem('access_token') ?? 'none')
+  })
+})
+
+it('A new phone number without its country is not sent, and is said as it will be used', async () => {
+  const { platform, user } = await start()
+  await ask(user, /15550100100/, 'New phone', '(555) 010-0777')
+  const field = screen.getByLabelText('New phone')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/The country code is missing/))
+  expect(platform.sentTo('E93')).toEqual([])
+  await press(user, 'Use +1 555 010 0777 (United States)')
+  await waitFor(() => expect(field).toHaveAccessibleDescription('A code goes to +1 555 010 0777.'))
+  await retype(user, field, '+44 (0)20 7946 0958')
+  await press(user, 'Send code')
+  expect(await screen.findByText(/\+44 20 7946 0958/)).toBeVisible()
+  expect(platform.sentTo('E93').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    expect.objectContaining({ phone: '+44 20 7946 0958' }),
+  ])
+})
+
+it('The currency of totals is changed only once the platform has accepted it', async () => {
+  const { platform, user } = await start()
+  await press(user, /Main currency.*EUR/)
+  const sheet = await screen.findByRole('dialog')
+  platform.control.fault({ endpoint: 'E92', kind: 'status', status: 503, times: 1 })
+  await user.click(await within(sheet).findByRole('button', { name: /USD/ }))
+  expect(await within(sheet).findByText('We ran into a problem.')).toBeVisible()
+  await user.click(within(sheet).getByRole('button', { name: /USD/ }))
+  expect(await screen.findByRole('button', { name: /Main currency.*USD/ })).toBeVisible()
+  expect(platform.sentTo('E92').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { default_currency: 'USD' },
+    { default_currency: 'USD' },
+  ])
+})
+
+it("The profile gives support a diagnostic without secrets and opens the tenant's pages", async () => {
+  const copied: string[] = []
+  const openLink = vi.fn()
+  const { platform, host, user } = await start({
+    openLink,
+    popup: async () => 'leave',
+    copyText: async (text) => {
+      copied.push(text)
+      return true
+    },
+  })
+  platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 1 })
+  await ask(user, /demo@tessera.test/, 'New email', 'alex@varga.test')
+  expect(await screen.findByText(/can't change this yourself/)).toBeVisible()
+  await press(user, 'Back')
+  await press(user, 'Copy details for support')
+  const [text = ''] = copied
+  expect(text).toContain('person: 1001')
+  for (const secret of ['access_token', 'refresh_token'].map((key) => host.storage.getItem(key))) {
+    expect(secret).toBeTruthy()
+    expect(text).not.toContain(secret)
+  }
+  expect(text).not.toMatch(/demo@|alex@|15550100100|Varga/)
+  await press(user, 'Write to support')
+  await press(user, 'Terms of use')
+  await press(user, 'Privacy')
+  expect(openLink.mock.calls.flat()).toEqual([
+    'https://t.me/tessera_sandbox_bot',
+    'https://tessera.test/terms',
+    'https://tessera.test/privacy',
+  ])
+})
+
+it('The profile and its diagnostic name the version and the build', async () => {
+  const copied: string[] = []
+  const meta = document.createElement('meta')
+  meta.name = 'tessera-build'
+  meta.content = '{"id":"20261122.1331-607a1e2","version":"1.2.3"}'
+  document.body.append(meta)
+  const { user } = await start({ copyText: async (text) => copied.push(text) > 0 })
+  expect(await screen.findByText('Version 1.2.3')).toBeVisible()
+  expect(screen.getByText('Build 20261122.1331-607a1e2')).toBeVisible()
+  await press(user, 'Copy details for support')
+  expect(copied.join()).toContain('Tessera 1.2.3, build 20261122.1331-607a1e2, ')
+})
+
+it('A theme is offered only where the tenant allows the switch', async () => {
+  const platform = createPlatform()
+  platform.control.scenario({ name: 'tenant-config', config: { theme_switch: false } })
+  const { kill } = await openApp(platform, '/profile', await signedInHost(platform))
+  expect(await screen.findByText('Terms of use')).toBeVisible()
+  expect(screen.queryByText('Theme')).toBeNull()
+  kill()
+  platform.control.scenario({ name: 'tenant-config', config: { theme_switch: true } })
+  await openApp(platform, '/profile', await signedInHost(platform))
+  expect(await screen.findByText('Theme')).toBeVisible()
+})
+
+it('Leaving a typed email asks first and keeps what was typed', async () => {
+  const popup = vi.fn(async () => 'stay')
+  const { user } = await start({ popup })
+  await press(user, /demo@tessera.test/)
+  await press(user, 'Back')
+  expect(popup).not.toHaveBeenCalled()
+  await press(user, /demo@tessera.test/)
+  await user.type(await screen.findByLabelText('New email'), 'alex@var')
+  await press(user, 'Back')
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  expect(popup).toHaveBeenCalledTimes(2)
+  expect(screen.getByLabelText('New email')).toHaveValue('alex@var')
+  popup.mockResolvedValue('leave')
+  await press(user, 'Back')
+  expect(await screen.findByText('Main currency')).toBeVisible()
+})
+
+it('Nothing of whoever signs out stays in the memory of the page', async () => {
+  const { user, cache, host } = await start({ popup: async () => 'yes' })
+  await screen.findByText('demo@tessera.test')
+  expect(cachedTexts(cache)).toContain('demo@tessera.test')
+  await press(user, 'Sign out')
+  expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout')
+  expect(cachedTexts(cache)).not.toContain('demo@tessera.test')
+})

@@ -1,0 +1,256 @@
+/** Every check before the button: each stops the order, says why and offers its way out. */
+import { focusManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { transferInternally } from '#api/orders/endpoints.ts'
+import { decimal, minus } from '#lib/money/decimal.ts'
+import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { internalTransfer, OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
+import { addAccount, forget, saveMany } from '../../support/orders/send-people.ts'
+import {
+  agreeToAll,
+  createSendSetup,
+  expectStopped,
+  DEMO,
+  KILN,
+  KILN_TON,
+  LANDLORD,
+  linkTo,
+  ordersOf,
+  pay,
+  sendButton,
+  openReview,
+  WIRE,
+  openSend,
+  toReview,
+} from '../../support/orders/send-setup.ts'
+import { USDT } from '../../support/platform/ids.ts'
+import { fund } from '../../support/platform/platform.ts'
+import { openApp, pressable, press, retype } from '../../support/render-app.tsx'
+
+const KNOWN = '0x5aae00000000000000000000000000000000beae'
+/** Begins and ends like the one above; in one case throughout an address has no checksum. */
+const PRETENDER = '0x5aae11111111111111111111111111111111beae'
+const ASKED = 'This may be a first payment'
+const WRONG = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
+
+describe('Checks before the confirm screen', () => {
+  it.each([
+    ['an address of another network', makeAddress('evm', 'a friend'), /not on Tron/],
+    ['an address with a wrong character', WRONG, /checksum doesn't match/],
+  ])('Sending to %s stops at the field until it is corrected', async (_case, to, words) => {
+    const { user } = await openSend(pay(to, '20'))
+    expect(await screen.findByText(words)).toBeVisible()
+    await press(user, 'Continue')
+    expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+    const field = screen.getByLabelText('To')
+    await retype(user, field, OUTSIDE_ADDRESS)
+    await press(user, 'Continue')
+    // The link's amount was for the address of the link.
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+  })
+
+  it.each([
+    ['less than the minimum', '20', '0.5', /at least 1 USDT/],
+    ['more than the balance', '20', '999999', 'More than you have.'],
+  ])('Sending %s stops at the amount', async (_case, good, amount, words) => {
+    const { user } = await openSend(pay(OUTSIDE_ADDRESS, amount))
+    await screen.findByLabelText('To')
+    await press(user, 'Continue')
+    await user.click(await screen.findByLabelText('You send'))
+    // The other side may have had a note of its own, which goes.
+    await waitFor(() => expect(screen.getByText(words)).toBeVisible())
+    await user.type(screen.getByLabelText('Amount in USDT'), '{Enter}')
+    expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
+    await user.clear(screen.getByLabelText('Amount in USDT'))
+    await user.type(screen.getByLabelText('Amount in USDT'), good)
+    await screen.findByText('Cost')
+    await press(user, 'Continue')
+    expect(await sendButton()).toBeVisible()
+  })
+})
+
+describe('Checks on the confirm screen', () => {
+  it('A missing memo of a saved recipient stops the order until it is added or not needed', async () => {
+    const runtime = await createSendSetup()
+    fund(runtime.platform, DEMO, 'TON', '50')
+    const { user } = await openApp(runtime.platform, `${KILN_TON}&amount=5`, runtime.host)
+    await openReview(user)
+    const check = await expectStopped(runtime, 'No memo')
+    await user.click(within(check).getByRole('checkbox', { name: 'This address needs no memo' }))
+    await agreeToAll(user)
+    // Awaited, because the next screen waits for its own code and words.
+    await act(async () => user.click(within(check).getByRole('button', { name: 'Add a memo' })))
+    expect(await screen.findByLabelText('Memo, if there is one')).toHaveValue('')
+    const [address] = screen.getAllByLabelText('Address')
+    expect(address).toHaveValue(makeAddress('ton', 'Kiln Studio'))
+    await user.type(screen.getByLabelText('Memo, if there is one'), '104729')
+    await press(user, 'Save')
+    // The address without the memo is still saved, and an order can't say which of the two it means.
+    await press(user, 'Send to this address directly')
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in TON')).toHaveValue('5')
+    await screen.findByText('Cost')
+    await press(user, 'Continue')
+    expect(await screen.findByText('104729')).toBeVisible()
+    await agreeToAll(user)
+    expect(screen.queryByText('No memo')).toBeNull()
+  })
+
+  it('A look-alike of any saved address stops the order and offers the saved recipient instead', async () => {
+    const runtime = await createSendSetup()
+    const { observer } = runtime
+    const known = await saveMany(observer, KNOWN)
+    const { user } = await openApp(
+      runtime.platform,
+      pay(PRETENDER, '20', USDT_ETHEREUM.id),
+      runtime.host,
+    )
+    await openReview(user)
+    const check = await expectStopped(runtime, 'Looks like an address you know')
+    expect(check).toHaveTextContent(known)
+    await agreeToAll(user)
+    await user.click(screen.getByRole('button', { name: `Send to ${known} instead` }))
+    await press(user, 'Continue')
+    // What somebody asked for in the name of another is not paid to that one either.
+    const amount = await screen.findByLabelText('Amount in USDT')
+    expect(amount).toHaveValue('')
+    await user.type(amount, '20')
+    await screen.findByText('Cost')
+    await press(user, 'Continue')
+    await sendButton()
+    expect(screen.getByRole('main')).toHaveTextContent(KNOWN)
+    expect(screen.queryByText('Looks like an address you know')).toBeNull()
+  })
+
+  it('A first payment stops the order until the details were compared, and both are announced', async () => {
+    const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
+    await screen.findByLabelText('To')
+    await openReview(user)
+    const check = await expectStopped(runtime, 'First payment to this recipient')
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said()).toContain('To check: First payment to this recipient')
+    await user.click(within(check).getByRole('checkbox'))
+    expect(said()).toContain('Solved: First payment to this recipient')
+    await press(user, /^Send /)
+    expect(await screen.findByText('On its way')).toBeVisible()
+  })
+
+  it.each([
+    ['does not ask about a first payment again', false],
+    ['asks again when the first payment failed in the end', true],
+  ])('A second payment to a recipient %s', async (_case, isFailing) => {
+    const runtime = await createSendSetup()
+    // The feed knows the owner's name and not the account: only the device can tell.
+    const again = `${linkTo(COUNTERPARTY_IDS.self, WIRE)}&amount=200`
+    if (isFailing) runtime.platform.control.scenario({ name: 'fail-next-order' })
+    const first = await openApp(runtime.platform, again, runtime.host)
+    await openReview(first.user)
+    await expectStopped(runtime, ASKED)
+    await agreeToAll(first.user)
+    await press(first.user, /^Send /)
+    await screen.findByText('On its way')
+    first.kill()
+    runtime.platform.control.advance(3600)
+    const { user } = await openApp(runtime.platform, again, runtime.host)
+    await openReview(user)
+    if (isFailing) {
+      expect(await screen.findByText(ASKED)).toBeVisible()
+      return
+    }
+    expect(await pressable(/^Send /)).toBeVisible()
+    expect(screen.queryByText(/irst payment/)).toBeNull()
+  })
+
+  it('A balance that has shrunk stops the order and leads back to the amount', async () => {
+    const { runtime, user } = await openSend(pay(OUTSIDE_ADDRESS, '300'))
+    await screen.findByLabelText('To')
+    await openReview(user)
+    await agreeToAll(user)
+    const most = minus(await usdtBalance(runtime.observer), decimal('10'))
+    await runtime.observer.call(transferInternally, internalTransfer(most as `${number}`))
+    await press(user, /^Send /)
+    expect(await screen.findByText(/not enough money/i)).toBeVisible()
+    await press(user, 'Change the amount')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('300')
+  })
+})
+
+describe('Checks that cannot be made', () => {
+  it.each([
+    ['the feed', 'E106', 403],
+    ['saved addresses', 'E14', 422],
+    ['the own address', 'E105', 503],
+  ])('A payment stops until %s can be read', async (_case, endpoint, status) => {
+    const { runtime, platform, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
+    await screen.findByLabelText('To')
+    await press(user, 'Continue')
+    await screen.findByText('Cost')
+    // What is tried again waits for a page in sight, and another file of this worker may have left one out of it.
+    focusManager.setFocused(true)
+    onTestFinished(() => focusManager.setFocused(undefined))
+    // However often it is asked for: how many calls there are by then is the machine's.
+    platform.network.out = (call) => {
+      if (call.endpoint === endpoint) platform.control.fault({ endpoint, kind: 'status', status })
+    }
+    await press(user, 'Continue')
+    expect(await screen.findByText(/We couldn't finish all checks/)).toBeVisible()
+    expect(await sendButton()).toBeDisabled()
+    expect(ordersOf(runtime)).toEqual([])
+    platform.network.out = () => {}
+    await press(user, 'Try again')
+    expect(await screen.findByText('First payment to this recipient')).toBeVisible()
+    await agreeToAll(user)
+  })
+})
+
+describe('Recipients who change on the confirm screen', () => {
+  it('A recipient who gets a second account on the rail must be confirmed again', async () => {
+    const { runtime, user } = await openSend(`${LANDLORD}&amount=20`)
+    await openReview(user)
+    await agreeToAll(user)
+    await addAccount(runtime.observer)
+    await press(user, /^Send /)
+    expect(await screen.findByText('The recipient has changed')).toBeVisible()
+    expect(ordersOf(runtime)).toEqual([])
+    await agreeToAll(user)
+    await press(user, /^Send /)
+    expect(await screen.findByText('On its way')).toBeVisible()
+  })
+
+  it('A changed recipient stays unconfirmed when the amount is corrected', async () => {
+    const runtime = await createSendSetup()
+    const app = await openApp(runtime.platform, `${LANDLORD}&currency=${USDT}`, runtime.host)
+    const { user, cache } = app
+    await press(user, 'Continue')
+    await user.click(await screen.findByRole('radio', { name: 'You send' }))
+    await press(user, 'Max')
+    await toReview(user)
+    await addAccount(runtime.observer)
+    await runtime.observer.call(transferInternally, internalTransfer('100'))
+    await press(user, /^Send /)
+    const changed = { name: "I've compared the new details" }
+    expect(await screen.findByRole('checkbox', changed)).not.toBeChecked()
+    await act(() => cache.invalidateQueries())
+    await press(user, 'Send all of it')
+    await screen.findByRole('button', { name: /^Send 11,803/ })
+    expect(await screen.findByRole('checkbox', changed)).not.toBeChecked()
+    expect(runtime.platform.sentTo('E74')).toEqual([])
+  })
+
+  it('A recipient who is no longer saved leads back to the choice of a recipient', async () => {
+    const { runtime, user } = await openSend(`${KILN}&amount=20`)
+    await openReview(user)
+    await agreeToAll(user)
+    await forget(runtime.observer)
+    await press(user, /^Send /)
+    expect(await screen.findByText(/no longer saved/)).toBeVisible()
+    expect(ordersOf(runtime)).toEqual([])
+    await press(user, 'Change')
+    expect(await screen.findByText('Recipients')).toBeVisible()
+  })
+})

@@ -1,0 +1,150 @@
+/** What Send keeps and what it lets go of: links, drafts, memos. */
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { TON } from '#mocks/db/reference.ts'
+import { MEMO_ADDRESS } from '#mocks/services/orders/withdraw-crypto.ts'
+
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import {
+  createSendSetup,
+  DEMO,
+  KILN_TON,
+  LANDLORD,
+  openSend,
+} from '../../support/orders/send-setup.ts'
+import { USDT } from '../../support/platform/ids.ts'
+import { fund } from '../../support/platform/platform.ts'
+import { openApp, press, retype } from '../../support/render-app.tsx'
+
+const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
+const here = () => location.pathname + location.search
+
+describe('Links to Send', () => {
+  it('A link to Send is read once, so that a reload keeps what was changed since', async () => {
+    const { platform, host } = await createSendSetup()
+    const first = await openApp(platform, AGAIN, host)
+    await screen.findByLabelText('To')
+    await press(first.user, 'Continue')
+    const field = await screen.findByLabelText('Amount in USDT')
+    expect(field).toHaveValue('5')
+    await retype(first.user, field, '7')
+    first.kill()
+    const { user } = await openApp(platform, here(), host)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('7')
+  })
+
+  it('A link to Send survives a reload before anything was typed', async () => {
+    const { platform, host } = await createSendSetup()
+    const first = await openApp(platform, LANDLORD, host)
+    expect(await screen.findByText('Landlord')).toBeVisible()
+    first.kill()
+    await openApp(platform, here(), host)
+    expect(await screen.findByText('Landlord')).toBeVisible()
+  })
+
+  it('A link to a recipient selects the asset that fits them and not the last one', async () => {
+    const { platform, host } = await createSendSetup()
+    fund(platform, DEMO, 'TON', '50')
+    const first = await openApp(platform, '/send', host)
+    await first.user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    await press(first.user, /USDT\s*Tron/)
+    await screen.findByLabelText('Amount in USDT')
+    first.kill()
+    const { user } = await openApp(platform, KILN_TON, host)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
+  })
+
+  it('A link that repeats a payment wins over a draft for the same recipient', async () => {
+    const { platform, host } = await createSendSetup()
+    const first = await openApp(platform, AGAIN, host)
+    await press(first.user, 'Continue')
+    await first.user.type(await screen.findByLabelText('Amount in USDT'), '00')
+    first.kill()
+    const { user } = await openApp(platform, AGAIN, host)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('5')
+  })
+})
+
+describe('Something left half done', () => {
+  const startOver = () => screen.queryByRole('button', { name: /^Start over/ })
+
+  it('What an earlier visit left can be given up with one press', async () => {
+    const { platform, host } = await createSendSetup()
+    const first = await openApp(platform, AGAIN, host)
+    await screen.findByLabelText('To')
+    expect(startOver()).toBeNull()
+    first.kill()
+    const second = await openApp(platform, '/send', host)
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    // A field that took the focus would scroll the offer out of sight.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await second.user.click(await screen.findByRole('button', { name: /^Start over/ }))
+    expect(startOver()).toBeNull()
+    expect(await screen.findByLabelText('To')).toHaveValue('')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(screen.queryByDisplayValue(OUTSIDE_ADDRESS)).toBeNull()
+    second.kill()
+    await openApp(platform, '/send', host)
+    expect(await screen.findByLabelText('To')).toHaveValue('')
+    expect(startOver()).toBeNull()
+  })
+
+  it('What an earlier visit left is told of also where an asset leads to Send, and not once it is changed', async () => {
+    const { platform, host } = await createSendSetup()
+    const first = await openApp(platform, AGAIN, host)
+    await screen.findByLabelText('To')
+    first.kill()
+    const { user } = await openApp(platform, '/send?asset=USDT', host)
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    expect(startOver()).toBeVisible()
+    await user.clear(screen.getByLabelText('To'))
+    await user.type(screen.getByLabelText('To'), 'T')
+    expect(startOver()).toBeNull()
+  })
+})
+
+describe('Memos', () => {
+  const PLAIN = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}`
+
+  it('What is filled in outlives a page that somebody else has changed', async () => {
+    // React reports what a boundary caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user } = await openSend(AGAIN)
+    await press(user, 'Continue')
+    const field = await screen.findByLabelText('Amount in USDT')
+    await retype(user, field, '0')
+    // A translator, an extension: what React takes away next is not there any more.
+    screen.getByRole('alert').remove()
+    await user.type(field, '.7')
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('0.7')
+    expect(screen.queryByText('The app ran into a problem')).toBeNull()
+  })
+
+  it('A memo is cleared when its address is replaced', async () => {
+    const { platform, host } = await createSendSetup()
+    fund(platform, DEMO, 'TON', '50')
+    const { user } = await openApp(platform, PLAIN, host)
+    await user.type(await screen.findByLabelText('Memo'), '104729')
+    await user.clear(screen.getByLabelText('To'))
+    await user.paste('another')
+    expect(screen.getByLabelText('Memo')).toHaveValue('')
+  })
+
+  it('A memo that is too long is refused with an explanation and is not cut', async () => {
+    const { platform, host } = await createSendSetup()
+    fund(platform, DEMO, 'TON', '50')
+    const { user } = await openApp(platform, PLAIN, host)
+    const field = await screen.findByLabelText('Memo')
+    await user.click(field)
+    await user.paste('7'.repeat(121))
+    expect(field).toHaveValue('7'.repeat(121))
+    expect(await screen.findByText(/at most 120 characters/)).toBeVisible()
+    await press(user, 'Continue')
+    expect(screen.queryByLabelText('Amount in TON')).toBeNull()
+  })
+})

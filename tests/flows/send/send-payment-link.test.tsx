@@ -1,0 +1,196 @@
+/** Payment links by QR code: what a link asks for is paid, or the person is told, and nothing in between. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { writeRequestCode } from '#lib/payment-request.ts'
+import { BTC, SOL, TON, USDC_BASE, USDC_SOLANA, USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { FOREIGN_WALLET } from '../../support/platform/ids.ts'
+import { openApp, press, createRuntime } from '../../support/render-app.tsx'
+
+const EVM = makeAddress('evm', 'somebody')
+const SOLANA = makeAddress('solana', 'somebody')
+const TONS = makeAddress('ton', 'somebody')
+const BITCOIN = makeAddress('bitcoin', 'somebody')
+const SECOND = makeAddress('bitcoin', 'somebody else')
+const STRANGER = makeAddress('evm', 'some other token')
+const USDT = USDT_ETHEREUM.crypto?.contract ?? ''
+const erc20 = (token: string) => `ethereum:${token}@1/transfer?address=${EVM}&uint256=1500000`
+
+/** Opens Send with a balance chosen, by a link that may say more, and scans; `next` scans something else. */
+async function scan(value: string, query: string, path = `/send?currency=${query}`) {
+  let seen = ''
+  const { platform, host } = await createRuntime({
+    canScanQr: true,
+    scanQr: async () => ({ outcome: 'given', value: seen }),
+  })
+  const app = await openApp(platform, path, host)
+  const next = async (code: string) => {
+    seen = code
+    await press(app.user, 'Scan QR code')
+  }
+  await next(value)
+  return { ...app, next }
+}
+
+const REQUEST = (currency: string) =>
+  writeRequestCode({ wallet: FOREIGN_WALLET, currency, amount: decimal('3.5'), note: '' })
+
+const toField = () => screen.findByLabelText('To')
+
+it.each([
+  ['a token that is not the chosen one', erc20(STRANGER), 'USDT on Ethereum', USDT_ETHEREUM.id],
+  ['a mint', `solana:${SOLANA}?spl-token=${SOLANA}`, 'USDC on Solana', USDC_SOLANA.id],
+  [
+    'the coin of a network that the wallet is not on',
+    `ethereum:${EVM}@137?value=1e18`,
+    'USDT on Ethereum',
+    USDT_ETHEREUM.id,
+  ],
+])('A payment link for %s fills in nothing and says why', async (_case, link, chosen, currency) => {
+  await scan(link, currency)
+  const words = `This code asks for something other than ${chosen}. Nothing was filled in.`
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(await toField()).toHaveValue('')
+})
+
+it('A payment link for another asset of the wallet selects it and says so', async () => {
+  const { user } = await scan(`ethereum:${EVM}?value=1e17`, USDT_ETHEREUM.id)
+  expect(
+    await screen.findByText('This code asks for ETH on Ethereum, so we selected it.'),
+  ).toBeVisible()
+  expect(await toField()).toHaveValue(EVM)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('0.1')
+})
+
+it('A payment link for another asset drops the amount of the last one', async () => {
+  const mint = USDC_SOLANA.crypto?.contract ?? ''
+  const { user } = await scan(
+    `solana:${SOLANA}?spl-token=${mint}`,
+    `${USDT_ETHEREUM.id}&to=${EVM}&amount=250`,
+  )
+  expect(await toField()).toHaveValue(SOLANA)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDC')).toHaveValue('')
+})
+
+it('A payment link for the chosen token fills in its amount', async () => {
+  const { user } = await scan(erc20(USDT), USDT_ETHEREUM.id)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('1.5')
+  expect(screen.getByLabelText('They get')).toBeChecked()
+})
+
+it('A payment link with only an address leaves the asset alone', async () => {
+  const { user } = await scan(`ethereum:${EVM}@1`, USDT_ETHEREUM.id)
+  expect(await toField()).toHaveValue(EVM)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+})
+
+it('A payment link fills in its memo where the network has one', async () => {
+  await scan(`ton://transfer/${TONS}?amount=1500000000&text=104729`, TON.id)
+  expect(await screen.findByLabelText('Memo')).toHaveValue('104729')
+})
+
+const UNPAYABLE = [
+  [
+    `solana:${SOLANA}?amount=0.5&memo=Order%2012`,
+    "This code asks for the memo “Order 12”, but transfers on Solana can't carry one.",
+  ],
+  [`solana:${SOLANA}?amount=.5`, "“amount” in this code can't be read."],
+  [`ton://transfer/${TONS}?amount=1500000000&exp=1`, 'This code has expired: ask for a new one.'],
+  [
+    `solana:${SOLANA}?amount=0.0000000001`,
+    'The amount in this code has more decimals than SOL can have.',
+  ],
+] as const
+
+it('A payment link that asks for what can not be carried or read, or has ended, fills in nothing and says why', async () => {
+  const [[first]] = UNPAYABLE
+  const { next } = await scan(first, `${SOL.id}&to=${SOLANA}`)
+  for (const [link, words] of UNPAYABLE) {
+    if (link !== first) await next(link)
+    expect(await screen.findByText(`${words} Nothing was filled in.`)).toBeVisible()
+    expect(await toField(), link).toHaveValue('')
+  }
+})
+
+it('An amount of a link leaves with its recipient when another one is scanned', async () => {
+  const { user, next } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
+  await next(SECOND)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
+})
+
+it('A link whose amount can not be read leaves neither its recipient nor the amount of the link before', async () => {
+  const { user, next } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
+  for (const amount of ['1.1e-7', '0,5', '', '0']) {
+    await next(`bitcoin:${SECOND}?amount=${amount}`)
+    expect(await screen.findByText(/^“amount” in this code/)).toBeVisible()
+    expect(await toField(), amount).toHaveValue('')
+  }
+  await user.type(await toField(), SECOND)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
+})
+
+it('The amount of a request does not go to whoever is scanned next', async () => {
+  const { user } = await scan(
+    `ethereum:${EVM}@1?value=1e-3`,
+    USDT_ETHEREUM.id,
+    `/send?request=${REQUEST(USDT_ETHEREUM.id)}`,
+  )
+  expect(await screen.findByText(/^“value” in this code can't be read/)).toBeVisible()
+  await user.type(await toField(), EVM)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
+})
+
+it('An amount of a link leaves when the recipient is edited, and a typed one stays', async () => {
+  const { user } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
+  expect(await toField()).toHaveValue(BITCOIN)
+  await user.clear(await toField())
+  await user.type(await toField(), SECOND)
+  await press(user, 'Continue')
+  const amount = await screen.findByLabelText('Amount in BTC')
+  expect(amount).toHaveValue('')
+  await user.type(amount, '0.003')
+  await user.click(screen.getByRole('button', { name: /Back/ }))
+  await user.clear(await toField())
+  await user.type(await toField(), BITCOIN)
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.003')
+})
+
+it.each([
+  ['of a browser', `https://app.example.org/send?request=${REQUEST(TON.id)}`],
+  ['of Telegram', `https://t.me/some_bot/app?startapp=req_${REQUEST(TON.id)}`],
+])(
+  'A scanned request %s fills in what it asks for and says that the asset is another one',
+  async (_case, link) => {
+    const { user } = await scan(link, USDT_ETHEREUM.id)
+    expect(
+      await screen.findByText('This code asks for TON on TON, so we selected it.'),
+    ).toBeVisible()
+    expect(await toField()).toHaveValue(FOREIGN_WALLET)
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in TON')).toHaveValue('3.5')
+  },
+)
+
+it('A scanned request for what the wallet does not hold fills in nothing', async () => {
+  await scan(`https://app.example.org/send?request=${REQUEST(USDC_BASE.id)}`, USDT_ETHEREUM.id)
+  const words = 'This code asks for something other than USDT on Ethereum. Nothing was filled in.'
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(await toField()).toHaveValue('')
+})
+
+it('A scanned web address that is no request fills in nothing', async () => {
+  await scan(`https://app.example.org/send?to=${FOREIGN_WALLET}&amount=5`, USDT_ETHEREUM.id)
+  expect(await screen.findByText('This code has no address.')).toBeVisible()
+  expect(await toField()).toHaveValue('')
+})

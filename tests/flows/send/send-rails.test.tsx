@@ -1,0 +1,281 @@
+/** Paying saved recipients over every rail: what the screen says, the call carries and the books hold. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import { createDestination } from '#api/counterparties/endpoints.ts'
+import { LANGUAGES } from '#i18n/languages.ts'
+import { decimal, minus, parseDecimal, plus } from '#lib/money/decimal.ts'
+import { TRX } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { wordsOf } from '../../e2e/models/words.ts'
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import {
+  ABROAD,
+  agreeToAll,
+  balanceOf,
+  bodiesTo,
+  CHECKING,
+  createSendSetup,
+  DEMO,
+  KILN,
+  KILN_TON,
+  LANDLORD,
+  linkTo,
+  SALARY,
+  SEND,
+  toConfirm,
+  WIRE,
+  type SendSetup,
+  openSend,
+  toReview,
+} from '../../support/orders/send-setup.ts'
+import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
+import { fund } from '../../support/platform/platform.ts'
+import { openApp, pressable, press } from '../../support/render-app.tsx'
+import { looksInTurn } from '../../support/size.ts'
+
+const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
+
+describe('Rails', () => {
+  it('A rail that verification has not opened says so before anything is typed', async () => {
+    const { user } = await openSend(LANDLORD, { isVerified: false })
+    expect(await screen.findByText(/verification needed: Euro transfers by SEPA/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await act(async () => user.click(screen.getByRole('link', { name: 'Verify' })))
+    expect(location.pathname).toMatch(/^\/verification\//)
+    expect(new URLSearchParams(location.search).get('back')).toBe(LANDLORD)
+  })
+
+  it.each([
+    { rail: 'ACH', destination: CHECKING, from: 'USDT', orders: ['E73', 'E64'] },
+    { rail: 'wire', destination: WIRE, from: 'USDT', orders: ['E72', 'E63'] },
+    { rail: 'SEPA', destination: SALARY, from: 'EUR', orders: ['E74', 'E65'] },
+  ] as const)(
+    'A bank account is paid by the order of $rail, by that of version 1 where only that one has it',
+    async ({ destination, from, orders: [order, orderV1] }) => {
+      const link = linkTo(COUNTERPARTY_IDS.self, destination)
+      const pay = async (isOld: boolean) => {
+        const runtime = await createSendSetup()
+        if (isOld)
+          runtime.platform.control.fault({
+            endpoint: 'E68',
+            kind: 'malformed',
+            body: '[]',
+            times: 99,
+          })
+        const { user, kill } = await openApp(runtime.platform, link, runtime.host)
+        await toConfirm(user, from, '100')
+        await press(user, SEND)
+        expect(await screen.findByText('On its way')).toBeVisible()
+        kill()
+        return [bodiesTo(runtime, order), bodiesTo(runtime, orderV1)]
+      }
+      const paid = { amount: 100, counterparty_account_id: COUNTERPARTY_IDS.self }
+      expect(await pay(false)).toMatchObject([[{ ...paid, wallet_id: WALLET }], []])
+      expect(await pay(true)).toMatchObject([[], [{ ...paid, wallet_uuid: WALLET }]])
+    },
+  )
+
+  it('SWIFT is paid where the list of order types has it, without a setting', async () => {
+    const runtime = await createSendSetup()
+    const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
+    const { user } = await openApp(runtime.platform, link, runtime.host)
+    await toConfirm(user, 'EUR', '300')
+    await press(user, SEND)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(bodiesTo(runtime, 'E77')).toMatchObject([
+      { amount: 300, wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.self },
+    ])
+  })
+
+  it('SWIFT is not offered where the list of order types lacks it', async () => {
+    const runtime = await createSendSetup()
+    runtime.platform.control.fault({ endpoint: 'E68', kind: 'malformed', body: '[]', times: 99 })
+    await openApp(runtime.platform, linkTo(COUNTERPARTY_IDS.self, ABROAD), runtime.host)
+    expect(await screen.findByText('Not available')).toBeVisible()
+    expect(runtime.platform.sentTo('E67')).toEqual([])
+  })
+
+  it.each(looksInTurn(3, LANGUAGES))(
+    'SWIFT that the platform has not implemented is told before anything is filled in (%s)',
+    async (language) => {
+      const runtime = await createSendSetup()
+      runtime.platform.control.scenario(NO_SWIFT)
+      const link = linkTo(COUNTERPARTY_IDS.self, ABROAD)
+      await openApp(runtime.platform, link, runtime.host, { language })
+      const { destinations, send } = wordsOf(language)
+      expect(await screen.findByText(destinations.planned)).toBeVisible()
+      expect(screen.getByRole('button', { name: send.continue })).toBeDisabled()
+      expect(screen.queryByRole('textbox')).toBeNull()
+      // Asked once: the answer is no trouble that another try could end.
+      expect(runtime.platform.sentTo('E67').map(({ status }) => status)).toEqual([501])
+    },
+  )
+
+  it('A rail with two methods lets the person choose one', async () => {
+    const { runtime, user } = await openSend(KILN)
+    await press(user, 'Continue')
+    await user.click(await screen.findByLabelText('Direct'))
+    await user.type(screen.getByLabelText('Amount in USDT'), '200')
+    expect(await screen.findByText('Transaction fee')).toBeVisible()
+    await press(user, 'Continue')
+    await agreeToAll(user)
+    await press(user, /^Send 200\sUSDT$/)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    expect(bodiesTo(runtime, 'E76')).toMatchObject([
+      { amount: 200, counterparty_account_id: COUNTERPARTY.id },
+    ])
+  })
+})
+
+describe('Saved recipients', () => {
+  it('A saved recipient is found by name, which is asked for once after the typing, and the person chooses their destination', async () => {
+    const { runtime, user } = await openSend('/send')
+    await press(user, 'All recipients (4)')
+    await user.type(await screen.findByLabelText('Name, email or phone'), 'kiln')
+    const everybody = screen.getByRole('dialog')
+    await waitFor(() =>
+      expect(within(everybody).queryByRole('button', { name: /Landlord/ })).toBeNull(),
+    )
+    const searches = runtime.platform.sentTo('E10').filter(({ query }) => query.includes('search'))
+    expect(searches.map(({ query }) => /search\]?=(\w+)/.exec(query)?.[1])).toEqual(['kiln'])
+    await user.click(await within(everybody).findByRole('button', { name: /Kiln Studio/ }))
+    const addresses = await screen.findAllByRole('button', { name: /^Crypto address · Wallet/ })
+    expect(addresses).toHaveLength(3)
+    expect(await screen.findByText(/^USDT · Tron · /)).toBeVisible()
+    const bank = '.lucide-landmark'
+    for (const address of addresses) expect(address.querySelector(bank)).toBeNull()
+    const [first] = addresses
+    if (first !== undefined) await user.click(first)
+    expect(
+      (await screen.findByRole('button', { name: /^Crypto address/ })).querySelector(bank),
+    ).toBeNull()
+  })
+
+  it('A saved recipient gets the typed amount in another currency', async () => {
+    const runtime = await createSendSetup()
+    const before = await balanceOf(runtime.observer, USDT)
+    fund(runtime.platform, DEMO, 'USDT', '500')
+    const { user } = await openApp(runtime.platform, LANDLORD, runtime.host)
+    await press(user, /EUR/)
+    await user.click(await screen.findByRole('button', { name: /USDT\s*Tron/ }))
+    await press(user, 'Continue')
+    await user.click(await screen.findByLabelText('They get'))
+    await user.type(screen.getByLabelText('Amount in EUR'), '250')
+    await toReview(user)
+    await press(user, /^Send 250\.00\sEUR$/)
+    expect(
+      await screen.findByText('To Landlord. 250.00 EUR will arrive.', { normalizer: plain }),
+    ).toBeVisible()
+    const [body] = bodiesTo(runtime, 'E74')
+    const left = minus(before, await balanceOf(runtime.observer, USDT))
+    expect(parseDecimal(body?.['amount'] as number)).toBe(plus(left, decimal('500')))
+  })
+
+  it('An address that was just paid can be saved as a recipient', async () => {
+    const { user } = await openSend('/send')
+    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    await press(user, /USDT\s*Tron/)
+    await user.type(await screen.findByLabelText('Amount in USDT'), '20')
+    await toReview(user)
+    await press(user, /^Send 20\sUSDT$/)
+    await user.click(await screen.findByRole('link', { name: 'Save this recipient' }))
+    expect(location.pathname).toBe('/counterparties/new')
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
+      rail: 'CRYPTO_EXTERNAL',
+      address: OUTSIDE_ADDRESS,
+      currency: USDT,
+    })
+  })
+
+  it('A saved recipient who is gone is reported, and another one can be chosen', async () => {
+    const runtime = await createSendSetup()
+    const link = linkTo(COUNTERPARTY_IDS.landlord, WIRE)
+    const { user } = await openApp(runtime.platform, link, runtime.host)
+    expect(await screen.findByText(/no longer saved/)).toBeVisible()
+    await press(user, 'Change')
+    expect(await screen.findByText('Recipients')).toBeVisible()
+  })
+})
+
+describe('Several addresses of one recipient', () => {
+  /** Saves another address of Kiln Studio, beside those on Tron, Bitcoin and TON. */
+  const saveAnother = ({ observer }: SendSetup, address: string, currency_id: CurrencyId) =>
+    observer.call(createDestination, {
+      params: { wallet_id: WALLET, account_id: COUNTERPARTY_IDS.kiln },
+      body: {
+        type: 'CRYPTO_EXTERNAL',
+        nickname: 'Other',
+        external_crypto_data: { address, currency_id },
+      },
+    })
+  const OTHER = makeAddress('tron', 'Kiln Studio, other')
+
+  it('An order names the counterparty alone where it has one address on the network', async () => {
+    const { runtime, user } = await openSend(KILN)
+    await toConfirm(user, 'USDT', '20')
+    await press(user, SEND)
+    expect(await screen.findByText('On its way')).toBeVisible()
+    const [body, ...more] = bodiesTo(runtime, 'E75')
+    expect(body).toEqual({
+      request_id: expect.any(String),
+      counterparty_account_id: COUNTERPARTY_IDS.kiln,
+      amount: 20,
+      wallet_id: WALLET,
+      from_currency_id: USDT,
+    })
+    expect(more).toEqual([])
+  })
+
+  it.each([
+    ['the same asset', USDT],
+    ['another asset', TRX.id],
+  ])(
+    'An order that could reach another address for %s of the network is stopped, and the address is paid itself',
+    async (_case, currency) => {
+      const runtime = await createSendSetup()
+      await saveAnother(runtime, OTHER, currency)
+      const { user } = await openApp(runtime.platform, KILN, runtime.host)
+      expect(await screen.findByText("This order can't say which address")).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+      await press(user, 'Send to this address directly')
+      await toConfirm(user, 'USDT', '20')
+      await press(user, SEND)
+      expect(await screen.findByText('On its way')).toBeVisible()
+      expect(bodiesTo(runtime, 'E55')).toMatchObject([
+        { amount: 20, crypto_uuid: USDT, to_address: makeAddress('tron', 'Kiln Studio') },
+      ])
+      expect([...bodiesTo(runtime, 'E75'), ...bodiesTo(runtime, 'E76')]).toEqual([])
+    },
+  )
+
+  it('The same address that is saved for another asset is no other address', async () => {
+    const runtime = await createSendSetup()
+    await saveAnother(runtime, makeAddress('tron', 'Kiln Studio'), TRX.id)
+    await openApp(runtime.platform, KILN, runtime.host)
+    expect(await pressable('Continue')).toBeVisible()
+  })
+
+  it('A conversion on the way is stopped where it could end at another address', async () => {
+    const { user } = await openSend(KILN_TON)
+    expect(await pressable('Continue')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^TON/ }))
+    await user.click(await screen.findByRole('button', { name: /USDT\s*Tron/ }))
+    expect(await screen.findByText("This order can't say which address")).toBeVisible()
+  })
+
+  it('An address that is saved while the review stands stops the order', async () => {
+    const { runtime, user } = await openSend(KILN)
+    await toConfirm(user, 'USDT', '20')
+    await saveAnother(runtime, OTHER, USDT)
+    await press(user, SEND)
+    expect(await screen.findByText(/What you chose has changed, so nothing was sent/)).toBeVisible()
+    expect(bodiesTo(runtime, 'E75')).toEqual([])
+  })
+})
+
+/** Figures stand beside their unit with a space that does not break. */
+const plain = (text: string) => text.replace(/\s/g, ' ')

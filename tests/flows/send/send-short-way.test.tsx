@@ -1,0 +1,193 @@
+/** Saved recipients who can be paid in one way only: nobody is asked what has one answer. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import {
+  createDestination,
+  deleteDestination,
+  updateCounterparty,
+} from '#api/counterparties/endpoints.ts'
+import { DestinationId } from '#api/counterparties/schema.ts'
+import { TON, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { bodiesTo, createSendSetup, pay, SEND, openSend } from '../../support/orders/send-setup.ts'
+import { WALLET } from '../../support/platform/ids.ts'
+import { openApp, press, retype } from '../../support/render-app.tsx'
+
+/** Kiln Studio's addresses other than the one on Tron. */
+const OTHERS = ['bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88', '5c9d6764-523a-425f-a935-e84974720d46']
+
+type Setup = Awaited<ReturnType<typeof createSendSetup>>
+
+const forget = ({ observer }: Setup, ids: readonly string[]) =>
+  Promise.all(
+    ids.map((id) =>
+      observer.call(deleteDestination, {
+        params: {
+          wallet_id: WALLET,
+          account_id: COUNTERPARTY_IDS.kiln,
+          counterparty_destination_id: DestinationId.parse(id),
+        },
+      }),
+    ),
+  )
+
+it('A saved recipient with one address is paid without being asked for address or asset', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, OTHERS)
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Kiln Studio/)
+  const amount = await screen.findByLabelText('Amount in USDT')
+  expect(amount).toHaveFocus()
+  expect(amount).toHaveValue('')
+  expect(screen.getByRole('main')).toHaveTextContent(makeAddress('tron', 'Kiln Studio'))
+  await user.keyboard('20')
+  await screen.findByText('Cost')
+  await press(user, 'Continue')
+  await press(user, SEND)
+  expect(await screen.findByText('On its way')).toBeVisible()
+  expect([...bodiesTo(setup, 'E75'), ...bodiesTo(setup, 'E76')]).toMatchObject([
+    { counterparty_account_id: COUNTERPARTY_IDS.kiln },
+  ])
+})
+
+it('A recipient’s name stands on the review as it is, also one that looks like a number', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, OTHERS)
+  const name = 'Arztpraxis-Müller-7'
+  await setup.observer.call(updateCounterparty, {
+    params: { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.kiln },
+    body: { name },
+  })
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Arztpraxis-Müller-7/)
+  await user.type(await screen.findByLabelText('Amount in USDT'), '20')
+  expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
+  await screen.findByText('Cost')
+  await press(user, 'Continue')
+  await screen.findByRole('heading', { level: 1, name: 'Check and send' })
+  expect(within(screen.getByRole('main')).getByText(name)).toBeVisible()
+})
+
+it('A saved recipient with several addresses is asked for one of them', async () => {
+  const { user } = await openSend('/send')
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByRole('dialog', { name: 'Kiln Studio' })).toBeVisible()
+  expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+})
+
+it('A saved recipient whose other account is locked is paid on the one that is open', async () => {
+  const { user } = await openSend('/send', { isVerified: false })
+  await press(user, /^All recipients/)
+  await press(user, /^Mira/)
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveFocus()
+  await press(user, 'Back')
+  // The other account is one press away.
+  await press(user, /^Tessera address/)
+  const sheet = await screen.findByRole('dialog', { name: 'Mira' })
+  expect(sheet).toHaveTextContent('Needs verification first')
+})
+
+it('A saved recipient with one bank account is asked what pays, because several balances can', async () => {
+  const { user } = await openSend('/send')
+  await press(user, /^Landlord/)
+  expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText(/^Amount in/)).toBeVisible()
+})
+
+it('A saved address of an asset that the wallet has none of asks what pays', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, ['872d655f-b641-415c-b20b-fe170dfb303e', ...OTHERS])
+  await setup.observer.call(createDestination, {
+    params: { wallet_id: WALLET, account_id: COUNTERPARTY_IDS.kiln },
+    body: {
+      nickname: null,
+      type: 'CRYPTO_EXTERNAL',
+      external_crypto_data: {
+        address: makeAddress('evm', 'Kiln Studio'),
+        currency_id: USDC_BASE.id,
+      },
+    },
+  })
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByRole('region', { name: 'Send from' })).toBeVisible()
+  expect(screen.queryByLabelText(/^Amount in/)).toBeNull()
+})
+
+it('An amount that was typed for another asset is not taken for the one that is chosen now', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, OTHERS)
+  const to = makeAddress('ton', 'Somebody')
+  const link = `/send?currency=${TON.id}&to=${to}&amount=2`
+  const { user } = await openApp(setup.platform, link, setup.host)
+  await press(user, /^Kiln Studio/)
+  expect(await screen.findByLabelText(`Amount in ${USDT_TRON.symbol}`)).toHaveValue('')
+})
+
+it('A recipient whose addresses could not be read at first is asked, and the list stays open', async () => {
+  const setup = await createSendSetup()
+  await forget(setup, OTHERS)
+  const { user } = await openApp(setup.platform, '/send', setup.host)
+  await screen.findByText('Kiln Studio')
+  setup.platform.control.fault({ endpoint: 'E14', kind: 'status', status: 403 })
+  await press(user, /^Kiln Studio/)
+  // Read again by the list, which stays open whatever comes.
+  const sheet = await screen.findByRole('dialog')
+  expect(await within(sheet).findByRole('button', { name: /USDT/ })).toBeVisible()
+  expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+})
+
+it('The first field takes a name, and people are looked for by it', async () => {
+  const { user } = await openSend('/send')
+  await screen.findByRole('button', { name: /^Kiln Studio/ })
+  const field = screen.getByLabelText('To')
+  expect(field).toHaveAttribute('placeholder', 'Name, address, wallet ID or link')
+  await user.type(field, 'landl')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiln Studio/ })).toBeNull())
+  expect(screen.getByRole('button', { name: /^Landlord/ })).toBeVisible()
+  // A name that is being typed is no wrong address.
+  expect(field).toBeValid()
+  await user.type(field, 'xyz')
+  expect(await screen.findByText('Nobody matches.')).toBeVisible()
+})
+
+it('An address picks what it is paid with, and another one picks anew', async () => {
+  const { user } = await openSend('/send')
+  const field = await screen.findByLabelText('To')
+  await user.type(field, makeAddress('bitcoin', 'somebody'))
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in BTC')).toBeVisible()
+  await press(user, 'Back')
+  await retype(user, await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  // Two stand on this network, and a press on one of them goes on.
+  await press(user, /^USDT\s*Tron/)
+  expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
+})
+
+it('What is sent is changed beside its amount, among what the address can be paid with', async () => {
+  const { user } = await openSend(pay(makeAddress('evm', 'somebody'), '20', USDT_ETHEREUM.id))
+  await press(user, 'Continue')
+  expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('20')
+  await press(user, /^USDT · Ethereum/)
+  const sheet = within(await screen.findByRole('dialog', { name: 'What do you want to send?' }))
+  expect(sheet.queryByRole('button', { name: /Tron|BTC/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: /^ETH/ }))
+  // A number of one asset means nothing for another.
+  expect(await screen.findByLabelText('Amount in ETH')).toHaveValue('')
+})
+
+it('Another wallet pays by a press on the one that would, and the address stays', async () => {
+  const { user } = await openSend('/send')
+  await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  await press(user, /^FromPersonal wallet/)
+  const sheet = within(await screen.findByRole('dialog', { name: 'From' }))
+  await user.click(sheet.getByRole('button', { name: /^Business wallet/ }))
+  expect(await screen.findByRole('button', { name: /^FromBusiness wallet/ })).toBeVisible()
+  expect(screen.getByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+})

@@ -1,0 +1,125 @@
+/** Send while answers are missing, and with nobody to send to. */
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import {
+  agreeToAll,
+  createSendSetup,
+  LANDLORD,
+  ordersOf,
+  pay,
+  SEND,
+  toConfirm,
+  openReview,
+  openSend,
+} from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET, USDT } from '../../support/platform/ids.ts'
+import { keepValue } from '../../support/platform/personal.ts'
+import { openApp, pressable, press } from '../../support/render-app.tsx'
+
+it.each([
+  ['what is offered', 'E68'],
+  ['what verification has opened', 'E46'],
+  ['the currencies', 'E49'],
+])('Send goes on only once it can read %s', async (_case, endpoint) => {
+  const { platform, host } = await createSendSetup()
+  platform.control.fault({ endpoint, kind: 'status', status: 403 })
+  const { user } = await openApp(platform, LANDLORD, host)
+  expect(await screen.findByText(/We couldn't finish all checks/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await press(user, 'Try again')
+  expect(await pressable('Continue')).toBeVisible()
+})
+
+it('The confirm screen says that it is offline while its price cannot be requested', async () => {
+  const { user, cache } = await openSend(LANDLORD)
+  await toConfirm(user, 'EUR', '100')
+  act(() => onlineManager.setOnline(false))
+  await act(async () => void cache.invalidateQueries({ queryKey: ['E67'] }))
+  expect(await screen.findByText(/You're offline/)).toBeVisible()
+})
+
+it('The confirm screen takes back that there is no connection once there is one, and sends nothing by itself', async () => {
+  const { user, platform } = await openSend(LANDLORD)
+  await toConfirm(user, 'EUR', '100')
+  await agreeToAll(user)
+  await pressable(SEND)
+  // The call is lost before the device notices that it has no connection.
+  platform.control.fault({ endpoint: 'E67', kind: 'drop' })
+  await press(user, SEND)
+  expect(await screen.findByText(/E67-NETWORK/)).toBeVisible()
+  act(() => onlineManager.setOnline(false))
+  expect(screen.getByText(/E67-NETWORK/)).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(screen.queryByText(/E67-NETWORK/)).toBeNull())
+  expect(await pressable(SEND)).toBeVisible()
+  expect(platform.control.log().filter(({ path }) => /\/orders\/[A-Z_]+$/.test(path))).toEqual([])
+})
+
+it('The confirm screen is locked when its price asks for verification', async () => {
+  const { user, cache, platform } = await openSend(LANDLORD)
+  await toConfirm(user, 'EUR', '100')
+  platform.control.fault({ endpoint: 'E67', kind: 'status', status: 403, code: 'KYC_REQUIRED' })
+  await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
+  const link = await screen.findByRole('link', { name: 'Verify' })
+  expect(link).toHaveAttribute('href', `/verification?back=${encodeURIComponent(LANDLORD)}`)
+  expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
+})
+
+it('A limit on the confirm screen leads back to the amount', async () => {
+  const { user, cache, platform } = await openSend(LANDLORD)
+  await toConfirm(user, 'EUR', '100')
+  platform.control.fault({ endpoint: 'E67', kind: 'status', status: 422, code: 'AMOUNT_TOO_LARGE' })
+  await act(() => cache.invalidateQueries({ queryKey: ['E67'] }))
+  await press(user, 'Change the amount')
+  expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('100')
+})
+
+it('A role that may not read recipients is told so and can pay an address after confirming it', async () => {
+  const { platform, host } = await createSendSetup()
+  platform.control.fault({ endpoint: 'E10', kind: 'status', status: 403, times: 99 })
+  const link = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`
+  const { user } = await openApp(platform, link, host)
+  await screen.findByLabelText('To')
+  await press(user, 'Continue')
+  await user.type(await screen.findByLabelText('Amount in USDT'), '20')
+  await screen.findByText('Cost')
+  await press(user, 'Continue')
+  const check = (await screen.findByText("We can't check your recipients")).closest<HTMLElement>(
+    '[role=listitem]',
+  )
+  expect(screen.getByRole('button', { name: /^Send / })).toBeDisabled()
+  expect(within(check as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await agreeToAll(user)
+  await press(user, /^Send /)
+  expect(await screen.findByText('On its way')).toBeVisible()
+  expect(platform.sentTo('E55')).toHaveLength(1)
+})
+
+it('A wallet without recipients says so and offers to add one', async () => {
+  const { platform, host } = await createSendSetup()
+  keepValue(host, 'wallet', OWN_OTHER_WALLET)
+  await openApp(platform, '/send', host)
+  expect(await screen.findByText('No recipients yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'New recipient' })).toBeVisible()
+})
+
+it('An order without an id and without a record goes out only when the person says so', async () => {
+  const runtime = await createSendSetup()
+  // The session alone is kept, or nobody would get as far as an order.
+  const { setItem } = runtime.host.storage
+  runtime.host.storage.setItem = (key, value) =>
+    /^(?:access|refresh)_token$|^tessera\.owner/.test(key) ? setItem(key, value) : false
+  const { user } = await openApp(runtime.platform, pay(OUTSIDE_ADDRESS, '25'), runtime.host)
+  await openReview(user)
+  await user.click(screen.getByRole('checkbox', { name: "I've checked it with them" }))
+  expect(await screen.findByText("This device can't keep a record of the order")).toBeVisible()
+  expect(screen.getByRole('button', { name: SEND })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: /Send anyway/ }))
+  expect(ordersOf(runtime)).toEqual([])
+  await press(user, SEND)
+  expect(await screen.findByText('On its way')).toBeVisible()
+  expect(ordersOf(runtime)).toHaveLength(1)
+})

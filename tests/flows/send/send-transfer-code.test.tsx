@@ -1,0 +1,81 @@
+/** Codes for SEPA transfers where somebody is to be paid: the account and all that the code says go along, or nothing. */
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { makeIban } from '#lib/bank-codes.ts'
+import { BTC } from '#mocks/db/reference.ts'
+
+import { createSendSetup } from '../../support/orders/send-setup.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import { openApp, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
+
+const QUICK = 'Paste'
+
+async function openPasting(text: string, platform: Platform = createPlatform()) {
+  const host = await signedInHost(platform, {
+    canReadClipboard: true,
+    readClipboard: async () => ({ outcome: 'given', value: text }),
+  })
+  return openApp(platform, '/send', host)
+}
+
+describe('Codes for bank transfers', () => {
+  const CODE = (iban: string, note = '') =>
+    ['BCD', '002', '1', 'SCT', 'COBADEFF', 'Alex Varga', iban, 'EUR25.50', '', '', note].join('\n')
+  const SAVED = makeIban('DE', '370400440532013000')
+  const NEW = makeIban('NL', 'INGB0001234567')
+
+  it('A code for the account of somebody saved pays them what it asks for', async () => {
+    const { user } = await openPasting(CODE(SAVED), (await createSendSetup()).platform)
+    await press(user, QUICK)
+    expect(await screen.findByText(/Salary account|My accounts/)).toBeVisible()
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
+    expect(screen.getByLabelText('They get')).toBeChecked()
+  })
+
+  it('A code for a new account fills in the form of a new recipient, and its amount goes along', async () => {
+    const { user } = await openPasting(CODE(NEW, 'Invoice 7'), (await createSendSetup()).platform)
+    await press(user, QUICK)
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Alex Varga')
+    expect(await screen.findByLabelText('IBAN')).toHaveValue(NEW)
+    expect(screen.getByLabelText('BIC, if you know it')).toHaveValue('COBADEFF')
+    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
+    await press(user, 'Save')
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in EUR')).toHaveValue('25.5')
+  })
+
+  it('A code that calls the owner of a saved account otherwise pays nobody by it, and says who is saved', async () => {
+    const code = CODE(SAVED).replace('Alex Varga', 'Totally Different Ltd')
+    const { user } = await openPasting(code)
+    await press(user, QUICK)
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Totally Different Ltd')
+    expect(await screen.findByText(/^You have saved this already, for /)).toBeVisible()
+  })
+
+  it('A code that is pasted into the field for an account fills in what it says of it', async () => {
+    const { user } = await openSignedIn('/counterparties/new?rail=SEPA')
+    await user.click(await screen.findByLabelText('IBAN'))
+    await user.paste(CODE(NEW, 'Invoice 7'))
+    expect(screen.getByLabelText('IBAN')).toHaveValue(NEW)
+    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
+  })
+
+  it('A code for a saved account with another note asks for an account of its own', async () => {
+    const { user } = await openPasting(CODE(SAVED, 'Invoice 7'))
+    await press(user, QUICK)
+    expect(await screen.findByLabelText('IBAN')).toHaveValue(SAVED)
+    expect(screen.getByLabelText('Note for the bank, optional')).toHaveValue('Invoice 7')
+    expect(screen.queryByLabelText('Full name')).toBeNull()
+  })
+
+  it('A code is read where it is pasted into the recipient field, and refused in words', async () => {
+    const { user } = await openSignedIn(`/send?currency=${BTC.id}`)
+    await user.click(await screen.findByLabelText('To'))
+    await user.paste(CODE(SAVED).replace('EUR25.50', 'EUR25,50'))
+    expect(await screen.findByText(/^“amount” in this link can't be read/)).toBeVisible()
+    await user.paste(CODE(NEW))
+    expect(await screen.findByLabelText('IBAN')).toHaveValue(NEW)
+  })
+})

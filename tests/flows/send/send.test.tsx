@@ -1,0 +1,247 @@
+/** Sending through the whole app: the money on screen, in the ledger and in the feed is the same money. */
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+import { minus } from '#lib/money/decimal.ts'
+import type { Fault } from '#mocks/faults.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { expectKeptThrough } from '../../support/failing-form.ts'
+import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../../support/orders/orders.ts'
+import { agreeToAll, toReview } from '../../support/orders/send-setup.ts'
+import { USDT } from '../../support/platform/ids.ts'
+import {
+  openApp,
+  pressable,
+  press,
+  createRuntime,
+  type Runtime,
+} from '../../support/render-app.tsx'
+
+/** The asset is chosen already, as by the way from its own screen. */
+const ON_TRON = `/send?currency=${USDT}`
+
+const heading = (name: string) => screen.findByText(name)
+/** The title of the screen: the last of its steps is called so as well. */
+const arrived = () => screen.findByRole('heading', { name: 'Arrived' })
+
+async function toAddress(user: UserEvent, address: string): Promise<void> {
+  await user.type(await screen.findByLabelText('To'), address)
+  // Two assets of the wallet stand on the network of the address.
+  await press(user, /USDT.*Tron/)
+}
+
+async function toOwnVault(user: UserEvent): Promise<void> {
+  await press(user, 'Your other wallets')
+  await press(user, /Vault wallet/)
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Vault wallet')
+  await press(user, /USDT.*Tron/)
+}
+
+/** Fills the amount, waits for its quote and goes on to the review. */
+async function enterAmount(user: UserEvent, amount: string): Promise<void> {
+  await user.type(await screen.findByLabelText('Amount in USDT'), amount)
+  await toReview(user)
+}
+
+describe('External sends', () => {
+  it('An external send with Max empties the balance', async () => {
+    const { platform, host, observer } = await createRuntime()
+    const { user } = await openApp(platform, '/send', host)
+    const before = await usdtBalance(observer)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    await press(user, 'Max')
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue(before)
+    await screen.findByText('Cost')
+    await press(user, 'Continue')
+    expect(await screen.findByText('First payment to this recipient')).toBeVisible()
+    await agreeToAll(user)
+    await press(user, /^Send .+\sUSDT$/)
+    expect(await heading('On its way')).toBeVisible()
+    expect(await usdtBalance(observer)).toBe('0')
+    expect(JSON.parse(platform.sentTo('E55')[0]?.body ?? '')).toMatchObject({
+      is_subsctract: true,
+      to_address: OUTSIDE_ADDRESS,
+      amount: Number(before),
+    })
+    platform.control.advance(10)
+    await press(user, 'See details')
+    expect(location.pathname).toMatch(/^\/activity\/\d+$/)
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('An external send that the platform refuses in any way keeps the recipient and can be sent again', async () => {
+    const { platform, host } = await createRuntime()
+    const { user } = await openApp(platform, '/send', host)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    await enterAmount(user, '20')
+    platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
+    await press(user, /^Send .+\sUSDT$/)
+    expect(await screen.findByText('This was declined: ordered fault')).toBeVisible()
+    const kept = () => expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
+    kept()
+    await expectKeptThrough(platform, 'E55', {
+      press: () => press(user, /^Send .+\sUSDT$/),
+      kept,
+      // Two have words of the order's own, and of two nobody knows whether it went through.
+      not: ['notFound', 'unprocessable', 'contract', 'server'],
+    })
+    await press(user, /^Send .+\sUSDT$/)
+    expect(await heading('On its way')).toBeVisible()
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+
+  it('An external send without an answer in time is unknown, and checking the status finds it', async () => {
+    const { platform, host, observer } = await createRuntime()
+    const { user } = await openApp(platform, '/send', host)
+    const rows = await feedLength(observer)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    await enterAmount(user, '20')
+    await pressable(/^Send .+\sUSDT$/)
+    platform.control.fault({ endpoint: 'E55', kind: 'timeout' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await press(user, /^Send .+\sUSDT$/)
+    await waitFor(async () => expect(await feedLength(observer)).toBe(rows + 1))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await heading("We don't know if it was sent")).toBeVisible()
+    vi.useRealTimers()
+    await press(user, 'Check status')
+    expect(await heading('On its way')).toBeVisible()
+    await press(user, 'See details')
+    expect(location.pathname).toMatch(/^\/activity\/\d+$/)
+    expect(platform.sentTo('E55')).toHaveLength(1)
+    expect(await feedLength(observer)).toBe(rows + 1)
+  })
+
+  it('An external send that never arrived offers no repeat because it carries no id', async () => {
+    const { platform, host, observer } = await createRuntime()
+    const { user } = await openApp(platform, '/send', host)
+    const before = await usdtBalance(observer)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    await enterAmount(user, '20')
+    platform.control.fault({ endpoint: 'E55', kind: 'status', status: 500 })
+    await press(user, /^Send .+\sUSDT$/)
+    await press(user, 'Check status')
+    expect(await screen.findByText(/Repeating this kind of transfer could pay twice/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Repeat the same order' })).toBeNull()
+    await press(user, "It wasn't sent, start over")
+    expect(await screen.findByLabelText('To')).toHaveValue(OUTSIDE_ADDRESS)
+    expect(await usdtBalance(observer)).toBe(before)
+  })
+})
+
+describe('Sends between own wallets whose outcome is unknown', () => {
+  async function killAfterUnknown(runtime: Runtime, fault: Omit<Fault, 'endpoint'>) {
+    const { platform, host } = runtime
+    const first = await openApp(platform, '/send', host)
+    await toOwnVault(first.user)
+    await enterAmount(first.user, '20')
+    platform.control.fault({ endpoint: 'E78', ...fault })
+    await press(first.user, /^Send 20\sUSDT$/)
+    await heading("We don't know if it was sent")
+    first.kill()
+    const second = await openApp(platform, '/send', host)
+    await heading("We don't know if it was sent")
+    return second
+  }
+
+  it('A send of unknown outcome comes back after the app was killed, is found if it was taken, and is over then', async () => {
+    const runtime = await createRuntime()
+    const { platform, observer } = runtime
+    const rows = await feedLength(observer)
+    const { user, kill } = await killAfterUnknown(runtime, { kind: 'timeout', ms: 1 })
+    await press(user, 'Check status')
+    expect(await arrived()).toBeVisible()
+    expect(platform.sentTo('E78')).toHaveLength(1)
+    expect(await feedLength(observer)).toBe(rows + 1)
+    kill()
+    await openApp(platform, '/send', runtime.host)
+    expect(await screen.findByLabelText('To')).toHaveValue('')
+  })
+
+  it.each([
+    ['taken while the feed is late', { kind: 'timeout', ms: 1 } as const],
+    ['not taken', { kind: 'status', status: 503 } as const],
+  ])('A send that was %s is repeated with the same body and posted once', async (_case, fault) => {
+    const runtime = await createRuntime()
+    const { platform, observer } = runtime
+    const before = { rows: await feedLength(observer), balance: await usdtBalance(observer) }
+    const { user } = await killAfterUnknown(runtime, fault)
+    const empty = '{"total":0,"count":0,"has_more":false,"data":[]}'
+    platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: empty })
+    await press(user, 'Check status')
+    await screen.findByText(/You can safely repeat it/)
+    await press(user, 'Repeat the same order')
+    expect(await arrived()).toBeVisible()
+    const [first, second, ...more] = platform.sentTo('E78')
+    expect(second?.body).toBe(first?.body)
+    expect(more).toEqual([])
+    expect(await feedLength(observer)).toBe(before.rows + 1)
+    expect(minus(before.balance, await usdtBalance(observer))).toBe('20')
+    expect(platform.control.ledger().balanced).toBe(true)
+  })
+})
+
+describe('Invalid input', () => {
+  const fieldNote = (label: string) => {
+    const field = screen.getByLabelText(label)
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    return note === null ? '' : (note.textContent ?? '')
+  }
+
+  it('An address that is missing, of another network or misspelt is refused with an explanation', async () => {
+    const { platform, host } = await createRuntime()
+    const { user } = await openApp(platform, ON_TRON, host)
+    await pressable('Continue')
+    for (const [address, words] of [
+      ['', 'Enter an address or a wallet ID.'],
+      ['hello', "This isn't an address on Tron."],
+      ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', /checksum doesn't match/],
+      ['0xdAC17F958D2ee523a2206206994597C13D831ec7', /an Ethereum-compatible network, not on Tron/],
+    ] as const) {
+      const field = screen.getByLabelText('To')
+      await user.clear(field)
+      if (address !== '') await user.type(field, address)
+      await press(user, 'Continue')
+      await waitFor(() => expect(fieldNote('To')).toMatch(words))
+      expect(field, address).toBeInvalid()
+      expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
+      expect(field).toHaveValue(address)
+    }
+  })
+
+  it('An address of another network can be paid there with one press', async () => {
+    const { platform, host } = await createRuntime()
+    const { user } = await openApp(platform, ON_TRON, host)
+    await user.type(await screen.findByLabelText('To'), makeAddress('evm', 'a friend'))
+    await press(user, 'Send USDT on Ethereum instead')
+    expect(screen.getByLabelText('To')).toBeValid()
+    await press(user, 'Continue')
+    expect(await screen.findByText('To · Ethereum')).toBeVisible()
+  })
+
+  it('An amount that is none, not above zero or too fine is refused with an explanation, and no price is asked for', async () => {
+    const { platform, host } = await createRuntime()
+    const { user } = await openApp(platform, '/send', host)
+    await toAddress(user, OUTSIDE_ADDRESS)
+    const field = await screen.findByLabelText('Amount in USDT')
+    const goOn = within(screen.getByRole('main')).getByRole('button', { name: 'Continue' })
+    for (const [amount, words] of [
+      ['twenty', "This isn't an amount. Use digits and one decimal separator."],
+      ['-5', 'The amount must be more than zero.'],
+      ['1.2345678', 'At most 6 decimal places.'],
+      ['12 50', "This isn't an amount. Use digits and one decimal separator."],
+      ['1e5', "This isn't an amount. Use digits and one decimal separator."],
+      ['1'.repeat(31), 'The amount has too many digits.'],
+    ] as const) {
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(amount)
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(words))
+      expect(field, amount).toBeInvalid()
+      expect(goOn).toBeDisabled()
+    }
+    expect(platform.sentTo('E52')).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+/** SWIFT that the platform lists and does not carry out (Q28), wherever somebody could choose or fill it in. */
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { CURRENCIES } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { toCurrency } from '#mocks/services/present.ts'
+
+import { ABROAD, createSendSetup, linkTo, WIRE } from '../../support/orders/send-setup.ts'
+import { holdBack } from '../../support/platform/platform.ts'
+import { openApp, pressable, press } from '../../support/render-app.tsx'
+
+const NO_SWIFT = { name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true } as const
+const NEW = '/counterparties/new'
+const PLANNED = /This transfer type is planned/
+
+it('A new recipient is told of it before the details of the bank are asked for', async () => {
+  const runtime = await createSendSetup()
+  runtime.platform.control.scenario(NO_SWIFT)
+  const { user } = await openApp(runtime.platform, NEW, runtime.host)
+  expect(await screen.findByText(PLANNED)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^SEPA/ })).toBeVisible()
+  // Who comes back is told the same at once.
+  await press(user, 'Back')
+  await press(user, 'New recipient')
+  expect(await screen.findByText(PLANNED)).toBeVisible()
+  expect(runtime.platform.sentTo('E67')).toHaveLength(1)
+})
+
+it('SWIFT can be neither chosen nor filled in before the platform has said that it carries it out', async () => {
+  const runtime = await createSendSetup()
+  const answer = holdBack(runtime.platform, 'E67')
+  const { kill } = await openApp(runtime.platform, NEW, runtime.host)
+  expect(await pressable(/^SEPA/)).toBeVisible()
+  expect(screen.getByText('SWIFT')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
+  kill()
+  const link = `${NEW}?rail=SWIFT&account=12345678`
+  await openApp(runtime.platform, link, runtime.host)
+  expect(await screen.findByText('SWIFT')).toBeVisible()
+  expect(screen.queryByLabelText(/account number/)).toBeNull()
+  act(answer)
+  expect(await screen.findByLabelText(/account number/)).toHaveValue('12345678')
+  expect(screen.queryByText(PLANNED)).toBeNull()
+})
+
+it('A link to SWIFT that is not carried out is told so, and nobody is asked twice in a minute', async () => {
+  const runtime = await createSendSetup()
+  runtime.platform.control.scenario(NO_SWIFT)
+  const { user } = await openApp(runtime.platform, `${NEW}?rail=SWIFT`, runtime.host)
+  expect(await screen.findByText(PLANNED)).toBeVisible()
+  await press(user, /^SWIFT/)
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText(PLANNED)).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: /^SEPA/ }))
+  await waitFor(() => expect(screen.queryByText(PLANNED)).toBeNull())
+  expect(runtime.platform.sentTo('E67')).toHaveLength(1)
+})
+
+it('SWIFT is asked about where the platform has no dollars, too', async () => {
+  const runtime = await createSendSetup()
+  runtime.platform.control.scenario(NO_SWIFT)
+  const others = CURRENCIES.filter(({ symbol }) => symbol !== 'USD').map((row) => toCurrency(row))
+  const body = JSON.stringify(others)
+  runtime.platform.control.fault({ endpoint: 'E49', kind: 'malformed', body, times: 99 })
+  await openApp(runtime.platform, NEW, runtime.host)
+  expect(await screen.findByText(PLANNED)).toBeVisible()
+})
+
+it('SWIFT can not be chosen while there is no connection to ask by', async () => {
+  const runtime = await createSendSetup()
+  runtime.platform.control.scenario(NO_SWIFT)
+  const answer = holdBack(runtime.platform, 'E49')
+  await openApp(runtime.platform, NEW, runtime.host)
+  expect(await pressable(/^SEPA/)).toBeVisible()
+  await waitFor(() => expect(runtime.platform.sentTo('E68')[0]?.status).toBe(200))
+  act(() => onlineManager.setOnline(false))
+  await act(async () => answer())
+  expect(screen.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
+  expect(runtime.platform.sentTo('E67')).toEqual([])
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText(PLANNED)).toBeVisible()
+})
+
+it('A saved account by SWIFT can be paid once the platform has said so, and not before', async () => {
+  const runtime = await createSendSetup()
+  runtime.platform.control.scenario(NO_SWIFT)
+  const answer = holdBack(runtime.platform, 'E67')
+  const saved = `/counterparties/${COUNTERPARTY_IDS.self}?destination=${ABROAD}`
+  const { kill } = await openApp(runtime.platform, saved, runtime.host)
+  expect(await screen.findByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true')
+  act(answer)
+  expect(await screen.findByText(PLANNED)).toBeVisible()
+  kill()
+  const again = holdBack(runtime.platform, 'E67')
+  const send = linkTo(COUNTERPARTY_IDS.self, WIRE)
+  const { user } = await openApp(runtime.platform, send, runtime.host)
+  await press(user, /^Wire/)
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByRole('button', { name: /^Wire/ })).toBeVisible()
+  expect(sheet.getByText(/^SWIFT/)).toBeVisible()
+  expect(sheet.queryByRole('button', { name: /^SWIFT/ })).toBeNull()
+  act(again)
+  expect(await sheet.findByText(PLANNED)).toBeVisible()
+})

@@ -1,0 +1,225 @@
+/** What the page's own script asks for at a launch in Telegram without a session, and that the app takes it. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { walletQueries } from '#api/wallets/queries.ts'
+import { createAppRuntime } from '#app/boot.ts'
+import { takePrefetchedResponses } from '#app/preload/prefetched-start.ts'
+import { takeErrors } from '#app/reports/take-errors.ts'
+import { signedOutByHand } from '#session/session.ts'
+import { takePrefetched } from '#shell/prefetched-responses.ts'
+
+import {
+  askedBy,
+  FIRST_CALLS,
+  openPage,
+  scopeOf,
+  useLaunchedPage,
+  type Opened,
+} from '../../support/launched-page.ts'
+import { createPlatform, settingsOf } from '../../support/platform/platform.ts'
+import { openApp, press } from '../../support/render-app.tsx'
+
+useLaunchedPage()
+
+/** React's half of the code, on a line so slow that whatever else was asked for comes first. */
+const NOT_THERE = new Promise<never>(() => {})
+
+it('A first launch signs in before the code is there, asks for Home by that token, and the app asks for none of it again', async () => {
+  const platform = createPlatform()
+  const host = openPage(platform)
+  await waitFor(() =>
+    expect(new Set(platform.sent.map(({ endpoint }) => endpoint))).toEqual(new Set(FIRST_CALLS)),
+  )
+  const [signIn, ...home] = platform.sent
+  expect(signIn?.headers.get('authorization')).toBeNull()
+  for (const { headers } of platform.sent) {
+    expect(headers.get('app-enviroment')).toBe('telegram')
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('x-tenant-id')).toBe(platform.control.settings().tenantId)
+  }
+  const { access_token: token } = JSON.parse(signIn?.answer ?? '{}') as { access_token?: string }
+  expect(home.map(({ headers }) => headers.get('authorization'))).toEqual(
+    home.map(() => `Bearer ${token}`),
+  )
+  await openApp(platform, '/', host)
+  await screen.findAllByRole('link', { name: /USDT/ })
+  expect(host.storage.getItem('access_token')).toBe(token)
+  for (const call of ['E5', 'E102', 'E91', 'E103'] as const)
+    expect(platform.sentTo(call), call).toHaveLength(1)
+})
+
+it('An early sign-in that is refused with a 401 is explained, and nothing else is asked for', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E5', kind: 'status', status: 401 })
+  const host = openPage(platform)
+  expect(await askedBy(platform)).toEqual(['E5'])
+  await openApp(platform, '/', host)
+  expect(await screen.findByRole('button', { name: 'Other ways to sign in' })).toBeVisible()
+  expect(platform.sentTo('E5')).toHaveLength(1)
+})
+
+it('An early sign-in of somebody unknown leads to signing up', async () => {
+  const platform = createPlatform()
+  const host = openPage(platform, { id: 555 })
+  expect(await askedBy(platform)).toEqual(['E5'])
+  await openApp(platform, '/', host)
+  await waitFor(() => expect(location.pathname).toBe('/sign-up'))
+  expect(platform.sentTo('E5')).toHaveLength(1)
+})
+
+it('An early answer is taken once: trying again asks anew', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E5', kind: 'status', status: 503 })
+  const host = openPage(platform)
+  expect(await askedBy(platform)).toEqual(['E5'])
+  const { user } = await openApp(platform, '/', host)
+  await press(user, 'Try again')
+  await screen.findAllByRole('link', { name: /USDT/ })
+  expect(platform.sentTo('E5')).toHaveLength(2)
+})
+
+it('An early sign-in starts the session before anything is drawn, and Home’s answers are in the cache', async () => {
+  const platform = createPlatform()
+  const host = openPage(platform)
+  await askedBy(platform)
+  const { client, services } = createAppRuntime(host, settingsOf(platform), '')
+  await takePrefetchedResponses({ client, services }, NOT_THERE)
+  const { access_token: token } = JSON.parse(platform.sent[0]?.answer ?? '{}') as {
+    access_token?: string
+  }
+  expect(services.tokens.access()).toBe(token)
+  expect(client.getQueryData(walletQueries.list().queryKey)).toBeDefined()
+  expect(platform.sent).toHaveLength(FIRST_CALLS.length)
+  expect(window.__tesseraPrefetch?.responses).toEqual({})
+  // Drawn before React is there.
+  expect(document.querySelector('main')).toHaveTextContent(/USDT/)
+})
+
+it.each<[string, Opened]>([
+  ['where amounts are hidden', { stored: { 'tessera.hide-amounts': 'yes' } }],
+  ['where a link opens another screen', { address: '/?tgWebAppStartParam=send' }],
+])('No balances are drawn ahead %s', async (_case, opened) => {
+  const platform = createPlatform()
+  const host = openPage(platform, opened)
+  await askedBy(platform)
+  const { client, services } = createAppRuntime(host, settingsOf(platform), '')
+  await takePrefetchedResponses({ client, services }, NOT_THERE)
+  expect(services.tokens.access()).not.toBeNull()
+  expect(document.querySelector('main')).toBeNull()
+  expect(document.querySelector('.first')).not.toBeNull()
+})
+
+it('A start does not wait for an early sign-in that is late, and leaves its answer to the screen', async () => {
+  const platform = createPlatform()
+  platform.control.fault({ endpoint: 'E5', kind: 'timeout' })
+  const host = openPage(platform)
+  await waitFor(() => expect(platform.sentTo('E5')).toHaveLength(1))
+  const { client, services } = createAppRuntime(host, settingsOf(platform), '')
+  await takePrefetchedResponses({ client, services }, Promise.resolve())
+  expect(services.tokens.access()).toBeNull()
+  expect(Object.keys(window.__tesseraPrefetch?.responses ?? {})).toHaveLength(1)
+})
+
+it.each<[string, (early: { at: number; response: Promise<Response> }) => void]>([
+  [
+    'whose body is still on its way',
+    (early) => (early.response = Promise.resolve(new Response(new ReadableStream()))),
+  ],
+  ['that is too old to be taken', (early) => (early.at -= 11_000)],
+])(
+  'A start leaves an early sign-in %s to the screen that says what it waits for',
+  async (_case, make) => {
+    const platform = createPlatform()
+    const host = openPage(platform)
+    await askedBy(platform)
+    for (const early of Object.values(window.__tesseraPrefetch?.responses ?? {})) make(early)
+    const { client, services } = createAppRuntime(host, settingsOf(platform), '')
+    await takePrefetchedResponses({ client, services }, Promise.resolve())
+    expect(services.tokens.access()).toBeNull()
+    expect(platform.sentTo('E5')).toHaveLength(1)
+  },
+)
+
+it.each([
+  ['a lock', (prefix: string) => [`${prefix}lock`, '{}']],
+  ['hidden amounts', () => ['tessera.hide-amounts', 'yes']],
+] as const)(
+  'No balances are drawn ahead where another page has set %s meanwhile',
+  async (_case, keyOf) => {
+    const platform = createPlatform()
+    const host = openPage(platform)
+    await askedBy(platform)
+    const { client, services } = createAppRuntime(host, settingsOf(platform), '')
+    const [key = '', value = ''] = keyOf(services.person.scope.prefix)
+    host.storage.setItem(key, value)
+    await takePrefetchedResponses({ client, services }, NOT_THERE)
+    expect(document.querySelector('main')).toBeNull()
+  },
+)
+
+it('Whoever signed out in another page meanwhile is not signed in by the early answer', async () => {
+  const platform = createPlatform()
+  const host = openPage(platform)
+  await askedBy(platform)
+  const { client, services } = createAppRuntime(host, settingsOf(platform), '')
+  signedOutByHand.write(services.person.scope, true)
+  await takePrefetchedResponses({ client, services }, Promise.resolve())
+  expect(services.tokens.access()).toBeNull()
+})
+
+it('What breaks reaches whoever has taken the place of the page’s own list by then', () => {
+  openPage(createPlatform())
+  const take = vi.fn()
+  takeErrors(take)
+  const error = new Error('late')
+  dispatchEvent(new ErrorEvent('error', { error }))
+  expect(take).toHaveBeenCalledExactlyOnceWith({ kind: 'unhandled', error })
+})
+
+it('A start parameter signs in early and leaves the calls to the screen that it names', async () => {
+  const platform = createPlatform()
+  openPage(platform, { address: '/?tgWebAppStartParam=send' })
+  // The app goes there while the answer is on its way.
+  history.replaceState(null, '', '/send')
+  expect(await askedBy(platform)).toEqual(['E5'])
+})
+
+it('The tokens of another account on this device do not keep a launch from its own early sign-in', async () => {
+  const platform = createPlatform()
+  const another = JSON.stringify({ owner: scopeOf(platform, 42), ends: ['of-somebody-else'] })
+  openPage(platform, { stored: { access_token: 'of-somebody-else', 'tessera.owner': another } })
+  await waitFor(() => expect(platform.sent).toHaveLength(FIRST_CALLS.length))
+  expect(platform.sent.map(({ headers }) => headers.get('authorization'))).not.toContain(
+    'Bearer of-somebody-else',
+  )
+})
+
+it('The settings of config.json decide where an early sign-in goes, not those of the build', async () => {
+  const platform = createPlatform()
+  openPage(platform, { config: { VITE_TENANT_ID: 'another' } })
+  await askedBy(platform)
+  expect(platform.sent[0]?.headers.get('x-tenant-id')).toBe('another')
+})
+
+it.each<[string, Opened]>([
+  ['after a sign-out by hand', { kept: { 'signed-out': 'true' } }],
+  ['behind the app lock', { kept: { lock: '{}' } }],
+  ['behind a closed door', { config: { VITE_NOTICE_KIND: 'closed' } }],
+  ['at the address of another way to sign in', { address: '/sign-in' }],
+])('Nobody is signed in early %s', async (_case, opened) => {
+  const platform = createPlatform()
+  openPage(platform, opened)
+  expect(await askedBy(platform)).toEqual([])
+})
+
+it('An early answer to another body is not taken', async () => {
+  const platform = createPlatform()
+  openPage(platform)
+  await waitFor(() => expect(platform.sent).toHaveLength(FIRST_CALLS.length))
+  const body = JSON.stringify({ tg_id: '42', hash: 'h', init_data_raw: 'x' })
+  const headers = { 'content-type': 'application/json', 'x-tenant-id': 'tessera-sandbox' }
+  const address = `${platform.origin}/v2/auth/sign-in/telegram`
+  const request = new Request(address, { method: 'POST', body, headers })
+  expect(await takePrefetched(request)).toBeUndefined()
+})

@@ -1,0 +1,83 @@
+/** Whom a code for signing in is sent to: what a person typed or pasted, read strictly, and said before it goes. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { createFakeHost } from '../../support/platform/fake-host.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press } from '../../support/render-app.tsx'
+
+async function start(kind: 'Email' | 'Phone') {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, '/sign-in', createFakeHost())
+  if (kind === 'Phone') await user.click(await screen.findByRole('radio', { name: kind }))
+  const field = await screen.findByRole('textbox', { name: kind })
+  const paste = async (text: string) => {
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+  const sent = (endpoint: 'E1' | 'E2' | 'E3' | 'E4') =>
+    platform.sentTo(endpoint).map(({ body }) => JSON.parse(body) as unknown)
+  return { platform, user, field, paste, sent }
+}
+
+it.each([
+  ['\u202A+1 (555) 010-0100\u202C', '+1 555 010 0100', '15550100100'],
+  ['+1\u2011555\u2011010\u20110100', '+1 555 010 0100', '15550100100'],
+  ['+44 (0)20 7946 0958', '+44 20 7946 0958', '442079460958'],
+  ['0015550100100', '+15550100100', '15550100100'],
+])('A code is asked for to the phone number %j as it is said', async (text, shown, digits) => {
+  const { user, field, paste, sent } = await start('Phone')
+  await paste(text)
+  await waitFor(() => expect(field).toHaveAccessibleDescription(`A code goes to ${shown}.`))
+  await press(user, 'Send code')
+  expect(await screen.findByText(`We sent a six-digit code to ${shown}.`)).toBeVisible()
+  expect(sent('E4')).toEqual([{ phone: digits }])
+})
+
+it('A phone number is reduced to its digits, where a code is asked for and where it is checked', async () => {
+  const { platform, user, paste, sent } = await start('Phone')
+  await paste('+1 (555) 010-0100')
+  await press(user, 'Send code')
+  const code = await screen.findByLabelText('Six-digit code')
+  const [message] = platform.control.inbox('15550100100')
+  await user.type(code, message?.code ?? '')
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(sent('E4')).toEqual([{ phone: '15550100100' }])
+  expect(sent('E2')).toEqual([{ phone: '15550100100', token: message?.code, type: 'sms' }])
+})
+
+it('A phone number without its country is not sent; that of the device is offered', async () => {
+  const { user, field, paste, sent } = await start('Phone')
+  await paste('(555) 010-0100')
+  await press(user, 'Send code')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/The country code is missing/))
+  expect(field).toHaveFocus()
+  expect(sent('E4')).toEqual([])
+  await press(user, 'Use +1 555 010 0100 (United States)')
+  expect(field).toHaveValue('+1 555 010 0100')
+  await press(user, 'Send code')
+  await screen.findByText('We sent a six-digit code to +1 555 010 0100.')
+  expect(sent('E4')).toEqual([{ phone: '15550100100' }])
+})
+
+it('A code that was sent to the email address signs the person in', async () => {
+  const { platform, user, paste, sent } = await start('Email')
+  const { email } = platform.control.settings().demo
+  await paste(email)
+  await press(user, 'Send code')
+  const field = await screen.findByLabelText('Six-digit code')
+  const token = platform.control.inbox(email).at(-1)?.code ?? ''
+  await user.type(field, token)
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(sent('E3')).toEqual([{ email }])
+  expect(sent('E1')).toEqual([{ email, token, type: 'email' }])
+})
+
+it('A code for an email goes to the address that is seen, not to one with marks in it', async () => {
+  const { user, paste, sent } = await start('Email')
+  await paste('\u202Anobody@tessera.test\u202C')
+  await press(user, 'Send code')
+  await screen.findByText('We sent a six-digit code to nobody@tessera.test.')
+  expect(sent('E3')).toEqual([{ email: 'nobody@tessera.test' }])
+})

@@ -1,0 +1,87 @@
+/** Passwords and codes of a sign-in: nothing that the app holds has them once their form is left. */
+
+import type { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { cachedTexts } from '../../support/cached-texts.ts'
+import { createFakeHost } from '../../support/platform/fake-host.ts'
+import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
+import { openApp, press } from '../../support/render-app.tsx'
+
+// jsdom has no layout; the code field asks it where a password manager draws its badge.
+document.elementFromPoint ??= () => null
+
+const WRONG = 'not the right password'
+
+async function openSignIn(platform: Platform) {
+  const app = await openApp(platform, '/sign-in', createFakeHost())
+  await app.user.click(await screen.findByLabelText('Password'))
+  return app
+}
+
+async function enter(user: UserEvent, email: string, password: string): Promise<void> {
+  // Its form is loaded when it is chosen.
+  const field = await screen.findByLabelText('Password', { selector: 'input[type=password]' })
+  await user.type(screen.getByLabelText('Email', { selector: 'input[type=email]' }), email)
+  await user.type(field, password)
+}
+
+const leaveForm = (user: UserEvent) => user.click(screen.getByLabelText('Phone'))
+
+/** Mutations too that nobody watches any more: their failure has what the platform said of the body. */
+async function expectForgotten(cache: QueryClient, secret: string): Promise<void> {
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(secret))
+  expect(cache.getMutationCache().getAll()).toEqual([])
+}
+
+it('A refused password is not kept once its form is left', async () => {
+  const platform = createPlatform()
+  const { user, cache } = await openSignIn(platform)
+  await enter(user, platform.control.settings().demo.email, WRONG)
+  await press(user, /^Sign in$/)
+  expect(await screen.findByText('Email or password is wrong.')).toBeVisible()
+  await leaveForm(user)
+  await expectForgotten(cache, WRONG)
+})
+
+it('A password is not kept when its form is left before the answer', async () => {
+  const platform = createPlatform()
+  const { user, cache } = await openSignIn(platform)
+  const letGo = holdBack(platform, 'E6')
+  await enter(user, platform.control.settings().demo.email, WRONG)
+  await press(user, /^Sign in$/)
+  await leaveForm(user)
+  await waitFor(() => expect(platform.sentTo('E6')).toHaveLength(1))
+  letGo()
+  await expectForgotten(cache, WRONG)
+})
+
+it('A password that signs in is not kept afterwards', async () => {
+  const platform = createPlatform()
+  const { email, password } = platform.control.settings().demo
+  const { user, cache } = await openSignIn(platform)
+  await enter(user, email, password)
+  await press(user, /^Sign in$/)
+  await screen.findByRole('navigation', { name: 'Main' })
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(password))
+})
+
+it('The password of a new account and a code that was typed for it are not kept', async () => {
+  const platform = createPlatform()
+  const [email, password] = ['newcomer@tessera.test', 'a password of my own']
+  const { user, cache } = await openSignIn(platform)
+  await press(user, 'No account yet? Create one')
+  await enter(user, email, password)
+  await press(user, 'Create account')
+  const field = await screen.findByLabelText('Six-digit code')
+  await waitFor(() => expect(cachedTexts(cache)).not.toContain(password))
+  const code = platform.control.inbox(email).at(-1)?.code ?? ''
+  const wrong = code === '111111' ? '222222' : '111111'
+  await user.type(field, wrong)
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/code is wrong/))
+  await press(user, 'Back')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await expectForgotten(cache, wrong)
+})

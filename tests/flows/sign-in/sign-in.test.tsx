@@ -1,0 +1,130 @@
+/** Every way in but Telegram's: what is typed stays through each failure, and the right word leads to Home. */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { expectKeptThrough } from '../../support/failing-form.ts'
+import { createFakeHost } from '../../support/platform/fake-host.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press, retype } from '../../support/render-app.tsx'
+
+// jsdom has no layout; the code field asks it where a password manager draws its badge.
+document.elementFromPoint ??= () => null
+
+async function start(way: 'Email' | 'Password', search = '') {
+  const platform = createPlatform()
+  const { user } = await openApp(platform, `/sign-in${search}`, createFakeHost())
+  await user.click(await screen.findByRole('radio', { name: way }))
+  const field = (name: string, type: string) =>
+    screen.findByLabelText(name, { selector: `input[type=${type}]` })
+  const email = await field('Email', 'email')
+  const code = async (to: string) => {
+    const input = await screen.findByLabelText('Six-digit code')
+    const [sent] = platform.control.inbox(to).slice(-1)
+    return { input, sent: sent?.code ?? '' }
+  }
+  const enterCode = async (to: string) => {
+    const { input, sent } = await code(to)
+    await user.type(input, sent)
+  }
+  const { demo } = platform.control.settings()
+  return { platform, user, email, field, code, enterCode, demo }
+}
+
+const home = () => screen.findByRole('navigation', { name: 'Main' })
+const newcomersHome = () => screen.findByText('No money here yet')
+
+it('A password signs the person in; a wrong one is said, and both fields stay through every failure', async () => {
+  const { platform, user, email, field, demo } = await start('Password')
+  const password = await field('Password', 'password')
+  await user.type(email, demo.email)
+  await user.type(password, 'not-the-password')
+  await press(user, /^Sign in$/)
+  expect(await screen.findByText('Email or password is wrong.')).toBeVisible()
+  expect(email).toHaveValue(demo.email)
+  await retype(user, password, demo.password)
+  await expectKeptThrough(platform, 'E6', {
+    press: () => press(user, /^Sign in$/),
+    kept: () => {
+      expect(email).toHaveValue(demo.email)
+      expect(password).toHaveValue(demo.password)
+    },
+  })
+  await press(user, /^Sign in$/)
+  expect(await home()).toBeVisible()
+})
+
+it('A password can be looked at while it is typed', async () => {
+  const { user, field } = await start('Password')
+  const password = await field('Password', 'password')
+  await user.type(password, 'seen as typed')
+  await press(user, 'Show password')
+  expect(password).toHaveAttribute('type', 'text')
+  expect(password).toHaveValue('seen as typed')
+  await press(user, 'Hide password')
+  expect(password).toHaveAttribute('type', 'password')
+})
+
+it('A new account by password is proven by a mailed code', async () => {
+  const { platform, user, email, field, enterCode } = await start('Password')
+  await press(user, 'No account yet? Create one')
+  await user.type(email, 'new.person@example.test')
+  await user.type(await field('Password', 'password'), 'A-long-enough-1')
+  await press(user, 'Create account')
+  await enterCode('new.person@example.test')
+  expect(await newcomersHome()).toBeVisible()
+  expect(platform.sentTo('E7')).toHaveLength(1)
+})
+
+it('A wrong code and an expired one are told apart, and a message is read', async () => {
+  const { platform, user, email, code, demo } = await start('Email')
+  await user.type(email, demo.email)
+  await press(user, 'Send code')
+  const { input, sent } = await code(demo.email)
+  await user.type(input, sent === '111111' ? '222222' : '111111')
+  expect(await screen.findByText('This code is wrong. Check the digits.')).toBeVisible()
+  platform.control.advance(11 * 60)
+  await waitFor(() => expect(input).toHaveValue(''))
+  await user.type(input, sent)
+  expect(await screen.findByText('This code has expired. Ask for a new one.')).toBeVisible()
+  await press(user, 'Send a new code')
+  expect(await screen.findByText('A new code is on its way')).toBeVisible()
+  await user.click(input)
+  // A whole message gives its code, in place of what stands there.
+  await user.paste('See you at 8, room 1234567')
+  expect(input).toHaveValue('')
+  await user.paste(`Your 2-step code is ${(await code(demo.email)).sent}`)
+  expect(await home()).toBeVisible()
+})
+
+it('An address stays through every failure to ask for a code', async () => {
+  const { platform, user, email, enterCode, demo } = await start('Email')
+  await user.type(email, demo.email)
+  await expectKeptThrough(platform, 'E3', {
+    press: () => press(user, 'Send code'),
+    kept: () => expect(email).toHaveValue(demo.email),
+    // 403 asks for an invite code, and an answer without body can't be malformed.
+    not: ['forbidden', 'contract'],
+  })
+  await press(user, 'Send code')
+  await enterCode(demo.email)
+  expect(await home()).toBeVisible()
+})
+
+it.each([
+  ['that is asked for where the tenant wants one', ''],
+  ['of the link', '?invite=TESSERA-2026'],
+])('A newcomer signs up with the invite code %s', async (_whose, search) => {
+  const { platform, user, email, enterCode } = await start('Email', search)
+  platform.control.scenario({ name: 'require-invite', on: true })
+  await user.type(email, 'invited@example.test')
+  if (search === '') {
+    await press(user, 'Send code')
+    expect(await screen.findByText(/You need a valid invite code/)).toBeVisible()
+    expect(email).toHaveValue('invited@example.test')
+    await user.type(await screen.findByLabelText('Invite code'), 'TESSERA-2026')
+  }
+  expect(await screen.findByLabelText('Invite code')).toHaveValue('TESSERA-2026')
+  await press(user, 'Send code')
+  await enterCode('invited@example.test')
+  expect(await newcomersHome()).toBeVisible()
+})

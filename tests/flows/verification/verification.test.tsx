@@ -1,0 +1,300 @@
+/** Verification through the whole app: every status has words and a next step, and an open rail leads back. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { KYC_STATUSES } from '#api/user/schema.ts'
+import { createWallet } from '#api/wallets/endpoints.ts'
+import en from '#i18n/messages/en/verification.json'
+import ru from '#i18n/messages/ru/verification.json'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { RAIL_IDS } from '#mocks/db/verification-rails.ts'
+import { createSource } from '#shell/observable.ts'
+
+import { signedInClient } from '../../support/platform/client.ts'
+import { keepValue } from '../../support/platform/personal.ts'
+import { createPlatform, type Platform } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  pressable,
+  signedInHost,
+  press,
+  openSignedIn,
+  createRuntime,
+} from '../../support/render-app.tsx'
+import { looksInTurn } from '../../support/size.ts'
+
+/** Of words that are looked at in more than one. */
+const LANGUAGES = ['en', 'ru'] as const
+const SEPA = `/verification/${RAIL_IDS.sepa}`
+
+/** With one that only the described API knows, and one that nobody does. Whoever is approved stays so: last. */
+const STATUSES = [...KYC_STATUSES.slice(1), 'WAITING_ON_UBOS', 'TELEPATHY', KYC_STATUSES[0]]
+
+function wordsFor(status: string, language: 'en' | 'ru') {
+  const { statuses } = language === 'en' ? en : ru
+  return statuses[Object.hasOwn(statuses, status) ? (status as keyof typeof statuses) : 'unknown']
+}
+
+const decide = ({ control }: Platform, status: string, rail?: string, wallet?: string) =>
+  control.scenario({ name: 'kyc-decision', email: 'demo@tessera.test', status, rail, wallet })
+
+describe('Verification of a rail', () => {
+  it.each(LANGUAGES)('A rail has words and a next step in %s for each status', async (language) => {
+    const { platform, host } = await createRuntime()
+    const { cache } = await openApp(platform, SEPA, host, { language })
+    for (const status of STATUSES.filter((one) => one !== 'UNVERIFIED')) {
+      decide(platform, status, 'SEPA')
+      await act(() => cache.invalidateQueries())
+      const { word, text, next } = wordsFor(status, language)
+      expect(await screen.findByText(word)).toBeVisible()
+      expect(screen.getByText(text)).toBeVisible()
+      expect(screen.getByText(next)).toBeVisible()
+    }
+  })
+
+  it.each(looksInTurn(1, LANGUAGES))(
+    'A rail not begun says what is missing: %s',
+    async (language) => {
+      const platform = createPlatform()
+      await openApp(platform, SEPA, await signedInHost(platform), { language })
+      const words = language === 'en' ? en : ru
+      const missing = within(await screen.findByRole('region', { name: words.missing }))
+      expect(missing.getByText(words.yourIdentity)).toBeVisible()
+      expect(missing.getByText(words.termsToAccept)).toBeVisible()
+      expect(screen.getByText(words.howLong)).toBeVisible()
+      expect(screen.getByRole('switch', { name: words.accept })).not.toBeChecked()
+      expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
+    },
+  )
+
+  it('A rail shows what it opens, takes the terms, is reviewed and leads back to what was blocked', async () => {
+    const { platform, user } = await openSignedIn(`${SEPA}?back=%2Fprofile`)
+    expect(await screen.findByRole('heading', { name: 'Euro transfers by SEPA' })).toBeVisible()
+    const opens = await screen.findByRole('region', { name: en.opens })
+    expect(await within(opens).findByText('SEPA deposit')).toBeVisible()
+    // The platform's own words stand only where the app has none.
+    expect(within(opens).queryByText('Euro by SEPA')).toBeNull()
+    expect(screen.getByRole('button', { name: en.submit })).toBeDisabled()
+    await user.click(screen.getByRole('switch', { name: en.accept }))
+    await press(user, en.submit)
+    expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
+    platform.control.advance(10)
+    expect(await screen.findByText(en.statuses.APPROVED.word)).toBeVisible()
+    await press(user, en.goOn)
+    expect(location.pathname).toBe('/profile')
+  })
+
+  it('Verification leads back only once the rail that was in the way is open', async () => {
+    const platform = createPlatform()
+    const from = (path: string) => `${path}?back=%2Fprofile&for=${RAIL_IDS.sepa}`
+    const goOn = () => screen.queryByRole('button', { name: en.goOn })
+    const { user } = await openApp(platform, from('/verification'), await signedInHost(platform))
+    // Cards have been open all along: nothing was in the way of them.
+    await user.click(await screen.findByRole('link', { name: /^Cards.+/ }))
+    expect(await screen.findByText(en.statuses.APPROVED.word)).toBeVisible()
+    expect(goOn()).toBeNull()
+    await press(user, 'Back')
+    const sepa = await screen.findByRole('link', { name: /^Euro transfers/ })
+    expect(goOn()).toBeNull()
+    decide(platform, 'APPROVED', 'SEPA')
+    await user.click(sepa)
+    await press(user, en.goOn)
+    expect(location.pathname).toBe('/profile')
+  })
+
+  it('Verification leads back by whichever rail opens when it is unknown which was in the way', async () => {
+    const platform = createPlatform()
+    decide(platform, 'PENDING', 'SEPA')
+    const host = await signedInHost(platform)
+    const { user } = await openApp(platform, '/verification?back=%2Fprofile', host)
+    await screen.findByRole('region', { name: en.groups.review })
+    expect(screen.queryByRole('button', { name: en.goOn })).toBeNull()
+    decide(platform, 'APPROVED', 'SEPA')
+    await user.click(await screen.findByRole('button', { name: en.goOn }))
+    expect(location.pathname).toBe('/profile')
+  })
+
+  it('A rail that was sent in meanwhile shows its status', async () => {
+    const { platform, user } = await openSignedIn(SEPA)
+    await user.click(await screen.findByRole('switch', { name: en.accept }))
+    decide(platform, 'HOLD', 'SEPA')
+    await press(user, en.submit)
+    expect(await screen.findByText(en.statuses.HOLD.word)).toBeVisible()
+  })
+
+  it('A rail cannot be sent in while the person behind the wallet is unknown, and that can be retried', async () => {
+    const platform = createPlatform()
+    platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 9 })
+    const { user } = await openApp(platform, SEPA, await signedInHost(platform))
+    await user.click(await screen.findByRole('switch', { name: en.accept }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('button', { name: en.submit })).toBeDisabled()
+    const asked = platform.sentTo('E45').length
+    await user.click(retry)
+    await waitFor(() => expect(platform.sentTo('E45').length).toBeGreaterThan(asked))
+    expect(platform.sentTo('E48')).toEqual([])
+  })
+
+  it('A rail is polled only while it is in review and somebody looks', async () => {
+    const platform = createPlatform()
+    decide(platform, 'PENDING', 'SEPA')
+    const isVisible = createSource(true)
+    const looks = () => platform.sentTo('E47').length
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    })
+    await openApp(platform, SEPA, await signedInHost(platform, { isVisible }))
+    await screen.findByText(en.statuses.PENDING.word)
+    await vi.advanceTimersByTimeAsync(9000)
+    await waitFor(() => expect(looks()).toBeGreaterThan(2))
+    act(() => isVisible.set(false))
+    const seen = looks()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks()).toBe(seen)
+    decide(platform, 'DECLINED', 'SEPA')
+    act(() => isVisible.set(true))
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(await screen.findByText(en.statuses.DECLINED.word)).toBeVisible()
+    const decidedAt = looks()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks()).toBeLessThanOrEqual(decidedAt + 1)
+  })
+})
+
+it.each(LANGUAGES)('A person has words and a next step in %s for each status', async (language) => {
+  const platform = createPlatform('empty')
+  const host = await signedInHost(platform)
+  const { cache } = await openApp(platform, '/verification', host, { language })
+  const { check, nobody, person, supportCode, verified } = language === 'en' ? en : ru
+  for (const status of STATUSES) {
+    decide(platform, status, 'ACH')
+    await act(() => cache.invalidateQueries())
+    const { text, next } = wordsFor(status, language)
+    const shown = {
+      UNVERIFIED: [nobody.title, nobody.text],
+      APPROVED: [person, verified],
+    }[status] ?? [text, next]
+    for (const words of shown) expect(await screen.findByText(words)).toBeVisible()
+    const isStart = ['UNVERIFIED', 'SOFT_REJECT'].includes(status)
+    expect(screen.queryByRole('button', { name: check.start }) !== null, status).toBe(isStart)
+    // A person who is sent to support has something to send.
+    const isEnd = ['DECLINED', 'DOUBLE', 'REJECT', 'TELEPATHY'].includes(status)
+    expect(screen.queryByText(supportCode) !== null, status).toBe(isEnd)
+  }
+})
+
+describe('Identity check', () => {
+  const MAP = '/verification'
+
+  it('An identity check that never opens says so and leaves three ways on', async () => {
+    const platform = createPlatform('empty')
+    const { user } = await openApp(platform, SEPA, await signedInHost(platform))
+    await pressable(en.check.start)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await press(user, en.check.start)
+    const dialog = await screen.findByRole('dialog', { name: en.check.title })
+    await waitFor(() => expect(dialog.querySelector('iframe')).not.toBeNull())
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await within(dialog).findByText(/The page of Sumsub didn't open/)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: /with Persona instead/ })).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: en.check.later }))
+    expect(screen.getByText(en.withoutCheck)).toBeVisible()
+    await user.click(screen.getByRole('switch', { name: en.accept }))
+    await press(user, en.submit)
+    expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
+  })
+
+  it('A provider that fails says so and leaves the other one', async () => {
+    const platform = createPlatform('empty')
+    platform.control.fault({ endpoint: 'E44', kind: 'status', status: 500 })
+    const { user } = await openApp(platform, MAP, await signedInHost(platform))
+    await press(user, en.check.start)
+    const dialog = within(await screen.findByRole('dialog', { name: en.check.title }))
+    expect(await dialog.findByText('We ran into a problem')).toBeVisible()
+    await press(user, /with Persona instead/)
+    await waitFor(() => expect(platform.sentTo('E79').map(({ status }) => status)).toEqual([200]))
+  })
+
+  it('An identity check keeps its token out of the storage and the address, and leaves none in the page', async () => {
+    const platform = createPlatform('empty')
+    const host = await signedInHost(platform)
+    const stored = vi.spyOn(host.storage, 'setItem')
+    const { user } = await openApp(platform, MAP, host)
+    await press(user, en.check.start)
+    await waitFor(() => expect(document.querySelector('dialog iframe')).not.toBeNull())
+    const { token } = JSON.parse(platform.sentTo('E44')[0]?.answer ?? '')
+    expect(JSON.stringify(stored.mock.calls)).not.toContain(token)
+    expect(location.href).not.toContain(token)
+    await press(user, 'Close')
+    expect(await screen.findByText(en.check.cancelled)).toBeVisible()
+    expect(document.documentElement.outerHTML).not.toContain(token)
+  })
+
+  const asCompany = async (platform: Platform, wallet: string = WALLET_IDS.demoBusiness) => {
+    const host = await signedInHost(platform)
+    keepValue(host, 'wallet', wallet)
+    return host
+  }
+
+  it('An identity check of a company leaves out who checks persons and says when nothing was needed', async () => {
+    const platform = createPlatform()
+    platform.control.scenario({ name: 'tenant-config', config: { kyc_data_provider: 'sumsub' } })
+    const client = await signedInClient(platform)
+    const { uuid } = await client.call(createWallet, { body: { type: 'business' } })
+    platform.control.fault({ endpoint: 'E79', kind: 'status', status: 503, times: 1 })
+    const { user } = await openApp(platform, MAP, await asCompany(platform, uuid))
+    await press(user, en.check.start)
+    const dialog = await screen.findByRole('dialog', { name: en.check.title })
+    expect(await within(dialog).findByText('We ran into a problem')).toBeVisible()
+    expect(within(dialog).queryByText(/didn't open/)).toBeNull()
+    expect(within(dialog).queryByRole('button', { name: /Sumsub/ })).toBeNull()
+    decide(platform, 'APPROVED', 'ACH', uuid)
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(en.check.needless)).toBeInTheDocument()
+    expect(screen.queryByText(en.check.sent)).toBeNull()
+    expect(platform.sentTo('E44')).toEqual([])
+  })
+
+  it('An identity check of a company shows the company and its owners', async () => {
+    const platform = createPlatform()
+    await openApp(platform, MAP, await asCompany(platform))
+    expect(await screen.findByText('Varga Design OÜ')).toBeVisible()
+    const owners = within(screen.getByRole('region', { name: en.owners }))
+    expect(owners.getByText('Ilona Varga')).toBeVisible()
+    expect(owners.getByText('20%')).toBeVisible()
+  })
+})
+
+describe('Home', () => {
+  it.each([
+    ['asks an unverified person to verify', 'empty', 1],
+    ['does not ask a verified person to verify', 'demo', 0],
+  ] as const)('Home %s', async (_case, seed, count) => {
+    const platform = createPlatform(seed)
+    const { cache } = await openApp(platform, '/', await signedInHost(platform))
+    await screen.findByRole('status', { name: 'Balance' })
+    await waitFor(() => expect(platform.sentTo('E91').at(-1)?.status).toBe(200))
+    await waitFor(() => expect(cache.isFetching()).toBe(0))
+    const offers = () => screen.queryAllByRole('link', { name: /Verify your identity/ })
+    await waitFor(() => expect(offers()).toHaveLength(count))
+  })
+
+  it('Home offers to ask somebody for money', async () => {
+    const platform = createPlatform('empty')
+    decide(platform, 'APPROVED')
+    await openApp(platform, '/', await signedInHost(platform))
+    const request = await screen.findByRole('link', { name: 'Request' })
+    expect(request).toHaveAttribute('href', '/add/requests')
+  })
+})
+
+it('What the rail of SWIFT opens is told without a setting', async () => {
+  const { platform, host } = await createRuntime()
+  const { cache } = await openApp(platform, '/verification', host, { language: 'tr' })
+  expect(await screen.findByText('Almanya')).toBeVisible()
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  const rail = screen.getByRole('link', { name: /^SWIFT ile uluslararası transferler/ })
+  expect(rail).toHaveTextContent('SWIFT ile ödeme')
+})

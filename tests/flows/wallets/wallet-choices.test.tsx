@@ -1,0 +1,149 @@
+/** Wallets by the name of their person, and the choice of an asset. */
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { createWallet } from '#api/wallets/endpoints.ts'
+import { walletLabels } from '#wallets/wallet-labels.ts'
+
+import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
+import { keepValue, scopeOf } from '../../support/platform/personal.ts'
+import { openApp, openSignedIn, press, createRuntime, retype } from '../../support/render-app.tsx'
+
+describe('Names of wallets', () => {
+  /** The app where the wallet that is shown is called "Daily money", and the vault "Rainy day". */
+  async function openNamed(path: string) {
+    const { platform, host } = await createRuntime()
+    walletLabels.write(scopeOf(host), WALLET, { name: 'Daily money', icon: 'coins' })
+    walletLabels.write(scopeOf(host), OWN_OTHER_WALLET, { name: 'Rainy day', icon: 'savings' })
+    return openApp(platform, path, host)
+  }
+
+  it('Send calls the wallet that pays and the wallet that is paid as their person does', async () => {
+    const { user } = await openNamed('/send')
+    expect(await screen.findByText('Daily money')).toBeVisible()
+    await press(user, 'Your other wallets')
+    await user.click(await screen.findByRole('button', { name: /^Rainy day\s*Vault/ }))
+    const row = { name: /^Your other wallets\s*Rainy day/ }
+    expect(await screen.findByRole('button', row)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^USDT\s*Tron/ }))
+    await screen.findByLabelText(/^Amount in/)
+    expect(screen.getByText('Daily money')).toBeVisible()
+    expect(screen.getByText('Rainy day')).toBeVisible()
+  })
+
+  it('Add offers money from a wallet by the name of its person', async () => {
+    await openNamed('/add')
+    expect(await screen.findByRole('button', { name: /^Rainy day/ })).toBeVisible()
+  })
+
+  it('A statement is headed by the name of its wallet', async () => {
+    await openNamed('/books?from=2026-01-01&to=2026-01-31')
+    expect((await screen.findAllByText(/Daily money/))[0]).toBeInTheDocument()
+  })
+
+  it('The search finds a wallet by the name of its person and by its type', async () => {
+    const { user } = await openNamed('/activity')
+    const field = await screen.findByRole('searchbox', { name: 'Search' })
+    await user.type(field, 'rainy')
+    const found = () => screen.findByRole('link', { name: /Rainy day/ })
+    expect(await found()).toBeVisible()
+    await retype(user, field, 'vault')
+    expect(await found()).toBeVisible()
+  })
+
+  it('A name that another page gives is shown in this one', async () => {
+    const { host } = await openNamed('/wallets')
+    await screen.findByRole('button', { name: /^Rainy day/ })
+    const name = `wallet-label:${OWN_OTHER_WALLET}`
+    keepValue(host, name, { name: 'Holiday', icon: 'savings' })
+    const key = scopeOf(host).prefix + name
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' })))
+    expect(screen.getByRole('button', { name: /^Holiday/ })).toBeVisible()
+  })
+
+  it('Wallets of one name are told apart by when they were opened, never by a piece of an id', async () => {
+    const { platform, host, observer: client } = await createRuntime()
+    // Two at one moment.
+    await client.call(createWallet, { body: { type: 'vault' } })
+    await client.call(createWallet, { body: { type: 'vault' } })
+    await openApp(platform, '/wallets', host)
+    const vaults = await screen.findAllByRole('button', { name: /^Vault wallet/ })
+    expect(vaults).toHaveLength(3)
+    expect(new Set(vaults.map(({ textContent }) => textContent)).size).toBe(3)
+    for (const vault of vaults)
+      expect(vault).toHaveTextContent(/^Vault walletOpened \w{3} \d+, \d{4}/)
+    const personal = screen.getByRole('button', { name: /^Personal wallet/ })
+    expect(personal).toHaveTextContent(/^Personal walletShown on Home/)
+  })
+})
+
+describe('Choice of an asset', () => {
+  async function openSheet(path: string, side: string) {
+    const app = await openSignedIn(path)
+    const leg = await screen.findByRole('group', { name: side })
+    await app.user.click(within(leg).getByRole('button', { name: /^[A-Z]{3}/ }))
+    return { ...app, sheet: within(await screen.findByRole('dialog')) }
+  }
+
+  it('An asset of several networks is named once, and each network below it is chosen by itself', async () => {
+    const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You pay')
+    const heading = await sheet.findByText('Tether USD · 3 networks')
+    expect(heading.closest('summary')).toHaveTextContent(/^USDTTether USD · 3 networks$/)
+    // It opens and closes by a press, as where crypto is added; what somebody has is seen at once.
+    expect(heading.closest('details')).toHaveAttribute('open')
+    const networks = within(sheet.getByRole('list', { name: 'USDT' })).getAllByRole('listitem')
+    expect(networks.map(({ textContent }) => textContent?.split(/[\d,.]+/)[0])).toEqual([
+      'USDT Tron',
+      'USDT Ethereum',
+      'USDT TON',
+    ])
+    await user.click(sheet.getByRole('button', { name: /^USDT\s*Ethereum/ }))
+    const leg = await screen.findByRole('group', { name: 'You pay' })
+    expect(within(leg).getByRole('button', { name: /^USDT\s*Ethereum/ })).toBeVisible()
+  })
+
+  it('A search leaves what it means, and says where it leaves nothing', async () => {
+    const { user, sheet } = await openSheet('/exchange?asset=USDT', 'You get')
+    const field = await sheet.findByRole('searchbox', { name: 'Search assets' })
+    await user.type(field, 'usdc sol')
+    expect(sheet.getAllByRole('button', { name: /^[A-Z]{3}/ })).toHaveLength(1)
+    expect(sheet.getByRole('button', { name: /^USDC\s*Solana/ })).toBeVisible()
+    await retype(user, field, 'dogecoin')
+    expect(await sheet.findByText(/^Nothing found/)).toHaveAttribute('role', 'status')
+  })
+
+  it.each([
+    ['/add/crypto', 'What do you want to receive?', 'heading', 'Receive USDT'],
+    ['/add/requests', 'What do you want to request?', 'textbox', 'Amount in USDT'],
+  ])(
+    'What is received at %s is chosen by its asset and its network',
+    async (path, title, role, next) => {
+      const { user } = await openSignedIn(path)
+      expect(await screen.findByText(title)).toBeVisible()
+      expect(screen.getByText('Tether USD · 7 networks')).toBeVisible()
+      await user.type(screen.getByRole('searchbox', { name: 'Search assets' }), 'usdt eth')
+      expect(screen.getAllByRole('button', { name: /^USD/ })).toHaveLength(1)
+      await user.click(screen.getByRole('button', { name: /^USDT\s*Ethereum/ }))
+      expect(await screen.findByRole(role, { name: next })).toBeVisible()
+    },
+  )
+
+  it('The asset that a link names stands first, whatever is used most', async () => {
+    await openSignedIn('/add/crypto?asset=SOL')
+    const [first] = await screen.findAllByRole('button', { name: /^[A-Z]{3,4}\s?[A-Z]/ })
+    expect(first).toHaveAccessibleName(/^SOL/)
+  })
+
+  it('Networks of an asset are folded below it until it is pressed, where the list is long', async () => {
+    const { user } = await openSignedIn('/add/crypto')
+    const asset = await screen.findByText('Tether USD · 7 networks')
+    const group = asset.closest('details')
+    expect(group).not.toHaveAttribute('open')
+    await user.click(asset)
+    expect(group).toHaveAttribute('open')
+    const networks = within(screen.getByRole('list', { name: 'USDT' }))
+    expect(networks.getAllByRole('button')).toHaveLength(7)
+    await user.click(networks.getByRole('button', { name: /^USDT\s*Ethereum/ }))
+    expect(await screen.findByRole('heading', { name: 'Receive USDT' })).toBeVisible()
+  })
+})

@@ -1,0 +1,294 @@
+/** Tabs of one browser that run one batch of payments: one storage, one set of locks, each tab a page of its own. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import { assert, expect } from 'vitest'
+
+import { rowsOf } from '#api/common/schema.ts'
+import type { CounterpartyView, DestinationView } from '#api/counterparties/views.ts'
+import { readQuote } from '#api/orders/queries.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { toCurrency } from '#api/system/views.ts'
+import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { toWallet } from '#api/wallets/views.ts'
+import { storedBatch } from '#features/batch/batch-store.ts'
+import { usePayoutFacts } from '#features/batch/components/use-payout-facts.ts'
+import { headedTable } from '#features/batch/model/columns.ts'
+import { PayoutBatch, requestOfLine, type PayoutLine } from '#features/batch/model/payout-batch.ts'
+import { checkTable } from '#features/batch/model/payout-check.ts'
+import { parseTable } from '#features/batch/model/table.ts'
+import { useBatch } from '#features/batch/use-batch.ts'
+import { usePayoutRun } from '#features/batch/use-payout-run.ts'
+import { atOnce } from '#lib/in-slices.ts'
+import { decimal, type Decimal } from '#lib/money/decimal.ts'
+import { BTC, CURRENCIES, TON } from '#mocks/db/reference.ts'
+import type { Fault } from '#mocks/faults.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { EMPTY_SEND_DRAFT, toSaved } from '#payments/model/draft.ts'
+import type { Recipient } from '#payments/model/recipient.ts'
+import { createPersonScope } from '#session/person-scope.ts'
+import { ServicesProvider, type Services } from '#session/services.tsx'
+import type { SafeStorage } from '#shell/host.ts'
+import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+
+import { createClient, type Client } from '../platform/client.ts'
+import { createFakeHost } from '../platform/fake-host.ts'
+import { COUNTERPARTY, OWN_OTHER_WALLET, TRON_CHAIN, USDT, WALLET } from '../platform/ids.ts'
+import type { createLocks } from '../platform/locks.ts'
+import { settingsOf, type Platform } from '../platform/platform.ts'
+
+const VIEWS = new Map(CURRENCIES.map((row) => [row.id as string, toCurrency(toWireCurrency(row))]))
+const currencyOf = (id: string) => VIEWS.get(id) ?? assert.fail(`no currency ${id}`)
+
+/** The three ways that a line of crypto goes out: inside the platform, to a saved address, to any address. */
+const TRON = String(TRON_CHAIN)
+export const ROUTES = ['wallet', 'saved', 'address'] as const
+export type Route = (typeof ROUTES)[number]
+
+/** No two lines have the same sum, so that a row of the feed says which line it is. */
+export const amountOfLine = (line: number): Decimal => decimal(`${20 + line}.25` as `${number}`)
+
+const OF_ROUTE: Record<
+  Route,
+  { recipient: Recipient; orderType: PayoutLine['orderType']; version: 'v1' | 'v2' }
+> = {
+  wallet: {
+    recipient: { kind: 'wallet', to: OWN_OTHER_WALLET },
+    orderType: 'TRANSFER_INTERNAL',
+    version: 'v2',
+  },
+  saved: {
+    recipient: {
+      kind: 'saved',
+      network: TRON,
+      counterparty: { id: COUNTERPARTY.id, name: 'Kiln Studio' } as CounterpartyView,
+      destination: {
+        id: COUNTERPARTY.destination,
+        type: 'CRYPTO_EXTERNAL',
+        crypto: { address: makeAddress('tron', 'Kiln Studio'), currencyId: USDT },
+      } as DestinationView,
+      hasTwins: true,
+      otherAddresses: [BTC, TON].map(({ id }) => ({ currencyId: id, isSame: false })),
+    },
+    orderType: 'OMNIBUS_CRYPTO_TRANSFER',
+    version: 'v2',
+  },
+  address: {
+    recipient: { kind: 'address', network: TRON, to: makeAddress('tron', 'a friend') },
+    orderType: 'WITHDRAWAL_CRYPTO',
+    version: 'v1',
+  },
+}
+
+/** Lines with the prices that their person saw. */
+export async function batchOf(client: Client, routes: readonly Route[]): Promise<PayoutBatch> {
+  const queries = createQueryClient(client.http)
+  const lines = await Promise.all(
+    routes.map(async (route, at): Promise<PayoutLine> => {
+      const { recipient, orderType, version } = OF_ROUTE[route]
+      const amount = amountOfLine(at)
+      const line = {
+        line: at + 2,
+        name: route,
+        draft: {
+          ...EMPTY_SEND_DRAFT,
+          ...(recipient.kind === 'saved'
+            ? toSaved(recipient.counterparty.id, recipient.destination.id)
+            : { to: recipient.to }),
+          currency: USDT,
+          amount,
+        },
+        recipient,
+        orderType,
+        version,
+        from: USDT,
+        target: USDT,
+        amount,
+        fromSymbol: 'USDT',
+        targetSymbol: 'USDT',
+      }
+      const quote = await readQuote(
+        queries,
+        requestOfLine(line),
+        version,
+        new AbortController().signal,
+      )
+      return { ...line, debit: quote.debit, arrives: quote.arrives }
+    }),
+  )
+  return { id: crypto.randomUUID(), walletId: WALLET, lines }
+}
+
+/** How often each line stands in the wallet's feed. */
+export async function timesSent(observer: Client, batch: PayoutBatch): Promise<number[]> {
+  const counts = new Map<Decimal, number>()
+  for (let offset = 0; offset <= batch.lines.length; offset += 100) {
+    // The newest rows are the batch's: no more of them are read than it may have made.
+    const page = { params: { uuid: WALLET }, query: { limit: 100, offset } }
+    // A fault that was meant for a page may meet whoever looks at that moment.
+    // oxlint-disable-next-line no-await-in-loop
+    const response = await observer
+      .call(listWalletTransactions, page)
+      .catch(() => observer.call(listWalletTransactions, page))
+    for (const { amount, type } of rowsOf(response))
+      if (type.startsWith('withdrawal')) counts.set(amount, (counts.get(amount) ?? 0) + 1)
+  }
+  return batch.lines.map(({ amount }) => counts.get(amount) ?? 0)
+}
+
+const NOTHING: PayoutBatch = { id: 'nothing', walletId: WALLET, lines: [] }
+
+/** Writes the batch down on the device, as the preview's button does. */
+export function keepBatch({ platform, storage, batch }: Omit<Setup, 'locks' | 'faults'>): void {
+  const { tenantId } = platform.control.settings()
+  const { scope } = createPersonScope({ host: createFakeHost(storage), tenantId })
+  storedBatch('payouts', WALLET, PayoutBatch).write(scope, batch)
+}
+
+interface Setup {
+  platform: Platform
+  /** What befalls the next call of an endpoint that a page makes, and none of somebody who only looks. */
+  faults: Fault[]
+  storage: SafeStorage
+  locks: ReturnType<typeof createLocks>
+  batch: PayoutBatch
+}
+
+export type BatchTab = ReturnType<typeof openBatchTab>
+
+/** What a page of the app has around its screens; a page that is gone writes nothing any more. */
+function createPage({
+  platform,
+  faults,
+  storage: shared,
+}: Pick<Setup, 'platform' | 'storage' | 'faults'>) {
+  let isAlive = true
+  const storage: SafeStorage = {
+    getItem: (key) => shared.getItem(key),
+    setItem: (key, value) => isAlive && shared.setItem(key, value),
+    removeItem: (key) => isAlive && shared.removeItem(key),
+    keys: () => shared.keys(),
+  }
+  const client = createClient(platform, {
+    storage,
+    exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
+  })
+  const queries = createQueryClient({
+    ...client.http,
+    send(request, options) {
+      const at = faults.findIndex(({ endpoint }) => endpoint === request.endpoint)
+      for (const fault of at < 0 ? [] : faults.splice(at, 1)) platform.control.fault(fault)
+      return client.http.send(request, options)
+    },
+  })
+  const host = createFakeHost(storage)
+  const person = createPersonScope({ host, tenantId: platform.control.settings().tenantId })
+  const settings = settingsOf(platform)
+  const services = { host, tokens: client.tokens, person, settings } as unknown as Services
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServicesProvider services={services}>
+      <IntlProvider locale="en" messages={{}} onError={() => {}}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </IntlProvider>
+    </ServicesProvider>
+  )
+  const close = () => {
+    isAlive = false
+    queries.clear()
+  }
+  return { client, wrapper, close }
+}
+
+/** Opens what the device has on a page, as it stands after a reload: nothing runs before somebody says so. */
+export function openBatchTab(setup: Setup) {
+  const { locks, batch } = setup
+  const { wrapper, close } = createPage(setup)
+  const { result, unmount } = renderHook(
+    () => {
+      const kept = useBatch('payouts', WALLET, PayoutBatch)
+      return { kept, run: usePayoutRun(kept.batch ?? NOTHING, currencyOf) }
+    },
+    { wrapper },
+  )
+  const run = () => result.current.run
+  const tab = {
+    run,
+    isInFlight() {
+      const { order, isRunning } = run()
+      const { state } = order
+      if (state.step === 'recheck') return state.moved === undefined && state.failure === undefined
+      return (
+        isRunning || order.status.isPending || state.step === 'checking' || state.step === 'sending'
+      )
+    },
+    kept: () => result.current.kept,
+    /** The person presses the preview's button: this tab has checked the table by itself. */
+    start() {
+      const own = { ...batch, id: crypto.randomUUID() }
+      act(() => locks.as(tab, () => void result.current.kept.begin(own)))
+    },
+    giveUp: () => act(() => result.current.kept.forget()),
+    goOn: () => act(() => locks.as(tab, run().goOn)),
+    pause: () => act(() => run().pause()),
+    check: () => act(() => run().order.status.check()),
+    /** What the person does at whatever the batch stands at. */
+    help() {
+      const { order, stop } = run()
+      const { state, status } = order
+      if (state.step === 'unknown') {
+        if (!status.isMissing) return tab.check()
+        // Of what is not in the feed the person repeats what may be repeated, and says of the rest that it was not sent.
+        return act(() =>
+          locks.as(tab, () =>
+            state.order.isRepeatable && state.order.details ? order.repeat() : void order.dismiss(),
+          ),
+        )
+      }
+      if (stop?.why === 'price') return act(() => run().acceptPrice(stop.line, stop.now))
+      return tab.goOn()
+    },
+    /** The page is gone at once, with whatever it was doing. */
+    kill() {
+      unmount()
+      close()
+      locks.release(tab)
+    },
+  }
+  return tab
+}
+
+const RECIPIENT_OF: Record<Route, string> = {
+  wallet: OWN_OTHER_WALLET,
+  saved: makeAddress('tron', 'Kiln Studio'),
+  address: makeAddress('tron', 'a friend'),
+}
+
+/** The lines that are asked about once the table is brought again, on a page of its own. */
+export async function askedAgain(setup: Setup): Promise<number[]> {
+  const { batch } = setup
+  const { client, wrapper, close } = createPage(setup)
+  const wallet = toWallet(await client.call(getWallet, { params: { uuid: WALLET } }))
+  const wallets = [wallet]
+  const { result, unmount } = renderHook(() => usePayoutFacts(wallet, wallets, 'debit'), {
+    wrapper,
+  })
+  const facts = await waitFor(() => {
+    expect(result.current.facts).toBeDefined()
+    return result.current.facts as NonNullable<typeof result.current.facts>
+  })
+  const rows = batch.lines.map(
+    ({ name, amount }) => `${RECIPIENT_OF[name as Route]};USDT;Tron;${amount}`,
+  )
+  const text = ['Address;Asset;Network;Amount', ...rows].join('\n')
+  const table = headedTable(parseTable(text), 'payouts')
+  const { lines, repeatedOn } = atOnce(checkTable(table.rows, table.columns, facts, () => {}))
+  unmount()
+  close()
+  // Where all of them were paid, the table is asked about as a whole.
+  const isPaid = ({ problems }: (typeof lines)[number]) =>
+    repeatedOn !== undefined ||
+    problems.some((one) => one.of === 'batch' && one.problem.startsWith('justPaid'))
+  return lines.filter(isPaid).map(({ line }) => line)
+}

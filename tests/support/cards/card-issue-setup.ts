@@ -1,0 +1,46 @@
+/** A wallet whose cards are being issued, and the words of the form. */
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+import { listCards, listSubAccounts } from '#api/cards/endpoints.ts'
+import { rowsOf } from '#api/common/schema.ts'
+import { PROGRAM_IDS } from '#mocks/db/card-programs.ts'
+
+import { signedInClient, type Client } from '../platform/client.ts'
+import { WALLET } from '../platform/ids.ts'
+import { createPlatform } from '../platform/platform.ts'
+import { press, pressable, signedInHost, retype } from '../render-app.tsx'
+
+/** The button of the review. */
+export const ISSUE = /^Issue card/
+
+/** From the filled-in form to the review. */
+export async function openReview(user: UserEvent): Promise<void> {
+  await press(user, 'Continue')
+  await pressable(ISSUE)
+}
+
+/** From the filled-in form to an order. */
+export async function issueCard(user: UserEvent): Promise<void> {
+  await openReview(user)
+  await press(user, ISSUE)
+}
+
+export async function createIssueRuntime() {
+  const platform = createPlatform()
+  const observer = await signedInClient(platform)
+  return { platform, host: await signedInHost(platform), observer }
+}
+
+export const cardsOf = async (client: Client) =>
+  rowsOf(await client.call(listCards, { query: { wallet_uuid: WALLET, limit: 100 } }))
+export const accountsOf = async (client: Client) =>
+  rowsOf(await client.call(listSubAccounts, { params: { wallet: WALLET }, query: {} }))
+
+export const formOf = (program: keyof typeof PROGRAM_IDS) =>
+  `/cards/new?program=${PROGRAM_IDS[program]}`
+
+export async function rename(user: UserEvent, name: string) {
+  const field = await screen.findByLabelText('Name of the card')
+  await retype(user, field, name)
+}

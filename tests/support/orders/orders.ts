@@ -1,0 +1,64 @@
+/** Orders of the demo person, each a new intent, and what became of them. */
+
+import { rowsOf } from '#api/common/schema.ts'
+import type { transferInternally, withdrawCrypto } from '#api/orders/endpoints.ts'
+import type { IntentId } from '#api/orders/schema.ts'
+import type { InputOf } from '#api/query/endpoint.ts'
+import { getWallet, listWalletTransactions } from '#api/wallets/endpoints.ts'
+import { decimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import type { Client } from '../platform/client.ts'
+import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
+
+/** A Tron address of nobody on the platform. */
+export const OUTSIDE_ADDRESS = makeAddress('tron', 'a friend')
+
+export const newIntent = (): IntentId => crypto.randomUUID() as IntentId
+
+/** E78: USDT from the personal wallet to the vault. */
+export const internalTransfer = (
+  amount: `${number}` = '1',
+): InputOf<typeof transferInternally> => ({
+  body: {
+    wallet_id: WALLET,
+    from_crypto_uuid: USDT,
+    to_wallet_id: OWN_OTHER_WALLET,
+    to_wallet_uuid: OWN_OTHER_WALLET,
+    amount: decimal(amount),
+    request_id: newIntent(),
+  },
+})
+
+/** E55: USDT on Tron to an outside address, fees inside the amount. */
+export const withdrawal = (amount: `${number}` = '20'): InputOf<typeof withdrawCrypto> => ({
+  body: {
+    wallet_uuid: WALLET,
+    crypto_uuid: USDT,
+    to_address: OUTSIDE_ADDRESS,
+    amount: decimal(amount),
+    is_subsctract: true,
+  },
+})
+
+/** What the personal wallet can spend of USDT on Tron. */
+export async function usdtBalance(client: Client): Promise<Decimal> {
+  const { balance } = await client.call(getWallet, { params: { uuid: WALLET } })
+  const details = balance.flatMap((item) => item.details)
+  return details.find(({ currency }) => currency.uuid === USDT)?.amount ?? ZERO
+}
+
+/** Lines of the personal wallet's feed. */
+export const feedOf = async (
+  client: Client,
+  query: InputOf<typeof listWalletTransactions>['query'] = {},
+) => rowsOf(await client.call(listWalletTransactions, { params: { uuid: WALLET }, query }))
+
+/** How many lines the personal wallet's feed has. */
+export async function feedLength(client: Client): Promise<number> {
+  const page = await client.call(listWalletTransactions, {
+    params: { uuid: WALLET },
+    query: { limit: 1 },
+  })
+  return Array.isArray(page) ? page.length : (page.total ?? 0)
+}

@@ -1,0 +1,48 @@
+import { decimal } from '#lib/money/decimal.ts'
+import type { FeedMatch, Order } from '#orders/order-record.ts'
+
+import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
+import { newIntent } from './orders.ts'
+
+const twenty = { amount: decimal('20'), symbol: 'USDT' }
+
+/** Twenty USDT from the personal wallet to the vault; nothing of it has gone out. */
+export const sampleOrder = (
+  {
+    details,
+    ...given
+  }: Partial<Omit<Order, 'details'>> & { details?: Partial<Order['details']> } = {},
+  match: Partial<FeedMatch> = {},
+): Order => ({
+  key: newIntent(),
+  id: newIntent(),
+  earlierIds: [],
+  kind: 'send',
+  walletId: WALLET,
+  status: 'draft',
+  at: 1,
+  isRepeatable: true,
+  draft: 'draft',
+  body: 'body',
+  sum: twenty,
+  maskedTo: 'V… w…',
+  match: {
+    direction: 'out',
+    currency: USDT,
+    amounts: [decimal('20')],
+    recipient: OWN_OTHER_WALLET,
+    recordType: 'INTERNAL',
+    since: '',
+    excluded: ['1', '2'],
+    ...match,
+  },
+  ...given,
+  details: {
+    input: { amount: '20' },
+    arrives: twenty,
+    to: 'Vault wallet',
+    language: 'en',
+    prices: [],
+    ...details,
+  },
+})

@@ -1,0 +1,75 @@
+/** Who is saved beside the seed's own people, and who is saved no more. */
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import {
+  createCounterparty,
+  createDestination,
+  deleteDestination,
+} from '#api/counterparties/endpoints.ts'
+import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+
+import type { Client } from '../platform/client.ts'
+import { COUNTERPARTY, WALLET } from '../platform/ids.ts'
+
+const inWallet = { wallet_id: WALLET }
+
+/** More people than one page of the list has; the address is of the last of them, whose name is answered. */
+export async function saveMany(client: Client, address: string): Promise<string> {
+  for (let number = 1; number <= 101; number += 1) {
+    const name = `Zoe ${number}`
+    // In this order: the last one is on the last page.
+    // oxlint-disable-next-line no-await-in-loop
+    if (number === 101) await saveAddress(client, { name, address, currency: USDT_ETHEREUM.id })
+    else
+      // oxlint-disable-next-line no-await-in-loop
+      await client.call(createCounterparty, {
+        params: inWallet,
+        body: { name, type: 'INDIVIDUAL' },
+      })
+  }
+  return 'Zoe 101'
+}
+
+/** Somebody new, saved with a crypto address; answers how Send's address names them. */
+export async function saveAddress(
+  client: Client,
+  given: { name: string; address: string; currency: CurrencyId },
+): Promise<string> {
+  const { id } = await client.call(createCounterparty, {
+    params: inWallet,
+    body: { name: given.name, type: 'INDIVIDUAL' },
+  })
+  const destination = await client.call(createDestination, {
+    params: { ...inWallet, account_id: id },
+    body: {
+      nickname: null,
+      type: 'CRYPTO_EXTERNAL',
+      external_crypto_data: { address: given.address, currency_id: given.currency },
+    },
+  })
+  return `/send?counterparty=${id}&destination=${destination.id}`
+}
+
+/** A second account of the landlord's on the rail of the first. */
+export const addAccount = (client: Client) =>
+  client.call(createDestination, {
+    params: { ...inWallet, account_id: COUNTERPARTY_IDS.landlord },
+    body: {
+      nickname: 'Other',
+      type: 'SEPA',
+      external_banking_data: { account_number: makeIban('DE', '370400440532013000') },
+    },
+  })
+
+/** Kiln Studio's Tron address is deleted. */
+export const forget = (client: Client) =>
+  client.call(deleteDestination, {
+    params: {
+      ...inWallet,
+      account_id: CounterpartyId.parse(COUNTERPARTY.id),
+      counterparty_destination_id: DestinationId.parse(COUNTERPARTY.destination),
+    },
+  })

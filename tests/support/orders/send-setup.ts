@@ -1,0 +1,156 @@
+/** Send on the demo seed with every rail open: who can be paid, and the way to the review. */
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import { calculateV2 } from '#api/orders/endpoints.ts'
+import { toQuote } from '#api/orders/views.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
+import { compare, decimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+
+import type { Client } from '../platform/client.ts'
+import { COUNTERPARTY, USDT, WALLET } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createRuntime, openApp, press, pressable, type Runtime } from '../render-app.tsx'
+
+export const DEMO = 'demo@tessera.test'
+export const RENT = '4f3f1b0e-58f7-4f5b-bb0f-3b6d8c5f7a12'
+export const SALARY = 'c6a7b0a4-9a5c-4a64-8d8b-0d1f7c3e5b21'
+export const CHECKING = '7d2e9b11-3c5f-4e0a-9f64-1a2b3c4d5e6f'
+export const WIRE = '9e1f7a20-6b8d-4c35-8e21-5f4e3d2c1b0a'
+export const ABROAD = 'a3c5e7f9-1b2d-4f6a-8c0e-2d4f6a8b0c1e'
+export const linkTo = (counterparty: string, destination: string) =>
+  `/send?counterparty=${counterparty}&destination=${destination}`
+export const LANDLORD = linkTo(COUNTERPARTY_IDS.landlord, RENT)
+export const KILN = linkTo(COUNTERPARTY.id, COUNTERPARTY.destination)
+
+/** Of the same recipient, on the TON network. */
+export const KILN_TON = linkTo(COUNTERPARTY.id, '5c9d6764-523a-425f-a935-e84974720d46')
+
+/** The button of the review. */
+export const SEND = /^Send [\d,.]+\s(USDT|EUR)$/
+/** A feed that is late: nothing is there yet (E106). */
+export const EMPTY_FEED = '{"total":0,"count":0,"has_more":false,"data":[]}'
+
+export type SendSetup = Runtime
+
+export async function createSendSetup({ isVerified = true } = {}): Promise<SendSetup> {
+  const runtime = await createRuntime()
+  const status = 'APPROVED'
+  if (isVerified)
+    for (const rail of ['SEPA', 'WIRE', 'SWIFT'])
+      runtime.platform.control.scenario({ name: 'kyc-decision', status, rail, email: DEMO })
+  return runtime
+}
+
+/** The same with the app open at `path`. */
+export async function openSend(path: string, given?: Parameters<typeof createSendSetup>[0]) {
+  const runtime = await createSendSetup(given)
+  return { runtime, ...runtime, ...(await openApp(runtime.platform, path, runtime.host)) }
+}
+
+/** The code that the sandbox has sent last. */
+export const newestCode = ({ platform }: SendSetup): string =>
+  platform.control.inbox(DEMO).at(-1)?.code ?? ''
+
+export async function balanceOf(client: Client, id: CurrencyId): Promise<Decimal> {
+  const { balance } = await client.call(getWallet, { params: { uuid: WALLET } })
+  const details = balance.flatMap((item) => item.details)
+  return details.find(({ currency }) => currency.uuid === id)?.amount ?? ZERO
+}
+
+/** From the recipient, filled in by a link, to the review. */
+export async function toConfirm(user: UserEvent, symbol: string, amount: string): Promise<void> {
+  await screen.findByRole('button', { name: 'Continue' })
+  await press(user, 'Continue')
+  await user.type(await screen.findByLabelText(`Amount in ${symbol}`), amount)
+  await toReview(user)
+}
+
+/** From an amount that has its price, to the review with the person's word for whatever asks for it. */
+export async function toReview(user: UserEvent): Promise<void> {
+  await screen.findByText('Cost')
+  await press(user, 'Continue')
+  await agreeToAll(user)
+}
+
+/** On the review: once everything is checked, the person's word for whatever asks for it. */
+export async function agreeToAll(user: UserEvent): Promise<void> {
+  const button = await screen.findByRole('button', { name: /^Send (?!to )/ })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
+  for (const box of screen.queryAllByRole('checkbox', { checked: false })) {
+    // One after another, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(box)
+  }
+  await pressable(/^Send (?!to )/)
+}
+
+export const bodiesTo = ({ platform }: SendSetup, id: Parameters<Platform['sentTo']>[0]) =>
+  platform.sentTo(id).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+
+async function arrivesNow({ observer }: SendSetup, amount: Decimal): Promise<Decimal> {
+  const result = await observer.call(calculateV2, {
+    query: {
+      from_currency_id: USDT,
+      to_currency_id: EUR.id,
+      amount,
+      order_type: 'HIFI_SEPA_OFFRAMP',
+      is_reverse: false,
+    },
+  })
+  return toQuote(result).arrives
+}
+
+/** Lets the market of SEPA from USDT move until less, or more, arrives for the same sum. */
+export async function moveThePrice(
+  runtime: SendSetup,
+  to: 'worse' | 'better',
+  sum = decimal('1500'),
+) {
+  const before = await arrivesNow(runtime, sum)
+  for (let turn = 0; turn < 15; turn++) {
+    runtime.platform.control.advance(15)
+    const now = await arrivesNow(runtime, sum)
+    if (compare(now, before) === (to === 'worse' ? -1 : 1)) return { before, now }
+  }
+  throw new Error('a market that stands still')
+}
+
+/** A payment that a link says all of. */
+export const pay = (to: string, amount: string, currency: string = USDT) =>
+  `/send?currency=${currency}&to=${to}&amount=${amount}`
+
+/** The button of the review. */
+export const sendButton = () => screen.findByRole('button', { name: /^Send (?!to )/ })
+/** Every call that has placed an order. */
+export const ordersOf = ({ platform }: SendSetup) =>
+  platform.sent.filter(
+    ({ method, path }) => method === 'POST' && path.includes('/orders/') && !path.includes('calc'),
+  )
+
+/** From a link that says all, to the review with everything checked. */
+export async function openReview(user: UserEvent): Promise<void> {
+  // The first start of a file takes its time.
+  await screen.findByRole('button', { name: 'Continue' })
+  await press(user, 'Continue')
+  await screen.findByText('Cost')
+  await press(user, 'Continue')
+  const button = await sendButton()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
+}
+
+/** The check that stands on the screen, and the button that it keeps shut. */
+export async function expectStopped(
+  runtime: SendSetup,
+  title: string | RegExp,
+): Promise<HTMLElement> {
+  const check = (await screen.findByText(title)).closest<HTMLElement>('[role=listitem]')
+  expect(check).not.toBeNull()
+  expect(await sendButton()).toBeDisabled()
+  expect(ordersOf(runtime)).toEqual([])
+  return check as HTMLElement
+}

@@ -1,0 +1,21 @@
+import type { StatementRow } from '#api/wallets/read-statement.ts'
+import { decimal } from '#lib/money/decimal.ts'
+
+import { usdt } from '../orders/send.ts'
+
+let rows = 0
+
+/** A row of the feed: ten USDT that went out, where nothing else is said. */
+export const feedRow = (given: Partial<StatementRow> = {}) =>
+  ({
+    id: `${(rows += 1)}`,
+    direction: 'out',
+    status: 'complete',
+    amount: decimal('10'),
+    currency: usdt,
+    createdAt: '2026-10-10T00:00:00Z',
+    isForCard: false,
+    hasKnownType: true,
+    fees: [],
+    ...given,
+  }) as StatementRow

@@ -1,0 +1,160 @@
+/**
+ * The platform as a test sees it: a sandbox of its own at an origin of its own, reached by the real
+ * transport (ky, fetch) through msw. Failures are ordered from the sandbox, never stubbed.
+ */
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+
+import type { EndpointId } from '#api/endpoints.ts'
+import { parseSettings, type Settings } from '#config/settings.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
+import { sandboxHandlers } from '#mocks/adapters/node.ts'
+import type { Control } from '#mocks/control.ts'
+import type { SeedName } from '#mocks/db/seeds/seeds.ts'
+import type { LoggedCall } from '#mocks/pipeline.ts'
+import { createSandbox } from '#mocks/platform.ts'
+import { match } from '#mocks/router.ts'
+import { assertShape } from '#mocks/testing/answer-shapes.ts'
+
+import { noteCall } from '../last-calls.ts'
+
+/** One request as it went over the wire, and what came back. */
+export interface Sent {
+  endpoint: EndpointId | undefined
+  method: string
+  /** With its base, without the query, as sent: nothing decoded. */
+  path: string
+  /** With its `?`. */
+  query: string
+  headers: Headers
+  body: string
+  /** Undefined until the sandbox answered. */
+  status: number | undefined
+  answer: string | undefined
+}
+
+/** What happens on the way; both may wait, for tests that choose the order of events. */
+export interface Network {
+  /** Before the sandbox sees the request. */
+  out: (sent: Sent) => Promise<void> | void
+  /** After the sandbox acted, before the client sees the answer. */
+  back: (sent: Sent) => Promise<void> | void
+}
+
+export interface Platform {
+  origin: string
+  control: Control
+  network: Network
+  /** Everything that reached the wire, oldest first. */
+  sent: readonly Sent[]
+  /** The calls of one endpoint that reached the wire, with their responses, oldest first. */
+  sentTo: (endpoint: EndpointId) => Sent[]
+  /** The sandbox's own log of one endpoint. */
+  logged: (endpoint: EndpointId) => LoggedCall[]
+}
+
+export const server = setupServer()
+let platforms = 0
+
+/** Defects of the sandbox since the last test: rules that broke, and answers that are not the contract's. */
+const defects: string[] = []
+const noteDefect = (line: string) => {
+  if (line.startsWith('broken rule')) defects.push(line)
+}
+
+/**
+ * Puts msw between fetch and the simulation for a test file: whatever is not a sandbox's is an error. `isKept`:
+ * its sandboxes live as long as the file, for tests that share one.
+ */
+export function usePlatformServer({ isKept = false } = {}): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  if (!isKept) afterEach(() => server.resetHandlers())
+  afterEach(() => expect(defects.splice(0)).toEqual([]))
+  afterAll(() => server.close())
+}
+
+async function toSent(request: Request): Promise<Sent> {
+  const { pathname, search } = new URL(request.url)
+  return {
+    endpoint: match(request.method, pathname)?.id,
+    method: request.method,
+    path: pathname,
+    query: search,
+    headers: new Headers(request.headers),
+    body: await request.clone().text(),
+    status: undefined,
+    answer: undefined,
+  }
+}
+
+/** Settings of a deployment of that platform, as its `/config.json` would give them. */
+export const settingsOf = ({ origin, control }: Pick<Platform, 'origin' | 'control'>): Settings =>
+  parseSettings(
+    {
+      VITE_API_V1_BASE_URL: '/v1',
+      VITE_API_V2_BASE_URL: '/v2',
+      VITE_TOTP_BASE_URL: '/totp',
+      VITE_TENANT_ID: control.settings().tenantId,
+      VITE_TELEGRAM_LINK: 'https://t.me/tessera_sandbox_bot/tessera',
+      VITE_SERVER_PUBLIC_KEY_BASE64: control.settings().serverPublicKeyBase64,
+    },
+    origin,
+  )
+
+/** A new sandbox on msw; needs `usePlatformServer`. Two of them share nothing. */
+export function createPlatform(seed: SeedName = 'demo'): Platform {
+  const sandbox = createSandbox({ seed, inspect: assertShape, log: noteDefect })
+  // The tolerance for used refresh tokens is for other clients: this one must do without.
+  sandbox.control.scenario({ name: 'strict-refresh', on: true })
+  const origin = `http://sandbox-${++platforms}.test`
+  const network: Network = { out: () => {}, back: () => {} }
+  const sent: Sent[] = []
+  async function handle(request: Request): Promise<Response> {
+    const entry = await toSent(request)
+    sent.push(entry)
+    noteCall(entry)
+    await network.out(entry)
+    const response = await sandbox.handle(request).catch(async (error: unknown) => {
+      await network.back(entry)
+      throw error
+    })
+    entry.status = response.status
+    entry.answer = await response.clone().text()
+    await network.back(entry)
+    return response
+  }
+  server.use(...sandboxHandlers({ handle }, origin))
+  const { control } = sandbox
+  return {
+    origin,
+    control,
+    network,
+    sent,
+    sentTo: (id) => sent.filter(({ endpoint }) => endpoint === id),
+    logged: (id) => control.log().filter(({ endpoint }) => endpoint === id),
+  }
+}
+
+/** Crypto arrives from outside and is confirmed: the clock moves on by ten seconds. */
+export function fund(
+  { control }: Platform,
+  email: string,
+  symbol: string,
+  amount: `${number}`,
+): void {
+  control.scenario({ name: 'crypto-deposit', email, symbol, amount: parseDecimal(amount) })
+  control.advance(10)
+}
+
+/** Holds the answers of one endpoint, to calls whose query has a text, back until it is told to let them go. */
+export function holdBack({ network }: Platform, id: EndpointId, part = ''): () => void {
+  const waiting: (() => void)[] = []
+  network.back = ({ endpoint, query }) =>
+    endpoint === id && query.includes(part)
+      ? new Promise<void>((resolve) => waiting.push(resolve))
+      : undefined
+  return () => {
+    network.back = () => {}
+    for (const go of waiting) go()
+  }
+}

@@ -1,0 +1,59 @@
+/** The acts of the simulation: what makes sense at its moment is done and told of. */
+import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
+
+import { deviceActs, isCovered, LABELS, pageOf, tabActs, wake } from './device-acts.ts'
+import { orderActs } from './order-acts.ts'
+import type { Page, SimulationState } from './state.ts'
+import type { Act, Step } from './steps.ts'
+import { turns } from './time.ts'
+
+/** What somebody who wants to get on does with what is on the screen. */
+function nextAct(page: Page | undefined, { choice }: Step): Act {
+  if (page === undefined) return 'open'
+  if (isCovered(page)) return 'unlock'
+  if (page.session?.isSignedIn !== true) return 'sign in'
+  if (!page.view.get().isOpen) return 'return'
+  const { look, order } = page
+  switch (order?.state.step) {
+    case 'ready':
+      return look === undefined ? 'edit' : look.isHeld ? 'agree' : 'press'
+    case 'unknown':
+      if (order.state.failure?.code === ACCOUNT_MISSING || order.status.isMissing)
+        return choice === 0 ? 'repeat' : 'start over'
+      return choice === 0 ? 'repeat' : 'check'
+    case 'code':
+      return 'code'
+    case 'recheck':
+      return 'accept price'
+    default:
+      return 'edit'
+  }
+}
+
+/** Does what makes sense at this moment, and tells of it. */
+export async function doAct(simulation: SimulationState, given: Step): Promise<void> {
+  let said: string | undefined
+  const next = given.act === 'go on' ? nextAct(pageOf(simulation, given.tab), given) : given.act
+  const step = { ...given, act: next }
+  const page = pageOf(simulation, step.tab)
+  // A person who looks at a page has woken it.
+  if (page?.missed !== undefined && (step.act in orderActs || step.act in tabActs)) {
+    wake(page)
+    await turns(simulation, 1)
+    simulation.told.push(`   (${page.label} is in front again)`)
+  }
+  const own = orderActs[step.act]
+  const ofAny = tabActs[step.act]
+  if (page !== undefined && own !== undefined && !isCovered(page))
+    said = await own(page, simulation, step)
+  if (page !== undefined && ofAny !== undefined) said = await ofAny(page, simulation, step)
+  const told = deviceActs[step.act]?.(simulation, step)
+  if (said !== undefined) said = `${LABELS[step.tab]}: ${said}`
+  said ??= told
+  if (said === undefined) return
+  simulation.activity += 1
+  const count = simulation.told.filter((line) => !line.startsWith(' ')).length + 1
+  simulation.told.push(
+    `${count}. ${said}${step.wait === 'rest' ? '' : ` (and ${step.wait} turns later)`}`,
+  )
+}

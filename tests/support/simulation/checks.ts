@@ -1,0 +1,144 @@
+/** What holds after every step of the simulation. */
+
+import { TENANT_ID } from '#mocks/keys.ts'
+import { orderJournal } from '#orders/journal.ts'
+import { hasEnded, type OrderRecord } from '#orders/order-record.ts'
+import { personOfLaunch, prefixOf } from '#session/person.ts'
+import type { Scope } from '#storage/stored.ts'
+
+import type { Name } from './people.ts'
+import { nameOf, type Intent, type Page, type SimulationState } from './state.ts'
+
+const NAMES = ['A', 'B'] as const
+
+/** What a page opened now would find of a person on the device. */
+export function scopeOf({ device, platform, isTelegram }: SimulationState, name: Name): Scope {
+  const { userId, telegramId } = platform.people[name]
+  const launch = { user: { id: telegramId, firstName: '', lastName: '', username: '' } }
+  const prefix = isTelegram
+    ? prefixOf(personOfLaunch(TENANT_ID, { user: { ...launch.user, languageCode: undefined } }))
+    : prefixOf({ tenantId: TENANT_ID, id: userId, knownBy: 'token' })
+  return { storage: device.storageOf({ isAlive: true, heard: [], missed: undefined }), prefix }
+}
+
+const lastOf = ({ intents }: SimulationState, name: Name, amount: string): Intent | undefined =>
+  intents.findLast((one) => one.name === name && one.amount === amount)
+
+/** The intent that a record stands for. */
+function intentOf(
+  simulation: SimulationState,
+  name: Name,
+  { key, sum }: OrderRecord,
+): Intent | undefined {
+  const known = simulation.orders.get(key) ?? lastOf(simulation, name, sum.amount)
+  if (known !== undefined) simulation.orders.set(key, known)
+  return known
+}
+
+/** The intent of the order that a page shows. */
+export function shownIntent(simulation: SimulationState, page: Page): Intent | undefined {
+  const name = nameOf(simulation, page)
+  const { state } = page.order ?? {}
+  if (name === undefined || state === undefined || !('order' in state)) return undefined
+  const { key, sum } = state.order
+  if (
+    !simulation.orders.has(key) &&
+    page.intent?.name === name &&
+    page.intent.amount === sum.amount
+  )
+    simulation.orders.set(key, page.intent)
+  return intentOf(simulation, name, state.order)
+}
+
+/** Notes what has come to its end by now. */
+export function observe(simulation: SimulationState): void {
+  for (const page of simulation.pages.filter(({ isAlive }) => isAlive)) {
+    const intent = shownIntent(simulation, page)
+    const step = page.order?.state.step
+    if (intent === undefined) continue
+    if (step === 'sent' || step === 'rejected') intent.hasEnded = true
+    if (step === 'sent' && page !== intent.postedBy) intent.isTold = true
+  }
+  for (const name of NAMES)
+    for (const record of orderJournal(scopeOf(simulation, name)).all()) {
+      const intent = intentOf(simulation, name, record)
+      if (intent !== undefined && hasEnded(record)) intent.hasEnded = true
+    }
+}
+
+/** An order that was sent without the person's knowledge: they said that it was not, or were signed out by then. */
+export function unseenIntent(
+  simulation: SimulationState,
+  name: Name,
+  page: Page,
+): Intent | undefined {
+  const sent = orderJournal(scopeOf(simulation, name))
+    .all()
+    .filter(({ status }) => status === 'sent')
+  return simulation.intents.find(
+    (one) =>
+      one.name === name &&
+      (one.isSentAfterAll || one.isEndUnseen) &&
+      one.taken.size > 0 &&
+      !one.isTold &&
+      one.postedBy !== page &&
+      sent.some((record) => intentOf(simulation, name, record) === one),
+  )
+}
+
+/** Records of an order that went out, or may have. */
+const isKnown = ({ status }: OrderRecord): boolean => status !== 'draft'
+
+function checkQuestions(simulation: SimulationState, name: Name): void {
+  const records = orderJournal(scopeOf(simulation, name)).all()
+  for (const intent of simulation.intents.filter((one) => one.name === name)) {
+    const { taken, isUnclear, hasEnded: isOver, isUnrecorded, amount, startedOver } = intent
+    if ((taken.size === 0 && !isUnclear) || isOver || isUnrecorded) continue
+    if (records.some((one) => one.sum.amount === amount && isKnown(one))) continue
+    // A person's "it was not sent" goes with an order that looks the same and was taken.
+    const isOverruled = simulation.intents.some((one) => one.name === name && one.hasEnded)
+    if (startedOver > 0 && isOverruled) continue
+    simulation.wrong.push(
+      taken.size > 0
+        ? `the platform has the order of ${amount} of ${name}, and nothing on the device asks about it`
+        : `the order of ${amount} of ${name} may have been taken, and nothing on the device asks about it`,
+    )
+  }
+  const { walletId } = simulation.platform.people[name]
+  if (simulation.signedOut.has(name) && records.some(({ details }) => details !== undefined))
+    simulation.wrong.push(`the device knows what ${name} ordered after a sign-out by hand`)
+  for (const record of records)
+    if (record.walletId !== walletId)
+      simulation.wrong.push(`somebody else's order lies in the storage of ${name}`)
+}
+
+function checkPage(simulation: SimulationState, page: Page): void {
+  const name = nameOf(simulation, page)
+  if (name === undefined) return
+  const { walletId, otherWallet } = simulation.platform.people[name]
+  const { client, services } = page.running
+  const state = page.order?.state
+  if (state !== undefined && 'order' in state && state.order.walletId !== walletId)
+    simulation.wrong.push(`${page.label} of ${name} shows an order of somebody else`)
+  for (const { queryKey } of client.getQueryCache().getAll())
+    if (JSON.stringify(queryKey).includes(otherWallet))
+      simulation.wrong.push(`${page.label} of ${name} remembers an answer of somebody else`)
+  if (simulation.signedOut.has(name) && services.tokens.access() !== null)
+    simulation.wrong.push(`${page.label} has ${name} signed in after a sign-out by hand`)
+}
+
+export function check(simulation: SimulationState): void {
+  observe(simulation)
+  simulation.wrong.push(...simulation.platform.defects)
+  if (!simulation.platform.sandbox.control.ledger().balanced)
+    simulation.wrong.push('the books are not balanced')
+  for (const name of NAMES) checkQuestions(simulation, name)
+  for (const page of simulation.pages.filter(({ isAlive }) => isAlive)) checkPage(simulation, page)
+}
+
+/** The order that a page opened now asks the person about. */
+export const questionOf = (simulation: SimulationState, name: Name): OrderRecord | undefined =>
+  orderJournal(scopeOf(simulation, name)).question(
+    simulation.kinds[name].definition.kind,
+    simulation.platform.people[name].walletId,
+  )

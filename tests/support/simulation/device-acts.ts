@@ -1,0 +1,214 @@
+/** What happens to sessions, pages and the device: each act answers the sentence that tells of it, if it made sense. */
+import { onlineManager } from '@tanstack/react-query'
+import { vi } from 'vitest'
+
+import { authMutations } from '#api/auth/mutations.ts'
+import { callEndpoint } from '#api/query/call.ts'
+import { httpOf } from '#api/query/client.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
+import { appLockOf } from '#session/lock/lock-store.ts'
+
+import { mutate } from '../run-options.ts'
+import { deliverEvent } from './device.ts'
+import type { Do } from './order-acts.ts'
+import { closePage, openPage, reopenPage } from './page.tsx'
+import type { Name } from './people.ts'
+import { isInFlight, nameOf, type Page, type SimulationState } from './state.ts'
+import type { Act, Step } from './steps.ts'
+import { pass, turns } from './time.ts'
+
+export const LABELS = ['Tab 1', 'Tab 2'] as const
+
+export const pageOf = (simulation: SimulationState, tab: 0 | 1): Page | undefined =>
+  simulation.pages.find(({ isAlive, label }) => isAlive && label === LABELS[tab])
+
+/** Behind the lock, or stopped because somebody else has signed in on the device. */
+export const isCovered = ({ running: { services } }: Page): boolean =>
+  appLockOf(services.person.scope).get() === 'locked' || services.tokens.isReplaced()
+
+function signIn(page: Page, simulation: SimulationState, name: Name): string | undefined {
+  const { session, running } = page
+  if (session === undefined || session.isSignedIn || session.isReplaced) return undefined
+  if (page.signIn !== undefined && !simulation.signedOut.has(name)) {
+    page.signIn()
+    return `${name} tries again to sign in by Telegram`
+  }
+  const { email, password } = simulation.platform.people[name]
+  const { client } = running
+  void mutate(client, authMutations.signInWithPassword(), { email, password })
+    .then((tokens) => {
+      // It is the person's own word, whatever they did in another tab while it was on its way.
+      simulation.signedOut.delete(name)
+      return page.session?.start(tokens)
+    })
+    .catch(() => undefined)
+  return `${name} signs in`
+}
+
+function signOut(page: Page, simulation: SimulationState): string | undefined {
+  const name = nameOf(simulation, page)
+  if (name === undefined || page.session?.isSignedIn !== true || isCovered(page)) return undefined
+  // A device that keeps nothing can't keep that either.
+  if (!simulation.device.isFull) simulation.signedOut.add(name)
+  page.session.end()
+  return `${name} signs out by hand`
+}
+
+const other = (name: Name | undefined): Name => (name === 'A' ? 'B' : 'A')
+
+/** In Telegram another account opens the app; in a browser the other person signs in after a sign-out. */
+async function switchPerson(page: Page, simulation: SimulationState): Promise<string | undefined> {
+  const name = nameOf(simulation, page)
+  if (simulation.isTelegram) {
+    reopenPage(simulation, page, other(page.launch))
+    return `the app opens for ${other(page.launch)}'s Telegram account instead of ${page.launch}'s`
+  }
+  const said = signOut(page, simulation)
+  await turns(simulation, 4)
+  const next = simulation.pages.find(({ isAlive, label }) => isAlive && label === page.label)
+  const came = next && signIn(next, simulation, other(name))
+  return said && came && `${said}, then ${came}`
+}
+
+const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =>
+  page.view.set({ ...page.view.get(), ...changes })
+
+/** What needs no order on the screen. */
+export const tabActs: Partial<Record<Act, Do>> = {
+  reload(page, simulation) {
+    reopenPage(simulation, page)
+    return 'is reloaded'
+  },
+  kill(page, simulation) {
+    closePage(simulation, page)
+    return 'is closed'
+  },
+  leave(page) {
+    if (!page.view.get().isOpen) return undefined
+    change(page, { isOpen: false })
+    return "leaves the order's screen"
+  },
+  return(page) {
+    if (page.view.get().isOpen) return undefined
+    change(page, { isOpen: true })
+    return "comes back to the order's screen"
+  },
+  sleep(page, simulation) {
+    // What it was about to do would not go on meanwhile: only a page at rest falls asleep here.
+    if (page.missed !== undefined || isInFlight(page)) return undefined
+    page.missed = []
+    simulation.activity += 1
+    return 'is frozen in the background'
+  },
+  wake(page) {
+    if (page.missed === undefined) return undefined
+    wake(page)
+    return 'is in front again'
+  },
+  language(page) {
+    const language = page.view.get().language === 'en' ? 'ru' : 'en'
+    change(page, { language })
+    return `speaks ${language} from now on`
+  },
+  'sign in'(page, simulation, { choice }) {
+    const name = page.launch ?? (choice === 2 ? 'B' : 'A')
+    return signIn(page, simulation, name)
+  },
+  'sign out': signOut,
+  switch: switchPerson,
+  'end session'(page, simulation) {
+    if (page.session?.isSignedIn !== true || isCovered(page)) return undefined
+    simulation.platform.sandbox.control.scenario({ name: 'expire-tokens' })
+    simulation.faults = [{ on: 'E9', kind: 401 }]
+    const name = nameOf(simulation, page)
+    if (name === undefined) return undefined
+    const { walletId } = simulation.platform.people[name]
+    const call = callEndpoint(httpOf(page.running.client), getWallet, {
+      params: { uuid: walletId },
+    })
+    void call.catch(() => undefined)
+    return `the session of ${name} ends by itself`
+  },
+  lock(page) {
+    const { scope } = page.running.services.person
+    if (page.session?.isSignedIn !== true || isCovered(page)) return undefined
+    scope.storage.setItem(`${scope.prefix}lock`, '{}')
+    appLockOf(scope).set('locked')
+    return 'is locked'
+  },
+  unlock(page, simulation) {
+    if (!isCovered(page)) return undefined
+    if (page.running.services.tokens.isReplaced()) {
+      reopenPage(simulation, page)
+      return 'goes on here'
+    }
+    appLockOf(page.running.services.person.scope).set('open')
+    return 'is unlocked'
+  },
+}
+
+export function wake(page: Page): void {
+  const { missed = [] } = page
+  page.missed = undefined
+  for (const event of missed) deliverEvent(page, event)
+}
+
+const SECONDS = [16, 31, 960] as const
+const SKEWS = [2, -3, 9] as const
+let renamed = 0
+
+/** What happens to the device or the platform. */
+export const deviceActs: Partial<
+  Record<Act, (simulation: SimulationState, step: Step) => string | undefined>
+> = {
+  open(simulation, { tab, choice }) {
+    if (pageOf(simulation, tab) !== undefined) return undefined
+    const launch = choice === 2 ? 'B' : 'A'
+    openPage(simulation, LABELS[tab], simulation.isTelegram ? launch : undefined)
+    return `${LABELS[tab]} is opened${simulation.isTelegram ? ` by ${launch}'s account` : ''}`
+  },
+  offline: (simulation) => connect(simulation, false),
+  online: (simulation) => connect(simulation, true),
+  time(simulation, { choice }) {
+    pass(simulation, SECONDS[choice])
+    return `${SECONDS[choice]} seconds pass`
+  },
+  skew(_world, { choice }) {
+    vi.setSystemTime(Date.now() + SKEWS[choice] * 3_600_000)
+    return `the device's clock jumps by ${SKEWS[choice]} hours`
+  },
+  recipient(simulation) {
+    for (const { elsewhere, walletId, counterparty } of Object.values(simulation.platform.people))
+      void elsewhere.call('PATCH', `/v2/counterparties/${walletId}/${counterparty}`, {
+        body: { name: `Payee ${++renamed}` },
+      })
+    return 'the recipient is renamed on another device'
+  },
+  'fail next order'(simulation) {
+    simulation.platform.sandbox.control.scenario({ name: 'fail-next-order' })
+    return 'the platform will carry out the next order in vain'
+  },
+  'expire tokens'(simulation) {
+    simulation.platform.sandbox.control.scenario({ name: 'expire-tokens' })
+    return 'all access tokens expire'
+  },
+  codes(simulation) {
+    simulation.platform.sandbox.control.scenario({ name: 'order-codes', on: true })
+    return 'large orders need a code from now on'
+  },
+  'full storage': (simulation) => fillUp(simulation, true),
+  'free storage': (simulation) => fillUp(simulation, false),
+}
+
+function connect(simulation: SimulationState, isOnline: boolean): string | undefined {
+  if (simulation.isOffline === !isOnline) return undefined
+  simulation.isOffline = !isOnline
+  onlineManager.setOnline(isOnline)
+  return isOnline ? 'the connection is back' : 'the connection is gone'
+}
+
+function fillUp({ device }: SimulationState, isFull: boolean): string | undefined {
+  if (device.isFull === isFull) return undefined
+  device.isFull = isFull
+  return isFull ? 'the storage refuses every write' : 'the storage has room again'
+}

@@ -1,0 +1,93 @@
+/** A device of the simulation: one storage that may refuse writes, one set of locks, and what its pages hear of it. */
+import { vi } from 'vitest'
+
+import type { SafeStorage } from '#shell/host.ts'
+import { createSafeStorage } from '#shell/safe-storage.ts'
+
+import { createLocks, stubLocks } from '../platform/locks.ts'
+
+/** What the device knows of a page: a page that is gone writes nothing and hears nothing. */
+export interface DevicePage {
+  isAlive: boolean
+  heard: ((event: StorageEvent) => void)[]
+  /** In the background and frozen: what others write is heard when it wakes. */
+  missed: StorageEvent[] | undefined
+}
+
+export interface Device {
+  /** Everything that outlives a page. */
+  values: Map<string, string>
+  /** The browser refuses every write. */
+  isFull: boolean
+  /** The app's own safe storage over it, for one page: what is refused lives in that page's memory. */
+  storageOf: (page: DevicePage) => SafeStorage
+  /** Tells the pages what others have written. Answers whether there was anything to tell. */
+  deliver: (pages: readonly DevicePage[]) => boolean
+}
+
+export function deliverEvent(page: DevicePage, event: StorageEvent): void {
+  if (page.missed !== undefined) page.missed.push(event)
+  else for (const hear of page.heard) hear(event)
+}
+
+export function createDevice(): Device {
+  const values = new Map<string, string>()
+  let told: { from: DevicePage; key: string; newValue: string | null }[] = []
+  const device: Device = {
+    values,
+    isFull: false,
+    storageOf: (page) =>
+      createSafeStorage(
+        () => ({
+          getItem: (key) => values.get(key) ?? null,
+          setItem(key, value) {
+            if (device.isFull) throw new Error('QuotaExceededError')
+            if (!page.isAlive || values.get(key) === value) return
+            values.set(key, value)
+            told.push({ from: page, key, newValue: value })
+          },
+          removeItem(key) {
+            if (page.isAlive && values.delete(key)) told.push({ from: page, key, newValue: null })
+          },
+          key: (at) => [...values.keys()][at] ?? null,
+          get length() {
+            return values.size
+          },
+        }),
+        (changed) =>
+          page.heard.push(({ key, newValue }) => changed({ key, isRemoved: newValue === null })),
+      ),
+    deliver(pages) {
+      const news = told
+      told = []
+      for (const { from, key, newValue } of news)
+        for (const page of pages)
+          if (page !== from && page.isAlive)
+            deliverEvent(page, new StorageEvent('storage', { key, newValue }))
+      return news.length > 0
+    },
+  }
+  return device
+}
+
+/** The browser's globals as pages of a new device find them. */
+export function stubBrowser(
+  fetch: (request: Request) => Promise<Response>,
+  hasLocks: boolean,
+): void {
+  stubLocks(hasLocks ? createLocks() : undefined)
+  vi.stubGlobal('fetch', fetch)
+}
+
+/** Runs the start of a page, which listens to the storage on the window that all pages of a test share. */
+export function listeningAs<T>(page: DevicePage, start: () => T): T {
+  const real = globalThis.addEventListener
+  globalThis.addEventListener = ((type: string, listener: (event: StorageEvent) => void) => {
+    if (type === 'storage') page.heard.push(listener)
+  }) as typeof real
+  try {
+    return start()
+  } finally {
+    globalThis.addEventListener = real
+  }
+}

@@ -1,0 +1,50 @@
+/** What the people of the simulation see before they press anything: prices, and who would be paid. */
+import { renewSession } from '#api/auth/session.ts'
+import { createHttp } from '#api/http/clients.ts'
+import { createTokenStore } from '#api/http/token-store.ts'
+import { readQuote } from '#api/orders/queries.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { sendOrder } from '#payments/send-order.ts'
+
+import { createMemoryStorage } from '../platform/memory-storage.ts'
+import { AMOUNTS } from './page.tsx'
+import type { Name, Person } from './people.ts'
+import type { SimulationState } from './state.ts'
+
+/** Eyes of a person outside of the device: a session and a connection of their own. */
+export function observerOf({ elsewhere }: Person, tenantId: string) {
+  const tokens = createTokenStore(createMemoryStorage())
+  const bases = 'http://elsewhere.test'
+  const http = createHttp({
+    baseUrls: { v1: `${bases}/v1`, v2: `${bases}/v2`, totp: `${bases}/totp` },
+    tenantId,
+    environment: 'web',
+    tokens,
+    earlyAnswer: (request) => elsewhere.sandbox.handle(request),
+    refresh: (token) => renewSession(http, token),
+    leave: () => {},
+  })
+  return { client: createQueryClient(http), tokens }
+}
+
+/** What a person sees before they open a review: prices and the recipient. */
+export async function readBeforeConfirming(simulation: SimulationState, name: Name): Promise<void> {
+  // Without a connection they go by what they have seen before.
+  if (simulation.isOffline) return
+  const { price, saved } = simulation.kinds[name]
+  const client = simulation.observers[name]
+  const person = simulation.platform.people[name]
+  const { signal } = new AbortController()
+  if (price !== undefined)
+    for (const amount of AMOUNTS) {
+      const { request, version } = price(amount)
+      simulation.quotes.set(`${name} ${amount}`, await readQuote(client, request, version, signal))
+    }
+  if (saved === undefined) return
+  const input = { draft: saved(person) } as Parameters<
+    NonNullable<typeof sendOrder.fingerprint>
+  >[1]['input']
+  const { walletId } = person
+  const print = await sendOrder.fingerprint?.(client, { walletId, input }, signal)
+  if (print !== undefined) simulation.fingerprints[name] = print
+}

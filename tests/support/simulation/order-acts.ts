@@ -1,0 +1,182 @@
+/** What people do with an order on the screen: each act answers the sentence that tells of it, if it made sense. */
+import { orderCodeMutations } from '#api/order-codes/mutations.ts'
+import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { sessionName } from '#session/person-scope.ts'
+
+import { mutate } from '../run-options.ts'
+import { scopeOf, shownIntent, unseenIntent } from './checks.ts'
+import { readBeforeConfirming } from './eyes.ts'
+import { AMOUNTS, storedAmount } from './page.tsx'
+import { PAYEE } from './people.ts'
+import { nameOf, type Page, type SimulationState } from './state.ts'
+import type { Act, Step } from './steps.ts'
+
+export type Do = (
+  page: Page,
+  simulation: SimulationState,
+  step: Step,
+) => string | undefined | Promise<string | undefined>
+
+/** Sets what an order is by in the form, as typing does. */
+function fill(page: Page, amount: Decimal): void {
+  const { view, running } = page
+  storedAmount.write(running.services.person.scope, amount)
+  view.set({ ...view.get(), draft: amount, version: view.get().version + 1 })
+}
+
+/** A fingerprint names the recipient second. */
+function payeeOf(fingerprint: string | undefined): string {
+  const parts: unknown = fingerprint === undefined ? [] : JSON.parse(fingerprint)
+  return Array.isArray(parts) && typeof parts[1] === 'string' ? parts[1] : PAYEE
+}
+
+function press(page: Page, simulation: SimulationState, times: number): string | undefined {
+  const { look, order } = page
+  if (look === undefined || order?.state.step !== 'ready' || look.isHeld) return undefined
+  const { intent, fingerprint, prices, confirmed, unrecordedConsent } = look
+  const kind = simulation.kinds[intent.name]
+  const person = simulation.platform.people[intent.name]
+  if (kind.price !== undefined && prices.length === 0) return undefined
+  page.mustTell = unseenIntent(simulation, intent.name, page)
+  page.intent = intent
+  page.startedOver = intent.startedOver
+  intent.session = sessionName.read(scopeOf(simulation, intent.name))
+  page.hasActed = true
+  if (unrecordedConsent !== undefined) intent.isUnrecorded = true
+  const { amount } = intent
+  const payee = payeeOf(fingerprint)
+  for (let at = 0; at < times; at++)
+    order.confirm({
+      draft: confirmed,
+      prices,
+      planOf: ([quote]) => ({
+        ...kind.planOf({ person, amount, quote, payee }),
+        ...(kind.saved && { fingerprint }),
+      }),
+      unrecordedConsent,
+    })
+  const how = times === 1 ? 'presses' : 'presses twice'
+  return `${intent.name} ${how}: ${kind.name} of ${amount}`
+}
+
+/** An act of the order's own screens. */
+function again(page: Page, simulation: SimulationState, what: string, run: () => void): string {
+  page.intent = shownIntent(simulation, page)
+  page.startedOver = page.intent?.startedOver ?? 0
+  page.hasActed = true
+  run()
+  return what
+}
+
+const canStartOver = ({ isIssue }: SimulationState['kinds']['A'], { order }: Page): boolean => {
+  if (order?.state.step !== 'unknown') return false
+  const { details } = order.state.order
+  return isIssue
+    ? details === undefined || order.state.failure !== undefined
+    : order.status.isMissing
+}
+
+function enterCode(page: Page, simulation: SimulationState, isRight: boolean): string | undefined {
+  const name = nameOf(simulation, page)
+  const { order } = page
+  if (name === undefined || order?.state.step !== 'code') return undefined
+  const { client } = page.running
+  const intentId = order.state.order.id
+  const { email } = simulation.platform.people[name]
+  const asked = { intentId, channel: 'EMAIL' as const }
+  page.intent = shownIntent(simulation, page)
+  page.hasActed = true
+  const enter = async () => {
+    await mutate(client, orderCodeMutations.request(), asked)
+    const code = simulation.platform.sandbox.control.inbox(email).at(-1)?.code ?? ''
+    const typed = isRight ? code : '000000'
+    await mutate(client, orderCodeMutations.verify(), { ...asked, code: typed })
+    page.order?.approve()
+  }
+  void enter().catch(() => undefined)
+  return isRight ? 'asks for the code and enters it' : 'enters a wrong code'
+}
+
+const isIssue = (page: Page, simulation: SimulationState): boolean => {
+  const name = nameOf(simulation, page)
+  return name !== undefined && simulation.kinds[name].isIssue
+}
+
+/** Only where nothing covers the page. */
+export const orderActs: Partial<Record<Act, Do>> = {
+  press: (page, simulation) => press(page, simulation, 1),
+  'press twice': (page, simulation) => press(page, simulation, 2),
+  async edit(page, simulation, { choice }) {
+    const { order } = page
+    const amount = AMOUNTS[choice]
+    if (order === undefined || !['ready', 'sent', 'rejected'].includes(order.state.step))
+      return undefined
+    const name = nameOf(simulation, page)
+    order.clear()
+    // A person who fills in a form sees prices and recipients as they are by then.
+    if (name !== undefined) await readBeforeConfirming(simulation, name)
+    fill(page, amount)
+    return `the form is filled in anew with ${amount}`
+  },
+  check(page, simulation) {
+    const { order } = page
+    if (order?.state.step !== 'unknown' || isIssue(page, simulation)) return undefined
+    return again(page, simulation, 'checks the status', order.status.check)
+  },
+  repeat(page, simulation) {
+    const { order } = page
+    if (order?.state.step !== 'unknown' || order.state.order.details === undefined) return undefined
+    const { failure } = order.state
+    if (isIssue(page, simulation)) {
+      const isMissing = failure?.code === ACCOUNT_MISSING
+      return again(page, simulation, isMissing ? 'makes it anew' : 'finishes it', () =>
+        order.repeat(isMissing ? 'recreate' : 'repeat'),
+      )
+    }
+    if (!order.status.isMissing || !order.state.order.isRepeatable) return undefined
+    return again(page, simulation, 'repeats the order', order.repeat)
+  },
+  async 'start over'(page, simulation) {
+    const name = nameOf(simulation, page)
+    const { order } = page
+    if (name === undefined || order === undefined || !canStartOver(simulation.kinds[name], page))
+      return undefined
+    const intent = shownIntent(simulation, page)
+    const isSentElsewhere = simulation.pages.some(
+      (one) =>
+        one !== page &&
+        one.isAlive &&
+        one.order?.state.step === 'sending' &&
+        shownIntent(simulation, one) === intent,
+    )
+    if (!(await order.dismiss())) return 'wants to start over, and may not yet'
+    if (simulation.hasLocks && isSentElsewhere && intent !== undefined)
+      simulation.wrong.push(`${intent.amount} was given up while another page was sending it`)
+    if (intent !== undefined) {
+      intent.startedOver += 1
+      if (intent.taken.size > 0) intent.isSentAfterAll = true
+    }
+    if (intent !== undefined) fill(page, intent.amount)
+    return 'says that it was not sent and starts over'
+  },
+  'accept price'(page, simulation) {
+    const { order } = page
+    if (order?.state.step !== 'recheck') return undefined
+    const run = order.state.moved === undefined ? order.approve : order.acceptPrice
+    return again(page, simulation, 'accepts the price of now', run)
+  },
+  code: (page, simulation) => enterCode(page, simulation, true),
+  'wrong code': (page, simulation) => enterCode(page, simulation, false),
+  'leave code'(page, _world, { choice }) {
+    const { order } = page
+    if (order?.state.step !== 'code' && order?.state.step !== 'recheck') return undefined
+    order.leaveCode(choice === 2)
+    return choice === 2 ? 'leaves the code: it is denied' : 'leaves the code'
+  },
+  agree(page) {
+    if (page.look?.isHeld !== true) return undefined
+    page.look.agree()
+    return 'agrees to send without a record'
+  },
+}

@@ -1,0 +1,292 @@
+/** Every order of the contract as the app's own features place it, and the issuing of cards. */
+
+import type { EndpointId } from '#api/endpoints.ts'
+import { transferInternallyV1 } from '#api/orders/endpoints.ts'
+import type { QuoteRequest } from '#api/orders/queries.ts'
+import type { Quote } from '#api/orders/views.ts'
+import { issueOrder } from '#features/cards/issue/issue-order.ts'
+import { FEED_TYPES, topUpOrder, type TopUpInput } from '#features/cards/top-up/top-up-order.ts'
+import { ONRAMP_ORDER_TYPES } from '#features/deposit/model/deposit-methods.ts'
+import { onrampOrder } from '#features/deposit/onramp-order.ts'
+import { exchangeOrder } from '#features/exchange/exchange-order.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { PROGRAM_IDS, VENDORS } from '#mocks/db/card-programs.ts'
+import { USD, USDT_TRON } from '#mocks/db/reference.ts'
+import type { OrderDefinition, OrderPlan } from '#orders/order-definition.ts'
+import { EMPTY_SEND_DRAFT, toSaved } from '#payments/model/draft.ts'
+import type { Call } from '#payments/model/send-input.ts'
+import { sendOrder } from '#payments/send-order.ts'
+
+import { EVERY_ORDER, type EveryOrder } from '../orders/every-order.ts'
+import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
+import { PAYEE_ADDRESS, type Person } from './people.ts'
+
+/** The figures of an order, whatever it is made of. */
+interface Given {
+  person: Person
+  amount: Decimal
+  quote: Quote | undefined
+  /** Name of the saved recipient, as the review has it. */
+  payee: string
+}
+type Planned = Omit<OrderPlan<unknown>, 'isRepeatable' | 'summary' | 'fingerprint'>
+
+export interface Kind {
+  name: string
+  /** Calls that post: the order itself, and for cards their accounts as well. */
+  posts: readonly EndpointId[]
+  /** Of these, the one that makes what was ordered. */
+  last: EndpointId
+  isRepeatable: boolean
+  isIssue: boolean
+  definition: OrderDefinition<unknown>
+  /** Price that the person sees; undefined where none is asked for. */
+  price: ((amount: Decimal) => { request: QuoteRequest; version: 'v1' | 'v2' }) | undefined
+  planOf: (given: Given) => OrderPlan<unknown>
+  /** The draft of a saved recipient, whose fingerprint is agreed to. */
+  saved: ((person: Person) => typeof EMPTY_SEND_DRAFT) | undefined
+}
+
+const USDT = USDT_TRON.id
+
+/** Kinds differ in what their calls take; whoever drives them never looks into it. */
+const erased = <Input>(definition: OrderDefinition<Input>) =>
+  definition as unknown as OrderDefinition<unknown>
+
+const savedDraft =
+  (type: string) =>
+  ({ counterparty, destinations }: Person) => ({
+    ...EMPTY_SEND_DRAFT,
+    ...toSaved(counterparty, destinations[type] ?? ''),
+  })
+
+type Sent = (given: Given) => { call: Call; to: string; recordType?: string | undefined }
+
+function sending(destination: string | undefined, sent: Sent) {
+  const saved = destination === undefined ? undefined : savedDraft(destination)
+  return {
+    definition: erased(sendOrder),
+    saved,
+    plan(given: Given): Planned {
+      const { call, to, recordType } = sent(given)
+      const { amount, quote, person } = given
+      const draft = saved?.(person) ?? { ...EMPTY_SEND_DRAFT, to }
+      const amounts = [...new Set([amount, ...(quote ? [quote.debit, quote.arrives] : [])])]
+      return {
+        input: { draft, call, recipientKey: to },
+        expected: { direction: 'out', currency: USDT, amounts, to, recordType },
+      }
+    },
+  }
+}
+
+type Made = Pick<Kind, 'definition' | 'saved'> & { plan: (given: Given) => Planned }
+
+function bankSend({ type, version, to }: EveryOrder): Made {
+  const rail = type.includes('SEPA') ? 'SEPA' : type.includes('ACH') ? 'ACH' : 'DOMESTIC_WIRE'
+  return sending(rail, ({ person, amount, payee }) => ({
+    call: {
+      route: 'bank',
+      orderType: type as Extract<Call, { route: 'bank' }>['orderType'],
+      version,
+      currency: USDT,
+      amount,
+      counterpartyId: person.counterparty,
+      to,
+    },
+    to: payee,
+    recordType: type,
+  }))
+}
+
+function bankDeposit({ type, version, from, to }: EveryOrder): Made {
+  const rail = type.includes('SEPA') ? 'sepa' : type.includes('ACH') ? 'ach' : 'wire'
+  return {
+    definition: erased(onrampOrder),
+    saved: undefined,
+    plan: ({ person, amount, quote }) => ({
+      input: {
+        draft: { rail, payer: person.counterparty, currency: to, amount, side: 'debit' },
+        rail,
+        version,
+        counterpartyId: person.counterparty,
+        from,
+        to,
+        amount,
+      },
+      expected: {
+        direction: 'in',
+        currency: to,
+        amounts: quote ? [quote.arrives] : [],
+        recordType: ONRAMP_ORDER_TYPES[rail],
+      },
+    }),
+  }
+}
+
+function topUp(targetOf: (person: Person) => TopUpInput['target']): Made {
+  return {
+    definition: erased(topUpOrder),
+    saved: undefined,
+    plan({ person, amount }) {
+      const target = targetOf(person)
+      return {
+        input: { target, from: USDT, amount, draft: { text: amount, side: 'debit' } },
+        expected: {
+          direction: 'out',
+          currency: USDT,
+          amounts: [amount],
+          recordType: FEED_TYPES[target.kind],
+        },
+      }
+    },
+  }
+}
+
+/** No feature moves money between balances: the wire's call with the exchange's own input. */
+const betweenOrder: typeof exchangeOrder = {
+  ...exchangeOrder,
+  call: (order) => ({ ...exchangeOrder.call(order), endpoint: transferInternallyV1 }),
+}
+
+function exchange(definition: typeof exchangeOrder, { to }: EveryOrder): Made {
+  return {
+    definition: erased(definition),
+    saved: undefined,
+    plan: ({ amount }) => ({
+      input: { draft: exchangeDraft(to, amount), from: USDT, to, amount },
+      expected: { direction: 'out', currency: USDT, amounts: [amount] },
+    }),
+  }
+}
+const exchangeDraft = (to: string, amount: Decimal) => ({ from: USDT, to, amount, side: 'debit' })
+
+const toCounterparty = (orderType: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRANSFER') =>
+  sending('CRYPTO_EXTERNAL', ({ person, amount }) => ({
+    call: {
+      route: 'counterparty',
+      orderType,
+      currency: USDT,
+      amount,
+      counterpartyId: person.counterparty,
+    },
+    to: PAYEE_ADDRESS,
+  }))
+
+function madeOf(order: EveryOrder): Made {
+  switch (order.id) {
+    case 'E54':
+      return exchange(betweenOrder, order)
+    case 'E59':
+      return exchange(exchangeOrder, order)
+    case 'E55':
+      return sending(undefined, ({ amount }) => ({
+        call: {
+          route: 'external',
+          currency: USDT,
+          amount,
+          address: OUTSIDE_ADDRESS,
+          memo: '',
+          areFeesInside: true,
+        },
+        to: OUTSIDE_ADDRESS,
+      }))
+    case 'E56':
+      return topUp(({ account }) => ({ kind: 'account', id: account }))
+    case 'E57':
+      return topUp(({ card }) => ({ kind: 'card', id: card }))
+    case 'E58':
+      return topUp(() => ({ kind: 'vendor', id: VENDORS[0].id }))
+    case 'E75':
+      return toCounterparty('OMNIBUS_CRYPTO_TRANSFER')
+    case 'E76':
+      return toCounterparty('HIFI_CRYPTO_TRANSFER')
+    case 'E78':
+      return sending(undefined, ({ person, amount }) => ({
+        call: { route: 'internal', currency: USDT, amount, toWallet: person.otherWallet },
+        to: person.otherWallet,
+        recordType: 'INTERNAL',
+      }))
+    default:
+      return order.type.includes('ONRAMP') ? bankDeposit(order) : bankSend(order)
+  }
+}
+
+function kindOf(order: EveryOrder): Kind {
+  const { id, type, version, from, to, isRepeatable } = order
+  const { definition, saved, plan } = madeOf(order)
+  const isCard = type.startsWith('TRANSFER_CARD')
+  return {
+    name: `${id} ${type}`,
+    posts: [id],
+    last: id,
+    isRepeatable,
+    isIssue: false,
+    definition,
+    saved,
+    price: (amount) => ({
+      request: { orderType: type, from, to, amount, isReverse: false },
+      version,
+    }),
+    planOf(given) {
+      const { amount, quote } = given
+      return {
+        isRepeatable,
+        ...plan(given),
+        summary: {
+          sum: { amount, symbol: 'USDT' },
+          arrives: { amount: quote?.arrives ?? amount, symbol: 'USDT' },
+          to: given.payee,
+        },
+        verification:
+          version === 'v2' || isCard ? { orderType: type, amount, currency: from } : undefined,
+      }
+    },
+  }
+}
+
+function issuing(kind: 'prepaid' | 'balance'): Kind {
+  const isPrepaid = kind === 'prepaid'
+  const last = isPrepaid ? 'E25' : 'E26'
+  return {
+    name: isPrepaid ? 'E25 new prepaid card' : 'E41 and E26 new card with an account',
+    posts: isPrepaid ? ['E25'] : ['E41', 'E26'],
+    last,
+    isRepeatable: true,
+    isIssue: true,
+    definition: erased(issueOrder),
+    saved: undefined,
+    price: isPrepaid
+      ? (amount) => ({
+          request: {
+            orderType: 'TRANSFER_CARD_PREPAID',
+            from: USDT,
+            to: USD.id,
+            amount,
+            isReverse: false,
+          },
+          version: 'v1',
+        })
+      : undefined,
+    planOf: ({ amount }) => ({
+      isRepeatable: true,
+      input: {
+        programId: isPrepaid ? PROGRAM_IDS.prepaid : PROGRAM_IDS.account,
+        kind,
+        nickname: `Card ${amount}`,
+        ...(isPrepaid && { topUp: amount, payWith: USDT }),
+      },
+      summary: {
+        sum: { amount, symbol: 'USDT' },
+        arrives: { amount, symbol: 'USD' },
+        to: `Card ${amount}`,
+      },
+    }),
+  }
+}
+
+export const KINDS: readonly Kind[] = [
+  ...EVERY_ORDER.map(kindOf),
+  issuing('balance'),
+  issuing('prepaid'),
+]

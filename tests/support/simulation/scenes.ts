@@ -1,0 +1,190 @@
+/** The scenes of the simulation: the ways in which people confirm an order, each with the troubles that may come with it. */
+
+import { looksInTurn } from '../size.ts'
+import { KINDS, type Kind } from './orders.ts'
+import type { FaultKind, SimulationState } from './state.ts'
+import type { Act, Script, Step } from './steps.ts'
+
+const step = (act: Act, { tab = 0, wait = 'rest', choice = 0 }: Partial<Step> = {}): Step => ({
+  tab,
+  act,
+  choice,
+  fault: undefined,
+  wait,
+})
+
+/** What may happen to the first call of an order, in the words of a title. */
+const TROUBLES = {
+  'no trouble': undefined,
+  'an answer that never comes': 'timeout',
+  'a connection that drops': 'drop after',
+  'half an answer': 'malformed',
+  'a server fault': 500,
+  'a 401': 401,
+  'a refusal': 422,
+} as const satisfies Record<string, FaultKind | undefined>
+type Trouble = keyof typeof TROUBLES
+
+/** What leaves it open whether an order was taken, or makes it fail: what a second page must not trip over. */
+const LEAVE_OPEN = [
+  'no trouble',
+  'an answer that never comes',
+  'a connection that drops',
+  'a server fault',
+] as const
+
+interface Way {
+  name: string
+  troubles: readonly Trouble[]
+  /** The first press, which meets the trouble, and what comes before and after it. */
+  before?: Step[]
+  press: Step
+  after: Step[]
+  /** How many there are at the end for certain, whatever the kind; else one or none. */
+  orders?: number
+}
+
+const ASK = [step('check'), step('repeat'), step('press')]
+/** Longer than it takes to read once more what was agreed to, and shorter than a slow answer. */
+const ON_ITS_WAY = 8
+
+const WAYS: readonly Way[] = [
+  {
+    name: 'pressed twice, checked, repeated and pressed again',
+    troubles: Object.keys(TROUBLES) as Trouble[],
+    press: step('press twice'),
+    after: [step('check'), step('repeat'), step('press')],
+  },
+  {
+    name: 'pressed twice after its tokens expired, and pressed again',
+    troubles: ['no trouble'],
+    before: [step('expire tokens', { wait: 0 })],
+    press: step('press twice'),
+    after: [step('press')],
+    orders: 1,
+  },
+  {
+    name: 'pressed, reloaded before it has gone out, and pressed again',
+    troubles: ['no trouble'],
+    press: step('press', { wait: 1 }),
+    after: [step('reload'), ...ASK],
+    orders: 1,
+  },
+  {
+    name: 'pressed, reloaded while its call is on its way, and pressed again',
+    troubles: LEAVE_OPEN,
+    press: step('press', { wait: ON_ITS_WAY }),
+    after: [step('reload'), ...ASK],
+  },
+  {
+    name: 'pressed, reloaded once its answer is there, pressed and checked',
+    troubles: LEAVE_OPEN,
+    press: step('press'),
+    after: [step('reload'), step('press'), ...ASK],
+  },
+  {
+    name: 'pressed in one tab and at the same moment in another, and repeated there',
+    troubles: LEAVE_OPEN,
+    press: step('press', { wait: 0 }),
+    after: [step('press', { tab: 1 }), step('check', { tab: 1 }), step('repeat', { tab: 1 })],
+  },
+  {
+    name: 'pressed twice in each of two tabs',
+    troubles: ['no trouble'],
+    press: step('press twice', { wait: 0 }),
+    after: [step('press twice', { tab: 1 })],
+    orders: 1,
+  },
+  {
+    name: 'pressed until it goes out while its price moves',
+    troubles: ['no trouble'],
+    before: [step('time', { choice: 1 })],
+    press: step('press'),
+    after: [step('time', { choice: 1 }), step('press'), step('press')],
+    orders: 1,
+  },
+  {
+    name: 'pressed, looked for in vain, repeated at another price or given up, and pressed again',
+    troubles: ['a server fault'],
+    press: step('press'),
+    after: [
+      step('check'),
+      step('time', { choice: 1 }),
+      step('repeat'),
+      step('accept price'),
+      step('start over'),
+      step('press'),
+      step('press'),
+    ],
+    orders: 1,
+  },
+  {
+    name: 'sent, ordered once more in vain, looked for, repeated or given up, and pressed again',
+    troubles: ['a server fault'],
+    before: [step('press'), step('edit')],
+    press: step('press'),
+    after: [step('check'), step('repeat'), step('start over'), step('press')],
+    orders: 2,
+  },
+  {
+    name: 'pressed, looked for in vain, given up, and pressed again',
+    troubles: ['a server fault'],
+    press: step('press'),
+    after: [step('check'), step('start over'), step('press')],
+    orders: 1,
+  },
+]
+
+interface Scene {
+  title: string
+  kind: Kind
+  script: Script
+  judge: (simulation: SimulationState) => string[]
+}
+
+/** As many orders as were meant, each by one id where the wire has ids. */
+const judgeOf =
+  ({ orders }: Way, { isRepeatable }: Kind, fault: FaultKind | undefined) =>
+  ({ intents, told }: SimulationState): string[] => {
+    const mine = intents.filter(({ name }) => name === 'A')
+    const taken = new Set(mine.flatMap((intent) => [...intent.taken]))
+    const posted = new Set(mine.flatMap((intent) => [...intent.posted]))
+    const wrong = []
+    if (orders !== undefined && taken.size !== orders) wrong.push(`there are ${taken.size} orders`)
+    if (isRepeatable && posted.size > (orders ?? 1))
+      wrong.push(`it went out by ${posted.size} request ids`)
+    if (fault !== undefined && !told.some((line) => line.includes(`: ${fault})`)))
+      wrong.push('the trouble has met no call')
+    return wrong
+  }
+
+const SCENES = WAYS.flatMap((way) => way.troubles.map((trouble) => ({ way, trouble })))
+
+/** What has an id on the wire, and what has none: each scene is played with one of either, in turn. */
+const SORTS = [true, false].map((isRepeatable) =>
+  KINDS.filter((kind) => kind.isRepeatable === isRepeatable),
+)
+
+export const PLAYED_SCENES: readonly Scene[] = SCENES.flatMap(({ way, trouble }, at) =>
+  SORTS.flatMap((kinds) =>
+    looksInTurn(at, kinds).map((kind) => {
+      const kindAt = KINDS.indexOf(kind)
+      const fault = TROUBLES[trouble]
+      const press =
+        fault === undefined
+          ? way.press
+          : { ...way.press, fault: { on: 'order' as const, kind: fault } }
+      return {
+        title: `${kind.name} is one order or none: ${way.name}, with ${trouble}`,
+        kind,
+        script: {
+          isTelegram: kindAt % 2 === 1,
+          hasLocks: true,
+          kinds: [kindAt, kindAt],
+          steps: [...(way.before ?? []), press, ...way.after],
+        },
+        judge: judgeOf(way, kind, fault),
+      }
+    }),
+  ),
+)

@@ -1,0 +1,139 @@
+/** Plays a script: a device with two tabs and two people, the app's own engine and transport, the real sandbox. */
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
+import { vi } from 'vitest'
+
+import { doAct } from './acts.ts'
+import { check, observe, scopeOf } from './checks.ts'
+import { createDevice, stubBrowser } from './device.ts'
+import { readBeforeConfirming, observerOf } from './eyes.ts'
+import { bringHome } from './home.ts'
+import { KINDS, type Kind } from './orders.ts'
+import { AMOUNTS, closePage, forgetPage, openPage, storedAmount } from './page.tsx'
+import { createPeople } from './people.ts'
+import type { SimulationState } from './state.ts'
+import type { Script, Step } from './steps.ts'
+import { rest, turns } from './time.ts'
+import { createWire } from './wire.ts'
+
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
+/** The sandbox's own first moment: device and platform agree at the start. */
+const START = 1_795_176_000_000
+
+async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<SimulationState> {
+  const platform = await createPeople()
+  const { tenantId } = platform.sandbox.control.settings()
+  const observers = {
+    A: observerOf(platform.people.A, tenantId),
+    B: observerOf(platform.people.B, tenantId),
+  }
+  for (const name of ['A', 'B'] as const) {
+    const { elsewhere, email, password } = platform.people[name]
+    const { body } = await elsewhere.signIn(email, password)
+    observers[name].tokens.save(body)
+  }
+  const simulation: SimulationState = {
+    platform,
+    device: createDevice(),
+    isTelegram,
+    hasLocks,
+    kinds: { A: KINDS[kinds[0]] as Kind, B: KINDS[kinds[1]] as Kind },
+    observers: { A: observers.A.client, B: observers.B.client },
+    pages: [],
+    intents: [],
+    orders: new Map(),
+    quotes: new Map(),
+    fingerprints: {},
+    faults: [],
+    isOffline: false,
+    activity: 0,
+    hung: 0,
+    leaving: [],
+    signedOut: new Set(),
+    wrong: [],
+    told: [],
+    calls: [],
+    answers: new Map(),
+  }
+  stubBrowser(createWire(simulation), hasLocks)
+  for (const name of ['A', 'B'] as const) await readBeforeConfirming(simulation, name)
+  return simulation
+}
+
+/** What is wrong after a step, in the words of a script that a person can follow. */
+function failIfWrong(simulation: SimulationState): void {
+  if (simulation.wrong.length === 0) return
+  const { kinds, told, wrong, calls, isTelegram } = simulation
+  throw new Error(
+    [
+      `On a device ${isTelegram ? 'in Telegram' : 'with a browser'}; A orders ${kinds.A.name}, B orders ${kinds.B.name}.`,
+      ...told,
+      `Calls since the last step: ${calls.join(', ') || 'none'}.`,
+      `Wrong: ${[...new Set(wrong)].join('; ')}.`,
+    ].join('\n'),
+  )
+}
+
+async function playStep(simulation: SimulationState, step: Step): Promise<void> {
+  simulation.calls = []
+  if (step.fault !== undefined) simulation.faults = [step.fault]
+  await doAct(simulation, step)
+  if (step.wait === 'rest') {
+    await rest(simulation)
+    simulation.faults = []
+  } else await turns(simulation, step.wait)
+  observe(simulation)
+  check(simulation)
+  failIfWrong(simulation)
+}
+
+/** Plays it to its end; `judge` says what else is wrong then. */
+export async function play(
+  script: Script,
+  judge: (simulation: SimulationState) => string[] = () => [],
+): Promise<void> {
+  vi.useFakeTimers({ toFake: [...TIMERS], now: START })
+  onlineManager.setOnline(true)
+  // React renders when it would: what a test renders at its own pace may miss what lasts for a moment.
+  const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  acting.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    const simulation = await createWorld(script)
+    try {
+      await begin(simulation)
+      for (const step of script.steps) await playStep(simulation, step)
+      await bringHome(simulation)
+      check(simulation)
+      simulation.wrong.push(...judge(simulation))
+      failIfWrong(simulation)
+    } finally {
+      for (const page of simulation.pages) {
+        if (page.isAlive) closePage(simulation, page)
+        forgetPage(page)
+      }
+      cleanup()
+    }
+  } finally {
+    vi.unstubAllGlobals()
+    onlineManager.setOnline(true)
+    vi.useRealTimers()
+    acting.IS_REACT_ACT_ENVIRONMENT = true
+  }
+}
+
+/** A is signed in, has filled in a draft, and has its review open in two tabs. */
+async function begin(simulation: SimulationState): Promise<void> {
+  const launch = simulation.isTelegram ? 'A' : undefined
+  const first = openPage(simulation, 'Tab 1', launch)
+  await rest(simulation)
+  if (!simulation.isTelegram) {
+    await doAct(simulation, { tab: 0, act: 'sign in', choice: 0, fault: undefined, wait: 'rest' })
+    await rest(simulation)
+  }
+  const [amount] = AMOUNTS
+  storedAmount.write(scopeOf(simulation, 'A'), amount)
+  first.view.set({ ...first.view.get(), draft: amount })
+  openPage(simulation, 'Tab 2', launch)
+  await rest(simulation)
+  simulation.told = []
+}

@@ -1,0 +1,121 @@
+/** What may happen in the simulation, as plain data: a step that makes no sense at its moment does nothing. */
+import fc from 'fast-check'
+
+import { KINDS } from './orders.ts'
+import { FAULTS, TARGETS, type FaultKind, type Target } from './state.ts'
+
+/** In the order in which a shorter script prefers them. */
+export const ACTS = [
+  'press',
+  'go on',
+  'edit',
+  'reload',
+  'press twice',
+  'check',
+  'repeat',
+  'start over',
+  'leave',
+  'return',
+  'kill',
+  'open',
+  'offline',
+  'online',
+  'time',
+  'accept price',
+  'agree',
+  'recipient',
+  'fail next order',
+  'expire tokens',
+  'end session',
+  'sign out',
+  'sign in',
+  'switch',
+  'full storage',
+  'free storage',
+  'lock',
+  'unlock',
+  'sleep',
+  'wake',
+  'language',
+  'skew',
+  'codes',
+  'code',
+  'wrong code',
+  'leave code',
+] as const
+export type Act = (typeof ACTS)[number]
+
+/** How often each comes: what moves an order on, more often than what disturbs it. */
+const WEIGHTS: Partial<Record<Act, number>> = {
+  press: 6,
+  'go on': 14,
+  'press twice': 2,
+  edit: 3,
+  reload: 3,
+  check: 4,
+  repeat: 4,
+  'start over': 3,
+  'sign in': 3,
+  open: 2,
+  return: 2,
+  agree: 2,
+  offline: 3,
+  online: 3,
+  code: 2,
+  'accept price': 2,
+}
+
+export interface Step {
+  tab: 0 | 1
+  act: Act
+  /** Which amount, how long, in which direction. */
+  choice: 0 | 1 | 2
+  /** What happens to a call of the tabs meanwhile. */
+  fault: { on: Target; kind: FaultKind } | undefined
+  /** How many turns pass before the next step; else all comes to rest. */
+  wait: 'rest' | 0 | 1 | 2 | 3 | 4 | 8 | 16
+}
+
+export interface Script {
+  isTelegram: boolean
+  /** Frames of other sites refuse Web Locks: pages can't tell what another one is doing. */
+  hasLocks: boolean
+  /** What each of the two people orders: an index of `KINDS`. */
+  kinds: [number, number]
+  steps: Step[]
+}
+
+const fault = fc.record({
+  on: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('order' as const) },
+    { weight: 4, arbitrary: fc.constantFrom(...TARGETS) },
+  ),
+  kind: fc.constantFrom(...FAULTS),
+})
+
+const act = fc.oneof(
+  ...ACTS.map((one) => ({ weight: WEIGHTS[one] ?? 1, arbitrary: fc.constant(one) })),
+)
+
+const step: fc.Arbitrary<Step> = fc.record({
+  tab: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(0 as const) },
+    { weight: 1, arbitrary: fc.constant(1 as const) },
+  ),
+  act,
+  choice: fc.constantFrom(0, 1, 2),
+  fault: fc.option(fault, { nil: undefined, freq: 3 }),
+  wait: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('rest' as const) },
+    { weight: 2, arbitrary: fc.constantFrom(0, 1, 2, 3, 4, 8, 16) },
+  ),
+})
+
+const kind = fc.nat({ max: KINDS.length - 1 })
+
+export const anyScript: fc.Arbitrary<Script> = fc.record({
+  isTelegram: fc.boolean(),
+  hasLocks: fc.constant(true),
+  kinds: fc.tuple(kind, kind),
+  steps: fc.array(step, { minLength: 4, maxLength: 18 }),
+})

@@ -1,0 +1,60 @@
+/** Time in the simulation: turns of the event loop, and clocks that are set by hand. */
+import { vi } from 'vitest'
+
+import { observe } from './checks.ts'
+import { reopenPage } from './page.tsx'
+import { isInFlight, type SimulationState } from './state.ts'
+
+/** Seconds until a call that nobody answers has certainly been given up. */
+const DEADLINE = 61
+/** Turns without anything new after which nothing more will come by itself. */
+const IDLE_DELAY_MS = 4
+const MOST_TURNS = 400
+/** Seconds after which what is tried again by itself is tried again, and how often that may be. */
+const PAUSE = 5
+const MOST_WAITS = 5
+
+/** One turn of the event loop, in which the pages hear of one another and go where they were sent. */
+async function turn(simulation: SimulationState): Promise<void> {
+  if (simulation.device.deliver(simulation.pages)) simulation.activity += 1
+  vi.advanceTimersByTime(1)
+  await new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+  for (const page of simulation.leaving.splice(0)) {
+    simulation.activity += 1
+    reopenPage(simulation, page)
+  }
+  observe(simulation)
+}
+
+export async function turns(simulation: SimulationState, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) await turn(simulation)
+}
+
+/** Lets time pass for everybody: the platform, the device, and whatever waits on it. */
+export function pass(simulation: SimulationState, seconds: number): void {
+  simulation.platform.sandbox.control.advance(seconds)
+  vi.advanceTimersByTime(seconds * 1000)
+  simulation.activity += 1
+}
+
+/** Until nothing moves any more; what waits for an answer in vain is given up at its deadline. */
+export async function rest(simulation: SimulationState): Promise<void> {
+  let quiet = 0
+  let waits = 0
+  for (let at = 0; at < MOST_TURNS; at++) {
+    const before = simulation.activity
+    await turn(simulation)
+    quiet = simulation.activity === before ? quiet + 1 : 0
+    if (quiet < IDLE_DELAY_MS) continue
+    const isWaiting = simulation.pages.some((page) => page.isAlive && isInFlight(page))
+    if (simulation.hung === 0 && (!isWaiting || waits++ === MOST_WAITS)) break
+    pass(simulation, simulation.hung > 0 ? DEADLINE : PAUSE)
+  }
+  for (const page of simulation.pages) {
+    page.hasActed = false
+    if (page.isAlive && isInFlight(page))
+      simulation.wrong.push(`${page.label} is ${page.order?.state.step} for ever`)
+  }
+}
