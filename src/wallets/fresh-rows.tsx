@@ -5,14 +5,18 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
-/** Sums by direction and currency, in the order of the rows. */
+import type { FreshRowsState } from './use-latest-rows.ts'
+
+/** Sums by direction and currency, in the order of the rows, of what moved money or is to move it. */
 function sumsOf(rows: readonly Transaction[]) {
   const sums = new Map<string, { row: Transaction; amount: Decimal }>()
   for (const row of rows) {
+    if (endedWithoutMoney(row.status)) continue
     const key = row.direction + row.currency.symbol
     const amount = plus(sums.get(key)?.amount ?? ZERO, row.amount)
     sums.set(key, { row, amount })
@@ -20,13 +24,9 @@ function sumsOf(rows: readonly Transaction[]) {
   return [...sums.values()]
 }
 
-interface FreshRowsProps {
-  /** What came while the screen was open, newest first. */
-  rows: readonly Transaction[]
-}
-
 /** Tells what came while the screen was open, and counts in the tab's title what came while nobody looked. */
-export function FreshRows({ rows }: FreshRowsProps) {
+export function FreshRows(fresh: FreshRowsState) {
+  const { rows, isCut } = fresh
   const [told, setTold] = useState(0)
   const [isLookedAt, setLookedAt] = useState(() => document.hasFocus())
   const count = rows.length - told
@@ -47,20 +47,20 @@ export function FreshRows({ rows }: FreshRowsProps) {
   useEffect(() => {
     if (isLookedAt || count === 0) return
     const { title } = document
-    document.title = `(${count}) ${title}`
+    document.title = `(${count}${isCut ? '+' : ''}) ${title}`
     return () => {
       document.title = title
     }
-  }, [isLookedAt, count])
+  }, [isLookedAt, count, isCut])
   return rows.length === 0 ? null : (
     <DeferredMessages of="visit">
-      <Telling rows={rows} />
+      <Telling {...fresh} />
     </DeferredMessages>
   )
 }
 
 /** Draws nothing: says in a notice what the rows are that have come since the last one. */
-function Telling({ rows }: FreshRowsProps) {
+function Telling({ rows, isCut }: FreshRowsState) {
   const t = useTranslations('visit')
   const language = useLocale()
   const notify = useNotify()
@@ -74,8 +74,9 @@ function Telling({ rows }: FreshRowsProps) {
       ({ row: { direction, currency }, amount }) =>
         `${direction === 'in' ? '+' : '−'}${amountText(amount, currency, language, 'short')}`,
     )
-    const what = t('new', { count: untold.length })
-    notify(areAmountsHidden ? what : `${what}: ${withCommas(sums, language)}`)
+    const what = t(isCut ? 'several' : 'new', { count: untold.length })
+    const isSumKnown = !isCut && !areAmountsHidden && sums.length > 0
+    notify(isSumKnown ? `${what}: ${withCommas(sums, language)}` : what)
   })
   useEffect(() => tell(), [newest])
   return null

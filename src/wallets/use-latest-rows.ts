@@ -13,8 +13,19 @@ import { latestQuery } from './latest-rows.ts'
 const POLL_MS = 15_000
 /** The same while money is on its way. */
 const POLL_WHILE_MOVING_MS = 10_000
+/** Milliseconds by which the first answer may be older than the screen, whose code is loaded meanwhile. */
+const START_MS = 5000
 /** Milliseconds between two answers that were asked for together. */
 const SAME_MOMENT_MS = 1000
+
+export interface FreshRowsState {
+  /** Newest first. */
+  rows: readonly Transaction[]
+  /** There are more of them than were read. */
+  isCut: boolean
+}
+
+const NOTHING: FreshRowsState = { rows: [], isCut: false }
 
 const isLong = (data: unknown): boolean =>
   data instanceof Object &&
@@ -25,7 +36,7 @@ const isLong = (data: unknown): boolean =>
 /**
  * The newest transactions, of the same moment as the balance: wherever that is asked for again, so are they, and where
  * they have changed, balance and feed are read again. They are asked for by themselves as long as the page is in sight
- * and connected. `fresh` has what came while the screen was open, newest first.
+ * and connected. `fresh` has what came while the screen was open.
  */
 export function useLatestRows(walletId: WalletId) {
   const latest = useQuery({
@@ -45,15 +56,22 @@ export function useLatestRows(walletId: WalletId) {
   useEffect(() => follow(), [isFetching, balanceAt])
 
   const client = useQueryClient()
-  const seen = useRef({ walletId, data })
-  const [fresh, setFresh] = useState<readonly Transaction[]>([])
+  const [since] = useState(() => Date.now() - START_MS)
+  const seen = useRef({ walletId, data, readAt })
+  const [fresh, setFresh] = useState(NOTHING)
   const lead = useEffectEvent(() => {
     const before = seen.current
-    seen.current = { walletId, data }
-    if (before.walletId !== walletId) setFresh([])
+    seen.current = { walletId, data, readAt }
+    if (before.walletId !== walletId) setFresh(NOTHING)
     if (before.walletId !== walletId || !before.data || !data || data === before.data) return
     const known = new Set(before.data.map(({ id }) => id))
-    setFresh((rows) => [...data.filter(({ id }) => !known.has(id)), ...rows])
+    const added = data.filter(({ id }) => !known.has(id))
+    // What an answer of before lacks may be the person's own, from the screen that they come from.
+    if (before.readAt >= since && added.length > 0)
+      setFresh(({ rows, isCut }) => ({
+        rows: [...added, ...rows],
+        isCut: isCut || (known.size > 0 && added.length === data.length),
+      }))
     // Another row makes everything old that was made of rows before: the balance, its line and the news, too.
     void client.invalidateQueries({
       predicate: ({ queryKey: [id], state }) =>

@@ -118,4 +118,26 @@ describe('A window left open', () => {
     fund(platform, email, 'USDT', '77')
     await expectNotice('New transaction')
   })
+
+  it('More than was read is told without a number or a sum', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    const { platform } = await openSignedIn('/')
+    await screen.findByRole('region', { name: 'Latest activity' })
+    for (let payments = 0; payments < 9; payments++) fund(platform, email, 'USDT', '77')
+    await expectNotice('New transactions')
+    expect(document.title).toMatch(/^\(6\+\) /)
+  })
+
+  it('What was sent before the screen was opened is not told as new', async () => {
+    const { platform, user } = await openSignedIn('/')
+    await screen.findByRole('region', { name: 'Latest activity' })
+    await user.click(screen.getByRole('link', { name: 'Cards' }))
+    await wait(20_000)
+    fund(platform, email, 'USDT', '77')
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    expect((await screen.findAllByText(/^\+77/))[0]).toBeVisible()
+    expect(screen.queryByText(/^New transaction/)).toBeNull()
+    fund(platform, email, 'USDT', '8')
+    await expectNotice(/^New transaction: \+8\sUSDT$/)
+  })
 })

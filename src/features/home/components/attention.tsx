@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useRef } from 'react'
@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { rowsOf, type WalletId } from '#api/common/schema.ts'
 import { tenantQueries } from '#api/tenant/queries.ts'
 import { userQueries } from '#api/user/queries.ts'
+import { getWallet } from '#api/wallets/endpoints.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { openOrders } from '#orders/open-orders.ts'
@@ -73,6 +74,15 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
   const isAsked =
     hasKyc && isOffered(paths.verification.to()) && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
+  const client = useQueryClient()
+  const under = moving.map(({ id }) => id).join()
+  const lastUnder = useRef(under)
+  useEffect(() => {
+    // What is over, however far down the feed it stands, has changed the balance.
+    if (lastUnder.current !== '' && lastUnder.current !== under)
+      void client.invalidateQueries({ queryKey: [getWallet.id] })
+    lastUnder.current = under
+  }, [client, under])
   const isSettled = [pending, processing, fresh].every(({ isPending }) => !isPending)
   const count = moving.length + unpaid.length + unknown.length + Number(isAsked)
   const recipients = useShownRecipients(walletId)

@@ -36,7 +36,7 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
   const prices = useMemo(() => pricesHeld(wallet?.assets ?? []), [wallet])
   return (
     <>
-      <FreshRows rows={fresh} />
+      <FreshRows {...fresh} />
       <QueryView
         query={latest}
         skeleton={<SkeletonRows count={LATEST_COUNT} />}
