@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { rowsOf } from '#api/common/schema.ts'
-import { isMoving, walletQueries } from '#api/wallets/queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
 import { toTransaction, type Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
@@ -62,11 +62,11 @@ export function EndedScreen<Input>({
       : rows.find(({ id }) => id === ended.transactionId)
   const newest = useQuery({
     ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),
-    // An order that is on its way gets through by itself.
-    refetchInterval: ({ state }) =>
-      isMoving(transactionIn(rowsOf(state.data ?? []).map(toTransaction))?.status)
-        ? POLL_MS
-        : false,
+    // An order that is on its way gets through by itself, also where the feed shows it late.
+    refetchInterval: ({ state }) => {
+      const row = transactionIn(rowsOf(state.data ?? []).map(toTransaction))
+      return outcomeOf(step, row?.status ?? result?.order?.status) === 'sent' ? POLL_MS : false
+    },
   })
   const rows = newest.data ?? []
   const transaction = transactionIn(rows)

@@ -5,18 +5,19 @@ import type { Transaction } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { endedWithoutMoney } from '#lib/settlement.ts'
+import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'
 import { useNotify } from '#ui/notice.tsx'
 
 import type { FreshRowsState } from './use-latest-rows.ts'
 
-/** Sums by direction and currency, in the order of the rows, of what moved money or is to move it. */
+/** Sums by direction and currency, in the order of the rows, of what left or is to leave, and of what has arrived. */
 function sumsOf(rows: readonly Transaction[]) {
   const sums = new Map<string, { row: Transaction; amount: Decimal }>()
   for (const row of rows) {
     if (endedWithoutMoney(row.status)) continue
+    if (row.direction === 'in' && settlementOf(row.status) !== 'complete') continue
     const key = row.direction + row.currency.symbol
     const amount = plus(sums.get(key)?.amount ?? ZERO, row.amount)
     sums.set(key, { row, amount })
@@ -45,7 +46,7 @@ export function FreshRows(fresh: FreshRowsState) {
     }
   }, [])
   useEffect(() => {
-    if (isLookedAt || count === 0) return
+    if (isLookedAt || count <= 0) return
     const { title } = document
     document.title = `(${count}${isCut ? '+' : ''}) ${title}`
     return () => {

@@ -108,7 +108,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
         </>
       }
     >
-      <FreshRows {...fresh} />
+      <FreshRows key={walletId} {...fresh} />
       <CsvProgress exporting={exporting} />
       <SearchField value={typed} onChange={setTyped} />
       <FilterChips filters={applied} onChange={applyChosen} />

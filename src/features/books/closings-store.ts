@@ -23,13 +23,19 @@ export const writeClosedMonth = (scope: Scope, month: ClosedMonth): boolean =>
 export const removeClosedMonth = (scope: Scope, month: ClosedMonth): void =>
   stored.remove(scope, keyOf(month))
 
-/** Keeps when rows were first seen to be over. What can't be kept is seen anew the next time. */
+/**
+ * Keeps when rows were first seen to be over. What can't be kept is seen anew the next time. Another page may have
+ * opened or closed the month, or seen a row before, while this one was reading.
+ */
 export function keepSeen(
   scope: Scope,
   seen: ReadonlyMap<ClosedMonth, Record<string, string>>,
 ): void {
-  for (const [month, rows] of seen)
-    void writeClosedMonth(scope, { ...month, seen: { ...rows, ...month.seen } })
+  for (const [month, rows] of seen) {
+    const kept = stored.read(scope, keyOf(month))
+    if (kept?.closedAt === month.closedAt)
+      void writeClosedMonth(scope, { ...kept, seen: { ...rows, ...kept.seen } })
+  }
 }
 
 let version = 0

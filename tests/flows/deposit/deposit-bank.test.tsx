@@ -87,12 +87,15 @@ it('The person themself is the payer until another one is chosen', async () => {
   expect(name).toBe('Alex Varga')
 })
 
-it('Nobody is the payer by a name that two have', async () => {
+it.each([
+  ['of the wallet', '/add/bank?rail=ach'],
+  ['in a link', LINK],
+])('Nobody is the payer by a name %s that two have', async (_, link) => {
   const platform = createPlatform()
   const observer = await signedInClient(platform)
   const body = { name: 'Alex Varga', type: 'INDIVIDUAL' as const }
   await observer.call(createCounterparty, { params: { wallet_id: WALLET }, body })
-  await openApp(platform, '/add/bank?rail=ach', await signedInHost(platform))
+  await openApp(platform, link, await signedInHost(platform))
   expect(await screen.findByRole('button', { name: 'Choose who pays' })).toBeVisible()
 })
 

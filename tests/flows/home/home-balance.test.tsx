@@ -2,8 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { withdrawCrypto } from '#api/orders/endpoints.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
+import { WALLET_NAME } from '#storage/names.ts'
 
+import { withdrawal } from '../../support/orders/orders.ts'
+import { signedInClient } from '../../support/platform/client.ts'
+import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, fund } from '../../support/platform/platform.ts'
 import { openApp, openSignedIn, signedInHost } from '../../support/render-app.tsx'
 
@@ -139,5 +145,22 @@ describe('A window left open', () => {
     expect(screen.queryByText(/^New transaction/)).toBeNull()
     fund(platform, email, 'USDT', '8')
     await expectNotice(/^New transaction: \+8\sUSDT$/)
+  })
+
+  it('A payment that failed is told without a sum, and the title counts nothing of another wallet', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    const { platform, host, cache } = await openSignedIn('/')
+    await screen.findByRole('region', { name: 'Latest activity' })
+    const observer = await signedInClient(platform)
+    platform.control.scenario({ name: 'fail-next-order' })
+    await observer.call(withdrawCrypto, withdrawal('20'))
+    platform.control.advance(3600)
+    await expectNotice(/^New transaction$/)
+    expect(document.title).toMatch(/^\(1\) /)
+    const { storage, prefix } = scopeOf(host)
+    storage.setItem(prefix + WALLET_NAME, JSON.stringify(OWN_OTHER_WALLET))
+    await act(() => cache.invalidateQueries())
+    await wait(20_000)
+    expect(document.title).not.toMatch(/^\(/)
   })
 })

@@ -1,6 +1,6 @@
 /** What is said and kept of an order that ends otherwise than the screen before it had hoped. */
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { orderJournal } from '#orders/journal.ts'
@@ -226,4 +226,29 @@ describe('Codes of an order', () => {
       .map(({ body }) => (JSON.parse(body) as { request_id: string }).request_id)
     expect(new Set(ids).size).toBe(1)
   })
+})
+
+it('An order that the feed shows late arrives on its screen all the same, and never before it was accepted', async () => {
+  const runtime = await createSendSetup()
+  const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  const { platform } = runtime
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    // A device whose clock is a day behind.
+    now: Date.parse('2026-11-19T10:00:00Z'),
+    shouldAdvanceTime: true,
+  })
+  platform.control.fault({ endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED, times: 2 })
+  await press(app.user, SEND)
+  await screen.findByText('On its way')
+  platform.control.advance(3600)
+  const hasArrived = () => screen.queryByRole('heading', { name: 'Arrived' }) !== null
+  for (let looks = 0; looks < 60 && !hasArrived(); looks++)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(hasArrived()).toBe(true)
+  const moments = [...screen.getByRole('main').querySelectorAll('li time')]
+  const [accepted, ...later] = moments.map((time) =>
+    Date.parse(time.getAttribute('datetime') ?? ''),
+  )
+  expect(later.every((moment) => moment >= (accepted ?? 0))).toBe(true)
 })

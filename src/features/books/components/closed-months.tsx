@@ -11,9 +11,19 @@ import { Section } from '#ui/section.tsx'
 
 import { closedMonths, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
 import { ClosedMonthsFile, type ClosedMonth } from '../model/closings.ts'
+import { periodOfMonth, spanOf } from '../model/period.ts'
 
 /** Letters of an id that tell one file from another. */
 const SHORT = 8
+
+/** Of years of a wallet with ten thousand rows a month. */
+const MAX_BYTES = 50_000_000
+
+/** It lasts from the first moment of its month to the last, in its zone: nothing else is a month that was closed. */
+function isWhole({ month, zone, start, end }: ClosedMonth): boolean {
+  const span = spanOf(periodOfMonth(month), zone)
+  return span?.start === start && span.end === end
+}
 
 function readMonths(text: string): ClosedMonth[] | undefined {
   try {
@@ -39,16 +49,19 @@ export function ClosedMonths({ whose }: { whose: string }) {
   }
   const take = async (file: File | undefined) => {
     if (file === undefined) return
-    const given = readMonths(await file.text().catch(() => ''))
-    const own = given?.filter((month) => month.whose === whose)
+    const text = file.size > MAX_BYTES ? '' : await file.text().catch(() => '')
+    const own = readMonths(text)?.filter((month) => month.whose === whose && isWhole(month))
     if (own === undefined || own.length === 0) return notify(t('unreadable'))
-    const known = closedMonths(scope, whose)
-    const added = own.filter(
-      ({ start, end }) => !known.some((one) => one.start < end && one.end > start),
-    )
     // A month that is closed here stays as it is: two devices may have closed it at different moments.
-    const isKept = added.every((month) => writeClosedMonth(scope, month))
-    notify(isKept ? t('taken', { count: added.length }) : t('notKept'))
+    const known = closedMonths(scope, whose)
+    const before = known.length
+    let isKept = true
+    for (const month of own) {
+      if (known.some(({ start, end }) => start < month.end && end > month.start)) continue
+      known.push(month)
+      isKept = writeClosedMonth(scope, month) && isKept
+    }
+    notify(isKept ? t('taken', { count: known.length - before }) : t('notKept'))
   }
   return (
     <Section title={t('title')} footer={t('keptHere')}>

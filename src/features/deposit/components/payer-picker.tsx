@@ -47,16 +47,17 @@ export function usePayer(walletId: WalletId, payerId: string) {
   })
   const { rows = [], total } = list.data ?? {}
   const namesakes = named.data?.rows.filter((row) => row.name === name) ?? []
-  // Which of two that share the owner's name it is, only the person knows.
-  const proposed = total === 1 ? rows[0] : namesakes.length === 1 ? namesakes[0] : undefined
-  const payer = isId ? byId.data : isName ? namesakes[0] : proposed
+  // Which of two that share a name it is, only the person knows.
+  const only = namesakes.length === 1 ? namesakes[0] : undefined
+  const proposed = total === 1 ? rows[0] : only
+  const payer = isId ? byId.data : isName ? only : proposed
   return {
     list,
     payer,
     isPending: [byId, named, owner].some(isComing),
     /** The chosen payer has been deleted. */
     isGone:
-      isStatus(byId.error, 404) || (isName && named.data !== undefined && payer === undefined),
+      isStatus(byId.error, 404) || (isName && named.data !== undefined && namesakes.length === 0),
     /** The query of the chosen payer that has failed, if it has. */
     failed: [byId, ...(isName ? [named] : [])].find(
       (one) => one.data === undefined && stateOf(one) === 'rejected' && !isStatus(one.error, 404),

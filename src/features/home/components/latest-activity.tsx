@@ -36,7 +36,7 @@ export function LatestActivity({ walletId }: { walletId: WalletId }) {
   const prices = useMemo(() => pricesHeld(wallet?.assets ?? []), [wallet])
   return (
     <>
-      <FreshRows {...fresh} />
+      <FreshRows key={walletId} {...fresh} />
       <QueryView
         query={latest}
         skeleton={<SkeletonRows count={LATEST_COUNT} />}

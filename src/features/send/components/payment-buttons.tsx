@@ -2,7 +2,7 @@ import ScanLine from 'lucide-react/icons/scan-line'
 import { useTranslations } from 'use-intl'
 
 import type { LinkSource } from '#destinations/link-refusal.ts'
-import { PasteButton } from '#destinations/paste-button.tsx'
+import { PasteButton, useLateAnswer } from '#destinations/paste-button.tsx'
 import { useHost } from '#session/services.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -12,11 +12,12 @@ function useScan(onText: (text: string) => void): (() => void) | undefined {
   const t = useTranslations('send')
   const host = useHost()
   const notify = useNotify()
+  const give = useLateAnswer(onText)
   if (!host.canScanQr) return undefined
   const scan = async () => {
     const scanned = await host.scanQr(t('scanPrompt'))
     if (scanned.outcome === 'unavailable') notify(t('scanUnavailable'))
-    if (scanned.outcome === 'given') onText(scanned.value)
+    if (scanned.outcome === 'given') give(scanned.value)
   }
   return () => void scan()
 }

@@ -17,6 +17,8 @@ interface SentStepsProps {
   readAt: number
 }
 
+/** Milliseconds between two looks of a page that is in sight and not asleep. */
+const LOOK_MS = 60_000
 /** Of a step with the room below it, of both dates, and of what stands around all: they come a moment later. */
 const STEP_REM = 2.25
 const REST_REM = 3.25
@@ -26,11 +28,20 @@ export function SentSteps({ ended, row, readAt }: SentStepsProps) {
   const { order, result } = ended
   const movement = movementOf(ended, row)
   const isDone = moneyStateOf(movement.status) === 'done'
-  const [seen, setSeen] = useState<{ isDone: boolean; endedAt?: number | undefined }>()
-  // The wire has no moment of an arrival. It is known here where it was waited for, or came with the answer itself.
-  if (seen?.isDone !== isDone && (seen !== undefined || row !== undefined)) {
-    const wasWaitedFor = seen !== undefined || result !== undefined
-    setSeen({ isDone, endedAt: isDone && wasWaitedFor ? readAt : undefined })
+  const [seen, setSeen] = useState<{
+    isDone: boolean
+    readAt: number
+    endedAt?: number | undefined
+  }>()
+  const isNewLook = seen?.isDone !== isDone || seen.readAt !== readAt
+  if (isNewLook && (seen !== undefined || row !== undefined)) {
+    // The wire has no moment of an arrival. It is known here where it was waited for, look by look, or came with the
+    // answer itself, and where this device's clock is not behind the platform's.
+    const wasWaitedFor = seen === undefined ? result !== undefined : readAt - seen.readAt <= LOOK_MS
+    const isAfter = movement.createdAt === undefined || Date.parse(movement.createdAt) <= readAt
+    const arrivedAt = wasWaitedFor && isAfter ? readAt : undefined
+    const endedAt = seen?.isDone === true ? seen.endedAt : arrivedAt
+    setSeen({ isDone, readAt, endedAt: isDone ? endedAt : undefined })
   }
   const steps = order.details?.input.call.route === 'internal' ? 2 : 3
   return (

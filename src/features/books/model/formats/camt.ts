@@ -24,6 +24,10 @@ const balanceOf = (
     element('Dt', element('Dt', day)),
   )
 
+/** At most 35 characters, and another one for each line: a uuid without its hyphens, and the first letter of a state. */
+const referenceOf = (id: string): string =>
+  id.replace(/-(h|r)(?:eld|eleased)$/, '$1').replaceAll('-', '')
+
 function entryOf(row: BookRow): string {
   const { id, change, currency, bookedOn, valueOn, party, direction, type, status, note } = row
   const side = direction === 'in' ? 'Dbtr' : 'Cdtr'
@@ -35,7 +39,7 @@ function entryOf(row: BookRow): string {
   )
   return element(
     'Ntry',
-    element('NtryRef', text(id, 35)),
+    element('NtryRef', text(referenceOf(id), 35)),
     amountOf(change, currency),
     element('Sts', element('Cd', 'BOOK')),
     element('BookgDt', element('Dt', bookedOn)),

@@ -1,0 +1,72 @@
+/** What a file of closed months, or another page, may not do to those that are closed here. */
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import {
+  closedMonths,
+  keepSeen,
+  removeClosedMonth,
+  writeClosedMonth,
+} from '#features/books/closings-store.ts'
+import type { ClosedMonth } from '#features/books/model/closings.ts'
+
+import { WALLET } from '../../support/platform/ids.ts'
+import { scopeOf } from '../../support/platform/personal.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
+
+const OCTOBER: ClosedMonth = {
+  whose: WALLET,
+  name: 'Personal wallet',
+  month: '2026-10',
+  zone: 'UTC',
+  start: Date.UTC(2026, 9, 1),
+  end: Date.UTC(2026, 10, 1),
+  closedAt: '2026-11-02T00:00:00Z',
+  settled: [],
+  held: [],
+  awaited: [],
+  closing: {},
+  notes: {},
+  references: {},
+  seen: {},
+}
+
+const fileOf = (...months: ClosedMonth[]) =>
+  new File(
+    [JSON.stringify({ format: 'tessera-closed-months', version: 1, months })],
+    'closed.json',
+    { type: 'application/json' },
+  )
+
+it('A file whose months last longer or shorter than a month takes nothing from those that are closed here', async () => {
+  const host = await signedInHost(createPlatform())
+  const { user } = await openApp(createPlatform(), '/books?from=2026-10-01&to=2026-10-31', host)
+  await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
+  const closed = closedMonths(scopeOf(host), WALLET)
+  expect(closed).toHaveLength(1)
+  await press(user, 'Back')
+  const input = await screen.findByLabelText('Bring back closed months', { selector: 'input' })
+  const endless = { ...OCTOBER, month: '2020-01', start: 0, end: Number.MAX_SAFE_INTEGER }
+  await user.upload(input, fileOf(endless, { ...OCTOBER, start: 0, end: 1 }))
+  expect(await screen.findByText('This file has no closed months of these books')).toBeVisible()
+  expect(closedMonths(scopeOf(host), WALLET)).toEqual(closed)
+})
+
+it('What a page has seen of a month is kept where that is still closed, beside what others have seen', async () => {
+  const scope = scopeOf(await signedInHost(createPlatform()))
+  writeClosedMonth(scope, OCTOBER)
+  const [read] = closedMonths(scope, WALLET)
+  const see = (id: string) =>
+    read && keepSeen(scope, new Map([[read, { [id]: '2026-11-05T00:00:00Z' }]]))
+  see('one')
+  see('other')
+  expect(Object.keys(closedMonths(scope, WALLET)[0]?.seen ?? {})).toEqual(
+    expect.arrayContaining(['one', 'other']),
+  )
+  removeClosedMonth(scope, OCTOBER)
+  see('third')
+  expect(closedMonths(scope, WALLET)).toEqual([])
+})
