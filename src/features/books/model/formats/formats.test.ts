@@ -270,16 +270,14 @@ it('Where there is no money of states there is no statement for programs of bank
 
 it('Each line of camt.053 has a reference of its own, short enough, in whichever state it is', () => {
   const id = '0191f1a2-3b4c-7d5e-8f60-718293a4b5c'
-  const row = (last: number, status: string) =>
+  const row = (last: number, more: Parameters<typeof bookRow>[0] = {}) =>
     bookRow({
       id: `${id}${last}`,
-      currency: EUR,
       amount: decimal('10'),
       direction: 'out',
-      status,
-      createdAt: '2026-11-11T10:00:00.000Z',
+      ...more,
     })
-  const rows = [row(6, 'done'), row(7, 'done'), row(8, 'pending')]
+  const rows = [row(6), row(7), row(8, { status: 'pending' })]
   const camt = contentOf('camt', booksWith({ balances: [[EUR, '1000']], rows }))
   const references = [...camt.matchAll(/<NtryRef>(.*?)</g)].map(([, reference]) => reference)
   const shortId = id.replaceAll('-', '')
