@@ -19,6 +19,7 @@ import { changedSince, contentOf, monthOfPeriod, type ClosedMonth } from '../mod
 import type { Period } from '../model/period.ts'
 import type { Statement } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
+import { useBooksZone } from '../zone-store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -78,6 +79,7 @@ export function MonthClosing({
   const notify = useNotify()
   const now = useNow(MINUTE_MS)
   const months = useClosedMonths(of.id)
+  const { choose } = useBooksZone()
   const month = monthOfPeriod(period)
   if (month === undefined || now < span.end || of.kind === 'all') return null
   const close = () => {
@@ -101,6 +103,8 @@ export function MonthClosing({
       references: Object.fromEntries([...references].filter(([id]) => orders.has(id))),
       seen: {},
     })
+    // The device may be in another zone next month: that one begins where this one has ended.
+    choose(zone)
     notify(t(isKept ? 'done' : 'notKept'))
   }
   const open = (one: ClosedMonth) => {
