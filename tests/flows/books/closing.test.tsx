@@ -1,5 +1,5 @@
 /** Closed months: in which zone the next one is, what is asked before one is opened again, and what all books know of them. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { AppFile, Host } from '#shell/host.ts'
@@ -37,4 +37,21 @@ it('Closing a month keeps its time zone for the months after it, wherever the de
   expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue(
     'America/Los_Angeles',
   )
+})
+
+it('A closed month is opened again only after a question, and the focus goes to what has come in its place', async () => {
+  const popup = vi.fn<Host['popup']>(async () => null)
+  const { user } = await open(OCTOBER, { popup })
+  await user.click(await closeButton())
+  const place = await screen.findByRole('group', { name: 'Closed months' })
+  expect(place).toHaveFocus()
+  expect(place).toHaveTextContent(/^Closed on November 20, 2026/)
+  const openAgain = screen.getByRole('button', { name: /^Open it again/ })
+  await user.click(openAgain)
+  expect(popup.mock.calls[0]?.[0]).toMatchObject({ title: 'Open this month again?' })
+  expect(openAgain).toBeVisible()
+  popup.mockResolvedValue('yes')
+  await user.click(openAgain)
+  expect(await closeButton()).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Closed months' })).toHaveFocus())
 })
