@@ -18,7 +18,7 @@ import type { BookContext } from '../model/book-row.ts'
 import { changedSince, contentOf, monthOfPeriod, type ClosedMonth } from '../model/closings.ts'
 import type { Period } from '../model/period.ts'
 import type { Statement } from '../model/statement.ts'
-import type { StatementSubject } from '../use-statement.ts'
+import { partsOf, type StatementSubject } from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'
 import styles from './month-closing.module.css'
 
@@ -45,8 +45,8 @@ export const wordsOf = (
     : { notes: new Map(), references: new Map() }
 
 export interface Closing {
-  /** The month that is shown, where somebody has closed it. */
-  closed: ClosedMonth | undefined
+  /** The month that is shown, where somebody has closed it: of all, of each of them. */
+  closed: readonly ClosedMonth[]
   /** Rows and currencies of it that are not as they were. */
   changed: readonly string[]
 }
@@ -54,15 +54,31 @@ export interface Closing {
 /** Whether the month that is shown has been closed, and is as it was. */
 export function useClosing(
   statement: Statement,
-  { of }: StatementSubject,
+  subject: StatementSubject,
   span: { start: number; end: number },
 ): Closing {
-  // Each of all is closed by itself.
-  const months = useClosedMonths(of.kind === 'all' ? '' : of.id)
+  const months = useClosedMonths(...partsOf(subject).map(({ of }) => of.id))
   return useMemo(() => {
-    const closed = months.find(({ start, end }) => start === span.start && end === span.end)
-    return { closed, changed: closed === undefined ? [] : changedSince(closed, statement) }
+    const closed = months.filter(({ start, end }) => start === span.start && end === span.end)
+    return { closed, changed: closed.flatMap((month) => changedSince(month, statement)) }
   }, [months, statement, span.start, span.end])
+}
+
+/** Which rows of a closed month are not as they were. */
+function ChangedNote({ changed }: Pick<Closing, 'changed'>) {
+  const t = useTranslations('statement.monthClosing')
+  if (changed.length === 0) return null
+  const ids = changed.slice(0, 5).join(', ')
+  return (
+    <CalloutList label={t('changed')}>
+      <Callout
+        Icon={LockOpen}
+        tone="warning"
+        title={t('changed')}
+        text={t('changedText', { count: changed.length, ids })}
+      />
+    </CalloutList>
+  )
 }
 
 /** Where the focus goes once a month is closed or opened: the row that was pressed is gone, and its focus with it. */
@@ -84,7 +100,7 @@ export function MonthClosing({
   period,
   span,
   zone,
-  closed,
+  closed: [closed],
   changed,
   isOpened,
   onOpen,
@@ -99,7 +115,9 @@ export function MonthClosing({
   const months = useClosedMonths(of.id)
   const { choose } = useBooksZone()
   const month = monthOfPeriod(period)
-  if (month === undefined || now < span.end || of.kind === 'all') return null
+  // Each of all is closed by itself.
+  if (of.kind === 'all') return <ChangedNote changed={changed} />
+  if (month === undefined || now < span.end) return null
   const close = () => {
     const { notes, references } = wordsOf(scope, of)
     const content = contentOf(statement)
@@ -152,19 +170,7 @@ export function MonthClosing({
         </Section>
       ) : (
         <>
-          {changed.length === 0 ? null : (
-            <CalloutList label={t('changed')}>
-              <Callout
-                Icon={LockOpen}
-                tone="warning"
-                title={t('changed')}
-                text={t('changedText', {
-                  count: changed.length,
-                  ids: changed.slice(0, 5).join(', '),
-                })}
-              />
-            </CalloutList>
-          )}
+          <ChangedNote changed={changed} />
           <Section footer={t('closedText')}>
             <Row
               before={<Lock size={24} aria-hidden />}

@@ -50,18 +50,24 @@ export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
   doubt !== undefined && doubt !== 'noBalance'
 
 /** Whose books they are, and of when. */
-export type BooksOf = Pick<Books, 'period' | 'span' | 'isCard'> & { context: BookContext }
+export interface BooksOf extends Pick<Books, 'period' | 'span' | 'isCard'> {
+  context: BookContext
+  /** What else is so of an owner, by its id, where the statement is of several. */
+  wordsOf?: (owner: string) => Partial<BookContext> | undefined
+}
 
 export function* booksOf(
   { currencies }: Statement,
   status: BookStatus,
-  { context, ...of }: BooksOf,
+  { context, wordsOf, ...of }: BooksOf,
 ): Generator<void, Books> {
   const books: CurrencyBooks[] = []
   for (const statement of currencies) {
     const { currency, opening, closing, owner } = statement
     const own =
-      owner === undefined ? context : { ...context, wallet: owner.name, accountId: owner.id }
+      owner === undefined
+        ? context
+        : { ...context, wallet: owner.name, accountId: owner.id, ...wordsOf?.(owner.id) }
     const rows: BookRow[] = []
     for (const movement of movementsOf(statement)) {
       if (isListed(movement, status)) rows.push(toBookRow(movement, own))

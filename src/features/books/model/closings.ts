@@ -166,7 +166,10 @@ export function contentOf({ currencies }: Statement): Content {
   }
 }
 
-/** Rows, and currencies, that a closed month and its statement don't have alike; nothing where both say the same. */
+/**
+ * Rows, and currencies, that a closed month and its statement don't have alike; nothing where both say the same. Of a
+ * statement of several, what is whose month it is counts.
+ */
 export function changedSince(closed: ClosedMonth, statement: Statement): string[] {
   const linesOf = ({ settled, held, awaited, closing }: Content) =>
     new Set([
@@ -175,7 +178,10 @@ export function changedSince(closed: ClosedMonth, statement: Statement): string[
       ...awaited.map((id) => `${id} awaited`),
       ...Object.entries(closing).map(([id, balance]) => `${id} ${balance}`),
     ])
-  const [before, after] = [linesOf(closed), linesOf(contentOf(statement))]
+  const currencies = statement.currencies.filter(
+    ({ owner }) => owner === undefined || owner.id === closed.whose,
+  )
+  const [before, after] = [linesOf(closed), linesOf(contentOf({ ...statement, currencies }))]
   const changed = [...before, ...after].filter((line) => !before.has(line) || !after.has(line))
   return [...new Set(changed.map((line) => line.split(' ')[0] ?? ''))]
 }
