@@ -49,6 +49,9 @@ export function sumOf(statement: CurrencyStatement, status: BookStatus): Sum {
 export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
   doubt !== undefined && doubt !== 'noBalance'
 
+/** So much of an id tells one owner from another: its end, for those that were made at one time begin alike. */
+const SHORT = 8
+
 /** Whose books they are, and of when. */
 export interface BooksOf extends Pick<Books, 'period' | 'span' | 'isCard'> {
   context: BookContext
@@ -74,7 +77,7 @@ export function* booksOf(
       yield
     }
     const { symbol, isCrypto, network } = currency
-    const name = network === undefined ? symbol : `${symbol}-${network.name}`
+    const name = [symbol, network?.name, owner?.id.slice(-SHORT)].filter(Boolean).join('-')
     books.push({
       symbol,
       name,
