@@ -27,7 +27,7 @@ import { minus, parseDecimal, plus, quotient, sum, ZERO, type Decimal } from '#l
 import type { SeedName } from '#mocks/db/seeds/seeds.ts'
 
 import { ensureProgram, findProgram } from '../tools/debian.ts'
-import { bookRow, booksWith, EUR, USDC } from './support/books.ts'
+import { bookRow, booksWith, DECEMBER, EUR, NOVEMBER, USDC } from './support/books.ts'
 import { lastOf, signedInClient } from './support/platform/client.ts'
 import { createPlatform, usePlatformServer } from './support/platform/platform.ts'
 import { isWhole, runsOf } from './support/size.ts'
@@ -191,6 +191,28 @@ async function* booksIn(seed: SeedName): AsyncGenerator<Books> {
     yield atOnce(booksOf({ ...statement, currencies }, 'all', of))
   }
 }
+
+it('hledger counts the fee of what settles in a later month once, and nothing stays held', () => {
+  const { hledger } = PROGRAMS
+  if (hledger === undefined) return
+  const purchase = bookRow({
+    id: '7',
+    direction: 'out',
+    amount: parseDecimal('101'),
+    createdAt: '2026-11-30T18:00:00.000Z',
+    settledAt: '2026-12-03T08:00:00.000Z',
+    fees: [{ kind: 'fee', amount: parseDecimal('1'), currency: EUR.id }],
+  })
+  const months = [NOVEMBER, DECEMBER].map((period) =>
+    booksWith({ rows: [purchase], balances: [[EUR, '1000']], period }),
+  )
+  const found = (query: string) =>
+    sum(months.map((books) => hledgerFinds(hledger, books, query).get('EUR') ?? ZERO))
+  expect(found('assets:held')).toBe('0')
+  expect(found('expenses:fees')).toBe('1')
+  expect(found('expenses:unknown')).toBe('100')
+  expect(found('assets:[^h]')).toBe('-101')
+})
 
 it.each(['demo', 'business'] as const)(
   'Programs take a year of the seed %s, and find what its balances changed by',

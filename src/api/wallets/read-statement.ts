@@ -31,16 +31,8 @@ export interface StatementRow extends Transaction {
   settledAt?: string
   /** When it was seen that what had been held came to nothing (ISO 8601), where somebody has booked it as held. */
   releasedAt?: string
-  /** What it said while it was held, where somebody has booked that: its kind and its amount may be others by now. */
-  heldAs?: HeldAs
-}
-
-interface HeldAs {
-  amount: Decimal
-  recordType?: string | undefined
-  cardType?: string | undefined
-  info?: string | undefined
-  hash?: string | undefined
+  /** The row as it was while it was held, where somebody has booked that: it may say anything else by now. */
+  heldAs?: StatementRow
 }
 
 /** How far a statement has been read. One that is kept goes on from here after a broken connection. */

@@ -45,10 +45,15 @@ const subscribe = (listener: () => void) =>
     listener()
   })
 
-/** The months as they are kept, read anew whenever one is closed or opened, in other pages too. */
-export function useClosedMonths(whose: string): readonly ClosedMonth[] {
+/** The months of each as they are kept, read anew whenever one is closed or opened, in other pages too. */
+export function useClosedMonths(...whose: readonly string[]): readonly ClosedMonth[] {
   const scope = usePersonScope()
   const read = useSyncExternalStore(subscribe, () => version)
-  // oxlint-disable-next-line react/exhaustive-deps -- There may be a year of ten thousand rows a month.
-  return useMemo(() => closedMonths(scope, whose), [scope, whose, read])
+  // No id has a slash in it: it ends one in the names of what is kept.
+  const ids = whose.join('/')
+  return useMemo(
+    () => ids.split('/').flatMap((id) => closedMonths(scope, id)),
+    // oxlint-disable-next-line react/exhaustive-deps -- There may be a year of ten thousand rows a month.
+    [scope, ids, read],
+  )
 }

@@ -41,8 +41,12 @@ interface StatementLoad extends StatementReading {
   listed?: ListedStatement
 }
 
-const partsOf = ({ of, parts = [], ...subject }: StatementSubject): readonly StatementPart[] =>
-  of.kind === 'all' ? parts : [{ ...subject, of }]
+/** Each whose rows are read: of all several, else the subject itself. */
+export const partsOf = ({
+  of,
+  parts = [],
+  ...subject
+}: StatementSubject): readonly StatementPart[] => (of.kind === 'all' ? parts : [{ ...subject, of }])
 
 /**
  * Reads what a statement of a span (epoch milliseconds; the end is not part of it) is made of, as soon as it is drawn,

@@ -10,7 +10,7 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 
 const zones = storedRecords('books-zone/', z.string().check(z.refine(isTimeZone)))
 
-/** The zone that was chosen for the wallet, else the device's; its cards have the same. */
+/** The zone that was chosen for the wallet, or in which a month was closed, else the device's; its cards have the same. */
 export function useBooksZone() {
   const scope = usePersonScope()
   const device = useDeviceZone()

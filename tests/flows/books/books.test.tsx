@@ -183,7 +183,7 @@ it('A purchase that settles after the end of its month is booked in the next one
 
 it('Closed months are taken along as a file, and are brought back', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
-  const { user, files } = await open(OCTOBER)
+  const { user, files } = await open(OCTOBER, undefined, { popup: async () => 'yes' })
   await user.click(await screen.findByRole('button', { name: /^Close this month/ }))
   await press(user, 'Back')
   await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))

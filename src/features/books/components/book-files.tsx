@@ -50,19 +50,22 @@ function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFil
   const unitOf = useUnitOf()
   const scope = usePersonScope()
   // What was closed stays as it was, with the words of then.
-  const own = () =>
-    closed === undefined
-      ? wordsOf(scope, of)
-      : {
-          notes: new Map(Object.entries(closed.notes)),
-          references: new Map(Object.entries(closed.references)),
-        }
+  const wordsThen = (id: string) => {
+    const month = closed.find(({ whose }) => whose === id)
+    return (
+      month && {
+        wallet: month.name,
+        notes: new Map(Object.entries(month.notes)),
+        references: new Map(Object.entries(month.references)),
+      }
+    )
+  }
   const context = (): BookContext => ({
     zone,
     start: span.start,
-    wallet: closed?.name ?? name,
+    wallet: name,
     accountId: of.id,
-    ...own(),
+    ...(wordsThen(of.id) ?? wordsOf(scope, of)),
     symbolOf: (currency) => symbolOf(unitOf(currency) ?? currency),
   })
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
@@ -71,6 +74,7 @@ function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFil
     fileName: [FILE_KINDS[of.kind], of.id.slice(0, SHORT), days].join('-'),
     of: () => ({
       context: context(),
+      wordsOf: wordsThen,
       period,
       span,
       isCard: of.kind === 'account' || of.kind === 'card',

@@ -1,9 +1,9 @@
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { usePersonScope } from '#session/services.tsx'
+import { useHost, usePersonScope } from '#session/services.tsx'
 import type { Scope } from '#storage/stored.ts'
 import { Callout, CalloutList } from '#ui/callout.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -18,7 +18,9 @@ import type { BookContext } from '../model/book-row.ts'
 import { changedSince, contentOf, monthOfPeriod, type ClosedMonth } from '../model/closings.ts'
 import type { Period } from '../model/period.ts'
 import type { Statement } from '../model/statement.ts'
-import type { StatementSubject } from '../use-statement.ts'
+import { partsOf, type StatementSubject } from '../use-statement.ts'
+import { useBooksZone } from '../zone-store.ts'
+import styles from './month-closing.module.css'
 
 const MINUTE_MS = 60_000
 
@@ -28,7 +30,9 @@ interface MonthClosingProps extends Closing {
   period: Period
   span: { start: number; end: number }
   zone: string
-  onReadAgain: () => void
+  /** It stands in the place of a closed month that somebody has opened. */
+  isOpened: boolean
+  onOpen: () => void
 }
 
 /** What somebody has said of a wallet's rows, and of its bulk payments, on this device. */
@@ -41,8 +45,8 @@ export const wordsOf = (
     : { notes: new Map(), references: new Map() }
 
 export interface Closing {
-  /** The month that is shown, where somebody has closed it. */
-  closed: ClosedMonth | undefined
+  /** The month that is shown, where somebody has closed it: of all, of each of them. */
+  closed: readonly ClosedMonth[]
   /** Rows and currencies of it that are not as they were. */
   changed: readonly string[]
 }
@@ -50,15 +54,43 @@ export interface Closing {
 /** Whether the month that is shown has been closed, and is as it was. */
 export function useClosing(
   statement: Statement,
-  { of }: StatementSubject,
+  subject: StatementSubject,
   span: { start: number; end: number },
 ): Closing {
-  // Each of all is closed by itself.
-  const months = useClosedMonths(of.kind === 'all' ? '' : of.id)
+  const months = useClosedMonths(...partsOf(subject).map(({ of }) => of.id))
   return useMemo(() => {
-    const closed = months.find(({ start, end }) => start === span.start && end === span.end)
-    return { closed, changed: closed === undefined ? [] : changedSince(closed, statement) }
+    const closed = months.filter(({ start, end }) => start === span.start && end === span.end)
+    return { closed, changed: closed.flatMap((month) => changedSince(month, statement)) }
   }, [months, statement, span.start, span.end])
+}
+
+/** Which rows of a closed month are not as they were. */
+function ChangedNote({ changed }: Pick<Closing, 'changed'>) {
+  const t = useTranslations('statement.monthClosing')
+  if (changed.length === 0) return null
+  const ids = changed.slice(0, 5).join(', ')
+  return (
+    <CalloutList label={t('changed')}>
+      <Callout
+        Icon={LockOpen}
+        tone="warning"
+        title={t('changed')}
+        text={t('changedText', { count: changed.length, ids })}
+      />
+    </CalloutList>
+  )
+}
+
+/** Where the focus goes once a month is closed or opened: the row that was pressed is gone, and its focus with it. */
+function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const at = closed?.closedAt
+  const [first] = useState(at)
+  useEffect(() => {
+    if ((isOpened || at !== first) && document.activeElement === document.body)
+      place.current?.focus()
+  }, [at, first, isOpened])
+  return place
 }
 
 /** Closes a month that is over, and says of one that is closed since when it is. */
@@ -68,18 +100,24 @@ export function MonthClosing({
   period,
   span,
   zone,
-  closed,
+  closed: [closed],
   changed,
-  onReadAgain,
+  isOpened,
+  onOpen,
 }: MonthClosingProps) {
   const t = useTranslations('statement.monthClosing')
   const format = useFormatter()
   const scope = usePersonScope()
+  const host = useHost()
   const notify = useNotify()
+  const place = usePlace(closed, isOpened)
   const now = useNow(MINUTE_MS)
   const months = useClosedMonths(of.id)
+  const { choose } = useBooksZone()
   const month = monthOfPeriod(period)
-  if (month === undefined || now < span.end || of.kind === 'all') return null
+  // Each of all is closed by itself.
+  if (of.kind === 'all') return <ChangedNote changed={changed} />
+  if (month === undefined || now < span.end) return null
   const close = () => {
     const { notes, references } = wordsOf(scope, of)
     const content = contentOf(statement)
@@ -101,50 +139,54 @@ export function MonthClosing({
       references: Object.fromEntries([...references].filter(([id]) => orders.has(id))),
       seen: {},
     })
+    // The device may be in another zone next month: that one begins where this one has ended.
+    choose(zone)
     notify(t(isKept ? 'done' : 'notKept'))
   }
-  const open = (one: ClosedMonth) => {
+  const open = async (one: ClosedMonth) => {
+    const buttonId = await host.popup({
+      title: t('openTitle'),
+      message: t('openWarning'),
+      buttons: [
+        { id: 'yes', type: 'destructive', text: t('open') },
+        { id: 'no', type: 'cancel' },
+      ],
+    })
+    if (buttonId !== 'yes') return
     removeClosedMonth(scope, one)
-    onReadAgain()
+    onOpen()
   }
   const other = months.find(({ start, end }) => start < span.end && end > span.start)
-  if (closed === undefined)
-    return (
-      <Section>
-        <Row
-          before={<Lock size={24} aria-hidden />}
-          title={t('close')}
-          subtitle={other === undefined ? t('closeText') : t('otherZone', { zone: other.zone })}
-          onPress={other === undefined ? close : undefined}
-        />
-      </Section>
-    )
   return (
-    <>
-      {changed.length === 0 ? null : (
-        <CalloutList label={t('changed')}>
-          <Callout
-            Icon={LockOpen}
-            tone="warning"
-            title={t('changed')}
-            text={t('changedText', { count: changed.length, ids: changed.slice(0, 5).join(', ') })}
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')} className={styles.place}>
+      {closed === undefined ? (
+        <Section>
+          <Row
+            before={<Lock size={24} aria-hidden />}
+            title={t('close')}
+            subtitle={other === undefined ? t('closeText') : t('otherZone', { zone: other.zone })}
+            onPress={other === undefined ? close : undefined}
           />
-        </CalloutList>
+        </Section>
+      ) : (
+        <>
+          <ChangedNote changed={changed} />
+          <Section footer={t('closedText')}>
+            <Row
+              before={<Lock size={24} aria-hidden />}
+              title={t('closed', {
+                date: format.dateTime(new Date(closed.closedAt), { dateStyle: 'long' }),
+              })}
+            />
+            <Row
+              before={<LockOpen size={24} aria-hidden />}
+              title={t('open')}
+              subtitle={t('openText')}
+              onPress={() => void open(closed)}
+            />
+          </Section>
+        </>
       )}
-      <Section footer={t('closedText')}>
-        <Row
-          before={<Lock size={24} aria-hidden />}
-          title={t('closed', {
-            date: format.dateTime(new Date(closed.closedAt), { dateStyle: 'long' }),
-          })}
-        />
-        <Row
-          before={<LockOpen size={24} aria-hidden />}
-          title={t('open')}
-          subtitle={t('openText')}
-          onPress={() => open(closed)}
-        />
-      </Section>
-    </>
+    </div>
   )
 }

@@ -38,6 +38,11 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
   const state = useStatement(subject, span)
+  const [isOpened, setIsOpened] = useState(false)
+  const open = () => {
+    setIsOpened(true)
+    state.loadAgain()
+  }
   // What rows name by an id has its name before it is shown, or written into a file.
   const isNamed = !isAwaited(useQuery(systemQueries.currencies()))
   const { rows, total, source, listed } = state.loaded
@@ -47,7 +52,11 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
     <>
       <Paragraph>{`${name} · ${periodText}`}</Paragraph>
       {listed !== undefined && isNamed ? (
-        <Ready {...{ subject, period, span, zone, listed }} onReadAgain={state.loadAgain} />
+        <Ready
+          {...{ subject, period, span, zone, listed, isOpened }}
+          onOpen={open}
+          onReadAgain={state.loadAgain}
+        />
       ) : listed !== undefined || (source !== undefined && state.phase === 'loading') ? (
         <SkeletonRows count={5} />
       ) : (
@@ -65,13 +74,16 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
 
 interface ReadyProps extends PeriodStatementProps {
   listed: ListedStatement
+  /** The month was closed until somebody opened it here. */
+  isOpened: boolean
+  onOpen: () => void
   onReadAgain: () => void
 }
 
 /** Rows that are laid out at a time: a list of all of them would take its time, and nobody scrolls so far. */
 const SHOWN_ROWS = 200
 
-function Ready({ listed, onReadAgain, ...given }: ReadyProps) {
+function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) {
   const { subject, period, zone } = given
   const { name, of } = subject
   const { statement, rows, open } = listed
@@ -110,7 +122,7 @@ function Ready({ listed, onReadAgain, ...given }: ReadyProps) {
       ) : null}
       <StatementFigures statement={statement} kind={of.kind} onReadAgain={onReadAgain} />
       {currencies.length === 0 || currencies.some(isInDoubt) ? null : (
-        <MonthClosing {...given} {...closing} statement={statement} onReadAgain={onReadAgain} />
+        <MonthClosing {...given} {...closing} {...{ statement, isOpened, onOpen }} />
       )}
       {currencies.length === 0 ? null : <BookFiles {...given} {...closing} statement={statement} />}
       {withoutMoney.length === 0 ? null : (

@@ -34,9 +34,10 @@ export interface BookRow {
   currency: string
   isCrypto: boolean
   network: string | undefined
-  /** Before its own fees and without them; they are the same where it has none. */
+  /** Before its own fees and without them; they are the same where it has none, and until it is settled. */
   gross: Decimal
   net: Decimal
+  /** Of what was settled alone. */
   fee: Money | undefined
   networkFee: Money | undefined
   /** The other side of an exchange, of a payout or of money from a bank. */
@@ -118,6 +119,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   const { zone, start, wallet, accountId, notes, references } = context
   const { id, direction, currency, createdAt, card, info } = row
   const type = row.recordType ?? row.cardType ?? ''
+  const isSettled = kind === 'settled'
   return {
     // Of one number there may be several lines, which programs would take for one.
     id: kind === 'held' || kind === 'released' ? `${id}-${kind}` : id,
@@ -135,9 +137,10 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     currency: currency.symbol,
     isCrypto: currency.isCrypto,
     network: currency.network?.name,
-    ...grossAndNet(row),
-    fee: feeOf(row, 'fee', context),
-    networkFee: feeOf(row, 'networkFee', context),
+    ...(isSettled ? grossAndNet(row) : { gross: row.amount, net: row.amount }),
+    // It is paid once, with what was settled: on each line of a row programs would count it again.
+    fee: isSettled ? feeOf(row, 'fee', context) : undefined,
+    networkFee: isSettled ? feeOf(row, 'networkFee', context) : undefined,
     other: otherOf(row, context),
     rate: row.rate,
     hash: row.hash,

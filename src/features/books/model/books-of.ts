@@ -49,26 +49,35 @@ export function sumOf(statement: CurrencyStatement, status: BookStatus): Sum {
 export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
   doubt !== undefined && doubt !== 'noBalance'
 
+/** So much of an id tells one owner from another: its end, for those that were made at one time begin alike. */
+const SHORT = 8
+
 /** Whose books they are, and of when. */
-export type BooksOf = Pick<Books, 'period' | 'span' | 'isCard'> & { context: BookContext }
+export interface BooksOf extends Pick<Books, 'period' | 'span' | 'isCard'> {
+  context: BookContext
+  /** What else is so of an owner, by its id, where the statement is of several. */
+  wordsOf?: (owner: string) => Partial<BookContext> | undefined
+}
 
 export function* booksOf(
   { currencies }: Statement,
   status: BookStatus,
-  { context, ...of }: BooksOf,
+  { context, wordsOf, ...of }: BooksOf,
 ): Generator<void, Books> {
   const books: CurrencyBooks[] = []
   for (const statement of currencies) {
     const { currency, opening, closing, owner } = statement
     const own =
-      owner === undefined ? context : { ...context, wallet: owner.name, accountId: owner.id }
+      owner === undefined
+        ? context
+        : { ...context, wallet: owner.name, accountId: owner.id, ...wordsOf?.(owner.id) }
     const rows: BookRow[] = []
     for (const movement of movementsOf(statement)) {
       if (isListed(movement, status)) rows.push(toBookRow(movement, own))
       yield
     }
     const { symbol, isCrypto, network } = currency
-    const name = network === undefined ? symbol : `${symbol}-${network.name}`
+    const name = [symbol, network?.name, owner?.id.slice(-SHORT)].filter(Boolean).join('-')
     books.push({
       symbol,
       name,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
@@ -10,15 +11,16 @@ import {
   DECEMBER,
   EUR,
   NOVEMBER,
+  USDC,
 } from '#tests/support/books.ts'
 
 import {
   besideClosed,
   changedSince,
+  ClosedMonth,
   contentOf,
   monthOfPeriod,
   readingStart,
-  type ClosedMonth,
 } from './closings.ts'
 import { toAccounting } from './formats/accounting.ts'
 import { spanOf } from './period.ts'
@@ -64,6 +66,36 @@ it('What settles after a month was closed counts when this device saw it, and th
   const later = besideClosed(after, [kept], '2027-02-01T00:00:00.000Z')
   expect(later.rows).toEqual(rows)
   expect(later.seen.size).toBe(0)
+})
+
+it('A held line of a closed month keeps what it said and what it lacked, whatever its row says since', () => {
+  const payout = { ...sent, currency: USDC, amount: decimal('100'), recordType: 'WITHDRAWAL' }
+  const fees = [{ kind: 'fee' as const, amount: decimal('1'), currency: 'usdc' }]
+  const held = bookRow({ ...payout, status: 'pending', to: 'TFirst', fees })
+  const settled = bookRow({
+    ...payout,
+    status: 'complete',
+    fees: [...fees, { kind: 'networkFee', amount: decimal('2'), currency: 'usdc' }],
+    from: 'TOwn',
+    to: 'TOther',
+    hash: '0xabc',
+    info: 'Sent in block 7',
+    rate: decimal('1.1'),
+    orderId: 'order',
+    bought: { amount: decimal('90'), currency: 'eur' },
+  })
+  // It is kept as text, and read from there.
+  const closed = z.parse(ClosedMonth, JSON.parse(JSON.stringify(closedWith([held]))))
+  const { rows } = besideClosed([settled], [closed], NOW)
+  expect(fileOf(rows)).toBe(fileOf([held]))
+  const december = booksWith({ rows, balances, period: DECEMBER }).rows
+  expect(december.map(({ id, hash }) => [id, hash])).toEqual([
+    ['7-released', undefined],
+    ['7', '0xabc'],
+  ])
+  // A file from elsewhere may have any rows.
+  const strange = { ...closed, held: [{ ...held, fees: [{ kind: 'fee', amount: 'much' }] }] }
+  expect(z.safeParse(ClosedMonth, strange).success).toBe(false)
 })
 
 it('What was held in a closed month and came to nothing is released when this device saw it', () => {

@@ -12,17 +12,39 @@ import type { Period } from './period.ts'
 import type { Statement } from './statement.ts'
 
 const Ids = z.array(z.string())
-/** A row that was held, with what it said then. */
-const HeldRow = z.object({
-  id: z.string(),
-  amount: z.custom<Decimal>(isDecimal),
-  recordType: z.optional(z.string()),
-  cardType: z.optional(z.string()),
-  info: z.optional(z.string()),
-  hash: z.optional(z.string()),
-})
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
 const Moment = z.string().check(z.refine(isMoment))
+const Text = z.optional(z.string())
+const Amount = z.custom<Decimal>(isDecimal)
+const Money = z.optional(z.object({ amount: Amount, currency: z.string() }))
+/** What the books write of a row, and count with. */
+const WrittenRow = z.object({
+  id: z.string(),
+  direction: z.enum(['in', 'out']),
+  amount: Amount,
+  currency: z.object({
+    id: z.string(),
+    symbol: z.string(),
+    isCrypto: z.boolean(),
+    network: z.optional(z.object({ name: z.string() })),
+  }),
+  status: z.string(),
+  createdAt: Moment,
+  recordType: Text,
+  cardType: Text,
+  from: Text,
+  to: Text,
+  hash: Text,
+  info: Text,
+  orderId: Text,
+  fees: z.array(z.object({ kind: z.enum(['fee', 'networkFee']), amount: Amount, currency: Text })),
+  rate: z.optional(Amount),
+  sold: Money,
+  bought: Money,
+  card: z.optional(z.object({ last4: Text, mcc: Text, city: Text, original: Money })),
+})
+/** A row that was held, all of it as it was: also what it lacked then stays away. */
+const HeldRow = z.custom<StatementRow>((value) => z.safeParse(WrittenRow, value).success)
 /** Texts by an id. `z.record` would weigh 0.3 KB more at every start. */
 const textsWhere = (isRight: (text: string) => boolean) =>
   z.custom<Record<string, string>>(
@@ -80,7 +102,7 @@ export function besideClosed(
   const sets = months.map((month) => ({
     month,
     settled: new Set(month.settled),
-    held: new Map(month.held.map(({ id, ...heldAs }) => [id, heldAs])),
+    held: new Map(month.held.map((row) => [row.id, row])),
   }))
   const seen = new Map<ClosedMonth, Record<string, string>>()
   const see = (month: ClosedMonth, id: string): string => {
@@ -133,14 +155,7 @@ export function contentOf({ currencies }: Statement): Content {
     )
   return {
     settled: rowsOf('settled').map(({ id }) => id),
-    held: rowsOf('held').map(({ id, amount, recordType, cardType, info, hash }) => ({
-      id,
-      amount,
-      ...(recordType !== undefined && { recordType }),
-      ...(cardType !== undefined && { cardType }),
-      ...(info !== undefined && { info }),
-      ...(hash !== undefined && { hash }),
-    })),
+    held: rowsOf('held'),
     awaited: rowsOf('awaited').map(({ id }) => id),
     closing: Object.fromEntries(
       currencies
@@ -151,7 +166,10 @@ export function contentOf({ currencies }: Statement): Content {
   }
 }
 
-/** Rows, and currencies, that a closed month and its statement don't have alike; nothing where both say the same. */
+/**
+ * Rows, and currencies, that a closed month and its statement don't have alike; nothing where both say the same. Of a
+ * statement of several, what is whose month it is counts.
+ */
 export function changedSince(closed: ClosedMonth, statement: Statement): string[] {
   const linesOf = ({ settled, held, awaited, closing }: Content) =>
     new Set([
@@ -160,7 +178,10 @@ export function changedSince(closed: ClosedMonth, statement: Statement): string[
       ...awaited.map((id) => `${id} awaited`),
       ...Object.entries(closing).map(([id, balance]) => `${id} ${balance}`),
     ])
-  const [before, after] = [linesOf(closed), linesOf(contentOf(statement))]
+  const currencies = statement.currencies.filter(
+    ({ owner }) => owner === undefined || owner.id === closed.whose,
+  )
+  const [before, after] = [linesOf(closed), linesOf(contentOf({ ...statement, currencies }))]
   const changed = [...before, ...after].filter((line) => !before.has(line) || !after.has(line))
   return [...new Set(changed.map((line) => line.split(' ')[0] ?? ''))]
 }

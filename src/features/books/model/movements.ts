@@ -21,10 +21,16 @@ export interface BookMovement {
  * counts on the day when it was settled, and until then it was held, or awaited.
  */
 export function movementsOf(row: StatementRow): BookMovement[] {
-  const { createdAt, settledAt = createdAt, releasedAt, direction, amount, heldAs } = row
+  const {
+    createdAt,
+    settledAt = createdAt,
+    releasedAt,
+    direction,
+    amount,
+    heldAs: asHeld = row,
+  } = row
   const made = Date.parse(createdAt)
   const over = Math.max(made, Date.parse(settledAt))
-  const asHeld = heldAs === undefined ? row : { ...row, ...heldAs }
   const hold = { row: asHeld, kind: 'held', at: made, change: negate(asHeld.amount) } as const
   const release = (at: number) =>
     ({ row: asHeld, kind: 'released', at, change: asHeld.amount }) as const

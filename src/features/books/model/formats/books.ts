@@ -5,7 +5,7 @@ import type { BookRow } from '../book-row.ts'
 
 export interface CurrencyBooks {
   symbol: string
-  /** With its network, where it is on one. */
+  /** With its network, where it is on one, and with the end of an id, where it is one owner's of several. */
   name: string
   isCrypto: boolean
   /** Undefined where no balance is known. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { bookRow, booksWith, DECEMBER, EUR, NOVEMBER } from '#tests/support/books.ts'
+
+it('A fee stands on the line on which it was settled, and on no line of what was held until then', () => {
+  const purchase = bookRow({
+    id: '7',
+    direction: 'out',
+    amount: decimal('101'),
+    createdAt: '2026-11-30T18:00:00.000Z',
+    settledAt: '2026-12-03T08:00:00.000Z',
+    fees: [
+      { kind: 'fee', amount: decimal('1'), currency: 'eur' },
+      { kind: 'networkFee', amount: decimal('2'), currency: 'TON' },
+    ],
+  })
+  const [november, december] = [NOVEMBER, DECEMBER].map(
+    (period) => booksWith({ rows: [purchase], balances: [[EUR, '1000']], period }).rows,
+  )
+  const whole = { gross: '101', net: '101', fee: undefined, networkFee: undefined }
+  expect(november).toMatchObject([{ status: 'held', change: '-101', ...whole }])
+  expect(december).toMatchObject([
+    { status: 'released', change: '101', ...whole },
+    {
+      status: 'settled',
+      change: '-101',
+      gross: '101',
+      net: '100',
+      fee: { amount: '1', currency: 'EUR' },
+      networkFee: { amount: '2', currency: 'TON' },
+    },
+  ])
+})

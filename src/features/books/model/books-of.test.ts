@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+
+import { atOnce } from '#lib/in-slices.ts'
+import { bookContext, bookRow, booksStatement, EUR, NOVEMBER } from '#tests/support/books.ts'
+
+import { booksOf } from './books-of.ts'
+import { toQuickBooks, toXero } from './formats/small-company.ts'
+import { spanOf } from './period.ts'
+import { joined } from './statement.ts'
+
+it.each([toXero, toQuickBooks])('No two files of the books of all have one name: %o', (write) => {
+  // Ids that were made at one time begin alike.
+  const owners = ['0199a1b2-0000-7000-8000-00000000000a', '0199a1b2-0000-7000-8000-00000000000b']
+  const statement = joined(
+    owners.map((id) => ({
+      owner: { kind: 'account' as const, id, name: 'Shared' },
+      statement: booksStatement({ rows: [bookRow()], balances: [[EUR, '1000']] }),
+    })),
+  )
+  const of = {
+    context: bookContext({}),
+    period: NOVEMBER,
+    span: spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 },
+    isCard: false,
+  }
+  const files = atOnce(write(atOnce(booksOf(statement, 'all', of))))
+  expect(files.map(({ part }) => part)).toEqual(['EUR-0000000a', 'EUR-0000000b'])
+})

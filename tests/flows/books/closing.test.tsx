@@ -1,0 +1,103 @@
+/** Closed months: in which zone the next one is, what is asked before one is opened again, and what all books know of them. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { ClosedMonthsFile, type ClosedMonth } from '#features/books/model/closings.ts'
+import type { AppFile, Host } from '#shell/host.ts'
+
+import { WALLET } from '../../support/platform/ids.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
+afterEach(() => void vi.unstubAllEnvs())
+
+const OCTOBER = '/books?from=2026-10-01&to=2026-10-31'
+
+async function open(path: string, given: Partial<Host> = {}) {
+  const platform = createPlatform()
+  const files: AppFile[] = []
+  const host = await signedInHost(platform, {
+    saveFile: async (file) => {
+      files.push(file)
+      return 'saved'
+    },
+    ...given,
+  })
+  return { files, ...(await openApp(platform, path, host)) }
+}
+
+const closeButton = () => screen.findByRole('button', { name: /^Close this month/ })
+
+it('Closing a month keeps its time zone for the months after it, wherever the device goes', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  const { user, host, kill } = await open(OCTOBER)
+  await user.click(await closeButton())
+  kill()
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  await open('/books', { storage: host.storage })
+  expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue(
+    'America/Los_Angeles',
+  )
+})
+
+it('A closed month is opened again only after a question, and the focus goes to what has come in its place', async () => {
+  const popup = vi.fn<Host['popup']>(async () => null)
+  const { user } = await open(OCTOBER, { popup })
+  await user.click(await closeButton())
+  const place = await screen.findByRole('group', { name: 'Closed months' })
+  expect(place).toHaveFocus()
+  expect(place).toHaveTextContent(/^Closed on November 20, 2026/)
+  const openAgain = screen.getByRole('button', { name: /^Open it again/ })
+  await user.click(openAgain)
+  expect(popup.mock.calls[0]?.[0]).toMatchObject({ title: 'Open this month again?' })
+  expect(openAgain).toBeVisible()
+  popup.mockResolvedValue('yes')
+  await user.click(openAgain)
+  expect(await closeButton()).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Closed months' })).toHaveFocus())
+})
+
+/** Storage in which October of the wallet is closed, with other members than this device would have written. */
+async function closedWith(other: Partial<ClosedMonth>) {
+  const { user, host, files, kill } = await open(OCTOBER, { popup: async () => 'yes' })
+  await user.click(await closeButton())
+  await press(user, 'Back')
+  await user.click(await screen.findByRole('button', { name: /^Save closed months/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: /^Last month/ }))
+  await user.click(await screen.findByRole('button', { name: /^Open it again/ }))
+  await closeButton()
+  await press(user, 'Back')
+  const written = files[0]?.content
+  const saved = z.parse(ClosedMonthsFile, JSON.parse(typeof written === 'string' ? written : ''))
+  const months = saved.months.map((month) => ({ ...month, ...other }))
+  await user.upload(
+    await screen.findByLabelText('Bring back closed months', { selector: 'input' }),
+    new File([JSON.stringify({ ...saved, months })], 'closed.json', { type: 'application/json' }),
+  )
+  await screen.findByText('1 month brought back')
+  kill()
+  return host.storage
+}
+
+const OF_ALL = `${OCTOBER}&account=all`
+
+it('Books of all have no files where a closed month of one of them is not as it was', async () => {
+  const storage = await closedWith({ settled: ['one-that-is-gone'] })
+  await open(OF_ALL, { storage })
+  expect(await screen.findByRole('region', { name: 'EUR · Personal wallet' })).toBeVisible()
+  const warning = await screen.findByRole('list', { name: /^Transactions of this closed month/ })
+  expect(warning).toHaveTextContent('one-that-is-gone')
+  expect(screen.queryByRole('button', { name: /^File for accounting/ })).toBeNull()
+})
+
+it('Books of all write the words of a closed month as they were when it was closed', async () => {
+  const storage = await closedWith({ name: 'As it was called' })
+  const { user, files } = await open(OF_ALL, { storage })
+  await user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(files[0]?.content).toContain(`,As it was called,${WALLET},`)
+  expect(files[0]?.content).not.toContain(`,Personal wallet,${WALLET},`)
+})
