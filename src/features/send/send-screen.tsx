@@ -7,11 +7,11 @@ import { useLocation } from 'wouter'
 import type { WalletId } from '#api/common/schema.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { isPaymentLink } from '#lib/payment-text.ts'
 import { withMember } from '#lib/with-member.ts'
 import { useIsFromOutside } from '#navigation/arrival.tsx'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useSearchOf } from '#navigation/search.ts'
+import { storedDraft } from '#orders/draft.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import { hasLeftForm } from '#orders/order-screens.tsx'
@@ -21,6 +21,7 @@ import {
   SendDraftSchema,
   draftFromLink,
   EMPTY_SEND_DRAFT,
+  forOtherWallet,
   sendable,
   toNobody,
   withoutLink,
@@ -30,6 +31,7 @@ import { fingerprintOf } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { sendOrder } from '#payments/send-order.ts'
 import { LinkButton } from '#session/link-button.tsx'
+import { usePersonScope } from '#session/services.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
@@ -85,6 +87,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const t = useTranslations('send')
   const tOrder = useTranslations('order')
   const language = useLocale()
+  const scope = usePersonScope()
   const leave = useGoBack(paths.home.to())
   const requested = useSearchOf(paths.send).asset ?? undefined
   const isFromOutside = useIsFromOutside()
@@ -193,9 +196,11 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
           onEdit={editDraft}
           onContinue={() => steps.goTo('amount')}
           onFrom={(id) => {
-            // An address can be paid from any wallet; who is saved, and for what a link asked, is of this one.
-            const to = isPaymentLink(draft.to) ? '' : draft.to
+            const next = forOtherWallet(draft)
+            // Written before that wallet's form reads what an earlier visit left there, which may be another person.
+            void storedDraft('send', id, SendDraftSchema).write(scope, next)
             repin(id)
+            const { to } = next
             navigate(paths.send.to({}, to === '' ? {} : { to }), { replace: true })
           }}
         />

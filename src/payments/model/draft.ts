@@ -8,6 +8,7 @@ import { cleanCode } from '#lib/clean-text.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { isPaymentLink } from '#lib/payment-text.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
@@ -57,6 +58,13 @@ export const toSaved = (counterparty: string, destination: string): Partial<Send
   destination,
 })
 export const toNobody = (): Partial<SendDraft> => NOBODY
+
+/**
+ * What another wallet begins with, in the place of whatever was left there: an address can be paid from any wallet,
+ * with the memo and the asset that were given for it. Who is saved, and what a link asked for, is of this one.
+ */
+export const forOtherWallet = ({ currency, to, memo }: SendDraft): SendDraft =>
+  to === '' || isPaymentLink(to) ? EMPTY_SEND_DRAFT : { ...EMPTY_SEND_DRAFT, currency, to, memo }
 
 /**
  * A saved recipient's address, paid itself: what a link has filled in for them stays, and a number that was typed for

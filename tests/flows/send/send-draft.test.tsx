@@ -1,11 +1,13 @@
 /** What Send keeps and what it lets go of: links, drafts, memos. */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
+import { transferInternally } from '#api/orders/endpoints.ts'
 import { TON } from '#mocks/db/reference.ts'
 import { MEMO_ADDRESS } from '#mocks/services/orders/withdraw-crypto.ts'
 
-import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import {
   createSendSetup,
   DEMO,
@@ -146,5 +148,43 @@ describe('Memos', () => {
     expect(await screen.findByText(/at most 120 characters/)).toBeVisible()
     await press(user, 'Continue')
     expect(screen.queryByLabelText('Amount in TON')).toBeNull()
+  })
+})
+
+describe('Another wallet pays', () => {
+  async function payFrom(user: UserEvent, before: string, after: string) {
+    await press(user, new RegExp(`^From${before}`))
+    const sheet = within(await screen.findByRole('dialog', { name: 'From' }))
+    await user.click(sheet.getByRole('button', { name: new RegExp(`^${after}`) }))
+    expect(await screen.findByRole('button', { name: new RegExp(`^From${after}`) })).toBeVisible()
+  }
+
+  it('Whoever was left half done in the other wallet is not paid in the place of the one chosen', async () => {
+    const { user } = await openSend('/send')
+    await screen.findByLabelText('To')
+    await payFrom(user, 'Personal wallet', 'Business wallet')
+    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    await payFrom(user, 'Business wallet', 'Personal wallet')
+    await user.clear(screen.getByLabelText('To'))
+    await press(user, /^Landlord/)
+    await screen.findByRole('region', { name: 'Send from' })
+    await payFrom(user, 'Personal wallet', 'Business wallet')
+    expect(screen.getByLabelText('To')).toHaveValue('')
+  })
+
+  it('A memo that was typed for an address goes along with it, and no amount does', async () => {
+    const { platform, host, observer } = await createSendSetup()
+    fund(platform, DEMO, 'TON', '50')
+    const { body } = internalTransfer('10')
+    await observer.call(transferInternally, { body: { ...body, from_crypto_uuid: TON.id } })
+    platform.control.advance(60)
+    const link = `/send?currency=${TON.id}&to=${MEMO_ADDRESS}&amount=2`
+    const { user } = await openApp(platform, link, host)
+    await user.type(await screen.findByLabelText(/^Memo/), '77')
+    await payFrom(user, 'Personal wallet', 'Vault')
+    expect(screen.getByLabelText('To')).toHaveValue(MEMO_ADDRESS)
+    expect(await screen.findByLabelText(/^Memo/)).toHaveValue('77')
+    await press(user, 'Continue')
+    expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
   })
 })
