@@ -53,12 +53,18 @@ export function RecipientStep(props: RecipientStepProps) {
   useEffect(() => {
     if (typeof way === 'object') take(way)
   }, [way])
+  // What is typed or pasted now is whom the person means: nobody waits for an answer about somebody before.
+  const edit = (changes: Parameters<typeof onEdit>[0]) => {
+    setPicked(undefined)
+    onEdit(changes)
+  }
   const from = <FromRow sender={sender} onChoose={onFrom} />
   return (
     <>
       {draft.destination === '' ? (
         <ToAnybody
           {...props}
+          onEdit={edit}
           others={(search) => (
             <>
               {from}
@@ -69,10 +75,7 @@ export function RecipientStep(props: RecipientStepProps) {
                   <OwnWallets
                     sender={sender}
                     selected={draft.to}
-                    onSelect={(to) => {
-                      setPicked(undefined)
-                      onEdit({ ...toNobody(), ...toAddress(draft, to) })
-                    }}
+                    onSelect={(to) => edit({ ...toNobody(), ...toAddress(draft, to) })}
                   />
                 }
                 busyId={way === 'pending' ? picked?.id : undefined}

@@ -109,7 +109,8 @@ export function ToAnybody(props: ToAnybodyProps) {
     const asset = payable.find(({ currency }) => currency.id === id)?.currency
     // A link that asks for more than an address has waited for the asset.
     if (draft.link && chosen === undefined) return take(draft.link, 'paste', asset)
-    onEdit(toAsset(draft, id))
+    const isOther = chosen !== undefined && chosen.symbol !== asset?.symbol
+    onEdit({ ...toAsset(draft, id), ...(isOther && { amount: '' }) })
     setIsOfAddress(chosen === undefined)
     if (chosen === undefined && asset !== undefined) goOnWith(asset)
   }
