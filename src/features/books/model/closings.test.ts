@@ -144,6 +144,52 @@ it('Rows are read from the month that something was under way in, until it is ov
   expect(readingStart(january, [over])).toBe(january)
 })
 
+it.each([
+  ['awaited money that came to nothing', { direction: 'in', status: 'failed' }, NOW],
+  ['awaited money that came', { direction: 'in', status: 'complete' }, NOW],
+  ['held money that came back', { status: 'failed' }, NOW],
+  ['held money that was settled', { status: 'complete' }, NOW],
+  [
+    'a purchase of a card, which says itself when it was settled',
+    { status: 'complete', settledAt: '2026-12-03T08:00:00.000Z' },
+    '2026-12-03T08:00:00.000Z',
+  ],
+] as const)('It is seen once that a row is over, whatever ended it: %s', (_, given, at) => {
+  const row = { ...sent, ...given }
+  const closed = closedWith([bookRow({ ...row, status: 'pending' })])
+  const { rows, seen } = besideClosed([bookRow(row)], [closed], NOW)
+  expect([...seen]).toEqual([[closed, { 7: at }]])
+  const kept = { ...closed, seen: { 7: at } }
+  const later = besideClosed([bookRow(row)], [kept], '2027-02-01T00:00:00.000Z')
+  expect(later.seen.size).toBe(0)
+  expect(later.rows).toEqual(rows)
+  const [december = 0, january = 0] = ['2026-12-01', '2027-01-01'].map((day) => Date.parse(day))
+  expect(readingStart(december, [kept])).toBe(closed.start)
+  expect(readingStart(january, [kept])).toBe(january)
+})
+
+it('What was settled in one closed month after it was held in another is over in the other as well', () => {
+  const november = closedWith(before)
+  const december = {
+    ...closedWith([]),
+    ...(spanOf(DECEMBER, 'UTC') ?? { start: 0, end: 0 }),
+    month: '2026-12',
+  }
+  const cleared = bookRow({ ...sent, settledAt: '2026-12-03T08:00:00.000Z' })
+  const now = '2027-01-05T10:00:00.000Z'
+  const { rows, seen } = besideClosed([cleared], [november, december], now)
+  expect(rows).toMatchObject([{ settledAt: now }])
+  expect(seen.get(november)).toEqual({ 7: now })
+  expect(seen.get(december)).toEqual({ 7: now })
+})
+
+it('A device whose clock is behind reads from a closed month what it books after it', () => {
+  const closed = closedWith(before)
+  const { seen } = besideClosed(after, [closed], '2026-11-20T00:00:00.000Z')
+  const kept = { ...closed, seen: seen.get(closed) ?? {} }
+  expect(readingStart(Date.parse('2026-12-01'), [kept])).toBe(closed.start)
+})
+
 it('A month is the whole of one', () => {
   expect(monthOfPeriod(NOVEMBER)).toBe('2026-11')
   expect(monthOfPeriod({ from: '2028-02-01', to: '2028-02-29' })).toBe('2028-02')

@@ -74,7 +74,7 @@ export const ClosedMonth = z.object({
   notes: textsWhere(() => true),
   /** Of bulk payments, by the id of the order. */
   references: textsWhere(() => true),
-  /** When this device first saw that a row was over, by its id. */
+  /** By the id of a row that is over: when that counts, which is when this device first saw it or what the row says. */
   seen: textsWhere(isMoment),
 })
 export type ClosedMonth = z.output<typeof ClosedMonth>
@@ -103,13 +103,15 @@ export function besideClosed(
     month,
     settled: new Set(month.settled),
     held: new Map(month.held.map((row) => [row.id, row])),
+    awaited: new Set(month.awaited),
   }))
   const seen = new Map<ClosedMonth, Record<string, string>>()
-  const see = (month: ClosedMonth, id: string): string => {
-    const at = month.seen[id] ?? now
-    if (month.seen[id] === undefined) seen.set(month, { ...seen.get(month), [id]: now })
+  const see = (month: ClosedMonth, id: string, at = now): string => {
+    const kept = month.seen[id]
     // A device whose clock is behind may see it in the month that it has closed.
-    return new Date(Math.max(Date.parse(at), month.end)).toISOString()
+    const moment = new Date(Math.max(Date.parse(kept ?? at), month.end)).toISOString()
+    if (kept === undefined) seen.set(month, { ...seen.get(month), [id]: moment })
+    return moment
   }
   const closedAt = (at: number) => sets.find(({ month }) => isIn(month, at))
   const placed = rows.map((row): StatementRow => {
@@ -118,13 +120,22 @@ export function besideClosed(
     const madeIn = closedAt(made)
     const heldAs = madeIn?.held.get(row.id)
     const known = heldAs === undefined ? row : { ...row, heldAs }
-    if (effect === 'none' && madeIn !== undefined && heldAs !== undefined)
-      return { ...known, releasedAt: see(madeIn.month, row.id) }
+    const wasUnderWay = heldAs !== undefined || madeIn?.awaited.has(row.id) === true
+    // It is kept of all that is over, whatever ended it: rows are read from this month on until then.
+    const over = (at?: string) =>
+      wasUnderWay && madeIn !== undefined ? see(madeIn.month, row.id, at) : undefined
+    if (effect === 'none') {
+      const releasedAt = over()
+      return heldAs === undefined || releasedAt === undefined ? known : { ...known, releasedAt }
+    }
     if (effect !== 'settled') return known
     const closed = closedAt(Math.max(made, Date.parse(row.settledAt ?? row.createdAt)))
-    return closed === undefined || closed.settled.has(row.id)
-      ? known
-      : { ...known, settledAt: see(closed.month, row.id) }
+    const settled =
+      closed === undefined || closed.settled.has(row.id)
+        ? known
+        : { ...known, settledAt: see(closed.month, row.id) }
+    over(settled.settledAt)
+    return settled
   })
   return { rows: placed, seen }
 }
