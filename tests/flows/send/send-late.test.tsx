@@ -6,12 +6,13 @@ import { deleteDestination } from '#api/counterparties/endpoints.ts'
 import { DestinationId } from '#api/counterparties/schema.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
+import type { Asked } from '#shell/host.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { createSendSetup, openSend, pay } from '../../support/orders/send-setup.ts'
-import { WALLET } from '../../support/platform/ids.ts'
+import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { openApp, press, retype } from '../../support/render-app.tsx'
+import { createRuntime, openApp, press, retype } from '../../support/render-app.tsx'
 
 /** All but one of how Kiln Studio is paid: with one there is nothing to choose. */
 const OTHER_DESTINATIONS = [
@@ -58,4 +59,25 @@ it('An amount of one asset is no amount of another that is chosen in the first s
   await user.type(screen.getByLabelText('To'), makeAddress('ton', 'somebody'))
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
+})
+
+it('A clipboard that answers once the recipient was confirmed changes neither that nor the asset', async () => {
+  let answer: (asked: Asked<string>) => void = () => {}
+  const { platform, host } = await createRuntime({
+    canReadClipboard: true,
+    readClipboard: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  const { user } = await openApp(platform, `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`, host)
+  await press(user, 'Paste')
+  await press(user, 'Continue')
+  await user.type(await screen.findByLabelText('Amount in USDT'), '20')
+  await screen.findByText('Cost')
+  await act(async () => answer({ outcome: 'given', value: makeAddress('bitcoin', 'somebody') }))
+  expect(screen.getByLabelText('Amount in USDT')).toHaveValue('20')
+  await press(user, 'Continue')
+  await screen.findByRole('heading', { level: 1, name: 'Check and send' })
+  expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
 })

@@ -1,5 +1,5 @@
 /** Pasting an address or a payment link: it goes where it belongs, or the person is told why not. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 
@@ -9,8 +9,7 @@ import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Asked } from '#shell/host.ts'
 
-import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { FOREIGN_WALLET, USDT } from '../../support/platform/ids.ts'
+import { FOREIGN_WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
 import {
   openApp,
@@ -278,25 +277,4 @@ describe('The recipient field', () => {
     await press(user, /^Toncoin|^TON/)
     expect(await screen.findByLabelText('Memo')).toHaveValue('104729')
   })
-})
-
-it('A clipboard that answers once the recipient was confirmed changes neither that nor the asset', async () => {
-  let answer: (asked: Asked<string>) => void = () => {}
-  const { platform, host } = await createRuntime({
-    canReadClipboard: true,
-    readClipboard: () =>
-      new Promise((resolve) => {
-        answer = resolve
-      }),
-  })
-  const { user } = await openApp(platform, `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}`, host)
-  await press(user, QUICK)
-  await press(user, 'Continue')
-  await user.type(await screen.findByLabelText('Amount in USDT'), '20')
-  await screen.findByText('Cost')
-  await act(async () => answer({ outcome: 'given', value: BITCOIN }))
-  expect(screen.getByLabelText('Amount in USDT')).toHaveValue('20')
-  await press(user, 'Continue')
-  await screen.findByRole('heading', { level: 1, name: 'Check and send' })
-  expect(screen.getByRole('main')).toHaveTextContent(OUTSIDE_ADDRESS)
 })
