@@ -257,9 +257,11 @@ function fittingAsset(
   balances: readonly NetworkBalance[],
   previous: string,
 ): string | undefined {
-  const fitting = balances.filter((balance) => canPay(address, balance))
-  if (fitting.length === 0) return undefined
-  const symbol = balances.find(({ currency }) => currency.id === previous)?.currency.symbol
+  const fitting = fittingBalances(address, balances)
+  const kept = balances.find(({ currency }) => currency.id === previous)
+  // Inside the platform everything can be paid, so what was kept stays as it is.
+  if (fitting.length === 0 || (kept !== undefined && isInternal({ to: address }))) return undefined
+  const symbol = kept?.currency.symbol
   const chosen =
     fitting.find(({ currency }) => currency.id === previous) ??
     fitting.find(({ currency }) => currency.symbol === symbol) ??

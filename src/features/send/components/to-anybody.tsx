@@ -136,7 +136,7 @@ export function ToAnybody(props: ToAnybodyProps) {
   }
   const takeTyped = () => take(draft.to, 'paste', chosen, true)
   const isAsked =
-    chosen === undefined ? fitting.length > 1 : isMissing || (problem ?? refusal) !== undefined
+    chosen === undefined ? fitting.length > 0 : isMissing || (problem ?? refusal) !== undefined
   return (
     <>
       <ToField
