@@ -12,7 +12,10 @@ const Reference = z.object({ order: z.string(), text: z.string() })
 const referencesOf = (walletId: WalletId) =>
   storedRecords(`payment-reference/${walletId}/`, Reference)
 
-/** False where it lasts only as long as the page. */
+/**
+ * `order`: id of the order or, where the feed alone knows of it, of the transaction. False where it lasts only as long
+ * as the page.
+ */
 export const writeReference = (
   scope: Scope,
   walletId: WalletId,
@@ -20,7 +23,7 @@ export const writeReference = (
   text: string,
 ): boolean => referencesOf(walletId).write(scope, order, { order, text })
 
-/** All references of a wallet by the ids of their orders. */
+/** All references of a wallet by the ids that they were written with. */
 export const readReferences = (scope: Scope, walletId: WalletId): ReadonlyMap<string, string> =>
   new Map(
     referencesOf(walletId)

@@ -2,7 +2,11 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
-import { checkAddress, familiesOf } from '#lib/crypto-address/check-address.ts'
+import {
+  checkAddress,
+  familiesOf,
+  mayBeOfUnknownFamily,
+} from '#lib/crypto-address/check-address.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import { decimalsOf, parseDecimal, times, type Decimal } from '#lib/money/decimal.ts'
 import { isUuid } from '#lib/uuid.ts'
@@ -29,10 +33,12 @@ export type PaymentReading =
   /** Nothing is chosen yet, and several assets fit. */
   | { outcome: 'choice'; address: string }
 
-function isOnNetwork({ family, chainId }: PaymentRequest, { network, symbol }: CurrencyView) {
-  const chosenFamily = familyOfChain({ name: network?.name ?? null, symbol })
-  if (family !== undefined && family !== chosenFamily) return false
-  return chainId === undefined || chainId === String(network?.id)
+const familyOf = ({ network, symbol }: CurrencyView) =>
+  familyOfChain({ name: network?.name ?? null, symbol })
+
+function isOnNetwork({ family, chainId }: PaymentRequest, currency: CurrencyView) {
+  if (family !== undefined && family !== familyOf(currency)) return false
+  return chainId === undefined || chainId === String(currency.network?.id)
 }
 
 /** Without a token, the network's own coin is meant; a token whose contract is not known is another one. */
@@ -47,8 +53,8 @@ function amountOf({ amount, units }: PaymentRequest, { token }: CurrencyView): D
   return times(units, parseDecimal(`1e-${token.decimals}`))
 }
 
-const isAddressOn = ({ address }: PaymentRequest, { network, symbol }: CurrencyView): boolean => {
-  const family = familyOfChain({ name: network?.name ?? null, symbol })
+const isAddressOn = ({ address }: PaymentRequest, currency: CurrencyView): boolean => {
+  const family = familyOf(currency)
   return family !== undefined && checkAddress(address, family).ok
 }
 
@@ -59,8 +65,12 @@ function readFreely(
 ): PaymentReading {
   const { address, token, amount } = payment
   if (isUuid(address)) return { outcome: 'choice', address }
-  if (familiesOf(address).length === 0) return { outcome: 'malformed' }
   const isOfAny = token === undefined && amount === undefined
+  // Nobody here can check the address of such a network, so the person says that it is one of it.
+  const isUnknown = isOfAny && mayBeOfUnknownFamily(address)
+  if (isUnknown && heldCurrencies.some((one) => one.isCrypto && familyOf(one) === undefined))
+    return { outcome: 'choice', address }
+  if (familiesOf(address).length === 0) return { outcome: 'malformed' }
   const fitting = heldCurrencies.filter(
     (one) =>
       isOnNetwork(payment, one) &&

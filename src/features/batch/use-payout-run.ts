@@ -98,8 +98,8 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
         ...(id !== undefined && { id }),
         ...(step !== 'sent' && reason !== undefined && { reason }),
       })
-    if (step === 'sent' && line?.reference !== undefined && reference !== undefined)
-      void writeReference(scope, batch.walletId, reference, line.reference)
+    if (step === 'sent' && line?.reference !== undefined && id !== undefined)
+      void writeReference(scope, batch.walletId, id, line.reference)
     const input = record.details?.input
     if (step !== 'sent' || input === undefined || id === undefined) return
     const { counterparty, destination } = input.draft

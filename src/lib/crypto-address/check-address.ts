@@ -1,6 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 
+import { looksLikeAccount } from '../mask.ts'
 import type { AddressFamily, AddressVerdict } from './address-family.ts'
 import { versionOfBase58Check } from './base58-check.ts'
 import { checkBitcoin } from './bitcoin.ts'
@@ -70,9 +71,19 @@ export function familiesOf(address: string): AddressFamily[] {
   return FAMILIES.filter((family) => CHECKS[family](address) === 'ok')
 }
 
+const hasKnownShape = (text: string): boolean =>
+  FAMILIES.some((family) => CHECKS[family](text) !== 'format')
+
+/**
+ * Whether a text may be an account of a network that nobody here can check: as long as one, neither a link nor a name,
+ * and not in the shape of a known family, where it would be an address with a mistake in it.
+ */
+export const mayBeOfUnknownFamily = (text: string): boolean =>
+  looksLikeAccount(text) && !/[:/]/.test(text) && !hasKnownShape(text)
+
 /** Whether a text is an address of some network, or one with a mistake in it: nothing that people write in words. */
 export const isAddressLike = (text: string): boolean =>
-  /^\S{26,}$/.test(text) || FAMILIES.some((family) => CHECKS[family](text) !== 'format')
+  /^\S{26,}$/.test(text) || hasKnownShape(text)
 
 /**
  * Checks an address as one family writes it, checksum included. Space around it is a format

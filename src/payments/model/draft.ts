@@ -6,7 +6,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { familyOfChain } from '#lib/crypto-address/address-family.ts'
-import { checkAddress } from '#lib/crypto-address/check-address.ts'
+import { checkAddress, mayBeOfUnknownFamily } from '#lib/crypto-address/check-address.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
 import { isPaymentLink } from '#lib/payment-text.ts'
 import { isUuid } from '#lib/uuid.ts'
@@ -226,11 +226,18 @@ export function draftFromLink(
   return { ...NOBODY, to, ...requested, side: amount === '' ? 'debit' : 'arrives' }
 }
 
+const familyOf = ({ currency: { network, symbol } }: NetworkBalance) =>
+  familyOfChain({ name: network?.name ?? null, symbol })
+
 /** From what an address can be paid: it belongs to one kind of network, a balance stands on one. */
-function canPay(address: string, { currency }: NetworkBalance): boolean {
-  const { network, symbol, isCrypto } = currency
-  const family = familyOfChain({ name: network?.name ?? null, symbol })
-  return isCrypto && family !== undefined && checkAddress(address, family).ok
+function canPay(address: string, balance: NetworkBalance): boolean {
+  const family = familyOf(balance)
+  return balance.currency.isCrypto && family !== undefined && checkAddress(address, family).ok
+}
+
+function heldAmong(fitting: readonly NetworkBalance[]): readonly NetworkBalance[] {
+  const held = fitting.filter(({ amount }) => isPositive(amount))
+  return held.length === 0 ? fitting : held
 }
 
 /**
@@ -242,9 +249,21 @@ export function fittingBalances(
   balances: readonly NetworkBalance[],
 ): readonly NetworkBalance[] {
   const to = cleanCode(typed)
-  const fitting = isInternal({ to }) ? balances : balances.filter((one) => canPay(to, one))
-  const held = fitting.filter(({ amount }) => isPositive(amount))
-  return held.length === 0 ? fitting : held
+  return heldAmong(isInternal({ to }) ? balances : balances.filter((one) => canPay(to, one)))
+}
+
+/**
+ * What the person may choose from for a recipient: the balances that fit or, for an account that is of no known network,
+ * those of networks that the app can't check, where the platform's own check decides. Nothing but a press chooses one of
+ * these.
+ */
+export function offeredBalances(
+  typed: string,
+  balances: readonly NetworkBalance[],
+): readonly NetworkBalance[] {
+  const fitting = fittingBalances(typed, balances)
+  if (fitting.length > 0 || !mayBeOfUnknownFamily(cleanCode(typed))) return fitting
+  return heldAmong(balances.filter((one) => one.currency.isCrypto && familyOf(one) === undefined))
 }
 
 /**
@@ -257,9 +276,11 @@ function fittingAsset(
   balances: readonly NetworkBalance[],
   previous: string,
 ): string | undefined {
-  const fitting = balances.filter((balance) => canPay(address, balance))
-  if (fitting.length === 0) return undefined
-  const symbol = balances.find(({ currency }) => currency.id === previous)?.currency.symbol
+  const fitting = fittingBalances(address, balances)
+  const kept = balances.find(({ currency }) => currency.id === previous)
+  // Inside the platform everything can be paid, so what was kept stays as it is.
+  if (fitting.length === 0 || (kept !== undefined && isInternal({ to: address }))) return undefined
+  const symbol = kept?.currency.symbol
   const chosen =
     fitting.find(({ currency }) => currency.id === previous) ??
     fitting.find(({ currency }) => currency.symbol === symbol) ??

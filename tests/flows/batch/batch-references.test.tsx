@@ -69,3 +69,56 @@ it('A reference of a bulk payment stays on the device, and stands in the result 
   await waitFor(() => expect(files).toHaveLength(2))
   expect(linesOf(files[1]).filter((line) => line.endsWith(',May 2026 / 12'))).toHaveLength(1)
 })
+
+const TWO_LINES = `Address;Asset;Network;Net pay;Payment reference
+${makeAddress('tron', 'a friend')};USDT;Tron;21.5;June / 1
+${makeAddress('tron', 'another friend')};USDT;Tron;22.5;June / 2`
+
+async function openWithFiles() {
+  const setup = await createSendSetup()
+  const files: AppFile[] = []
+  const saveFile = async (file: AppFile) => {
+    files.push(file)
+    return 'saved' as const
+  }
+  const host = { ...setup.host, saveFile }
+  const { user, kill } = await openApp(setup.platform, '/send/many', host)
+  await paste(user, TWO_LINES)
+  await screen.findByText('2 lines are ready.')
+  await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+  const linesOf = (index: number): string[] => {
+    const content = files[index]?.content
+    return typeof content === 'string' ? content.split('\r\n') : []
+  }
+  return { ...setup, host, files, linesOf, user, kill }
+}
+
+it('The result of a batch says of no refused payment that money left the wallet', async () => {
+  const { platform, user, files, linesOf } = await openWithFiles()
+  platform.control.fault({ endpoint: 'E55', kind: 'status', status: 422 })
+  await press(user, 'Send 2 payments')
+  await screen.findByText('All lines processed')
+  expect(screen.getByText('2 of 2, 1 declined')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Save the result/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [headings = '', refused = '', done = ''] = linesOf(0)
+  const names = headings.replace('\uFEFF', '').split(',')
+  const cellsOf = (line: string, name: string) => line.split(',')[names.indexOf(name)]
+  expect(names).toContain('Left the wallet')
+  expect(cellsOf(refused, 'Left the wallet')).toBe('')
+  expect(cellsOf(done, 'Left the wallet')).toMatch(/^2[2-9]\.\d+$/)
+})
+
+it('A reference stands in the books also where the answer was lost and the feed told of the payment', async () => {
+  const { platform, host, user, files, linesOf, kill } = await openWithFiles()
+  platform.control.fault({ endpoint: 'E55', kind: 'drop' })
+  await press(user, 'Send 2 payments')
+  await screen.findByText("We don't know if it was sent")
+  await press(user, 'Check status')
+  await screen.findByText('1 of 2')
+  kill()
+  const books = await openApp(platform, '/books?from=2026-11-01&to=2026-11-30', host)
+  await books.user.click(await screen.findByRole('button', { name: /^File for accounting/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(linesOf(0).filter((line) => line.endsWith(',June / 1'))).toHaveLength(1)
+})

@@ -130,8 +130,8 @@ function Run({
               who: line.name,
               name: line.calledName ?? '',
               reference: line.reference ?? '',
-              left: line.debit,
-              leftCurrency: line.fromSymbol,
+              // Of a line that was refused, or whose outcome is not known, nobody can say that money left.
+              ...(stateOf(line) === 'done' && { left: line.debit, leftCurrency: line.fromSymbol }),
               date: outcome === undefined ? '' : dayKey(outcome.at),
               amount: line.amount,
               currency: isArriving ? line.targetSymbol : line.fromSymbol,

@@ -154,6 +154,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     last4: card?.last4,
     original: card?.original,
     note: notes.get(id),
-    batchReference: references.get(row.orderId ?? ''),
+    // An order whose answer was lost is known by the transaction that it was found as.
+    batchReference: references.get(row.orderId ?? '') ?? references.get(id),
   }
 }

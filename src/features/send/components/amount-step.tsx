@@ -6,7 +6,7 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
-import { fittingBalances, toAsset, type SendDraft } from '#payments/model/draft.ts'
+import { offeredBalances, toAsset, type SendDraft } from '#payments/model/draft.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteFailure } from '#quotes/quote-failure.tsx'
@@ -136,7 +136,7 @@ export function AmountStep({
 
 /** What the recipient can be paid with: an address says it by its network. */
 const optionsOf = ({ recipient, payable }: ResolvedOrder) =>
-  recipient.kind === 'saved' ? payable : fittingBalances(recipient.to, payable)
+  recipient.kind === 'saved' ? payable : offeredBalances(recipient.to, payable)
 
 /** Another asset: a number of one means nothing for another, and a memo is for the network that it was given for. */
 function toOtherAsset(

@@ -13,6 +13,7 @@ import type { OrderField } from '#orders/edit-link.tsx'
 import {
   fittingBalances,
   isInternal,
+  offeredBalances,
   returnPath,
   toAddress,
   toAsset,
@@ -55,9 +56,9 @@ export function ToAnybody(props: ToAnybodyProps) {
   const { payable, balance, method, access, availability } = setup
   const chosen = balance?.currency
   const isMissing = draft.to === ''
-  const fitting = fittingBalances(draft.to, payable)
+  const offered = offeredBalances(draft.to, payable)
   /** The last address has settled the asset, or the question that it left: the next one settles it anew. */
-  const [isOfAddress, setIsOfAddress] = useState(has(fitting, chosen))
+  const [isOfAddress, setIsOfAddress] = useState(has(offered, chosen))
   const target = {
     walletId: sender.wallet.id,
     balances: payable,
@@ -114,7 +115,7 @@ export function ToAnybody(props: ToAnybodyProps) {
     setIsOfAddress(chosen === undefined)
     if (chosen === undefined && asset !== undefined) goOnWith(asset)
   }
-  const problem = useToProblem(draft.to, chosen, fitting)
+  const problem = useToProblem(draft.to, chosen, offered)
   // Half an address is no wrong one, and a name that is being typed is none.
   const isWhole = isLeft || isPressed || (chosen !== undefined && looksLikeAccount(draft.to.trim()))
   const missing = isPressed ? t('problems.toMissing') : undefined
@@ -137,7 +138,7 @@ export function ToAnybody(props: ToAnybodyProps) {
   }
   const takeTyped = () => take(draft.to, 'paste', chosen, true)
   const isAsked =
-    chosen === undefined ? fitting.length > 1 : isMissing || (problem ?? refusal) !== undefined
+    chosen === undefined ? offered.length > 0 : isMissing || (problem ?? refusal) !== undefined
   return (
     <>
       <ToField
@@ -166,7 +167,7 @@ export function ToAnybody(props: ToAnybodyProps) {
       {isAsked ? (
         <AssetPicker
           title={t('asset')}
-          balances={chosen === undefined ? fitting : payable}
+          balances={chosen === undefined ? offered : payable}
           chosenId={chosen?.id}
           onChoose={choose}
         />
@@ -186,7 +187,7 @@ export function ToAnybody(props: ToAnybodyProps) {
         <AccessNote access={access} back={returnPath(draft)} absent={t('checks.absent')} />
       )}
       {availability.isKnown ? null : <UnknownNote state={availability} />}
-      {others(fitting.length === 0 && !looksLikeAccount(draft.to.trim()) ? draft.to : '')}
+      {others(offered.length === 0 && !looksLikeAccount(draft.to.trim()) ? draft.to : '')}
       <PrimaryAction
         text={t('continue')}
         isLoading={isPending(availability)}
@@ -204,12 +205,12 @@ const has = (balances: readonly NetworkBalance[], chosen: CurrencyView | undefin
 function useToProblem(
   typed: string,
   chosen: CurrencyView | undefined,
-  fitting: readonly NetworkBalance[],
+  offered: readonly NetworkBalance[],
 ): string | undefined {
   const t = useTranslations('send')
   const problem = useAddressProblem(typed, chosen)
   const to = typed.trim()
   if (chosen !== undefined) return problem
-  if (fitting.length > 0 || !looksLikeAccount(to) || isPaymentLink(to)) return undefined
+  if (offered.length > 0 || !looksLikeAccount(to) || isPaymentLink(to)) return undefined
   return t(familiesOf(to).length === 0 ? 'link.malformed' : 'link.noAsset', { source: 'paste' })
 }
