@@ -47,7 +47,7 @@ it.each(['Email', 'Password'])(
       platform.control.fault({ endpoint: 'E3', kind: 'status', status: 423 })
       await press(user, 'Send code')
     }
-    expect(await screen.findByText('Your account is blocked')).toBeVisible()
+    expect(await screen.findByText('Your account is blocked.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Contact support' }))
     expect(openLink).toHaveBeenCalledWith(SUPPORT)
     // Nobody is signed in here, so there is nothing to sign out of: whoever it is signs in as somebody else.
