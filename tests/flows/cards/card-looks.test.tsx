@@ -60,10 +60,11 @@ describe('Cards in the hand', () => {
 
   it('What a card can spend stands on its face, and one heading above the first of its payments', async () => {
     const { app } = await openCard()
-    const main = within(screen.getByRole('main'))
     await screen.findByText('Available to spend')
-    const face = main.getByRole('img', { name: /^Everyday/ }).parentElement?.parentElement
+    const picture = await screen.findByRole('img', { name: /^Everyday/ })
+    const face = picture.parentElement?.parentElement
     await waitFor(() => expect(face).toHaveTextContent(/Available to spend220\.98\sUSD/))
+    const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: /^Shared balance: Dollar account/ })).toBeVisible()
     const [first] = await main.findAllByRole('button', { name: /USD/ })
     const isBefore = (one: Element) =>
