@@ -122,7 +122,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const { confirmed } = steps
 
   const editDraft = (changes: Partial<SendDraft>) =>
-    steps.edit(() => edit(withoutLink(draft, changes)))
+    steps.edit(() => edit(withoutLink(draft, changes, balances)))
   // What a later step needs may be gone. Then the first step is shown, which says what became of the recipient.
   // Other changes of what was confirmed are shown by the review itself.
   const isGone =

@@ -84,9 +84,14 @@ export const toAddressItself = (
 
 /**
  * The changes with what follows from them: what a link has filled in belongs to its recipient and, where a network is
- * paid, to its asset, and leaves with either. What the person has typed stays.
+ * paid, to its asset, and leaves with either. What the person has typed stays, but for an amount of another asset of
+ * the `balances`.
  */
-export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): Partial<SendDraft> {
+export function withoutLink(
+  previous: SendDraft,
+  changes: Partial<SendDraft>,
+  balances: readonly NetworkBalance[] = [],
+): Partial<SendDraft> {
   const next = { ...previous, ...changes }
   const isOther = (name: 'to' | 'counterparty' | 'destination' | 'currency') =>
     next[name].trim() !== previous[name].trim()
@@ -97,14 +102,23 @@ export function withoutLink(previous: SendDraft, changes: Partial<SendDraft>): P
     (isOtherRecipient || isOtherAsset) &&
     previous.isAmountLinked === true &&
     changes.isAmountLinked !== true
+  const symbolOf = (id: string) =>
+    balances.find(({ currency }) => currency.id === id)?.currency.symbol
+  const symbol = symbolOf(previous.currency)
+  // A number of one asset means nothing for another.
+  const isOfOther =
+    symbol !== undefined && symbol !== symbolOf(next.currency) && changes.amount === undefined
+  const isAmountGone = isLeft || isOfOther
   const before = previous.asked ?? ''
-  const asked = askedAfter(before, isOtherRecipient, isLeft || next.amount !== previous.amount)
-  const stands = asked === before ? {} : { asked }
-  if (!isOtherRecipient && !isOtherAsset) return { ...stands, ...changes }
+  const asked = askedAfter(
+    before,
+    isOtherRecipient,
+    isAmountGone || next.amount !== previous.amount,
+  )
   return {
-    link: '',
-    ...stands,
-    ...(isLeft && { amount: '', isAmountLinked: false }),
+    ...((isOtherRecipient || isOtherAsset) && { link: '' }),
+    ...(asked !== before && { asked }),
+    ...(isAmountGone && { amount: '', isAmountLinked: false }),
     ...changes,
   }
 }

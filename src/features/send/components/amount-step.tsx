@@ -138,7 +138,7 @@ export function AmountStep({
 const optionsOf = ({ recipient, payable }: ResolvedOrder) =>
   recipient.kind === 'saved' ? payable : offeredBalances(recipient.to, payable)
 
-/** Another asset: a number of one means nothing for another, and a memo is for the network that it was given for. */
+/** Another asset: a memo is for the network that it was given for. */
 function toOtherAsset(
   draft: SendDraft,
   from: CurrencyView,
@@ -151,6 +151,5 @@ function toOtherAsset(
   return {
     ...toAsset(draft, id),
     ...(isSameNetwork && { memo: draft.memo }),
-    amount: '',
   }
 }

@@ -44,10 +44,7 @@ export function RecipientStep(props: RecipientStepProps) {
     if (picked === undefined || draft.destination !== '') return
     const recipient = toSaved(picked.id, destination.id)
     if (balance === undefined) return onEdit(recipient)
-    const currency = balance.currency.id
-    // What was typed of one asset means nothing for another.
-    const isOther = draft.currency !== '' && draft.currency !== currency
-    onEdit({ ...recipient, currency, ...(isOther && { amount: '' }) })
+    onEdit({ ...recipient, currency: balance.currency.id })
     onContinue()
   })
   useEffect(() => {

@@ -69,14 +69,7 @@ export function ToAnybody(props: ToAnybodyProps) {
   const takeAnew = useTakePayment({
     ...target,
     currency: undefined,
-    // A number that was typed stays for the same asset only.
-    onEdit: (changes) =>
-      onEdit({
-        currency: '',
-        amount: '',
-        ...changes,
-        ...(changes.currency === chosen?.id && !changes.amount && { amount: draft.amount }),
-      }),
+    onEdit: (changes) => onEdit({ currency: '', ...changes }),
   })
   const isAbsentNow = method === undefined
   /** An address that settles the asset leaves nothing to ask for here but a memo. */
@@ -103,15 +96,13 @@ export function ToAnybody(props: ToAnybodyProps) {
     setIsOfAddress(true)
     const [only, ...rest] = next
     const currency = rest.length === 0 && only !== undefined ? only.currency.id : ''
-    // A number of one asset means nothing for another.
-    onEdit({ ...changes, currency, ...(chosen !== undefined && { amount: '' }) })
+    onEdit({ ...changes, currency })
   }
   const choose = (id: string) => {
     const asset = payable.find(({ currency }) => currency.id === id)?.currency
     // A link that asks for more than an address has waited for the asset.
     if (draft.link && chosen === undefined) return take(draft.link, 'paste', asset)
-    const isOther = chosen !== undefined && chosen.symbol !== asset?.symbol
-    onEdit({ ...toAsset(draft, id), ...(isOther && { amount: '' }) })
+    onEdit(toAsset(draft, id))
     setIsOfAddress(chosen === undefined)
     if (chosen === undefined && asset !== undefined) goOnWith(asset)
   }

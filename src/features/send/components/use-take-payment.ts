@@ -89,8 +89,6 @@ export function useTakePayment({
           side: 'arrives',
           isAmountLinked: true,
         }),
-        // An amount of one asset means nothing for another.
-        ...(amount === undefined && asked.id !== chosen?.id && { amount: '' }),
       })
       return asked
     }
