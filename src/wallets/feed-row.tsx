@@ -5,10 +5,10 @@ import { paths } from '#paths'
 import { useStatusLabel } from '#ui/labels.ts'
 import { TransactionRow } from '#ui/transaction-row.tsx'
 
+import styles from './feed-row.module.css'
 import type { FiatValue } from './fiat-value.ts'
 import type { FoldedTransaction } from './fold-orders.ts'
 import { LineValue } from './line-value.tsx'
-import { NoteLine } from './note-line.tsx'
 import { useFeeNote, useSubject } from './order-notes.ts'
 import { useNote } from './transaction-notes.ts'
 
@@ -55,5 +55,23 @@ export function FeedRow({ walletId, transaction, name, worth, hasDate = false }:
       // Every row keeps the place, so that the amounts of all of them stand in one line.
       worth={<LineValue row={transaction} worth={worth} isShort />}
     />
+  )
+}
+
+/**
+ * What a row says below its title, in one line: a part that there is no room for is left out whole, the last one
+ * first, because half a time says nothing. The person's own words at the end are cut instead.
+ */
+function NoteLine({ parts, own }: { parts: readonly string[]; own: string }) {
+  const said = [...new Set(parts)].filter(Boolean)
+  // Most rows say one thing, which the row itself cuts.
+  if (said.length < 2 && own === '') return <span>{said[0]}</span>
+  return (
+    <span className={styles.line}>
+      {said.map((part, at) => (
+        <span key={part}>{at === 0 ? part : ` · ${part}`}</span>
+      ))}
+      {own === '' ? null : <span className={styles.own}>{` · ${own}`}</span>}
+    </span>
   )
 }

@@ -2,13 +2,24 @@
 import type { Rate } from '#api/exchange/views.ts'
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
 import { fiatDigits } from '#i18n/amount.ts'
-import { isPositive, quotient, round, times, type Decimal } from '#lib/money/decimal.ts'
+import {
+  compare,
+  decimal,
+  isPositive,
+  quotient,
+  round,
+  times,
+  type Decimal,
+} from '#lib/money/decimal.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 
 /** Decimals of a worth in a currency that Intl does not know. */
 const CENTS = 2
 /** Decimals of a price that is worked out from what a balance is worth. */
 const PRICE_DECIMALS = 18
+
+/** A balance worth less says too little about its price: its value is cut to cents. */
+const TELLING = decimal('1')
 
 /** Units of the own currency for one of an asset, by the asset's symbol. */
 type Prices = ReadonlyMap<string, Decimal>
@@ -22,11 +33,14 @@ export interface FiatValue {
 export const pricesInto = (unit: string, rates: readonly Rate[]): Prices =>
   new Map(rates.flatMap(({ from, to, rate }) => (to.symbol === unit ? [[from.symbol, rate]] : [])))
 
-/** Of what the platform says that a wallet's balances are worth; it says nothing of assets that the wallet has none of. */
+/**
+ * Of what the platform says that a wallet's balances are worth; it says nothing of assets that the wallet has none of,
+ * or hardly any.
+ */
 export const pricesHeld = (assets: readonly AssetBalance[]): Prices =>
   new Map(
     assets
-      .filter(({ amount }) => isPositive(amount))
+      .filter(({ amount, fiatAmount }) => isPositive(amount) && compare(fiatAmount, TELLING) >= 0)
       .map(({ symbol, amount, fiatAmount }) => [
         symbol,
         quotient(fiatAmount, amount, PRICE_DECIMALS, 'half-up'),

@@ -1,6 +1,6 @@
 /** What a scanned or pasted payment link fills into the form; an amount of one asset is never taken for another. */
 import type { CurrencyView } from '#api/system/views.ts'
-import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import {
   checkAddress,
@@ -33,11 +33,8 @@ export type PaymentReading =
   /** Nothing is chosen yet, and several assets fit. */
   | { outcome: 'choice'; address: string }
 
-const familyOf = ({ network, symbol }: CurrencyView) =>
-  familyOfChain({ name: network?.name ?? null, symbol })
-
 function isOnNetwork({ family, chainId }: PaymentRequest, currency: CurrencyView) {
-  if (family !== undefined && family !== familyOf(currency)) return false
+  if (family !== undefined && family !== familyOfCurrency(currency)) return false
   return chainId === undefined || chainId === String(currency.network?.id)
 }
 
@@ -54,7 +51,7 @@ function amountOf({ amount, units }: PaymentRequest, { token }: CurrencyView): D
 }
 
 const isAddressOn = ({ address }: PaymentRequest, currency: CurrencyView): boolean => {
-  const family = familyOf(currency)
+  const family = familyOfCurrency(currency)
   return family !== undefined && checkAddress(address, family).ok
 }
 
@@ -68,7 +65,10 @@ function readFreely(
   const isOfAny = token === undefined && amount === undefined
   // Nobody here can check the address of such a network, so the person says that it is one of it.
   const isUnknown = isOfAny && mayBeOfUnknownFamily(address)
-  if (isUnknown && heldCurrencies.some((one) => one.isCrypto && familyOf(one) === undefined))
+  if (
+    isUnknown &&
+    heldCurrencies.some((one) => one.isCrypto && familyOfCurrency(one) === undefined)
+  )
     return { outcome: 'choice', address }
   if (familiesOf(address).length === 0) return { outcome: 'malformed' }
   const fitting = heldCurrencies.filter(

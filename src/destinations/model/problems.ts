@@ -1,7 +1,7 @@
 /** What is wrong with a destination's fields, by the checks of the rail itself. */
 import type { CurrencyView } from '#api/system/views.ts'
 import { checkIban, compactCode, ibanLengthOf, isBic, isRoutingNumber } from '#lib/bank-codes.ts'
-import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 
@@ -93,8 +93,7 @@ function addressProblem(
   contracts: readonly string[],
 ): DestinationProblem | undefined {
   if (address === '') return 'addressMissing'
-  const family =
-    currency && familyOfChain({ name: currency.network?.name ?? null, symbol: currency.symbol })
+  const family = currency && familyOfCurrency(currency)
   // The app does not know this network, so the platform's own check decides.
   if (family === undefined) return undefined
   const check = checkAddress(address, family)

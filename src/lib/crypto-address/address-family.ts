@@ -38,3 +38,12 @@ export function familyOfChain(chain: {
   }
   return undefined
 }
+
+/** How the addresses are written that a currency is sent to; undefined as `familyOfChain` is. */
+export const familyOfCurrency = ({
+  network,
+  symbol,
+}: {
+  readonly network: { readonly name: string } | undefined
+  readonly symbol: string
+}): AddressFamily | undefined => familyOfChain({ name: network?.name ?? null, symbol })

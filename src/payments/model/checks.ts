@@ -2,7 +2,7 @@
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { ownerProblemOf, type OwnerProblem } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
@@ -80,7 +80,7 @@ const ASKED_OWNERS: readonly OwnerProblem[] = ['burn', 'offCurve']
 /** Checked once more: a draft may be older than the checks of the address, and a saved one was checked elsewhere. */
 function addressChecks({ recipient, target, contracts }: CheckInput): Found[] {
   const address = addressOf(recipient)
-  const family = familyOfChain({ name: target.network?.name ?? null, symbol: target.symbol })
+  const family = familyOfCurrency(target)
   if (recipient.kind === 'wallet' || address === undefined || family === undefined) return []
   const check = checkAddress(address, family)
   if (!check.ok)

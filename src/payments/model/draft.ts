@@ -5,7 +5,7 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { cleanCode } from '#lib/clean-text.ts'
-import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { checkAddress, mayBeOfUnknownFamily } from '#lib/crypto-address/check-address.ts'
 import { isPositive, type Decimal } from '#lib/money/decimal.ts'
 import { isPaymentLink } from '#lib/payment-text.ts'
@@ -84,8 +84,7 @@ export const toAddressItself = (
 
 /**
  * The changes with what follows from them: what a link has filled in belongs to its recipient and, where a network is
- * paid, to its asset, and leaves with either. What the person has typed stays, but for an amount of another asset of
- * the `balances`.
+ * paid, to its asset, and leaves with either. What was typed stays, but an amount of another asset of the `balances`.
  */
 export function withoutLink(
   previous: SendDraft,
@@ -102,12 +101,11 @@ export function withoutLink(
     (isOtherRecipient || isOtherAsset) &&
     previous.isAmountLinked === true &&
     changes.isAmountLinked !== true
-  const symbolOf = (id: string) =>
-    balances.find(({ currency }) => currency.id === id)?.currency.symbol
-  const symbol = symbolOf(previous.currency)
+  const [symbol, nextSymbol] = [previous, next].map(
+    (one) => balances.find(({ currency }) => currency.id === one.currency)?.currency.symbol,
+  )
   // A number of one asset means nothing for another.
-  const isOfOther =
-    symbol !== undefined && symbol !== symbolOf(next.currency) && changes.amount === undefined
+  const isOfOther = symbol !== undefined && symbol !== nextSymbol && changes.amount === undefined
   const isAmountGone = isLeft || isOfOther
   const before = previous.asked ?? ''
   const asked = askedAfter(
@@ -240,13 +238,10 @@ export function draftFromLink(
   return { ...NOBODY, to, ...requested, side: amount === '' ? 'debit' : 'arrives' }
 }
 
-const familyOf = ({ currency: { network, symbol } }: NetworkBalance) =>
-  familyOfChain({ name: network?.name ?? null, symbol })
-
 /** From what an address can be paid: it belongs to one kind of network, a balance stands on one. */
-function canPay(address: string, balance: NetworkBalance): boolean {
-  const family = familyOf(balance)
-  return balance.currency.isCrypto && family !== undefined && checkAddress(address, family).ok
+function canPay(address: string, { currency }: NetworkBalance): boolean {
+  const family = familyOfCurrency(currency)
+  return currency.isCrypto && family !== undefined && checkAddress(address, family).ok
 }
 
 function heldAmong(fitting: readonly NetworkBalance[]): readonly NetworkBalance[] {
@@ -277,7 +272,11 @@ export function offeredBalances(
 ): readonly NetworkBalance[] {
   const fitting = fittingBalances(typed, balances)
   if (fitting.length > 0 || !mayBeOfUnknownFamily(cleanCode(typed))) return fitting
-  return heldAmong(balances.filter((one) => one.currency.isCrypto && familyOf(one) === undefined))
+  return heldAmong(
+    balances.filter(
+      ({ currency }) => currency.isCrypto && familyOfCurrency(currency) === undefined,
+    ),
+  )
 }
 
 /**

@@ -1,17 +1,10 @@
 /** The series of a balance, computed backwards from the current balance through its transactions. */
 import type { AssetBalance, Transaction } from '#api/wallets/views.ts'
-import {
-  compare,
-  decimal,
-  minus,
-  negate,
-  quotient,
-  times,
-  ZERO,
-  type Decimal,
-} from '#lib/money/decimal.ts'
+import { compare, decimal, minus, negate, times, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { endedWithoutMoney, settlementOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
+
+import { pricesHeld } from '../fiat-value.ts'
 
 export interface Move {
   /** Epoch milliseconds. */
@@ -32,24 +25,14 @@ export interface BalanceSeries {
   hasDeposits: boolean
 }
 
-const PLACES = 12
 /** Days on which something moved, and points: fewer have no course that a line could show. */
 const MIN_DAYS = 3
-/** A balance worth less says too little about its price: its value is cut to cents. */
-const TELLING = decimal('1')
 
 /** What one unit of each asset is worth now, by symbol, as the wallet's own figures have it. */
-export function pricesOf(
+export const pricesOf = (
   assets: readonly AssetBalance[],
   unit: string,
-): ReadonlyMap<string, Decimal> {
-  const prices = assets.flatMap(({ symbol, amount, fiatAmount }): [string, Decimal][] =>
-    compare(fiatAmount, TELLING) < 0 || compare(amount, ZERO) <= 0
-      ? []
-      : [[symbol, quotient(fiatAmount, amount, PLACES, 'half-up')]],
-  )
-  return new Map([...prices, [unit, decimal('1')]])
-}
+): ReadonlyMap<string, Decimal> => new Map([...pricesHeld(assets), [unit, decimal('1')]])
 
 /**
  * How a transaction changed the balance. Outgoing money counts from the moment it was held, incoming money once it

@@ -1,6 +1,6 @@
 /** The asset that a line names, among those that the platform has. */
 import type { CurrencyView } from '#api/system/views.ts'
-import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { familyOfChain, familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { shortAddress } from '#lib/mask.ts'
@@ -16,14 +16,12 @@ function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean 
   const family = familyOfChain({ name: named, symbol: null })
   // One family holds many networks: only the ones that are alone in theirs have several names.
   return (
-    family !== undefined &&
-    family !== 'evm' &&
-    family === familyOfChain({ name: network.name, symbol })
+    family !== undefined && family !== 'evm' && family === familyOfCurrency({ network, symbol })
   )
 }
 
-function takesAddress({ network, symbol }: CurrencyView, address: string): boolean {
-  const family = familyOfChain({ name: network?.name ?? null, symbol })
+function takesAddress(currency: CurrencyView, address: string): boolean {
+  const family = familyOfCurrency(currency)
   return family !== undefined && checkAddress(address, family).ok
 }
 

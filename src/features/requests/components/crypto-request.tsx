@@ -8,7 +8,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { addressQueries } from '#api/wallets/address-queries.ts'
 import { amountText } from '#i18n/amount.ts'
-import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { buildPaymentUri } from '#lib/crypto-address/build-payment-uri.ts'
 import { writeRequestCode } from '#lib/payment-request.ts'
 import { useServices } from '#session/services.tsx'
@@ -116,7 +116,7 @@ function ByAddress({ request, currency, address, ...card }: WayProps & { address
   const link =
     isNative || token !== undefined
       ? buildPaymentUri({
-          family: familyOfChain({ name: network?.name ?? null, symbol }),
+          family: familyOfCurrency(currency),
           address,
           amount,
           chainId: network?.id,

@@ -6,7 +6,7 @@ import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { linkInput } from '#destinations/link-input.ts'
-import { familyOfChain } from '#lib/crypto-address/address-family.ts'
+import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
@@ -83,14 +83,14 @@ export function otherNetworkFor(
   currency: CurrencyView,
   balances: readonly NetworkBalance[],
 ): CurrencyView | undefined {
-  const family = familyOf(currency)
+  const family = familyOfCurrency(currency)
   if (family === undefined || isInternal({ to })) return undefined
   const verdict = checkAddress(to.trim(), family)
   if (verdict.ok || verdict.problem !== 'other-network') return undefined
   return balances
     .map((balance) => balance.currency)
     .find((other) => {
-      const otherFamily = familyOf(other)
+      const otherFamily = familyOfCurrency(other)
       return (
         other.symbol === currency.symbol &&
         otherFamily !== undefined &&
@@ -98,9 +98,6 @@ export function otherNetworkFor(
       )
     })
 }
-
-const familyOf = ({ network, symbol }: CurrencyView) =>
-  familyOfChain({ name: network?.name ?? null, symbol })
 
 /** Words for what is wrong with an address as typed; undefined when it is fine or the platform's to check. */
 export function useAddressProblem(
@@ -111,7 +108,7 @@ export function useAddressProblem(
   const currencies = useQuery(systemQueries.currencies())
   const address = to.trim()
   if (address === '' || currency === undefined || isInternal({ to })) return undefined
-  const family = familyOf(currency)
+  const family = familyOfCurrency(currency)
   // The app does not know this network, so the platform's own check decides.
   if (family === undefined) return undefined
   const verdict = checkAddress(address, family)
