@@ -19,7 +19,6 @@ import {
   type SendDraft,
   type SendLink,
   EMPTY_SEND_DRAFT,
-  isInternal,
   memoOf,
   sendable,
   toAddress,
@@ -28,6 +27,7 @@ import {
   toSaved,
   withoutLink,
 } from './draft.ts'
+import { isInternal } from './paid-with.ts'
 
 const EVM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const usdtOnEthereum = {

@@ -17,7 +17,8 @@ import { cleanCode } from '#lib/clean-text.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
-import { isInternal, memoOf, type SendDraft } from './draft.ts'
+import { memoOf, type SendDraft } from './draft.ts'
+import { isInternal } from './paid-with.ts'
 
 /** Addresses look the same on many networks, and belong to other people there. */
 interface OnNetwork {

@@ -10,15 +10,8 @@ import { familiesOf } from '#lib/crypto-address/check-address.ts'
 import { looksLikeAccount } from '#lib/mask.ts'
 import { isPaymentLink } from '#lib/payment-text.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
-import {
-  fittingBalances,
-  isInternal,
-  offeredBalances,
-  returnPath,
-  toAddress,
-  toAsset,
-  type SendDraft,
-} from '#payments/model/draft.ts'
+import { returnPath, toAddress, toAsset, type SendDraft } from '#payments/model/draft.ts'
+import { fittingBalances, isInternal, offeredBalances } from '#payments/model/paid-with.ts'
 import { AccessNote } from '#rails/access-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form.tsx'

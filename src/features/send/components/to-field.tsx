@@ -10,7 +10,7 @@ import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
 import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
-import { isInternal } from '#payments/model/draft.ts'
+import { isInternal } from '#payments/model/paid-with.ts'
 import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 
