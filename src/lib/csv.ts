@@ -1,3 +1,7 @@
+/** Byte order mark: Excel reads UTF-8 only where it stands, and programs stumble over it. */
+export const BOM = '\uFEFF'
+export const CSV_TYPE = 'text/csv;charset=utf-8'
+
 /**
  * What a spreadsheet takes for the start of a formula (OWASP "CSV Injection"); the wide forms
  * count in Japanese and Chinese locales.
@@ -15,7 +19,7 @@ function toCell(text: string): string {
 /**
  * CSV text by RFC 4180: commas unless told otherwise, CRLF after every row, quotes only where needed. A cell that a
  * spreadsheet would run as a formula gets a leading apostrophe; a plain decimal (`-1.50`, `-1,50`) does not.
- * No byte order mark: whoever saves the file puts U+FEFF first if Excel is to read it.
+ * No byte order mark: `BOM` goes first where Excel is to read it.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
   return rows

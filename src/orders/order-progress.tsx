@@ -9,10 +9,8 @@ export interface OrderProgressProps {
   endedAt: number | undefined
 }
 
-const REFRESH_MS = 60_000
-
 /** The steps of an order that was just taken, for the screen of its outcome. */
 export function OrderProgress({ movement, endedAt }: OrderProgressProps) {
-  const { steps } = timelineOf(movement, useNow(REFRESH_MS))
+  const { steps } = timelineOf(movement, useNow())
   return <StatusSteps steps={steps} movement={movement} endedAt={endedAt} />
 }

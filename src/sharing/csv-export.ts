@@ -3,14 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { FileReading } from '#api/http/read-file.ts'
+import { BOM, CSV_TYPE } from '#lib/csv.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useHostControls } from '#ui/host-controls.tsx'
 import { useNotify } from '#ui/notice.tsx'
-
-/** Byte order mark: Excel reads UTF-8 only where it stands. */
-const BOM = '\uFEFF'
 
 interface CsvSource {
   /** Whose it is; a few characters of it tell files apart. */
@@ -19,21 +17,13 @@ interface CsvSource {
   read: (client: QueryClient, reading: FileReading) => Promise<Blob>
 }
 
-interface CsvFile {
-  name: string
-  csv: string
-  /** With the mark that Excel needs and that programs stumble over. */
-  isForExcel: boolean
-}
-
-/** Gives a CSV that was made here to the person as a file and says what became of it. */
-export function useSaveCsv(): (file: CsvFile) => Promise<void> {
+/** Gives a CSV that was made here for a spreadsheet to the person as a file and says what became of it. */
+export function useSaveCsv(): (file: { name: string; csv: string }) => Promise<void> {
   const t = useTranslations('activity')
   const host = useHost()
   const notify = useNotify()
-  return async ({ name, csv, isForExcel }) => {
-    const content = isForExcel ? BOM + csv : csv
-    const outcome = await host.saveFile({ name, type: 'text/csv;charset=utf-8', content })
+  return async ({ name, csv }) => {
+    const outcome = await host.saveFile({ name, type: CSV_TYPE, content: BOM + csv })
     notify(t(`csvOutcome.${outcome}`))
   }
 }
@@ -73,8 +63,8 @@ export function useCsvExport(source: CsvSource | undefined): CsvExport {
         setReceived(undefined)
       })
       const name = `transactions-${id.slice(0, 8)}-${new Date().toISOString().slice(0, 10)}.csv`
-      const type = 'text/csv;charset=utf-8'
-      return host.saveFile({ name, type, content: new Blob([BOM, csv], { type }) })
+      const content = new Blob([BOM, csv], { type: CSV_TYPE })
+      return host.saveFile({ name, type: CSV_TYPE, content })
     },
     onSuccess: (outcome) => notify(t(`csvOutcome.${outcome}`)),
     onError(error) {

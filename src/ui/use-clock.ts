@@ -36,8 +36,8 @@ function deviceZone(): string {
 /** IANA name of the device's time zone. Below the provider of the messages `useTimeZone` says the same. */
 export const useDeviceZone = (): string => useSyncExternalStore(followDevice, deviceZone)
 
-/** The moment in epoch milliseconds, read anew so often and whenever the page is looked at again. */
-export function useNow(everyMs: number): number {
+/** The moment in epoch milliseconds, read anew so often, each minute, and whenever the page is looked at again. */
+export function useNow(everyMs = MINUTE_MS): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => followDevice(() => setNow(Date.now()), everyMs), [everyMs])
   return now

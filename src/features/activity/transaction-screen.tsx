@@ -148,8 +148,6 @@ function ToPay({ order }: { order: string }) {
   )
 }
 
-const REFRESH_MS = 60_000
-
 /** Characters of a note that stands beside its label on a phone. */
 const SHORT_NOTE = 12
 
@@ -163,7 +161,7 @@ interface OrderTimelineProps {
 function OrderTimeline({ movement, note }: OrderTimelineProps) {
   const t = useTranslations('timeline')
   const statusLabel = useStatusLabel()
-  const now = useNow(REFRESH_MS)
+  const now = useNow()
   const { steps, custodian, rail, nextAction } = timelineOf(movement, now)
   return (
     <>

@@ -145,8 +145,6 @@ interface BooksFrameProps {
   children: (show: (subject: StatementSubject) => ReactNode) => ReactNode
 }
 
-const MINUTE_MS = 60_000
-
 /** Title and way back: from a period to the choice of another, from there to where it belongs. */
 function BooksFrame({ leaveTo, children }: BooksFrameProps) {
   const t = useTranslations('statement')
@@ -198,7 +196,7 @@ function Choice({ subject: { of }, isRefused, onChoose }: ChoiceProps) {
   // Each of all is closed by itself.
   const whose = of.kind === 'all' ? '' : of.id
   const { zone } = useBooksZone()
-  const today = dayIn(zone, useNow(MINUTE_MS))
+  const today = dayIn(zone, useNow())
   const closed = new Set(useClosedMonths(whose).map(({ month }) => month))
   return (
     <>

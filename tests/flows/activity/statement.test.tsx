@@ -61,8 +61,8 @@ it('A statement of everything opens with nothing, and its files hold each row', 
   expect(accounting?.length).toBeGreaterThan(150)
   expect(spreadsheet?.[0]).toMatch(/^\uFEFFCurrency,Network,Date,/)
   expect(files.map(({ name }) => name)).toEqual([
-    `wallet-${WALLET.slice(0, 8)}-2025-11-01-2026-11-30-UTC-accounting.csv`,
-    `wallet-${WALLET.slice(0, 8)}-2025-11-01-2026-11-30-UTC.csv`,
+    `wallet-${WALLET.slice(-8)}-2025-11-01-2026-11-30-UTC-accounting.csv`,
+    `wallet-${WALLET.slice(-8)}-2025-11-01-2026-11-30-UTC.csv`,
   ])
 })
 

@@ -37,7 +37,6 @@ export function ResultFile({ kind, rows }: { kind: BatchKind; rows: () => readon
           void save({
             name: `${kind}-${new Date().toISOString().slice(0, 10)}.csv`,
             csv: toResultCsv(rows(), headings, language),
-            isForExcel: true,
           })
         }
       />

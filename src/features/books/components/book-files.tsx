@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { symbolOf } from '#i18n/amount.ts'
+import { BOM, CSV_TYPE } from '#lib/csv.ts'
 import { isZero, ZERO } from '#lib/money/decimal.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
@@ -15,7 +16,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import type { BookContext } from '../model/book-row.ts'
-import { booksOf, isInDoubt, sumOf, type BookStatus } from '../model/books-of.ts'
+import { booksOf, isInDoubt, shortId, sumOf, type BookStatus } from '../model/books-of.ts'
 import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats.ts'
 import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
 import type { Period } from '../model/period.ts'
@@ -27,9 +28,6 @@ import { useSpreadsheetLabels } from './statement-labels.tsx'
 import { SumList } from './sum-list.tsx'
 
 const ICON = 24
-/** Byte order mark: Excel reads UTF-8 only where it stands. */
-const BOM = '\uFEFF'
-const CSV_TYPE = FORMATS.accounting.type
 
 interface BookFilesProps extends Closing {
   statement: Statement
@@ -42,8 +40,6 @@ interface BookFilesProps extends Closing {
 /** A line is made, and then it is written. */
 const STEPS = 2
 
-/** Of a card account's id, or of any other, so much tells its files apart. */
-const SHORT = 8
 const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', all: 'all' } as const
 
 function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFilesProps) {
@@ -71,7 +67,7 @@ function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFil
   const days = `${period.from}-${period.to}-${zone.replaceAll('/', '-')}`
   return {
     context,
-    fileName: [FILE_KINDS[of.kind], of.id.slice(0, SHORT), days].join('-'),
+    fileName: [FILE_KINDS[of.kind], shortId(of.id), days].join('-'),
     of: () => ({
       context: context(),
       wordsOf: wordsThen,

@@ -10,11 +10,9 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
 import { closedMonths, useClosedMonths, writeClosedMonth } from '../closings-store.ts'
+import { shortId } from '../model/books-of.ts'
 import { ClosedMonthsFile, type ClosedMonth } from '../model/closings.ts'
 import { periodOfMonth, spanOf } from '../model/period.ts'
-
-/** Letters of an id that tell one file from another. */
-const SHORT = 8
 
 /** Of years of a wallet with ten thousand rows a month. */
 const MAX_BYTES = 50_000_000
@@ -44,7 +42,7 @@ export function ClosedMonths({ whose }: { whose: string }) {
   const months = useClosedMonths(whose)
   const save = async () => {
     const content = JSON.stringify({ format: 'tessera-closed-months', version: 1, months })
-    const name = `closed-months-${whose.slice(0, SHORT)}.json`
+    const name = `closed-months-${shortId(whose)}.json`
     notify(tFile(await host.saveFile({ name, type: 'application/json', content })))
   }
   const take = async (file: File | undefined) => {

@@ -22,8 +22,6 @@ import { partsOf, type StatementSubject } from '../use-statement.ts'
 import { useBooksZone } from '../zone-store.ts'
 import styles from './month-closing.module.css'
 
-const MINUTE_MS = 60_000
-
 interface MonthClosingProps extends Closing {
   statement: Statement
   subject: StatementSubject
@@ -111,7 +109,7 @@ export function MonthClosing({
   const host = useHost()
   const notify = useNotify()
   const place = usePlace(closed, isOpened)
-  const now = useNow(MINUTE_MS)
+  const now = useNow()
   const months = useClosedMonths(of.id)
   const { choose } = useBooksZone()
   const month = monthOfPeriod(period)

@@ -49,11 +49,13 @@ export function sumOf(statement: CurrencyStatement, status: BookStatus): Sum {
 export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
   doubt !== undefined && doubt !== 'noBalance'
 
-/** So much of an id tells one owner from another: its end, for those that were made at one time begin alike. */
-const SHORT = 8
+/** The end of an id tells one owner's files from another's: ids that were made at one time begin alike. */
+export const shortId = (id: string): string => id.slice(-8)
 
 /** Whose books they are, and of when. */
-export interface BooksOf extends Pick<Books, 'period' | 'span' | 'isCard'> {
+export interface BooksOf extends Pick<Books, 'period' | 'span'> {
+  /** All of it is cards', where nothing says whose a part is. */
+  isCard: boolean
   context: BookContext
   /** What else is so of an owner, by its id, where the statement is of several. */
   wordsOf?: (owner: string) => Partial<BookContext> | undefined
@@ -62,7 +64,7 @@ export interface BooksOf extends Pick<Books, 'period' | 'span' | 'isCard'> {
 export function* booksOf(
   { currencies }: Statement,
   status: BookStatus,
-  { context, wordsOf, ...of }: BooksOf,
+  { context, wordsOf, isCard, ...of }: BooksOf,
 ): Generator<void, Books> {
   const books: CurrencyBooks[] = []
   for (const statement of currencies) {
@@ -77,7 +79,7 @@ export function* booksOf(
       yield
     }
     const { symbol, isCrypto, network } = currency
-    const name = [symbol, network?.name, owner?.id.slice(-SHORT)].filter(Boolean).join('-')
+    const name = [symbol, network?.name, owner && shortId(owner.id)].filter(Boolean).join('-')
     books.push({
       symbol,
       name,
@@ -87,7 +89,7 @@ export function* booksOf(
       rows: inOrder(rows),
       accountId: own.accountId,
       accountName: own.wallet,
-      isCard: owner === undefined ? of.isCard : owner.kind !== 'wallet',
+      isCard: owner === undefined ? isCard : owner.kind !== 'wallet',
     })
   }
   const rows = inOrder(books.flatMap((one) => one.rows))

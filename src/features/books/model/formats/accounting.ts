@@ -2,13 +2,7 @@
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 
 import type { BookRow } from '../book-row.ts'
-import type { BookFile, Books } from './books.ts'
-
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** What a line is about, with the month that it comes from where that is another one. */
-export const describe = ({ isLate, valueOn, description }: BookRow): string =>
-  isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
+import { describe, type BookFile, type Books } from './books.ts'
 
 /** The old columns in their order, and behind them those that came later: programs know columns by their place. */
 export const ACCOUNTING: readonly CsvColumn<BookRow>[] = [

@@ -27,9 +27,19 @@ export interface Books {
   period: { from: string; to: string }
   /** First moment of the period, and the first one after it, epoch milliseconds. */
   span: { start: number; end: number }
-  /** All of it is cards'. */
-  isCard: boolean
 }
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** What a line is about, with the month that it comes from where that is another one. */
+export const describe = ({ isLate, valueOn, description }: BookRow): string =>
+  isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
+
+/** The same with its state and the person's own note: all that a line says of itself in one text. */
+export const lineTextOf = (row: BookRow): string =>
+  [row.status === 'settled' ? describe(row) : `${describe(row)} (${row.status})`, row.note]
+    .filter(Boolean)
+    .join(' · ')
 
 /** A file, or one of several; `part` tells it from the others in its name. */
 export interface BookFile {

@@ -2,8 +2,7 @@
 import { absolute, isNegative, type Decimal } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
-import { describe } from './accounting.ts'
-import { isStated, type BookFile, type Books, type StatedCurrency } from './books.ts'
+import { isStated, lineTextOf, type BookFile, type Books, type StatedCurrency } from './books.ts'
 import { element, text } from './xml.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
@@ -29,13 +28,12 @@ const referenceOf = (id: string): string =>
   id.replace(/-(h|r)(?:eld|eleased)$/, '$1').replaceAll('-', '')
 
 function entryOf(row: BookRow): string {
-  const { id, change, currency, bookedOn, valueOn, party, direction, type, status, note } = row
+  const { id, change, currency, bookedOn, valueOn, party, direction, type } = row
   const side = direction === 'in' ? 'Dbtr' : 'Cdtr'
-  const about = status === 'settled' ? describe(row) : `${describe(row)} (${status})`
   const details = element(
     'TxDtls',
     element('RltdPties', element(side, element('Pty', element('Nm', text(party ?? '', 140))))),
-    element('RmtInf', element('Ustrd', text([about, note].filter(Boolean).join(' · '), 140))),
+    element('RmtInf', element('Ustrd', text(lineTextOf(row), 140))),
   )
   return element(
     'Ntry',

@@ -5,8 +5,7 @@ import { isZero, minus, type Decimal } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 
 import type { BookRow } from '../book-row.ts'
-import { describe } from './accounting.ts'
-import type { BookFile, Books } from './books.ts'
+import { describe, type BookFile, type Books } from './books.ts'
 
 interface OrderLine {
   /** What left the wallet without its fee, and what came into it before its fee. */

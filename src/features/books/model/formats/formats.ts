@@ -1,4 +1,6 @@
 /** Every file that books can be taken along as, in the order of its worth. */
+import { CSV_TYPE } from '#lib/csv.ts'
+
 import { HLEDGER_RULES, toAccounting } from './accounting.ts'
 import type { BookFile, Books } from './books.ts'
 import { toCamt } from './camt.ts'
@@ -23,7 +25,7 @@ interface Format {
   isStatement?: boolean
 }
 
-const CSV = { type: 'text/csv;charset=utf-8', end: 'csv' }
+const CSV = { type: CSV_TYPE, end: 'csv' }
 
 export const FORMATS = {
   accounting: { ...CSV, write: toAccounting },

@@ -3,8 +3,14 @@ import { isNegative } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 
 import type { BookRow } from '../book-row.ts'
-import { describe } from './accounting.ts'
-import { isStated, type BookFile, type Books, type StatedCurrency } from './books.ts'
+import {
+  describe,
+  isStated,
+  lineTextOf,
+  type BookFile,
+  type Books,
+  type StatedCurrency,
+} from './books.ts'
 import { element, text } from './xml.ts'
 
 const HEAD = [
@@ -19,8 +25,7 @@ const timeOf = (moment: string | number) =>
 const DONE = element('STATUS', element('CODE', '0'), element('SEVERITY', 'INFO'))
 
 function entryOf(row: BookRow): string {
-  const { change, id, bookedAt, madeAt, party, status, note } = row
-  const about = status === 'settled' ? describe(row) : `${describe(row)} (${status})`
+  const { change, id, bookedAt, madeAt, party } = row
   return element(
     'STMTTRN',
     element('TRNTYPE', isNegative(change) ? 'DEBIT' : 'CREDIT'),
@@ -29,7 +34,7 @@ function entryOf(row: BookRow): string {
     element('TRNAMT', change),
     element('FITID', text(id, 255)),
     element('NAME', text(party ?? describe(row), 32)),
-    element('MEMO', text([about, note].filter(Boolean).join(' · '), 255)),
+    element('MEMO', text(lineTextOf(row), 255)),
   )
 }
 

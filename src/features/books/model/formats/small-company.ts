@@ -3,8 +3,7 @@ import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 import { ZERO } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
-import { describe } from './accounting.ts'
-import type { BookFile, Books } from './books.ts'
+import { describe, type BookFile, type Books } from './books.ts'
 
 /** The heading is one of the thousand. */
 const MOST_ROWS = 999
