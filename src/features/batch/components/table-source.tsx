@@ -1,9 +1,9 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import FileUp from 'lucide-react/icons/file-up'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePaste } from '#destinations/paste-button.tsx'
+import { FileRow } from '#ui/file-row.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
@@ -27,12 +27,10 @@ interface TableSourceProps {
 export function TableSource({ kind, text, onEdit, onText, children }: TableSourceProps) {
   const t = useTranslations('batch')
   const notify = useNotify()
-  const file = useRef<HTMLInputElement>(null)
   const [isForeign, setForeign] = useState(false)
   const take = (table: string) => (table.trim() === '' ? notify(t('source.empty')) : onText(table))
   const paste = usePaste(take)
-  const read = async (chosen: File | undefined) => {
-    if (chosen === undefined) return
+  const read = async (chosen: File) => {
     setForeign(false)
     try {
       const text = textOfFile(await chosen.arrayBuffer())
@@ -46,11 +44,11 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
     <>
       <Paragraph>{t(`source.text.${kind}`)}</Paragraph>
       <Section>
-        <Row
-          before={<FileUp size={24} aria-hidden />}
+        <FileRow
           title={t('source.file')}
           subtitle={t('source.fileHint')}
-          onPress={() => file.current?.click()}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onFile={(file) => void read(file)}
         />
         {paste === undefined ? null : (
           <Row
@@ -62,19 +60,6 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
         )}
       </Section>
       {isForeign ? <Paragraph role="alert">{t('source.notUtf8')}</Paragraph> : null}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={t('source.file')}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        onChange={(event) => {
-          void read(event.target.files?.[0])
-          // The same file may be chosen again once it has been mended.
-          event.target.value = ''
-        }}
-      />
       <TextArea
         label={t('source.field')}
         hint={t('source.hint')}

@@ -1,10 +1,9 @@
 import FileDown from 'lucide-react/icons/file-down'
-import FileUp from 'lucide-react/icons/file-up'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 
 import { useHost, usePersonScope } from '#session/services.tsx'
+import { FileRow } from '#ui/file-row.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -38,15 +37,13 @@ export function ClosedMonths({ whose }: { whose: string }) {
   const host = useHost()
   const scope = usePersonScope()
   const notify = useNotify()
-  const input = useRef<HTMLInputElement>(null)
   const months = useClosedMonths(whose)
   const save = async () => {
     const content = JSON.stringify({ format: 'tessera-closed-months', version: 1, months })
     const name = `closed-months-${shortId(whose)}.json`
     notify(tFile(await host.saveFile({ name, type: 'application/json', content })))
   }
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return
+  const take = async (file: File) => {
     const text = file.size > MAX_BYTES ? '' : await file.text().catch(() => '')
     const own = readMonths(text)?.filter((month) => month.whose === whose && isWhole(month))
     if (own === undefined || own.length === 0) return notify(t('unreadable'))
@@ -71,24 +68,11 @@ export function ClosedMonths({ whose }: { whose: string }) {
           onPress={() => void save()}
         />
       )}
-      <Row
-        before={<FileUp size={24} aria-hidden />}
+      <FileRow
         title={t('take')}
         subtitle={t('takeText')}
-        onPress={() => input.current?.click()}
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-label={t('take')}
         accept=".json,application/json"
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
+        onFile={(file) => void take(file)}
       />
     </Section>
   )
