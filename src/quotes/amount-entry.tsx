@@ -63,7 +63,6 @@ export function AmountEntry({
     <div className={isInLine ? styles.inLine : styles.centred}>
       {sides === undefined ? null : (
         <SegmentedChoice
-          isQuiet
           label={t('side')}
           choices={SIDES.map((value) => ({ value, label: sides.labels[value] }))}
           value={sides.value}

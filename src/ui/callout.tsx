@@ -56,14 +56,16 @@ interface ConfirmCheckboxProps {
   /** What the person says by it, in the first person. */
   label: string
   isOn: boolean
+  /** By itself in a section, as one of its rows. */
+  isRow?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** The person's own word that it is right. The kit's box has no room for words: they are a second label of it. */
-export function ConfirmCheckbox({ label, isOn, onChange }: ConfirmCheckboxProps) {
+export function ConfirmCheckbox({ label, isOn, isRow = false, onChange }: ConfirmCheckboxProps) {
   const id = useId()
   return (
-    <div className={styles.agree}>
+    <div className={isRow ? `${styles.agree} ${styles.row}` : styles.agree}>
       <Checkbox id={id} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       <Text as="label" size="callout" htmlFor={id}>
         {label}

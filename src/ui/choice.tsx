@@ -62,8 +62,6 @@ interface SegmentedChoiceProps<T extends string> {
   /** The icon stands for the label, which is read out. */
   choices: readonly { value: T; label: string; icon?: ReactNode }[]
   value: T
-  /** Beside a figure, which is what counts. */
-  isQuiet?: boolean
   onChange: (value: T) => void
 }
 
@@ -75,7 +73,6 @@ export function SegmentedChoice<T extends string>({
   label,
   choices,
   value,
-  isQuiet = false,
   onChange,
 }: SegmentedChoiceProps<T>) {
   const name = useId()
@@ -85,7 +82,7 @@ export function SegmentedChoice<T extends string>({
     onChange(chosen)
   }
   return (
-    <fieldset className={isQuiet ? `${styles.bar} ${styles.quiet}` : styles.bar}>
+    <fieldset className={styles.bar}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map((choice) => (
         <Tappable Component="label" key={choice.value} className={styles.segment}>

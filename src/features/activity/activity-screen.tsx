@@ -28,6 +28,7 @@ import { SearchResults } from '#search/search-results.tsx'
 import { useIsOffered } from '#session/offered.ts'
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { CsvProgress } from '#sharing/csv-progress.tsx'
+import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
 import { useIsBeside } from '#ui/host-controls.tsx'
@@ -76,7 +77,6 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const text = useDeferredValue(typed)
   const filters = useDeferredValue(applied)
   const shownOrder = useDeferredValue(order)
-  const [, navigate] = useLocation()
   const [isFiltering, setIsFiltering] = useState(false)
   const exporting = useCsvExport({
     id: walletId,
@@ -96,15 +96,18 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
           >
             <SlidersHorizontal size={22} aria-hidden />
           </IconButton>
-          <IconButton label={t('summary')} onPress={() => navigate(paths.summary.to())}>
-            <ChartNoAxesColumn size={22} aria-hidden />
-          </IconButton>
-          <IconButton label={t('statement')} onPress={() => navigate(paths.books.to())}>
-            <ReceiptText size={22} aria-hidden />
-          </IconButton>
-          <IconButton label={t('csv')} disabled={exporting.isPending} onPress={exporting.run}>
-            <Download size={22} aria-hidden />
-          </IconButton>
+          <ActionMenu
+            label={t('menu')}
+            actions={[
+              { icon: ChartNoAxesColumn, title: t('summary'), href: paths.summary.to() },
+              { icon: ReceiptText, title: t('books'), href: paths.books.to() },
+              {
+                icon: Download,
+                title: t('csv'),
+                onPress: exporting.isPending ? undefined : exporting.run,
+              },
+            ]}
+          />
         </>
       }
     >

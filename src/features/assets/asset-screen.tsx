@@ -14,11 +14,10 @@ import { paths } from '#paths'
 import { ConverterButton } from '#quotes/converter-button.tsx'
 import { LinkButton } from '#session/link-button.tsx'
 import { useIsOffered } from '#session/offered.ts'
+import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { ButtonRow } from '#ui/button-group.tsx'
 import { ColumnsWidth, Halves } from '#ui/columns.tsx'
-import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { Row } from '#ui/row.tsx'
@@ -89,10 +88,8 @@ function WalletAsset({ walletId, symbol }: { walletId: WalletId; symbol: string 
 function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBalance }) {
   const t = useTranslations('assets')
   const currency = useDefaultCurrency()
-  const isExchangeOffered = useCanExchange()
-  const actions = useNetworkActions()
+  const actions = useAssetActions()
   const [opened, setOpened] = useState<NetworkBalance>()
-  const link = { asset: asset.symbol }
   return (
     <>
       <div className={styles.total}>
@@ -112,25 +109,18 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
         unit={asset}
         decimals={asset.networks[0]?.currency.decimals}
       />
-      {asset.isCrypto ? (
-        <ButtonRow>
-          <LinkButton mode="bezeled" isStretched href={paths.depositCrypto.to({}, link)}>
-            {t('receive')}
-          </LinkButton>
-          <LinkButton isStretched href={paths.send.to({}, link)}>
-            {t('send')}
-          </LinkButton>
-        </ButtonRow>
-      ) : null}
-      {isExchangeOffered ? (
-        <Section>
-          <DisclosureRow
-            href={paths.exchange.to({}, link)}
-            before={<ArrowLeftRight size={22} aria-hidden />}
-            title={t('exchange', { symbol: asset.symbol })}
-          />
-        </Section>
-      ) : null}
+      <ActionTiles>
+        {actions
+          .filter(({ key }) => asset.isCrypto || key === 'exchange')
+          .map(({ key, route, icon }) => (
+            <ActionLink
+              key={key}
+              icon={icon}
+              label={t(key)}
+              href={route.to({}, { asset: asset.symbol })}
+            />
+          ))}
+      </ActionTiles>
       <Section isList title={t('networks')}>
         {asset.networks.map((balance) => (
           <Row
@@ -151,13 +141,18 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
 }
 
 const ACTIONS = [
-  { key: 'receiveHere', route: paths.depositCrypto, Icon: Plus },
-  { key: 'sendHere', route: paths.send, Icon: ArrowUpRight },
+  { key: 'receive', hereKey: 'receiveHere', route: paths.depositCrypto, icon: Plus },
+  { key: 'send', hereKey: 'sendHere', route: paths.send, icon: ArrowUpRight },
 ] as const
-const EXCHANGE = { key: 'exchangeHere', route: paths.exchange, Icon: ArrowLeftRight } as const
+const EXCHANGE = {
+  key: 'exchange',
+  hereKey: 'exchangeHere',
+  route: paths.exchange,
+  icon: ArrowLeftRight,
+} as const
 
-/** What can be done with an asset on one network, of what the tenant offers. */
-function useNetworkActions() {
+/** What can be done with an asset, in all or on one network, of what the tenant offers. */
+function useAssetActions() {
   const isOffered = useIsOffered()
   const actions = ACTIONS.filter(({ route }) => isOffered(route.to()))
   return useCanExchange() ? [...actions, EXCHANGE] : actions
@@ -165,7 +160,7 @@ function useNetworkActions() {
 
 interface NetworkSheetProps {
   balance: NetworkBalance
-  actions: ReturnType<typeof useNetworkActions>
+  actions: ReturnType<typeof useAssetActions>
   onClose: () => void
 }
 
@@ -175,12 +170,12 @@ function NetworkSheet({ balance: { currency }, actions, onClose }: NetworkSheetP
   return (
     <Sheet title={t('on', { symbol, network: network?.name ?? '' })} onClose={onClose}>
       <Section isList>
-        {actions.map(({ key, route, Icon }) => (
+        {actions.map(({ hereKey, route, icon: Icon }) => (
           <Row
-            key={key}
+            key={hereKey}
             href={route.to({}, { asset: symbol, currency: id })}
             before={<Icon size={22} aria-hidden />}
-            title={t(key)}
+            title={t(hereKey)}
           />
         ))}
       </Section>

@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useParams } from 'wouter'
@@ -12,8 +14,8 @@ import { withCommas } from '#i18n/lists.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
-import { LinkButton } from '#session/link-button.tsx'
-import { ButtonRow } from '#ui/button-group.tsx'
+import { useIsOffered } from '#session/offered.ts'
+import { ActionLink, ActionTiles } from '#ui/action-tiles.tsx'
 import { CenteredColumn } from '#ui/centered.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { isAwaited } from '#ui/request-state.ts'
@@ -106,6 +108,7 @@ function Total({ account }: { account: CardAccount }) {
 
 function Actions({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
+  const isOffered = useIsOffered()
   const cards = useInfiniteQuery(cardsOf(account))
   const { id, program, type } = account
   if (!isInUse(account)) return <AccountStateNote account={account} />
@@ -118,13 +121,15 @@ function Actions({ account }: { account: CardAccount }) {
     isPrepaid || program === undefined || program.isArchived
       ? undefined
       : paths.newCard.to({}, { program: program.id, account: id })
+  const isShown = (href: string | undefined): href is string =>
+    href !== undefined && isOffered(href)
   return (
-    <ButtonRow>
-      <LinkButton href={topUp}>{t('account.topUp')}</LinkButton>
-      <LinkButton mode="bezeled" href={newCard}>
-        {t('overview.new')}
-      </LinkButton>
-    </ButtonRow>
+    <ActionTiles>
+      {isShown(topUp) && <ActionLink icon={Plus} label={t('account.topUp')} href={topUp} />}
+      {isShown(newCard) && (
+        <ActionLink icon={CreditCard} label={t('overview.new')} href={newCard} />
+      )}
+    </ActionTiles>
   )
 }
 

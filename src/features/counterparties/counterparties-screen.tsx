@@ -10,7 +10,8 @@ import { useGoBack } from '#navigation/go-back.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { useIsOffered } from '#session/offered.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { ActionMenu } from '#ui/action-menu.tsx'
+import { Button } from '#ui/button.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -37,16 +38,13 @@ export function CounterpartiesScreen() {
       title={t('title')}
       onBack={goBack}
       action={
-        <>
-          <IconButton label={t('import')} onPress={() => navigate(paths.importRecipients.to())}>
-            <FileUp size={22} aria-hidden />
-          </IconButton>
-          {isOffered(paths.payMany.to()) ? (
-            <IconButton label={t('payMany')} onPress={() => navigate(paths.payMany.to())}>
-              <FileSpreadsheet size={22} aria-hidden />
-            </IconButton>
-          ) : null}
-        </>
+        <ActionMenu
+          label={t('menu')}
+          actions={[
+            { icon: FileUp, title: t('import'), href: paths.importRecipients.to() },
+            { icon: FileSpreadsheet, title: t('payMany'), href: paths.payMany.to() },
+          ].filter(({ href }) => isOffered(href))}
+        />
       }
     >
       <WithWallet>{({ wallet }) => <Counterparties walletId={wallet.id} />}</WithWallet>

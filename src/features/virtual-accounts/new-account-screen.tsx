@@ -17,7 +17,7 @@ import { paths } from '#paths'
 import { useRailName } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { AssetIcon } from '#ui/asset-icon.tsx'
-import { CalloutLink } from '#ui/callout.tsx'
+import { CalloutLink, ConfirmCheckbox } from '#ui/callout.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { useHostControls } from '#ui/host-controls.tsx'
@@ -29,7 +29,6 @@ import { Row } from '#ui/row.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { SwitchRow } from '#ui/switch-row.tsx'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { accountOf, programLockOf } from './model/state.ts'
@@ -155,7 +154,7 @@ function Consent({ walletId, program }: ConsentProps) {
       {program.consent === undefined ? null : (
         <Section title={t('consent')}>
           <Row title={program.consent} />
-          <SwitchRow title={t('agree')} isOn={hasAgreed} onChange={setHasAgreed} />
+          <ConfirmCheckbox isRow label={t('agree')} isOn={hasAgreed} onChange={setHasAgreed} />
         </Section>
       )}
       {open.error ? <OpenNote error={open.error} program={program} /> : null}

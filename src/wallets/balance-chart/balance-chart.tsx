@@ -82,7 +82,6 @@ function Chart({
         />
       )}
       <SegmentedChoice
-        isQuiet
         label={t('range')}
         choices={RANGES.map((value) => ({ value, label: t(`ranges.${value}`) }))}
         value={range}

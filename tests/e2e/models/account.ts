@@ -47,7 +47,7 @@ export class Account {
     await this.app.heading(shown.title).waitFor()
     const key = await this.shown()
     await look(key)
-    await this.app.view.getByRole('switch', { name: shown.stored }).check({ force: true })
+    await this.app.view.getByRole('checkbox', { name: shown.stored }).check({ force: true })
     await this.app.primary(shown.done).click()
     return key
   }

@@ -19,7 +19,7 @@ export class Accounts {
   }
 
   get agree(): Locator {
-    return this.app.view.getByRole('switch', { name: this.words.agree })
+    return this.app.view.getByRole('checkbox', { name: this.words.agree })
   }
 
   confirm(name: string): Locator {

@@ -59,8 +59,14 @@ export class Activity {
       .filter({ has: name })
   }
 
+  /** A screen by its row in the menu of Activity. */
+  async openByMenu(name: 'summary' | 'books'): Promise<void> {
+    await this.app.button(this.words.menu).click()
+    await this.app.view.getByRole('link', { name: this.words[name] }).click()
+  }
+
   async openStatement(): Promise<void> {
-    await this.app.button(this.words.statement).click()
+    await this.openByMenu('books')
     await this.app.heading(this.app.words.statement.books.title).waitFor()
   }
 

@@ -10,7 +10,7 @@ export const identity: Stop[] = [
   }),
   stopAt('verificationRail', 'a locked rail', async (app) => {
     await app.goWithin(Verification.linkFrom('/profile'))
-    await app.view.getByRole('switch', { name: app.words.verification.accept }).waitFor()
+    await app.view.getByRole('checkbox', { name: app.words.verification.accept }).waitFor()
   }),
   stop('a rail to mend', async (app) => {
     await app.sandbox.scenario('kyc-decision', { status: 'SOFT_REJECT', rail: 'SEPA' })

@@ -129,7 +129,7 @@ const past: Stop[] = [
   }),
   stopAt('summary', 'money in and out', async (app) => {
     await app.goWithin('/activity')
-    await app.button(app.words.activity.summary).click()
+    await new Activity(app).openByMenu('summary')
     await app.view.getByRole('radio', { name: app.words.summary.ranges[12] }).check()
     await app.view.getByRole('region', { name: app.words.summary.assets }).waitFor()
     await app.view.getByRole('progressbar').waitFor({ state: 'detached' })

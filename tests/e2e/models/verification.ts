@@ -43,7 +43,7 @@ export class Verification {
   }
 
   async submit(): Promise<void> {
-    await this.app.view.getByRole('switch', { name: this.words.accept }).check()
+    await this.app.view.getByRole('checkbox', { name: this.words.accept }).check()
     await this.app.primary(this.words.submit).click()
   }
 

@@ -18,9 +18,10 @@ const open = async (path: string, platform = createPlatform()) => ({
 
 const assets = () => screen.findByRole('region', { name: 'By asset' })
 
-it('From Activity one press shows what came in and went out this month, by asset', async () => {
+it('The menu of Activity shows what came in and went out this month, by asset', async () => {
   const { user, platform } = await open('/activity')
-  await press(user, 'Money in and out')
+  await press(user, 'Reports and files')
+  await user.click(await screen.findByRole('link', { name: 'Money in and out' }))
   expect(await assets()).toHaveTextContent(/USDT\d+ transactions\+[\d,.]+\sUSDT−[\d,.]+\sUSDT/)
   expect(screen.getByText('November 2026')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled()

@@ -35,11 +35,12 @@ async function open(path: string, given: Partial<Host> = {}, platform = createPl
 
 const euros = () => screen.findByRole('region', { name: 'EUR' })
 
-it('A statement of last month is three presses from Home', async () => {
+it('A statement of last month is four presses from Home', async () => {
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
   const { user } = await open('/')
   await user.click(await screen.findByRole('link', { name: 'Activity' }))
-  await press(user, 'Statement')
+  await press(user, 'Reports and files')
+  await user.click(await screen.findByRole('link', { name: 'Books' }))
   await user.click(await screen.findByRole('button', { name: /^Last month/ }))
   expect(await euros()).toHaveTextContent('Opening balance')
   expect(screen.getByText(/October 1 – 31, 2026/)).toBeVisible()
@@ -222,7 +223,8 @@ it('Amounts that are hidden stay hidden in a statement', async () => {
   const { user } = await open('/')
   await user.click(await screen.findByRole('button', { name: 'Hide amounts' }))
   await user.click(await screen.findByRole('link', { name: 'Activity' }))
-  await press(user, 'Statement')
+  await press(user, 'Reports and files')
+  await user.click(await screen.findByRole('link', { name: 'Books' }))
   await user.click(await screen.findByRole('button', { name: /^Last quarter/ }))
   expect(await euros()).toHaveTextContent('Hidden amount')
 })

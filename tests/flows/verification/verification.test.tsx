@@ -62,7 +62,7 @@ describe('Verification of a rail', () => {
       expect(missing.getByText(words.yourIdentity)).toBeVisible()
       expect(missing.getByText(words.termsToAccept)).toBeVisible()
       expect(screen.getByText(words.howLong)).toBeVisible()
-      expect(screen.getByRole('switch', { name: words.accept })).not.toBeChecked()
+      expect(screen.getByRole('checkbox', { name: words.accept })).not.toBeChecked()
       expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
     },
   )
@@ -75,7 +75,7 @@ describe('Verification of a rail', () => {
     // The platform's own words stand only where the app has none.
     expect(within(opens).queryByText('Euro by SEPA')).toBeNull()
     expect(screen.getByRole('button', { name: en.submit })).toBeDisabled()
-    await user.click(screen.getByRole('switch', { name: en.accept }))
+    await user.click(screen.getByRole('checkbox', { name: en.accept }))
     await press(user, en.submit)
     expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
     platform.control.advance(10)
@@ -116,7 +116,7 @@ describe('Verification of a rail', () => {
 
   it('A rail that was sent in meanwhile shows its status', async () => {
     const { platform, user } = await openSignedIn(SEPA)
-    await user.click(await screen.findByRole('switch', { name: en.accept }))
+    await user.click(await screen.findByRole('checkbox', { name: en.accept }))
     decide(platform, 'HOLD', 'SEPA')
     await press(user, en.submit)
     expect(await screen.findByText(en.statuses.HOLD.word)).toBeVisible()
@@ -126,7 +126,7 @@ describe('Verification of a rail', () => {
     const platform = createPlatform()
     platform.control.fault({ endpoint: 'E45', kind: 'status', status: 403, times: 9 })
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
-    await user.click(await screen.findByRole('switch', { name: en.accept }))
+    await user.click(await screen.findByRole('checkbox', { name: en.accept }))
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByRole('button', { name: en.submit })).toBeDisabled()
     const asked = platform.sentTo('E45').length
@@ -201,7 +201,7 @@ describe('Identity check', () => {
     expect(within(dialog).getByRole('button', { name: /with Persona instead/ })).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: en.check.later }))
     expect(screen.getByText(en.withoutCheck)).toBeVisible()
-    await user.click(screen.getByRole('switch', { name: en.accept }))
+    await user.click(screen.getByRole('checkbox', { name: en.accept }))
     await press(user, en.submit)
     expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
   })

@@ -22,7 +22,7 @@ it('A virtual account is opened only with consent and shows what arrives on it',
   const open = screen.getByRole('button', { name: 'Open US dollar account' })
   expect(open).toBeDisabled()
   expect(screen.getByText(/changed into USDC and credited to my wallet/)).toBeVisible()
-  await user.click(screen.getByRole('switch', { name: 'I agree' }))
+  await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
   await user.click(open)
   expect(await screen.findByText('Details for ACH or wire')).toBeVisible()
   expect(screen.getByText('Ready to receive money.')).toBeVisible()
@@ -66,7 +66,7 @@ it('A virtual account program that verification locks leads to verification', as
 it("A virtual account that was opened although the answer was lost is shown as the person's own", async () => {
   const { platform, user } = await openSignedIn('/accounts/new')
   await user.click(await screen.findByRole('button', { name: /^US dollar account/ }))
-  await user.click(screen.getByRole('switch', { name: 'I agree' }))
+  await user.click(screen.getByRole('checkbox', { name: 'I agree' }))
   platform.control.fault({ endpoint: 'E97', kind: 'malformed' })
   await press(user, 'Open US dollar account')
   // The list was read again: what was opened all the same is there.

@@ -1,17 +1,10 @@
 import Download from 'lucide-react/icons/download'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 
 import { useCsvExport } from '#sharing/csv-export.ts'
 import { CsvProgress } from '#sharing/csv-progress.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { DisclosureRow } from '#ui/disclosure-row.tsx'
-import { Row } from '#ui/row.tsx'
-import { Section } from '#ui/section.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { ActionMenu } from '#ui/action-menu.tsx'
 
 interface TransactionsMenuProps {
   csv: Parameters<typeof useCsvExport>[0]
@@ -23,34 +16,19 @@ interface TransactionsMenuProps {
 export function TransactionsMenu({ csv, statement }: TransactionsMenuProps) {
   const t = useTranslations('cards.transactions')
   const exporting = useCsvExport(csv)
-  const [isOpen, setIsOpen] = useState(false)
-  const download = () => {
-    // The sheet gives the focus back first: where the file is awaited, it returns to the button that stays.
-    flushSync(() => setIsOpen(false))
-    exporting.run()
-  }
   return (
     <>
-      <IconButton label={t('menu')} onPress={() => setIsOpen(true)}>
-        <Ellipsis size={24} aria-hidden />
-      </IconButton>
-      {isOpen ? (
-        <Sheet title={t('menu')} onClose={() => setIsOpen(false)}>
-          <Section>
-            <DisclosureRow
-              href={statement}
-              before={<FileText size={24} aria-hidden />}
-              title={t('statement')}
-              subtitle={t('statementHint')}
-            />
-            <Row
-              before={<Download size={24} aria-hidden />}
-              title={t('csv')}
-              onPress={exporting.isPending ? undefined : download}
-            />
-          </Section>
-        </Sheet>
-      ) : null}
+      <ActionMenu
+        label={t('menu')}
+        actions={[
+          { icon: FileText, title: t('statement'), subtitle: t('statementHint'), href: statement },
+          {
+            icon: Download,
+            title: t('csv'),
+            onPress: exporting.isPending ? undefined : exporting.run,
+          },
+        ]}
+      />
       <CsvProgress exporting={exporting} />
     </>
   )

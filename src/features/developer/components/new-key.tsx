@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 
 import { API_KEY_ROLES } from '#api/developer/schema.ts'
 import { useLeaveQuestion, useLeaveStep } from '#navigation/leave-form.ts'
+import { ConfirmCheckbox } from '#ui/callout.tsx'
 import { ChoiceList } from '#ui/choice.tsx'
 import { CopyBlock } from '#ui/copy-block.tsx'
 import { Form, TextField } from '#ui/form.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Section } from '#ui/section.tsx'
-import { SwitchRow } from '#ui/switch-row.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import { isWider } from '../model/roles.ts'
@@ -108,7 +108,7 @@ export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
         <CopyBlock label={t('shown.key')} value={apiKey} isSecret />
       </Section>
       <Section>
-        <SwitchRow title={t('shown.stored')} isOn={isStored} onChange={setStored} />
+        <ConfirmCheckbox isRow label={t('shown.stored')} isOn={isStored} onChange={setStored} />
       </Section>
       <PrimaryAction text={t('shown.done')} disabled={!isStored} onPress={onDone} />
     </Screen>

@@ -15,12 +15,12 @@ import { withMember } from '#lib/with-member.ts'
 import { useHost } from '#session/services.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmCheckbox } from '#ui/callout.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { failureOf, isComing, OFFLINE, stateOf } from '#ui/request-state.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { SwitchRow } from '#ui/switch-row.tsx'
 
 import { verificationStateOf } from '../model/verification-state.ts'
 import { CheckDialog } from './check-dialog.tsx'
@@ -170,7 +170,7 @@ function Terms({ rail, hasAccepted, onAccept }: TermsProps) {
           onPress={() => host.openLink(link)}
         />
       ))}
-      <SwitchRow title={t('accept')} isOn={hasAccepted} onChange={onAccept} />
+      <ConfirmCheckbox isRow label={t('accept')} isOn={hasAccepted} onChange={onAccept} />
     </Section>
   )
 }
