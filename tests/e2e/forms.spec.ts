@@ -35,3 +35,18 @@ test('The name of a field begins where its text does, and where the titles of se
   })
   expect(Math.abs((starts[0] ?? 0) - (starts[1] ?? 0))).toBeLessThanOrEqual(1)
 })
+
+test('The first picture for somebody who is not signed in has the shape of the form', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // The code is on its way for as long as one looks.
+  await page.route('**/static/index-*.js', () => {})
+  await page.goto(app.place.appUrl, { waitUntil: 'commit' })
+  const first = page.locator('.first')
+  await expect(first.locator('i').first()).toHaveCSS('width', '48px')
+  const sideBar = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('#root')!, '::before').content)
+  expect(await sideBar()).toBe('none')
+})

@@ -157,7 +157,10 @@ export function prefetch(): void {
     : telegram !== undefined
   const { exp = Infinity } = (owner ? claimsOf(token) : {}) as { exp?: number }
   const isHome = isOpen && location.pathname === '/' && exp * 1000 >= Date.now() + TOKEN_MARGIN_MS
-  fetchFilesAhead(build, { language, isTelegram, isHome, isNewcomer: !token && !isTelegram })
+  const isNewcomer = !token && !isTelegram
+  // What comes is the form: the first picture has its shape (index.html).
+  if (isNewcomer) document.documentElement.dataset['first'] = 'form'
+  fetchFilesAhead(build, { language, isTelegram, isHome, isNewcomer })
   // The processor has nothing to do while the code is on its way; the language's formats take their time.
   setTimeout(() => {
     new Intl.DateTimeFormat(language).resolvedOptions()
