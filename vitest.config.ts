@@ -50,6 +50,7 @@ const ALONE = [
   'src/app/page/*.test.tsx',
   'tests/flows/app/lost-parts.test.tsx',
   'tests/flows/app/wide-window.test.tsx',
+  'tests/flows/activity/desk.test.tsx',
 ]
 
 const everywhere = {

@@ -1,4 +1,4 @@
-import { Tappable } from '@telegram-apps/telegram-ui'
+import { Checkbox, Tappable } from '@telegram-apps/telegram-ui'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { use, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
@@ -21,6 +21,8 @@ export interface Column<T> {
   isEnd?: boolean
   /** Left out where the table has little room: beside what is open. */
   isMinor?: boolean
+  /** Needs a desktop's width: elsewhere it is left out before the others. */
+  isRoomy?: boolean
   /** The platform or the page can put the rows in this column's order. */
   isSortable?: boolean
 }
@@ -28,6 +30,14 @@ export interface Column<T> {
 export interface SortedBy {
   key: string
   direction: 'ascending' | 'descending'
+}
+
+/** Rows that are chosen, to do something with all of them. */
+interface Choosing<T> {
+  chosen: ReadonlySet<string>
+  onChoose: (keys: readonly string[], isChosen: boolean) => void
+  /** Of the box of a row, and of the one that chooses all that are shown. */
+  labelOf: (row: T | undefined) => string
 }
 
 interface DataTableProps<T> {
@@ -44,13 +54,18 @@ interface DataTableProps<T> {
   /** A sortable column's heading was pressed. */
   onSort: (key: string) => void
   paging: Paging
+  choosing?: Choosing<T>
+  /** Rows of one line on a desktop. */
+  isDense?: boolean
   /** Read out: how many there are. */
   summary: string
   labels: { more: string; moreFailed: string }
 }
 
-const widthsOf = (columns: readonly Column<never>[]): string =>
-  columns.map(({ share }) => `minmax(0, ${share}fr)`).join(' ')
+const widthsOf = (columns: readonly Column<never>[], isChoosing: boolean): string =>
+  [isChoosing && 'auto', ...columns.map(({ share }) => `minmax(0, ${share}fr)`)]
+    .filter(Boolean)
+    .join(' ')
 
 /** Focus on the row above or below: rows near the focused one are always in the page. */
 function moveFocus(event: KeyboardEvent): void {
@@ -78,13 +93,22 @@ export function DataTable<T>({
   sortedBy,
   onSort,
   paging,
+  choosing,
+  isDense = false,
   summary,
   labels,
 }: DataTableProps<T>) {
   const current = use(PaneContext)?.current
   const widths = {
-    '--columns': widthsOf(columns),
-    '--major-columns': widthsOf(columns.filter(({ isMinor }) => isMinor !== true)),
+    '--columns': widthsOf(columns, choosing !== undefined),
+    '--middle-columns': widthsOf(
+      columns.filter(({ isRoomy }) => isRoomy !== true),
+      choosing !== undefined,
+    ),
+    '--major-columns': widthsOf(
+      columns.filter(({ isMinor }) => isMinor !== true),
+      false,
+    ),
   } as CSSProperties
   const toTable = (lines: ReactNode) => (
     // Arrow keys are for what lies inside and has the focus, which the table itself never has.
@@ -97,6 +121,15 @@ export function DataTable<T>({
     >
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.row}>
+          {choosing === undefined ? null : (
+            <div role="columnheader" className={styles.choice}>
+              <Checkbox
+                aria-label={choosing.labelOf(undefined)}
+                checked={rows.length > 0 && rows.every((row) => choosing.chosen.has(keyOf(row)))}
+                onChange={({ target }) => choosing.onChoose(rows.map(keyOf), target.checked)}
+              />
+            </div>
+          )}
           {columns.map((column) => (
             <Heading key={column.key} column={column} sortedBy={sortedBy} onSort={onSort} />
           ))}
@@ -106,10 +139,19 @@ export function DataTable<T>({
     </div>
   )
   return (
-    <div className={styles.table} style={widths}>
+    <div className={`${styles.table} ${isDense ? styles.dense : ''}`} style={widths}>
       <WindowedList {...paging} table={toTable} summary={summary} labels={labels}>
         {rows.map((row, at) => (
           <div key={keyOf(row)} role="row" aria-rowindex={at + 2} className={styles.line}>
+            {choosing === undefined ? null : (
+              <div role="cell" className={styles.choice}>
+                <Checkbox
+                  aria-label={choosing.labelOf(row)}
+                  checked={choosing.chosen.has(keyOf(row))}
+                  onChange={({ target }) => choosing.onChoose([keyOf(row)], target.checked)}
+                />
+              </div>
+            )}
             {columns.map((column, place) => (
               <div key={column.key} role="cell" className={classOf(column)}>
                 {place > 0 ? (
@@ -136,11 +178,15 @@ export function DataTable<T>({
   )
 }
 
-const classOf = ({ isEnd, isMinor }: Pick<Column<never>, 'isEnd' | 'isMinor'>): string =>
-  [styles.cell, isEnd && styles.end, isMinor && styles.minor].filter(Boolean).join(' ')
+type Look = Pick<Column<never>, 'isEnd' | 'isMinor' | 'isRoomy'>
+
+const classOf = ({ isEnd, isMinor, isRoomy }: Look): string =>
+  [styles.cell, isEnd && styles.end, isMinor && styles.minor, isRoomy && styles.roomy]
+    .filter(Boolean)
+    .join(' ')
 
 interface HeadingProps {
-  column: Pick<Column<never>, 'key' | 'title' | 'isSortable' | 'isEnd' | 'isMinor'>
+  column: Look & Pick<Column<never>, 'key' | 'title' | 'isSortable'>
   sortedBy: SortedBy
   onSort: (key: string) => void
 }
@@ -211,6 +257,11 @@ export const WideNote = ({ children }: { children: ReactNode }) => (
   <Text size="label" tone="secondary" className={styles.wideNote}>
     {children}
   </Text>
+)
+
+/** A part of a line that stands where a desktop's own column for it has no room. */
+export const CompactNote = ({ children }: { children: ReactNode }) => (
+  <span className={styles.compactNote}>{children}</span>
 )
 
 /** A second line that stands where a column of its own has no room. */

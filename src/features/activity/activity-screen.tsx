@@ -43,6 +43,7 @@ import { FreshRows } from '#wallets/fresh-rows.tsx'
 import { useLatestRows } from '#wallets/use-latest-rows.ts'
 import { WithWallet } from '#wallets/with-wallet.tsx'
 
+import { DeskFilters } from './components/desk-filters.tsx'
 import { Feed } from './components/feed.tsx'
 import { FilterChips } from './components/filter-chips.tsx'
 import { FilterSheet } from './components/filter-sheet.tsx'
@@ -83,6 +84,9 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     read: (client, reading) => readWalletCsv(client, walletId, reading),
   })
   const { fresh } = useLatestRows(walletId)
+  const hasTables = useHasTables()
+  const isBeside = useIsBeside()
+  const search = <SearchField value={typed} onChange={setTyped} />
   const count = countFilters({ ...applied, search: '' })
   return (
     <Screen
@@ -113,7 +117,11 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
     >
       <FreshRows key={walletId} {...fresh} />
       <CsvProgress exporting={exporting} />
-      <SearchField value={typed} onChange={setTyped} />
+      {hasTables && !isBeside ? (
+        <DeskFilters search={search} filters={applied} onChange={applyChosen} />
+      ) : (
+        search
+      )}
       <FilterChips filters={applied} onChange={applyChosen} />
       <Transactions
         walletId={walletId}

@@ -1,11 +1,26 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
+import type { WalletId } from '#api/common/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
+import { symbolOf, type Unit } from '#i18n/amount.ts'
+import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { moneyStateOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
-import { CellTitle, DataTable, NarrowNote, WideNote, type Column } from '#ui/data-table.tsx'
+import { usePersonScope } from '#session/services.tsx'
+import { useUnitOf } from '#sharing/money-lines.ts'
+import { Amount } from '#ui/amount.tsx'
+import {
+  CellTitle,
+  CompactNote,
+  DataTable,
+  NarrowNote,
+  WideNote,
+  type Column,
+} from '#ui/data-table.tsx'
 import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
@@ -14,11 +29,16 @@ import type { Paging } from '#ui/windowed-list.tsx'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { hasLineValue, LineValue } from '#wallets/line-value.tsx'
 import { useFeeNote, useSubject } from '#wallets/order-notes.ts'
+import { MAX_NOTE_LETTERS, useNote, writeNote } from '#wallets/transaction-notes.ts'
 
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
+import { useTransactionTitle } from '../use-transaction-title.ts'
+import { DeskBar } from './desk-bar.tsx'
+import styles from './desk.module.css'
 
 interface ActivityTableProps {
+  walletId: WalletId
   rows: readonly FoldedTransaction[]
   total: number
   paging: Paging
@@ -31,8 +51,9 @@ interface ActivityTableProps {
   isOneCurrency: boolean
 }
 
-/** The feed on wide windows: who, when, how, in what state and how much. */
+/** The feed on wide windows: rows that are chosen, noted, summed and taken along; who, when, how and how much. */
 export function ActivityTable({
+  walletId,
   rows,
   total,
   paging,
@@ -43,48 +64,85 @@ export function ActivityTable({
   isOneCurrency,
 }: ActivityTableProps) {
   const t = useTranslations('activity')
-  const columns = useColumns(nameOf, fiatValueOf, isOneCurrency)
+  const titleOf = useTransactionTitle()
+  const columns = useColumns({ walletId, nameOf, fiatValueOf, isOneCurrency })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
-    <DataTable
-      label={t('title')}
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-      hrefOf={({ id }) => paths.transaction.to({ id })}
-      sortedBy={columnOf(order)}
-      onSort={(key) => onOrder(nextSort(order, key))}
-      paging={paging}
-      summary={t('count', { count: total })}
-      labels={{ more: t('more'), moreFailed: t('moreFailed') }}
-    />
+    <>
+      <DataTable
+        isDense
+        label={t('title')}
+        columns={columns}
+        choosing={{
+          chosen,
+          onChoose: (ids, isChosen) =>
+            setChosen(
+              new Set([...chosen].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])),
+            ),
+          labelOf: (row) =>
+            row === undefined
+              ? t('desk.chooseAll')
+              : t('desk.choose', { row: titleOf(row, nameOf(row)) }),
+        }}
+        rows={rows}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => paths.transaction.to({ id })}
+        sortedBy={columnOf(order)}
+        onSort={(key) => onOrder(nextSort(order, key))}
+        paging={paging}
+        summary={t('count', { count: total })}
+        labels={{ more: t('more'), moreFailed: t('moreFailed') }}
+      />
+      <DeskBar
+        walletId={walletId}
+        rows={rows}
+        total={total}
+        paging={paging}
+        chosen={chosen}
+        onClear={() => setChosen(new Set())}
+        nameOf={nameOf}
+      />
+    </>
   )
 }
 
-function useColumns(
-  nameOf: ActivityTableProps['nameOf'],
-  fiatValueOf: FiatValueOf,
-  isOneCurrency: boolean,
-): Column<FoldedTransaction>[] {
+type ColumnsOptions = Pick<
+  ActivityTableProps,
+  'walletId' | 'nameOf' | 'fiatValueOf' | 'isOneCurrency'
+>
+
+function useColumns({
+  walletId,
+  nameOf,
+  fiatValueOf,
+  isOneCurrency,
+}: ColumnsOptions): Column<FoldedTransaction>[] {
   const t = useTranslations('activity')
   const format = useFormatter()
   const statusLabel = useStatusLabel()
   const methodLabel = useMethodLabel()
   const thisYear = useToday().slice(0, 4)
-  const when = ({ createdAt }: Transaction) => {
-    const date = new Date(createdAt)
-    const isThisYear = String(date.getFullYear()) === thisYear
-    const day = format.dateTime(date, {
+  const dayOf = (date: Date) =>
+    format.dateTime(date, {
       day: 'numeric',
       month: 'short',
-      ...(isThisYear ? {} : { year: 'numeric' }),
+      ...(String(date.getFullYear()) === thisYear ? {} : { year: 'numeric' }),
     })
-    return `${day} · ${format.dateTime(date, { timeStyle: 'short' })}`
+  const timeOf = (date: Date) => ` · ${format.dateTime(date, { timeStyle: 'short' })}`
+  const when = ({ createdAt }: Transaction) => {
+    const date = new Date(createdAt)
+    return (
+      <>
+        <span>{dayOf(date)}</span>
+        <CompactNote>{timeOf(date)}</CompactNote>
+      </>
+    )
   }
   return [
     {
       key: 'who',
       title: t('columns.who'),
-      share: 5,
+      share: 4,
       render: (row) => (
         <CellTitle
           icon={<KindIcon line={row} name={nameOf(row)} />}
@@ -92,6 +150,14 @@ function useColumns(
           note={<RowNote row={row} status={statusLabel(row.status)} />}
         />
       ),
+    },
+    {
+      key: 'note',
+      title: t('columns.note'),
+      share: 3,
+      isMinor: true,
+      isRoomy: true,
+      render: ({ id }) => <NoteCell walletId={walletId} id={id} />,
     },
     {
       key: 'date',
@@ -104,7 +170,7 @@ function useColumns(
     {
       key: 'method',
       title: t('method'),
-      share: 3,
+      share: 2.6,
       isMinor: true,
       isSortable: true,
       render: ({ method }) => (method === undefined ? null : methodLabel(method)),
@@ -112,15 +178,16 @@ function useColumns(
     {
       key: 'status',
       title: t('status'),
-      share: 2,
+      share: 2.2,
       isMinor: true,
       isSortable: true,
-      render: ({ status }) => statusLabel(status),
+      // What went as it should need not be said on each line.
+      render: ({ status }) => (moneyStateOf(status) === 'done' ? null : statusLabel(status)),
     },
     {
       key: 'amount',
       title: t('columns.amount'),
-      share: 3,
+      share: 3.4,
       isEnd: true,
       isSortable: isOneCurrency,
       render: (row) => (
@@ -130,6 +197,24 @@ function useColumns(
           <RowWorth row={row} worth={fiatValueOf(row)} />
         </>
       ),
+    },
+    {
+      key: 'other',
+      title: t('columns.other'),
+      share: 3,
+      isEnd: true,
+      isMinor: true,
+      isRoomy: true,
+      render: (row) => <LineValue isShort row={row} worth={fiatValueOf(row)} />,
+    },
+    {
+      key: 'fee',
+      title: t('fee'),
+      share: 3,
+      isEnd: true,
+      isMinor: true,
+      isRoomy: true,
+      render: (row) => <Fees row={row} />,
     },
   ]
 }
@@ -148,8 +233,12 @@ function RowNote({ row, status }: RowNoteProps) {
     <>
       <Phrase>
         {subject}
-        {hasBoth ? ' · ' : null}
-        {fees}
+        <CompactNote>
+          <Phrase>
+            {hasBoth ? ' · ' : null}
+            {fees}
+          </Phrase>
+        </CompactNote>
       </Phrase>
       {row.status === 'complete' ? null : (
         <NarrowNote>
@@ -157,6 +246,40 @@ function RowNote({ row, status }: RowNoteProps) {
         </NarrowNote>
       )}
     </>
+  )
+}
+
+/** What the order cost besides, by currency: its own fees, and those that the platform booked in rows of their own. */
+function Fees({ row: { fees, feeRows, currency } }: { row: FoldedTransaction }) {
+  const unitOf = useUnitOf()
+  const sums = new Map<string, { amount: Decimal; unit: Unit }>()
+  const add = (amount: Decimal, unit: Unit) => {
+    const symbol = symbolOf(unit)
+    sums.set(symbol, { amount: plus(sums.get(symbol)?.amount ?? ZERO, amount), unit })
+  }
+  for (const fee of fees)
+    add(fee.amount, fee.currency === currency.id ? currency : (unitOf(fee.currency) ?? currency))
+  for (const fee of feeRows ?? []) add(fee.amount, fee.currency)
+  return [...sums].map(([symbol, fee]) => <Amount key={symbol} {...fee} digits="short" />)
+}
+
+/** The person's own note, written where it stands. */
+function NoteCell({ walletId, id }: { walletId: WalletId; id: string }) {
+  const t = useTranslations('activity.ownNote')
+  const scope = usePersonScope()
+  const notify = useNotify()
+  return (
+    <input
+      className={styles.note}
+      aria-label={t('label')}
+      placeholder={t('placeholder')}
+      value={useNote(walletId, id)}
+      maxLength={MAX_NOTE_LETTERS}
+      autoComplete="off"
+      onChange={({ target }) => {
+        if (!writeNote(scope, walletId, id, target.value)) notify(t('notKept'))
+      }}
+    />
   )
 }
 

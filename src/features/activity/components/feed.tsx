@@ -4,12 +4,16 @@ import type { WalletId } from '#api/common/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { DayFeed } from '#ui/day-feed.tsx'
+import { Deferred } from '#ui/deferred.tsx'
+import { waitingRows } from '#ui/waiting-rows.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
 import { FeedRow } from '#wallets/feed-row.tsx'
 import { foldOrders, type FoldedTransaction } from '#wallets/fold-orders.ts'
 
 import { useFiatValue } from '../use-fiat-value.ts'
-import { ActivityTable } from './activity-table.tsx'
+import type { ActivityTable } from './activity-table.tsx'
+
+const tableWaiting = waitingRows(8)
 
 interface FeedProps {
   walletId: WalletId
@@ -36,13 +40,11 @@ export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   )
   if (table !== undefined)
     return (
-      <ActivityTable
-        {...table}
-        rows={folded}
-        total={total}
-        paging={paging}
-        nameOf={nameOf}
-        fiatValueOf={fiatValueOf}
+      <Deferred
+        load={() => import('./activity-table.tsx')}
+        name="ActivityTable"
+        props={{ ...table, walletId, rows: folded, total, paging, nameOf, fiatValueOf }}
+        waiting={tableWaiting}
       />
     )
   return (
