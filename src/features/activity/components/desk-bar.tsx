@@ -14,10 +14,11 @@ import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Text } from '#ui/text.tsx'
 import type { Paging } from '#ui/windowed-list.tsx'
+import { sumsOf, type CurrencySum } from '#wallets/currency-sums.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
-import { DESK_CSV, rowsOfLine, sumsOf, type CurrencySum } from '../model/desk.ts'
+import { DESK_CSV, rowsOfLine } from '../model/desk.ts'
 import styles from './desk.module.css'
 
 interface DeskBarProps {

@@ -7,9 +7,10 @@ import { atOnce } from '#lib/in-slices.ts'
 import { decimal, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { euro } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
+import { sumsOf } from '#wallets/currency-sums.ts'
 import { foldOrders } from '#wallets/fold-orders.ts'
 
-import { DESK_CSV, rowsOfLine, sumsOf } from './desk.ts'
+import { DESK_CSV, rowsOfLine } from './desk.ts'
 
 const rowsArbitrary = fc
   .array(

@@ -1,42 +1,12 @@
-/** What a desk makes of many rows at once: their sums by currency, and a file of them. */
+/** A file of the rows that a desk has chosen. */
 import type { Transaction } from '#api/wallets/views.ts'
 import type { CsvColumn } from '#lib/csv.ts'
-import { negate, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import { moneyStateOf } from '#lib/settlement.ts'
+import { negate } from '#lib/money/decimal.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
-
-/** What the completed rows of one currency brought and took. */
-export interface CurrencySum {
-  symbol: string
-  isCrypto: boolean
-  in: Decimal
-  out: Decimal
-}
-
-interface DeskSums {
-  sums: readonly CurrencySum[]
-  /** Rows that are still under way, and so in no sum. */
-  underWay: number
-}
 
 /** All rows of the platform that stand in a line, each once. */
 export const rowsOfLine = ({ feeRows = [], received, ...row }: FoldedTransaction): Transaction[] =>
   received === undefined ? [row, ...feeRows] : [row, received, ...feeRows]
-
-/** What has come to nothing moved no money, and what is under way may yet. */
-export function sumsOf(rows: readonly Transaction[]): DeskSums {
-  const sums = new Map<string, CurrencySum>()
-  let underWay = 0
-  for (const { status, direction, amount, currency } of rows) {
-    const state = moneyStateOf(status)
-    if (state === 'moving') underWay += 1
-    if (state !== 'done') continue
-    const { symbol, isCrypto } = currency
-    const known = sums.get(symbol) ?? { symbol, isCrypto, in: ZERO, out: ZERO }
-    sums.set(symbol, { ...known, [direction]: plus(known[direction], amount) })
-  }
-  return { sums: [...sums.values()], underWay }
-}
 
 export interface DeskRow {
   row: Transaction

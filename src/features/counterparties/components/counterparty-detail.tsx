@@ -32,6 +32,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { useDestinationLabels } from './use-destination-labels.ts'
+import { YearPayments } from './year-payments.tsx'
 
 /** A counterparty with the contact details and every destination. */
 export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyReference) {
@@ -99,6 +100,11 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
                   <DestinationRow key={row.id} row={row} reference={{ walletId, counterpartyId }} />
                 ))}
               </Section>
+              <YearPayments
+                walletId={walletId}
+                name={person.data.name}
+                addresses={rows.flatMap(({ crypto }) => crypto?.address ?? [])}
+              />
               <Pay rows={rows} reference={{ walletId, counterpartyId }} />
             </>
           )}
