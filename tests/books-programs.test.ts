@@ -9,27 +9,31 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import fc from 'fast-check'
+import { parse } from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { rowsOf } from '#api/common/schema.ts'
-import { createQueryClient } from '#api/query/client.ts'
-import { walletQueries } from '#api/wallets/queries.ts'
-import { NOTHING_READ, readStatement, type StatementSource } from '#api/wallets/read-statement.ts'
-import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { toWalletSummary } from '#api/wallets/views.ts'
-import { booksOf } from '#features/books/model/books-of.ts'
 import type { Books } from '#features/books/model/formats/books.ts'
 import { FORMATS, type FormatName } from '#features/books/model/formats/formats.ts'
-import { spanOf } from '#features/books/model/period.ts'
-import { statementOf } from '#features/books/model/statement.ts'
+import { plainLine } from '#features/books/model/formats/xml.ts'
+import { linesOf } from '#features/books/model/statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { minus, parseDecimal, plus, quotient, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
-import type { SeedName } from '#mocks/db/seeds/seeds.ts'
+import { clockIn } from '#lib/time-zone.ts'
 
 import { ensureProgram, findProgram } from '../tools/debian.ts'
-import { bookRow, booksWith, DECEMBER, EUR, NOVEMBER, USDC } from './support/books.ts'
-import { lastOf, signedInClient } from './support/platform/client.ts'
-import { createPlatform, usePlatformServer } from './support/platform/platform.ts'
+import {
+  bookContext,
+  bookRow,
+  booksStatement,
+  booksWith,
+  DECEMBER,
+  EUR,
+  NOVEMBER,
+  spreadsheetOf,
+} from './support/books.ts'
+import { usePlatformServer } from './support/platform/platform.ts'
+import { randomLedger } from './support/random-ledger.ts'
+import { booksIn, type SeedBooks } from './support/seed-books.ts'
 import { isWhole, runsOf } from './support/size.ts'
 
 usePlatformServer()
@@ -40,6 +44,7 @@ const PROGRAMS = {
   ofxdump: take('ofxdump', 'ofx'),
   aqbanking: take('aqbanking-cli', 'aqbanking-tools'),
   xmllint: take('xmllint', 'libxml2-utils'),
+  soffice: take('soffice', 'libreoffice-calc-nogui'),
 }
 
 let folder = ''
@@ -162,34 +167,40 @@ function expectTaken(books: Books): void {
     for (const name of ['camt', 'ofx'] as const) expectAqbanking(aqbanking, books, name)
 }
 
-const PERIOD = { from: '2025-11-01', to: '2026-11-30' }
-const ZONE = 'Europe/Berlin'
+/** Cells with commas in UTF-8, all numbers as they are rather than as they look. */
+const TO_CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false'
 
-/** The books of a year of each wallet of a seed, read over the wire. */
-async function* booksIn(seed: SeedName): AsyncGenerator<Books> {
-  const client = createQueryClient((await signedInClient(createPlatform(seed))).http)
-  const span = spanOf(PERIOD, ZONE) ?? { start: 0, end: 0 }
-  const wallets = await client.fetchQuery(walletQueries.list())
-  for (const { id, createdAt } of rowsOf(wallets).map(toWalletSummary)) {
-    const { signal } = new AbortController()
-    const reading = readStatement(client, id, span.start, { reading: NOTHING_READ, signal })
-    // One wallet after the other, as a person looks at them.
-    // oxlint-disable-next-line no-await-in-loop
-    const source = (await lastOf(reading)).source as StatementSource
-    const statement = atOnce(statementOf(source, { ...span, createdAt: Date.parse(createdAt) }))
-    const currencies = statement.currencies.filter(({ doubt }) => doubt === undefined)
-    const context = {
-      zone: ZONE,
-      start: span.start,
-      wallet: 'Wallet',
-      accountId: id as string,
-      notes: new Map<string, string>(),
-      references: new Map<string, string>(),
-      symbolOf: (name: string) => (name.includes('-') ? 'OTHER' : name),
-    }
-    const of = { context, period: PERIOD, span, isCard: false }
-    yield atOnce(booksOf({ ...statement, currencies }, 'all', of))
+/**
+ * LibreOffice finds what each currency began and ended with, amounts that lead from the one to the other, dates, and
+ * texts that it has not run.
+ */
+async function expectLibreOffice(
+  soffice: string,
+  { statement, context }: Omit<SeedBooks, 'books'>,
+): Promise<void> {
+  const file = await spreadsheetOf(statement, context)
+  writeFileSync(path.join(folder, 'sheet.xlsx'), Buffer.from(await file.arrayBuffer()))
+  run(soffice, '--headless', '--convert-to', TO_CSV, 'sheet.xlsx')
+  const { data } = parse<string[]>(readFileSync(path.join(folder, 'sheet.csv'), 'utf8').trimEnd())
+  const lines = data.slice(1)
+  for (const one of statement.currencies) {
+    const own = lines.splice(0, lines.findIndex(([, , , kind]) => kind === 'Closing') + 1)
+    const balances = own.map(([, , , , , , , balance = '']) => balance)
+    expect(parseDecimal(balances[0] ?? '')).toBe(one.opening)
+    expect(parseDecimal(balances.at(-1) ?? '')).toBe(one.closing)
+    expect(own).toHaveLength(one.booked.length + one.underWay.length + one.unclear.length + 2)
+    // What is awaited has an amount and no balance.
+    const moved = own.filter(([, , , , , , amount, balance]) => amount && balance)
+    expect(sum(moved.map(([, , , , , , amount = '']) => parseDecimal(amount)))).toBe(
+      minus(one.closing ?? ZERO, one.opening ?? ZERO),
+    )
+    const inside = Array.from(linesOf(one), ({ at, row: { info = '' } }) => [
+      clockIn(context.zone, at),
+      plainLine(info),
+    ])
+    expect(own.slice(1, -1).map(({ 2: date, 11: info }) => [date, info])).toEqual(inside)
   }
+  expect(lines).toEqual([])
 }
 
 it('hledger counts the fee of what settles in a later month once, and nothing stays held', () => {
@@ -216,59 +227,34 @@ it('hledger counts the fee of what settles in a later month once, and nothing st
 
 it.each(['demo', 'business'] as const)(
   'Programs take a year of the seed %s, and find what its balances changed by',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async (seed) => {
     let count = 0
-    for await (const books of booksIn(seed)) {
+    for await (const { books, ...of } of booksIn(seed)) {
       expectTaken(books)
+      if (PROGRAMS.soffice !== undefined) await expectLibreOffice(PROGRAMS.soffice, of)
       count += books.rows.length
     }
     expect(count).toBeGreaterThan(50)
   },
 )
 
-/** Texts that people and platforms write: marks of XML, of CSV and of the journal, letters of other scripts, nothing. */
-const words = fc.oneof(
-  fc.constantFrom('=1+1', 'a;b,c', '"quoted"', '<tag> & more', '*', '!', '(x)', 'Łódź 東京', ' '),
-  fc.string({ maxLength: 200 }),
-)
-
 it('Programs take random ledgers, whatever is written in them', { timeout: 600_000 }, () => {
-  const row = fc
-    .record({
-      direction: fc.constantFrom('in', 'out'),
-      currency: fc.constantFrom(EUR, USDC),
-      cents: fc.integer({ min: 1, max: 10_000_000 }),
-      status: fc.constantFrom('complete', 'complete', 'pending'),
-      minute: fc.nat({ max: 30 * 24 * 60 - 1 }),
-      info: words,
-      party: words,
-      feeCents: fc.constantFrom(0, 0, 1, 250),
-    })
-    .map(({ cents, minute, party, feeCents, currency, ...given }): Partial<StatementRow> => ({
-      ...given,
-      currency,
-      amount: parseDecimal(`${cents + feeCents}e-2`),
-      createdAt: new Date(Date.parse('2026-11-01') + minute * 60_000).toISOString(),
-      from: party,
-      to: party,
-      fees:
-        feeCents === 0
-          ? []
-          : [{ kind: 'fee', amount: parseDecimal(`${feeCents}e-2`), currency: currency.id }],
-    }))
   fc.assert(
-    fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
-      expectTaken(
-        booksWith({
-          rows: rows.map((one, at) => bookRow({ ...one, id: `${at}` })),
-          balances: [
-            [EUR, '100000000'],
-            [USDC, '100000000'],
-          ],
-        }),
-      )
-    }),
+    fc.property(randomLedger, (given) => expectTaken(booksWith(given))),
     { numRuns: runsOf(5, 100) },
+  )
+})
+
+it('LibreOffice takes random ledgers, too', { timeout: 600_000 }, async () => {
+  const { soffice } = PROGRAMS
+  if (soffice === undefined) return
+  const context = bookContext({})
+  await fc.assert(
+    fc.asyncProperty(randomLedger, (given) =>
+      expectLibreOffice(soffice, { statement: booksStatement(given), context }),
+    ),
+    // It starts anew for each.
+    { numRuns: runsOf(2, 20) },
   )
 })

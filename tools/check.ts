@@ -78,6 +78,7 @@ const BOOK_PROGRAMS = {
   ofxdump: 'ofx',
   'aqbanking-cli': 'aqbanking-tools',
   xmllint: 'libxml2-utils',
+  soffice: 'libreoffice-calc-nogui',
 }
 const missing: string[] = []
 const missingForBooks: string[] = []

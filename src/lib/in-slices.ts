@@ -1,5 +1,5 @@
 /** Milliseconds of one slice: half of what a frame has, on a slow phone too. */
-const SLICE_MS = 8
+export const SLICE_MS = 8
 
 /** Runs a generator to its end at once: for work that is known to be short, and for tests. */
 export function atOnce<T>(work: Generator<void, T>): T {

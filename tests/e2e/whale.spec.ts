@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+
+import { readSheet } from '../support/xlsx.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { DEMO, WHALE } from './sandbox.ts'
@@ -122,18 +125,25 @@ test.describe('Hundred thousand transactions', () => {
     await expect(app.view.getByText(tooLong.split('{')[0] ?? '')).toBeVisible()
     await expect(app.button(app.words.statement.print)).toHaveCount(0)
 
-    // Its file takes a slow phone its time: it says how far it is, and can be done without.
+    // Its files take a slow phone their time: each says how far it is, and can be done without.
     const devtools = await app.page.context().newCDPSession(app.page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    const { formats, books } = app.words.statement
-    const file = app.view.getByRole('button', { name: formats.ours.accounting })
+    const { formats, books, spreadsheet } = app.words.statement
     let downloads = 0
     app.page.on('download', () => (downloads += 1))
-    await file.click()
-    await expect(app.view.getByText(books.writing.split('{')[0] ?? '')).toBeVisible()
-    await app.button(app.words.common.cancel).click()
-    await expect(file).not.toHaveAttribute('aria-busy')
+    for (const name of [formats.ours.accounting, spreadsheet]) {
+      const file = app.view.getByRole('button', { name })
+      await file.click()
+      await expect(app.view.getByText(books.writing.split('{')[0] ?? '')).toBeVisible()
+      await app.button(app.words.common.cancel).click()
+      await expect(file).not.toHaveAttribute('aria-busy')
+    }
     expect(downloads).toBe(0)
+    const sheet = app.page.waitForEvent('download', { timeout: 90_000 })
+    await app.view.getByRole('button', { name: spreadsheet }).click()
+    const path = await (await sheet).path()
+    const { rows } = await readSheet(new Blob([readFileSync(path)]))
+    expect(rows.length).toBeGreaterThan(1000)
   })
 })
 

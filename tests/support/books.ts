@@ -4,10 +4,12 @@ import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import type { BookContext } from '#features/books/model/book-row.ts'
 import { booksOf, type BookStatus } from '#features/books/model/books-of.ts'
+import { toSpreadsheet, type SpreadsheetLabels } from '#features/books/model/formats/spreadsheet.ts'
 import { spanOf } from '#features/books/model/period.ts'
-import { statementOf } from '#features/books/model/statement.ts'
+import { statementOf, type Statement } from '#features/books/model/statement.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import { writeXlsx } from '#lib/xlsx.ts'
 
 import { feedRow } from './platform/feed-rows.ts'
 
@@ -85,4 +87,39 @@ export function booksWith(given: Given, status: BookStatus = 'all') {
   const span = spanOf(period, zone) ?? { start: 0, end: 0 }
   const of = { context: bookContext(given), period, span, isCard }
   return atOnce(booksOf(booksStatement(given), status, of))
+}
+
+/** The words of a file for people. */
+const SPREADSHEET_LABELS: SpreadsheetLabels = {
+  sheet: 'Statement',
+  columns: {
+    currency: 'Currency',
+    network: 'Network',
+    date: 'Date',
+    kind: 'Kind',
+    party: 'Party',
+    state: 'Status',
+    amount: 'Amount',
+    balance: 'Balance',
+    fee: 'Fee',
+    networkFee: 'Network fee',
+    other: 'Other side',
+    info: 'Note',
+    id: 'Number',
+  },
+  opening: 'Opening',
+  closing: 'Closing',
+  unknown: 'not known',
+  kindOf: ({ recordType }) => recordType ?? '',
+  statusOf: ({ row }) => row.status,
+}
+
+/** The file for people, in a language. */
+export function spreadsheetOf(
+  statement: Statement,
+  context: BookContext,
+  language = 'en',
+): Promise<Blob> {
+  const sheet = toSpreadsheet(statement, { labels: SPREADSHEET_LABELS, language }, context)
+  return writeXlsx(sheet, sheet.rows)
 }

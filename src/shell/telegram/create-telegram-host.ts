@@ -2,14 +2,13 @@ import { postEvent, supports } from '@telegram-apps/sdk-react'
 
 import { copySecret, copyText } from '#shell/clipboard.ts'
 import { keepInAddress, movePage, withLaunch } from '#shell/device.ts'
-import { shareFile } from '#shell/files.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
 import { withoutRepeats } from '#shell/popup.ts'
 
 import { createButtons } from './buttons.ts'
-import { copyImage, createLeaving, haptic, openLink, shareToChat } from './host-actions.ts'
+import { createLeaving, haptic, openLink, saveFile, shareToChat } from './host-actions.ts'
 import { watchLiveness } from './liveness.ts'
 import { createPrompts } from './prompts.ts'
 import { answerOf, safely } from './safely.ts'
@@ -98,15 +97,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
     copyText,
     copySecret,
     readClipboard: async () => ({ outcome: 'unavailable' }),
-    // Frames of Telegram's web clients allow no downloads, and `web_app_request_file_download` takes
-    // https addresses only: after the share sheet the clipboard is what remains.
-    async saveFile(file) {
-      if (await shareFile(file)) return 'saved'
-      const isCopied = await (file.type.startsWith('image/')
-        ? copyImage(file)
-        : copyText(await new Response(file.content).text()))
-      return isCopied ? 'copied' : 'failed'
-    },
+    saveFile,
     // Views on phones have no print, and the frames of web clients allow no dialogs of their own.
     print: undefined,
     async share(text) {

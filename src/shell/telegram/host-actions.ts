@@ -1,7 +1,9 @@
 import { postEvent } from '@telegram-apps/sdk-react'
 
+import { copyText } from '../clipboard.ts'
 import { toWebUrl } from '../device.ts'
-import type { AppFile, Haptic } from '../host.ts'
+import { shareFile } from '../files.ts'
+import type { AppFile, FileOutcome, Haptic } from '../host.ts'
 import { safely } from './safely.ts'
 
 /**
@@ -86,11 +88,23 @@ export function haptic(kind: Haptic): void {
 }
 
 /** Puts a picture into the clipboard, within a tap. False where the browser or the frame forbids it. */
-export async function copyImage({ type, content }: AppFile): Promise<boolean> {
+async function copyImage({ type, content }: AppFile): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [type]: content })])
     return true
   } catch {
     return false
   }
+}
+
+/**
+ * Gives a file away. Frames of Telegram's web clients allow no downloads, and `web_app_request_file_download` takes
+ * https addresses only: after the share sheet the clipboard is what remains, for pictures and text. Never rejects.
+ */
+export async function saveFile(file: AppFile): Promise<FileOutcome> {
+  if (await shareFile(file)) return 'saved'
+  const { content, type } = file
+  if (type.startsWith('image/')) return (await copyImage(file)) ? 'copied' : 'failed'
+  const isText = typeof content === 'string' || type.startsWith('text/')
+  return isText && (await copyText(await new Response(content).text())) ? 'copied' : 'failed'
 }

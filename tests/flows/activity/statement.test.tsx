@@ -16,6 +16,7 @@ import { signedInClient } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, fund, holdBack } from '../../support/platform/platform.ts'
 import { openApp, pressable, signedInHost, press } from '../../support/render-app.tsx'
+import { readSheet } from '../../support/xlsx.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -56,14 +57,18 @@ it('A statement of everything opens with nothing, and its files hold each row', 
   await user.click(screen.getByRole('button', { name: /^File for accounting/ }))
   await user.click(screen.getByRole('button', { name: /^File for a spreadsheet/ }))
   await waitFor(() => expect(files).toHaveLength(2))
-  expect(await screen.findByText('CSV saved')).toBeVisible()
-  const [accounting, spreadsheet] = files.map(({ content }) => (content as string).split('\r\n'))
-  expect(accounting?.[0]).toMatch(/^id,date,amount,currency,/)
-  expect(accounting?.length).toBeGreaterThan(150)
-  expect(spreadsheet?.[0]).toMatch(/^\uFEFFCurrency,Network,Date,/)
-  expect(files.map(({ name }) => name)).toEqual([
+  expect(await screen.findByText('File saved')).toBeVisible()
+  const accounting = files.find(({ name }) => name.endsWith('.csv'))?.content
+  const lines = (accounting as string).split('\r\n')
+  expect(lines[0]).toMatch(/^id,date,amount,currency,/)
+  expect(lines.length).toBeGreaterThan(150)
+  const spreadsheet = files.find(({ name }) => name.endsWith('.xlsx'))?.content
+  const { headings, rows } = await readSheet(spreadsheet as Blob)
+  expect(headings.slice(0, 3)).toEqual(['Currency', 'Network', 'Date'])
+  expect(rows.length).toBeGreaterThan(150)
+  expect(files.map(({ name }) => name).toSorted()).toEqual([
     `wallet-${WALLET.slice(-8)}-2025-11-01-2026-11-30-UTC-accounting.csv`,
-    `wallet-${WALLET.slice(-8)}-2025-11-01-2026-11-30-UTC.csv`,
+    `wallet-${WALLET.slice(-8)}-2025-11-01-2026-11-30-UTC.xlsx`,
   ])
 })
 

@@ -1,4 +1,7 @@
-/** Parts of the app that never come: the lock lets nobody in then, and a closed app keeps nobody out for ever. */
+/**
+ * Parts of the app that never come: the lock lets nobody in then, a closed app keeps nobody out for ever, and a file is
+ * not made in silence.
+ */
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
@@ -7,6 +10,9 @@ import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, pressable, signedInHost } from '../../support/render-app.tsx'
 
 vi.mock('#session/lock/lock-watch.tsx', () => {
+  throw new TypeError('Failed to fetch')
+})
+vi.mock('#lib/xlsx.ts', () => {
   throw new TypeError('Failed to fetch')
 })
 vi.mock('#app/background-tasks.ts', () => new Promise(() => {}))
@@ -39,4 +45,16 @@ it('A closed app whose door stalls is a skeleton for some seconds, and then open
   expect(screen.queryByRole('heading', { name: 'Wallets' })).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(8000))
   expect(await screen.findByRole('heading', { name: 'Wallets' })).toBeVisible()
+})
+
+it('A file whose writer does not come is said to want a connection, and the others are there', async () => {
+  const platform = createPlatform()
+  const saveFile = vi.fn(async () => 'saved' as const)
+  const host = await signedInHost(platform, { saveFile })
+  const { user } = await openApp(platform, '/books?from=2026-10-01&to=2026-10-31', host)
+  await user.click(await pressable(/^File for a spreadsheet/))
+  expect(await screen.findByText('Connection lost')).toBeVisible()
+  expect(saveFile).not.toHaveBeenCalled()
+  await user.click(await pressable(/^File for accounting/))
+  expect(await screen.findByText('CSV saved')).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { signedInClient } from '../../support/platform/client.ts'
 import { WALLET } from '../../support/platform/ids.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+import { readSheet } from '../../support/xlsx.ts'
 
 const MENU = 'Statement and CSV'
 const YEAR = 'from=2025-11-01&to=2026-11-30'
@@ -55,10 +56,12 @@ it('The statement of a card account opens with nothing, ends with what the accou
   expect(region).toHaveTextContent(new RegExp(`Closing balance${shown}\\s${unit}`))
   expect(screen.queryByText(/can't be calculated|aren't shown/)).toBeNull()
   screen.getByRole('button', { name: /^File for a spreadsheet/ }).click()
-  await screen.findByText('CSV saved')
-  const [lines = []] = files.map(({ content }) => (content as string).split('\r\n'))
-  expect(lines.some((line) => line.includes('Top-up'))).toBe(true)
-  expect(lines.at(-2)).toContain(`Closing balance`)
+  await screen.findByText('File saved')
+  const { rows } = await readSheet(files[0]?.content as Blob)
+  const kinds = rows.map(([, , , kind]) => kind)
+  expect(kinds).toContain('Top-up')
+  expect(kinds.at(-1)).toBe('Closing balance')
+  expect(rows.at(-1)?.[7]).toBe(Number(balance ?? 0))
 })
 
 it('The statement of one card has its payments, and says why it has no balance', async () => {

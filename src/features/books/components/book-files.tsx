@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { symbolOf } from '#i18n/amount.ts'
-import { BOM, CSV_TYPE } from '#lib/csv.ts'
 import { isZero, ZERO } from '#lib/money/decimal.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
@@ -21,7 +20,7 @@ import { FORMAT_NAMES, FORMATS, type FormatName } from '../model/formats/formats
 import { toSpreadsheet } from '../model/formats/spreadsheet.ts'
 import type { Period } from '../model/period.ts'
 import { countRows, MAX_PRINTED_ROWS, type Statement } from '../model/statement.ts'
-import { useBookFiles } from '../use-book-files.ts'
+import { useBookFiles, type Pace } from '../use-book-files.ts'
 import type { StatementSubject } from '../use-statement.ts'
 import { wordsOf, type Closing } from './month-closing.tsx'
 import { useSpreadsheetLabels } from './statement-labels.tsx'
@@ -37,7 +36,7 @@ interface BookFilesProps extends Closing {
   zone: string
 }
 
-/** A line is made, and then it is written. */
+/** A line is made, and then it is written, which a spreadsheet does at once. */
 const STEPS = 2
 
 const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', all: 'all' } as const
@@ -99,9 +98,12 @@ export function BookFiles(props: BookFilesProps) {
   const count = countRows(statement)
   if (changed.length > 0) return null
   if (statement.currencies.some(isInDoubt)) return <SumList statement={statement} status="all" />
-  function* spreadsheet(): Generator<void, AppFile[]> {
-    const content = yield* toSpreadsheet(statement, { labels, language }, books.context())
-    return [{ type: CSV_TYPE, name: `${books.fileName}.csv`, content: BOM + content }]
+  const spreadsheet = async ({ rows }: Pace): Promise<AppFile[] | undefined> => {
+    const writer = await import('#lib/xlsx.ts').catch(() => undefined)
+    if (writer === undefined) return undefined
+    const sheet = toSpreadsheet(statement, { labels, language }, books.context())
+    const content = await writer.writeXlsx(sheet, rows(sheet.rows))
+    return [{ type: content.type, name: `${books.fileName}.xlsx`, content }]
   }
   function* filesOf(name: FormatName): Generator<void, AppFile[]> {
     const { write: toFiles, type, end } = FORMATS[name]
@@ -143,7 +145,7 @@ export function BookFiles(props: BookFilesProps) {
           title={t('spreadsheet')}
           subtitle={t('spreadsheetHint')}
           isBusy={writing.includes('spreadsheet')}
-          onPress={() => void write('spreadsheet', spreadsheet())}
+          onPress={() => void write('spreadsheet', count, spreadsheet)}
         />
         {names.map((name) => (
           <Row
@@ -152,7 +154,7 @@ export function BookFiles(props: BookFilesProps) {
             title={isOurs(name) ? t(`formats.ours.${name}`) : FORMATS[name].name}
             subtitle={t(`formats.about.${name}`)}
             isBusy={writing.includes(name)}
-            onPress={() => void write(name, filesOf(name))}
+            onPress={() => void write(name, STEPS * count, ({ work }) => work(filesOf(name)))}
           />
         ))}
       </Section>
@@ -162,7 +164,7 @@ export function BookFiles(props: BookFilesProps) {
           done === undefined
             ? undefined
             : t('books.writing', {
-                part: format.number(Math.min(done / (STEPS * count), 1), { style: 'percent' }),
+                part: format.number(done, { style: 'percent' }),
               })
         }
         stop={stop}

@@ -97,6 +97,7 @@ export function useSpreadsheetLabels(): SpreadsheetLabels {
   const kindOf = useKindLabel()
   const statusLabel = useStatusLabel()
   return {
+    sheet: t('title'),
     columns: {
       currency: t('columns.currency'),
       network: t('columns.network'),

@@ -1,10 +1,25 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
 
-import { atOnce } from '#lib/in-slices.ts'
-import { decimal } from '#lib/money/decimal.ts'
-import { bookContext, bookRow, booksStatement, USDC } from '#tests/support/books.ts'
+import { withoutDirectionMarks } from '#i18n/direction.ts'
+import { decimal, parseDecimal } from '#lib/money/decimal.ts'
+import { clockIn } from '#lib/time-zone.ts'
+import {
+  bookContext,
+  bookRow,
+  booksStatement,
+  EUR,
+  spreadsheetOf,
+  TON,
+  USDC,
+} from '#tests/support/books.ts'
+import { runsOf } from '#tests/support/size.ts'
+import { readSheet, type Cell } from '#tests/support/xlsx.ts'
 
-import { toSpreadsheet, type SpreadsheetLabels } from './spreadsheet.ts'
+import { lineAmount, linesOf } from '../statement.ts'
+import { plainLine } from './xml.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const out = { direction: 'out', currency: USDC } as const
 const statement = booksStatement({
@@ -46,58 +61,142 @@ const onramp = booksStatement({
   ],
 })
 
-const labels: SpreadsheetLabels = {
-  columns: {
-    currency: 'Currency',
-    network: 'Network',
-    date: 'Date',
-    kind: 'Kind',
-    party: 'Party',
-    state: 'Status',
-    amount: 'Amount',
-    balance: 'Balance',
-    fee: 'Fee',
-    networkFee: 'Network fee',
-    other: 'Other side',
-    info: 'Note',
-    id: 'Number',
-  },
-  opening: 'Opening',
-  closing: 'Closing',
-  unknown: 'not known',
-  kindOf: ({ recordType }) => recordType ?? '',
-  statusOf: ({ row }) => row.status,
-}
-const linesIn = (language: string, of = statement) =>
-  atOnce(toSpreadsheet(of, { labels, language }, bookContext({ zone: 'Asia/Tokyo' }))).split('\r\n')
+const ZONE = 'Asia/Tokyo'
+const context = bookContext({ zone: ZONE })
+const sheetIn = async (language: string, of = statement) =>
+  readSheet(await spreadsheetOf(of, context, language))
+const wall = (text: string) => new Date(`${text}Z`)
 
-it('A statement for a spreadsheet has each line with the balance after it, from the opening to the closing one', () => {
-  expect(linesIn('en')).toEqual([
+it('A statement for a spreadsheet has each line with the balance after it, from the opening to the closing one', async () => {
+  const at = wall('2026-11-10T18:05:07')
+  const sheet = await sheetIn('en')
+  expect(sheet.headings.join()).toBe(
     'Currency,Network,Date,Kind,Party,Status,Amount,Balance,Fee,Network fee,Other side,Note,Number',
-    'USDC,Tron,,Opening,,,,99.623456789012345678,,,,,',
-    `USDC,Tron,2026-11-10 18:05:07,DEPOSIT,"'=HYPERLINK(""http://evil.test"",""Pay"")",complete,1234.5,1334.123456789012345678,,,,'+1 for lunch,7`,
-    "USDC,Tron,2026-11-10 18:05:07,DEPOSIT,'@mallory,complete,-4.123456789012345678,1330,0.1,,,'\tcmd,8",
-    'USDC,Tron,2026-11-10 18:05:07,DEPOSIT,,pending,-30,1300,,,,,9-held',
-    'USDC,Tron,,Closing,,,,1300,,,,,',
-    '',
+  )
+  expect(sheet.rows.map((row) => row.slice(0, 6))).toEqual([
+    ['USDC', 'Tron', '', 'Opening', '', ''],
+    ['USDC', 'Tron', at, 'DEPOSIT', '=HYPERLINK("http://evil.test","Pay")', 'complete'],
+    ['USDC', 'Tron', at, 'DEPOSIT', '@mallory', 'complete'],
+    ['USDC', 'Tron', at, 'DEPOSIT', '', 'pending'],
+    ['USDC', 'Tron', '', 'Closing', '', ''],
   ])
+  expect(sheet.rows.map((row) => row.slice(6))).toEqual([
+    ['', '99.623456789012345678', '', '', '', '', ''],
+    [1234.5, '1334.123456789012345678', '', '', '', '+1 for lunch', '7'],
+    ['-4.123456789012345678', 1330, 0.1, '', '', 'cmd', '8'],
+    [-30, 1300, '', '', '', '', '9-held'],
+    ['', 1300, '', '', '', '', ''],
+  ])
+  expect(sheet.hasFormulas).toBe(false)
 })
 
-it('A statement for a spreadsheet in Russian is separated by semicolons and writes decimal commas', () => {
-  const [, opening, , sent] = linesIn('ru')
-  expect(opening).toBe('USDC;Tron;;Opening;;;;"99,623456789012345678";;;;;')
-  expect(sent).toContain(`;"-4,123456789012345678";1330;"0,1";;`)
+it('The headings of a spreadsheet stay in sight, and its columns have widths', async () => {
+  const { frozen, widths, name } = await sheetIn('en')
+  expect([frozen, name]).toEqual([1, 'Statement'])
+  expect(widths).toHaveLength(13)
+  expect(Math.min(...widths)).toBeGreaterThan(9)
 })
 
-it('A fee of another currency has its symbol beside it, and is no figure of the line', () => {
-  const [, , line] = linesIn('es', onramp)
-  expect(line).toContain('"98,5";"98,5";"1,25 EUR";"0,1"')
+it('An amount that no number of a spreadsheet holds is text, with the decimal mark of the language', async () => {
+  const [opening, , sent] = (await sheetIn('ru')).rows
+  expect(opening?.[7]).toBe('99,623456789012345678')
+  expect(sent?.slice(6, 9)).toEqual(['-4,123456789012345678', 1330, 0.1])
 })
 
-it('A statement for a spreadsheet says where a balance is not known', () => {
+it('A fee of another currency has its symbol beside it, and is no figure of the line', async () => {
+  const [, line] = (await sheetIn('es', onramp)).rows
+  expect(line?.slice(6, 10)).toEqual([98.5, 98.5, '1,25 EUR', 0.1])
+})
+
+it('A statement for a spreadsheet says where a balance is not known', async () => {
   const unknown = { opening: undefined, closing: undefined }
   const currencies = statement.currencies.map((one) => ({ ...one, ...unknown }))
-  const lines = linesIn('en', { ...statement, currencies })
-  expect(lines[1]).toBe('USDC,Tron,,Opening,,,,not known,,,,,')
-  expect(lines[4]).toBe('USDC,Tron,2026-11-10 18:05:07,DEPOSIT,,pending,-30,,,,,,9-held')
+  const { rows } = await sheetIn('en', { ...statement, currencies })
+  expect(rows[0]?.slice(3, 8)).toEqual(['Opening', '', '', '', 'not known'])
+  expect(rows[3]?.slice(5, 8)).toEqual(['pending', -30, ''])
+})
+
+it('The same books are the same file, byte for byte', async () => {
+  const bytes = async () =>
+    Buffer.from(await (await spreadsheetOf(statement, context)).arrayBuffer()).toString('base64')
+  const first = await bytes()
+  vi.useFakeTimers({ now: new Date('2031-01-01') })
+  expect(await bytes()).toBe(first)
+})
+
+/** Amounts with up to 18 decimals and more digits than a double has, and what people and platforms write. */
+const digits = fc.bigInt({ min: 1n, max: 10n ** 30n })
+const amounts = fc.oneof(
+  fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => parseDecimal(`${cents}e-2`)),
+  digits.map((units) => parseDecimal(`${units}e-18`)),
+)
+const written = fc.oneof(
+  fc.constantFrom(
+    '=1+1',
+    '@SUM(A1)',
+    '+1',
+    '-1',
+    '\t=1',
+    '_x0041_',
+    '\uFFFE',
+    '\uD800',
+    '<f>1</f>',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+)
+
+it('What is read back from a spreadsheet is what the books hold, to the last decimal and the last letter', async () => {
+  const row = fc.record({
+    amount: amounts,
+    direction: fc.constantFrom('in', 'out'),
+    currency: fc.constantFrom(USDC, EUR, TON),
+    status: fc.constantFrom('complete', 'complete', 'pending'),
+    info: written,
+    from: written,
+    to: written,
+    minute: fc.nat({ max: 30 * 24 * 60 - 1 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 20 }),
+      fc.constantFrom('en', 'ru', 'ar'),
+      async (rows, language) => {
+        const of = booksStatement({
+          balances: [EUR, USDC, TON].map((currency) => [currency, `${10 ** 20}`]),
+          zone: ZONE,
+          rows: rows.map(({ minute, ...given }, id) =>
+            bookRow({
+              ...given,
+              id: `${id}`,
+              createdAt: new Date(Date.parse('2026-10-31T15:00Z') + minute * 60_000).toISOString(),
+            }),
+          ),
+        })
+        const sheet = await sheetIn(language, of)
+        const amountOf = (cell: Cell = '') =>
+          parseDecimal(typeof cell === 'string' ? cell.replace(/[,٫]/, '.') : Number(cell))
+        const lines = of.currencies.flatMap((one) => [
+          { balance: one.opening, amount: undefined, at: undefined, info: undefined },
+          ...Array.from(linesOf(one), (line) => ({
+            ...line,
+            amount: lineAmount(line),
+            info: line.row.info,
+          })),
+          { balance: one.closing, amount: undefined, at: undefined, info: undefined },
+        ])
+        expect(sheet.hasFormulas).toBe(false)
+        expect(sheet.rows).toHaveLength(lines.length)
+        for (const [place, line] of lines.entries()) {
+          const [, , date, , , , amount, balance, , , , info] = sheet.rows[place] ?? []
+          expect(balance === '' ? undefined : amountOf(balance)).toBe(line.balance)
+          expect(amount === '' ? undefined : amountOf(amount)).toBe(line.amount)
+          expect(date).toEqual(
+            line.at === undefined ? '' : wall(clockIn(ZONE, line.at).replace(' ', 'T')),
+          )
+          expect(info).toBe(plainLine(withoutDirectionMarks(line.info ?? '')))
+        }
+      },
+    ),
+    { numRuns: runsOf(30, 1000) },
+  )
 })

@@ -1,32 +1,39 @@
-/** For people: words and numbers in their language, every line with its balance, between opening and closing. */
+/** For people: words in their language, dates and amounts to count with, every line with its balance, between opening and closing. */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
-import { amountInput, cellSeparatorOf } from '#i18n/amount-input.ts'
-import { writeCsv, type CsvColumn } from '#lib/csv.ts'
+import { amountInput } from '#i18n/amount-input.ts'
+import { withoutDirectionMarks } from '#i18n/direction.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
+import { exactNumber } from '#lib/money/exact-number.ts'
 import { clockIn } from '#lib/time-zone.ts'
+import type { SheetCell, SheetColumn } from '#lib/xlsx.ts'
 
 import { toBookRow, type BookContext, type BookRow } from '../book-row.ts'
 import { lineAmount, linesOf, type Statement, type StatementLine } from '../statement.ts'
+import { plainLine } from './xml.ts'
 
-const COLUMNS = [
-  'currency',
-  'network',
-  'date',
-  'kind',
-  'party',
-  'state',
-  'amount',
-  'balance',
-  'fee',
-  'networkFee',
-  'other',
-  'info',
-  'id',
-] as const
-type Column = (typeof COLUMNS)[number]
+/** What cells hold, and how wide they are, in characters. */
+const COLUMNS = {
+  currency: ['text', 10],
+  network: ['text', 14],
+  date: ['date', 20],
+  kind: ['text', 28],
+  party: ['text', 32],
+  state: ['text', 16],
+  amount: ['money', 24],
+  balance: ['money', 24],
+  fee: ['money', 18],
+  networkFee: ['money', 18],
+  other: ['money', 24],
+  info: ['text', 32],
+  id: ['text', 38],
+} as const
+type Column = keyof typeof COLUMNS
+const NAMES = Object.keys(COLUMNS) as Column[]
 
 /** The words of the person's language. */
 export interface SpreadsheetLabels {
+  /** The name of the sheet: at most 31 characters. */
+  sheet: string
   columns: Record<Column, string>
   opening: string
   closing: string
@@ -36,65 +43,99 @@ export interface SpreadsheetLabels {
   statusOf: (line: StatementLine) => string
 }
 
-/** A line of the file: a balance of a currency, or what changed it. */
-type Line = Partial<Record<Column, string>>
-
 interface Words {
   labels: SpreadsheetLabels
   language: string
 }
 
+/** A line of the file: a balance of a currency, or what changed it. */
+type Line = Partial<Record<Column, SheetCell>>
+
+/** A cell has room for 32,767 units, of which a character may take two. */
+const MOST_CHARACTERS = 16_000
+
+/** Spreadsheets read `_x0041_` as the letter of that number. */
+const LETTER_BY_NUMBER = /_(?=x[\dA-Fa-f]{4}_)/g
+
+const textCell = (text: string) =>
+  plainLine(withoutDirectionMarks(text), MOST_CHARACTERS).replaceAll(LETTER_BY_NUMBER, '_x005F_')
+
+/** A spreadsheet's dates are of no zone, so they say what clocks in the zone of the books say. */
+function dateCell(zone: string, moment: number): Date | undefined {
+  const clock = clockIn(zone, moment)
+  // Their calendar has a day in February 1900 that there never was.
+  return clock < '1900-03' ? undefined : new Date(`${clock.replace(' ', 'T')}Z`)
+}
+
+/** As text it has the decimal mark of the language, like all that people read. */
+const figure = (amount: Decimal, language: string) =>
+  exactNumber(amount) ?? amountInput(amount, language)
+
 function lineOf(line: StatementLine, { labels, language }: Words, context: BookContext): Line {
   const book = toBookRow(line, context)
-  const number = (amount: Decimal | undefined) => amount && amountInput(amount, language)
   const money = (one: BookRow['fee']) => {
-    const figure = number(one?.amount)
+    if (one === undefined) return null
     // A figure alone would be read in the currency of its line.
-    return one && (one.currency === book.currency ? figure : `${figure} ${one.currency}`)
+    if (one.currency === book.currency) return figure(one.amount, language)
+    return `${amountInput(one.amount, language)} ${one.currency}`
   }
   return {
-    date: clockIn(context.zone, line.at) || book.madeAt,
+    date: dateCell(context.zone, line.at) ?? book.madeAt,
     kind: labels.kindOf(line.row),
-    party: book.party ?? '',
+    party: book.party ?? null,
     state: labels.statusOf(line),
-    amount: number(lineAmount(line)) ?? '',
-    balance: number(line.balance) ?? '',
-    fee: money(book.fee) ?? '',
-    networkFee: money(book.networkFee) ?? '',
-    other: money(book.other) ?? '',
-    info: line.row.info ?? '',
+    amount: figure(lineAmount(line), language),
+    balance: line.balance === undefined ? null : figure(line.balance, language),
+    fee: money(book.fee),
+    networkFee: money(book.networkFee),
+    other: money(book.other),
+    info: line.row.info ?? null,
     id: book.id,
   }
 }
 
-/**
- * Excel splits a file by the separators of the device's region and shows no digits as text; the language of the app is
- * the nearest thing to a region that is known here, so a language with decimal commas has semicolons between its cells.
- */
-export function* toSpreadsheet(
+function* rowsOf(
   { currencies }: Statement,
   words: Words,
   context: BookContext,
-): Generator<void, string> {
+): Generator<SheetCell[]> {
   const { labels, language } = words
-  const lines: Line[] = []
   for (const one of currencies) {
     const { symbol, network } = one.currency
-    const add = (line: Line) =>
-      lines.push({ currency: symbol, network: network?.name ?? '', ...line })
-    const balance = (amount: Decimal | undefined) =>
-      amount === undefined ? labels.unknown : amountInput(amount, language)
-    const named = (label: string) => [label, one.owner?.name].filter(Boolean).join(' · ')
-    add({ kind: named(labels.opening), balance: balance(one.opening) })
-    for (const line of linesOf(one)) {
-      add(lineOf(line, words, context))
-      yield
+    const cells = (line: Line) => {
+      const all: Line = { currency: symbol, network: network?.name ?? null, ...line }
+      return NAMES.map((name) => {
+        const cell = all[name] ?? null
+        return typeof cell === 'string' ? textCell(cell) : cell
+      })
     }
-    add({ kind: named(labels.closing), balance: balance(one.closing) })
+    const balance = (amount: Decimal | undefined) =>
+      amount === undefined ? labels.unknown : figure(amount, language)
+    const named = (label: string) => [label, one.owner?.name].filter(Boolean).join(' · ')
+    yield cells({ kind: named(labels.opening), balance: balance(one.opening) })
+    for (const line of linesOf(one)) yield cells(lineOf(line, words, context))
+    yield cells({ kind: named(labels.closing), balance: balance(one.closing) })
   }
-  const columns = COLUMNS.map((name): CsvColumn<Line> => [
-    labels.columns[name],
-    (line) => line[name],
-  ])
-  return yield* writeCsv(columns, lines, cellSeparatorOf(language))
+}
+
+interface Spreadsheet {
+  name: string
+  columns: SheetColumn[]
+  rows: Generator<SheetCell[]>
+}
+
+export function toSpreadsheet(
+  statement: Statement,
+  words: Words,
+  context: BookContext,
+): Spreadsheet {
+  const { sheet, columns } = words.labels
+  return {
+    name: sheet,
+    columns: NAMES.map((name) => {
+      const [kind, width] = COLUMNS[name]
+      return { heading: withoutDirectionMarks(columns[name]), kind, width }
+    }),
+    rows: rowsOf(statement, words, context),
+  }
 }

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { saveFile } from './host-actions.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A page that can share no files. */
+function clipboard() {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  return writeText
+}
+
+it.each([
+  ['text', 'text/csv', 'a,b'],
+  ['text of another type', 'application/xml', 'a,b'],
+  ['text of the platform', 'text/csv;charset=utf-8', new Blob(['a,b'])],
+])('Where files cannot be shared, %s is copied', async (_name, type, content) => {
+  const writeText = clipboard()
+  expect(await saveFile({ name: 'file', type, content })).toBe('copied')
+  expect(writeText).toHaveBeenCalledWith('a,b')
+})
+
+it('Where files cannot be shared, a file that is no text is not copied as if it were', async () => {
+  const writeText = clipboard()
+  const file = { name: 'books.xlsx', type: 'application/vnd.ms-excel', content: new Blob(['PK']) }
+  expect(await saveFile(file)).toBe('failed')
+  expect(writeText).not.toHaveBeenCalled()
+})
