@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { storedList, type StoredList } from '#storage/stored-list.ts'
 import {
   storedRecords,
   storedValue,
@@ -15,6 +16,7 @@ import {
 } from '#storage/stored.ts'
 
 import type { BatchKind } from './model/columns.ts'
+import { PaidBatch } from './model/paid-batch.ts'
 
 /**
  * `going`: its call has gone out, or may have. `done`: the platform has it. `refused`: the platform said no, and
@@ -71,6 +73,27 @@ export const storedBatch = <Batch>(
   walletId: WalletId,
   shape: z.ZodMiniType<Batch>,
 ): StoredValue<Batch> => storedValue(nameOf(kind, walletId), shape)
+
+/** Of so many bulk payments their tables are kept. */
+const MOST_PAID = 3
+
+/** The tables of the wallet that were paid last. */
+const paidBatches = (walletId: WalletId): StoredList<PaidBatch> =>
+  storedList(`batch.paid.${walletId}`, PaidBatch, MOST_PAID)
+
+/** Newest first. */
+export const readPaid = (scope: Scope, walletId: WalletId): readonly PaidBatch[] =>
+  paidBatches(walletId).read(scope).toReversed()
+
+/** A table that is paid month by month is kept once. False where it lasts only as long as the page. */
+export function keepPaid(scope: Scope, walletId: WalletId, paid: PaidBatch): boolean {
+  const table = JSON.stringify(paid.lines)
+  return paidBatches(walletId).add(
+    scope,
+    paid,
+    ({ id, lines }) => id === paid.id || JSON.stringify(lines) === table,
+  )
+}
 
 const Named = z.object({ id: z.string() })
 

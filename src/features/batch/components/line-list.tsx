@@ -17,7 +17,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Text } from '#ui/text.tsx'
 import { WindowedCardRow, WindowedList } from '#ui/windowed-list.tsx'
 
-import { isLeftOut, type LineProblem } from '../model/line-problem.ts'
+import { isAsked, isLeftOut, type LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'
 import { useProblemPlace, useProblemText } from './use-problem-text.ts'
 
@@ -105,7 +105,7 @@ interface LineProps {
 const Line = memo(function Line({ line, isAgreed, onAgree }: LineProps) {
   const t = useTranslations('batch')
   const { state, problems = [], reason, sum } = line
-  const canAgree = problems.length > 0 && !isLeftOut(problems)
+  const canAgree = isAsked(problems) && !isLeftOut(problems)
   return (
     <>
       <Row

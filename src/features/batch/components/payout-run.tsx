@@ -7,13 +7,15 @@ import type { CurrencyView } from '#api/system/views.ts'
 import { dayKey } from '#lib/dates.ts'
 import { OrderScreens } from '#orders/order-screens.tsx'
 import type { OrderState } from '#orders/order-state.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { isLineEnded, lineStateOf, type LineOutcome } from '../batch-store.ts'
+import { isLineEnded, keepPaid, lineStateOf, type LineOutcome } from '../batch-store.ts'
 import { accountIn, shortTitle } from '../model/line-title.ts'
+import { toPaidBatch } from '../model/paid-batch.ts'
 import type { PayoutBatch, PayoutLine } from '../model/payout-batch.ts'
 import { usePayoutRun } from '../use-payout-run.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
@@ -68,6 +70,7 @@ function Run({
       return found
     }
   }, [currencies])
+  const scope = usePersonScope()
   const run = usePayoutRun(batch, currencyOf)
   const { order, outcomes, isRunning, isGone, stop } = run
   const { state } = order
@@ -106,6 +109,10 @@ function Run({
 
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
   const isOver = !isInFlight && stop === undefined && ended === batch.lines.length
+  const sentAt = ({ line }: PayoutLine) => {
+    const outcome = outcomes.get(line)
+    return outcome?.state === 'done' ? outcome.at : undefined
+  }
   const stateOf = ({ line }: PayoutLine) => lineStateOf(outcomes.get(line), isInFlight)
   return (
     <Screen title={t('title.payouts')} onBack={onLeave}>
@@ -147,7 +154,11 @@ function Run({
         isOver={isOver || isGone}
         isRunning={isInFlight || isBeginning}
         onGoOn={run.goOn}
-        onDone={onDone}
+        onDone={() => {
+          const paid = toPaidBatch(batch, sentAt, currencyOf)
+          if (paid !== undefined) void keepPaid(scope, batch.walletId, paid)
+          onDone()
+        }}
       />
     </Screen>
   )

@@ -6,7 +6,8 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { compare, isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { compare, ZERO } from '#lib/money/decimal.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { SendDraftSchema } from '#payments/model/draft.ts'
 import { planOf } from '#payments/model/plan.ts'
@@ -14,8 +15,6 @@ import { addressOf, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 
 import type { PricedPayout } from './totals.ts'
-
-const DecimalSchema = z.custom<Decimal>(isDecimal)
 
 const PayoutLine = z.object({
   line: z.number(),
