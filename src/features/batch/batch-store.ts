@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { storedList, type StoredList } from '#storage/stored-list.ts'
 import {
@@ -30,6 +31,15 @@ export const LineOutcome = z.object({
   id: z.optional(z.string()),
   /** In words for the person. */
   reason: z.optional(z.string()),
+  /** The price of an order that went out at another than was agreed to at first. */
+  price: z.optional(
+    z.object({
+      debit: DecimalSchema,
+      arrives: DecimalSchema,
+      totalFees: DecimalSchema,
+      rate: DecimalSchema,
+    }),
+  ),
   /** Epoch milliseconds by the device's clock. */
   at: z.number(),
 })

@@ -35,6 +35,9 @@ const PayoutLine = z.object({
   /** The price that was agreed to. */
   debit: DecimalSchema,
   arrives: DecimalSchema,
+  /** In the currency that leaves; absent from lines that older versions have kept, as the rate is. */
+  totalFees: z.optional(DecimalSchema),
+  rate: z.optional(DecimalSchema),
   fromSymbol: z.string(),
   targetSymbol: z.string(),
 })
@@ -88,6 +91,8 @@ export function toPayoutLine({ line, payout, quote }: PricedPayout): PayoutLine 
     amount,
     debit: quote.debit,
     arrives: quote.arrives,
+    totalFees: quote.totalFees,
+    rate: quote.rate,
     fromSymbol: balance.currency.symbol,
     targetSymbol: target.symbol,
   }
@@ -113,12 +118,17 @@ export const requestOfLine = ({
 })
 
 /** The agreed price as a quote; a comparison looks at what leaves and what arrives. */
-export const agreedQuote = ({ debit, arrives }: Pick<PayoutLine, 'debit' | 'arrives'>): Quote => ({
+export const agreedQuote = ({
   debit,
   arrives,
-  totalFees: ZERO,
+  totalFees = ZERO,
+  rate = ZERO,
+}: Pick<PayoutLine, 'debit' | 'arrives' | 'totalFees' | 'rate'>): Quote => ({
+  debit,
+  arrives,
+  totalFees,
   fees: [],
-  rate: ZERO,
+  rate,
 })
 
 /** Whether more would leave, or less arrive, than was agreed to. */

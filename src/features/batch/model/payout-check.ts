@@ -14,7 +14,7 @@ import type { PayoutFacts } from './payout-facts.ts'
 import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
 import { priceRequestOf, type Price, type PriceRequest, type Prices } from './price-request.ts'
 import type { TableRow } from './table.ts'
-import { beyondBalance, totalsOf, type PricedPayout, type Totals } from './totals.ts'
+import { beyondBalance, toTotalLine, totalsOf, type PricedPayout, type Totals } from './totals.ts'
 
 export interface CheckedTable {
   lines: readonly CheckedPayout[]
@@ -173,7 +173,7 @@ export function* judgeTable({
   return {
     lines: judged,
     going,
-    totals: yield* totalsOf(going),
+    totals: yield* totalsOf(going.map(toTotalLine)),
     first: [...new Set(firstKeys)],
     hasUnsaved: lines.some(({ problems }) =>
       problems.some((one) => one.of === 'batch' && one.problem === 'bankNotSaved'),
