@@ -46,7 +46,7 @@ async function pay({ user }: Awaited<ReturnType<typeof openPaid>>) {
   await screen.findByText('All lines processed')
 }
 
-const textOf = (file: AppFile | undefined) => String(file?.content)
+const textOf = ({ content }: Partial<AppFile> = {}) => (typeof content === 'string' ? content : '')
 
 /** The cells of a file by their headings. */
 function cellsOf(file: AppFile | undefined) {

@@ -6,9 +6,9 @@ import type { WalletId } from '#api/common/schema.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useAmountText } from '#ui/amount.tsx'
-import { useNotify } from '#ui/notice.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
 
 import { readPaid } from '../batch-store.ts'
 import type { Mark } from '../model/amounts.ts'
@@ -19,7 +19,6 @@ export function usePayAgain(walletId: WalletId) {
   const t = useTranslations('batch')
   const language = useLocale()
   const scope = usePersonScope()
-  const notify = useNotify()
   const [offered] = useState(() => readPaid(scope, walletId))
   const [chosen, setChosen] = useState<{ paid: PaidBatch; text: string }>()
   return {
@@ -46,7 +45,6 @@ export function usePayAgain(walletId: WalletId) {
         language,
       )
       setChosen({ paid, text })
-      notify(t('again.filled'))
       return text
     },
     drop: () => setChosen(undefined),
@@ -55,35 +53,41 @@ export function usePayAgain(walletId: WalletId) {
 
 interface PayAgainProps {
   offered: readonly PaidBatch[]
+  /** One of them stands in the field of the table. */
+  isFilled: boolean
   onChoose: (paid: PaidBatch) => void
 }
 
 /** The bulk payments that ended here last, each to be filled in as a table; nothing where there is none. */
-export function PayAgain({ offered, onChoose }: PayAgainProps) {
+export function PayAgain({ offered, isFilled, onChoose }: PayAgainProps) {
   const t = useTranslations('batch.again')
   const language = useLocale()
   const format = useFormatter()
   const toText = useAmountText()
   if (offered.length === 0) return null
   return (
-    <Section>
-      {offered.map((paid) => {
-        const { recipients, sums } = sumsOf(paid)
-        const totals = withCommas(
-          sums.map(([unit, amount]) => toText(amount, unit)),
-          language,
-        )
-        const day = format.dateTime(paid.at, { day: 'numeric', month: 'short' })
-        return (
-          <Row
-            key={paid.id}
-            before={<RotateCcw size={24} aria-hidden />}
-            title={t('title', { count: recipients })}
-            subtitle={t('paid', { totals, day })}
-            onPress={() => onChoose(paid)}
-          />
-        )
-      })}
-    </Section>
+    <>
+      <Section>
+        {offered.map((paid) => {
+          const { recipients, sums } = sumsOf(paid)
+          const totals = withCommas(
+            sums.map(([unit, amount]) => toText(amount, unit)),
+            language,
+          )
+          const day = format.dateTime(paid.at, { day: 'numeric', month: 'short' })
+          return (
+            <Row
+              key={paid.id}
+              before={<RotateCcw size={24} aria-hidden />}
+              title={t('title', { count: recipients })}
+              subtitle={t('paid', { totals, day })}
+              onPress={() => onChoose(paid)}
+            />
+          )
+        })}
+      </Section>
+      {/* No notice: it would lie over the button that comes next. */}
+      {isFilled ? <Paragraph role="status">{t('filled')}</Paragraph> : null}
+    </>
   )
 }

@@ -63,7 +63,11 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           }}
           isConcealed={paid !== undefined && isHidden}
         >
-          <PayAgain offered={again.offered} onChoose={(one) => setText(again.choose(one))} />
+          <PayAgain
+            offered={again.offered}
+            isFilled={paid !== undefined && !isHidden}
+            onChoose={(one) => setText(again.choose(one))}
+          />
         </TableSource>
       ) : (
         <PayoutCheck

@@ -40,6 +40,12 @@ it('An edited amount is said, and its line goes out; a line more and a line less
   })
 })
 
+it('A line that was paid a few days ago is asked about as ever, whatever another line has changed', () => {
+  const kiln = { ...FIVE, address: KILN, amount: decimal('77') }
+  const rows = [`;${KILN};USDT;Tron;77`, `;${TRON};USDT;Tron;6`]
+  expect(compare(rows, [kiln, FIVE]).said).toEqual(['justPaid question', 'edited note'])
+})
+
 it('An asset that is gone is named, instead of being unknown', () => {
   const gone = { ...FIVE, asset: 'XYZ' }
   expect(compare([`;${TRON};XYZ;Tron;5`], [gone])).toMatchObject({ said: ['assetGone blocker'] })
