@@ -154,6 +154,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'order',
     'quote',
     'send',
+    'shareImage',
   ),
   screen(
     paths.developer,

@@ -5,7 +5,9 @@
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { storedList, type StoredList } from '#storage/stored-list.ts'
 import {
   storedRecords,
   storedValue,
@@ -15,6 +17,7 @@ import {
 } from '#storage/stored.ts'
 
 import type { BatchKind } from './model/columns.ts'
+import { PaidBatch } from './model/paid-batch.ts'
 
 /**
  * `going`: its call has gone out, or may have. `done`: the platform has it. `refused`: the platform said no, and
@@ -28,6 +31,15 @@ export const LineOutcome = z.object({
   id: z.optional(z.string()),
   /** In words for the person. */
   reason: z.optional(z.string()),
+  /** The price of an order that went out at another than was agreed to at first. */
+  price: z.optional(
+    z.object({
+      debit: DecimalSchema,
+      arrives: DecimalSchema,
+      totalFees: DecimalSchema,
+      rate: DecimalSchema,
+    }),
+  ),
   /** Epoch milliseconds by the device's clock. */
   at: z.number(),
 })
@@ -71,6 +83,27 @@ export const storedBatch = <Batch>(
   walletId: WalletId,
   shape: z.ZodMiniType<Batch>,
 ): StoredValue<Batch> => storedValue(nameOf(kind, walletId), shape)
+
+/** Of so many bulk payments their tables are kept. */
+const MOST_PAID = 3
+
+/** The tables of the wallet that were paid last. */
+const paidBatches = (walletId: WalletId): StoredList<PaidBatch> =>
+  storedList(`batch.paid.${walletId}`, PaidBatch, MOST_PAID)
+
+/** Newest first. */
+export const readPaid = (scope: Scope, walletId: WalletId): readonly PaidBatch[] =>
+  paidBatches(walletId).read(scope).toReversed()
+
+/** A table that is paid month by month is kept once. False where it lasts only as long as the page. */
+export function keepPaid(scope: Scope, walletId: WalletId, paid: PaidBatch): boolean {
+  const table = JSON.stringify(paid.lines)
+  return paidBatches(walletId).add(
+    scope,
+    paid,
+    ({ id, lines }) => id === paid.id || JSON.stringify(lines) === table,
+  )
+}
 
 const Named = z.object({ id: z.string() })
 

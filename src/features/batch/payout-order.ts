@@ -1,5 +1,6 @@
 /** The order of a batch's line: Send's own, and a line goes out only while the device says that it has not. */
 
+import type { Quote } from '#api/orders/views.ts'
 import type { Journal } from '#orders/journal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 import { BLOCKED, OrderBlocked } from '#orders/recheck.ts'
@@ -35,9 +36,13 @@ export function payoutLines(
     if (outcome !== undefined && isLineEnded(outcome)) ended.set(line, outcome)
     return outcome
   }
+  /** Prices that the person, or a better offer, has put into the place of those of the batch. */
+  const agreed = new Map<number, Quote>()
+  const agree = ({ line }: Pick<PayoutLine, 'line'>, price: Quote) => void agreed.set(line, price)
   const isHere = () => isActiveBatch(scope, 'payouts', batch.walletId, batch)
   function write({ line }: Pick<PayoutLine, 'line'>, given: Omit<LineOutcome, 'at'>): boolean {
-    const outcome = { ...given, at: Date.now() }
+    const price = given.price ?? agreed.get(line)
+    const outcome = { ...given, ...(price && { price }), at: Date.now() }
     if (isLineEnded(outcome)) ended.set(line, outcome)
     // Of a batch that was given up nothing is left behind.
     return isHere() && stored.write(scope, String(line), outcome)
@@ -84,7 +89,7 @@ export function payoutLines(
   }
 
   const forget = (line: PayoutLine) => stored.remove(scope, String(line.line))
-  return { digestOf, lineOf, read: settled, write, forget, isUnclear, claim }
+  return { digestOf, lineOf, read: settled, write, agree, forget, isUnclear, claim }
 }
 export type PayoutLines = ReturnType<typeof payoutLines>
 

@@ -80,6 +80,10 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     void lines.write(line, outcome)
     show(line)
   }
+  const agree = (line: PayoutLine, now: Quote) => {
+    lines.agree(line, now)
+    setPrices((before) => new Map(before).set(line.line, now))
+  }
   const pause = (why?: Stop) => {
     setRunning(false)
     setStop(why)
@@ -125,7 +129,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       const known = client.getQueryData(queryKey)
       const now = known === undefined ? shownOf(line) : toQuote(known)
       if (isWorsePrice(shownOf(line), now)) return pause({ why: 'price', line, now })
-      return setPrices((before) => new Map(before).set(line.line, now))
+      return agree(line, now)
     }
     if (failure === undefined) return pause()
     if (failure.code === LINE_TAKEN) {
@@ -211,7 +215,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       goOn()
     },
     acceptPrice(line: PayoutLine, now: Quote) {
-      setPrices((before) => new Map(before).set(line.line, now))
+      agree(line, now)
       goOn()
     },
     /** The person has looked: the line of which nothing is known was sent, or was not. */

@@ -17,7 +17,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Text } from '#ui/text.tsx'
 import { WindowedCardRow, WindowedList } from '#ui/windowed-list.tsx'
 
-import { isLeftOut, type LineProblem } from '../model/line-problem.ts'
+import { isAsked, isLeftOut, type LineProblem } from '../model/line-problem.ts'
 import styles from './batch.module.css'
 import { useProblemPlace, useProblemText } from './use-problem-text.ts'
 
@@ -59,6 +59,8 @@ interface LineListProps {
   /** Lines that the person has said are right. */
   agreed?: ReadonlySet<number>
   onAgree?: (line: number, isRight: boolean) => void
+  /** Opens what is known of a line that was sent; the same while the lines are. */
+  onOpen?: ((line: number) => void) | undefined
 }
 
 const FIRST_ROWS = 4
@@ -68,16 +70,21 @@ const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: 
 const NONE: ReadonlySet<number> = new Set()
 
 /** The lines of a table, each with what is wrong with it or what became of it. */
-export function LineList({ lines, agreed = NONE, onAgree }: LineListProps) {
+export function LineList({ lines, agreed = NONE, onAgree, onOpen }: LineListProps) {
   const t = useTranslations('batch')
   const rows = useMemo(
     () =>
       lines.map((line, at) => (
         <WindowedCardRow key={line.line} isFirst={at === 0} isLast={at === lines.length - 1}>
-          <Line line={line} isAgreed={agreed.has(line.line)} onAgree={onAgree} />
+          <Line
+            line={line}
+            isAgreed={agreed.has(line.line)}
+            onAgree={onAgree}
+            onOpen={line.state === 'done' ? onOpen : undefined}
+          />
         </WindowedCardRow>
       )),
-    [lines, agreed, onAgree],
+    [lines, agreed, onAgree, onOpen],
   )
   // A long list begins with a few rows: the rest is drawn in between what else happens.
   const isBegun = useDeferredValue(true, false)
@@ -100,12 +107,13 @@ interface LineProps {
   line: ShownLine
   isAgreed: boolean
   onAgree: LineListProps['onAgree']
+  onOpen: LineListProps['onOpen']
 }
 
-const Line = memo(function Line({ line, isAgreed, onAgree }: LineProps) {
+const Line = memo(function Line({ line, isAgreed, onAgree, onOpen }: LineProps) {
   const t = useTranslations('batch')
   const { state, problems = [], reason, sum } = line
-  const canAgree = problems.length > 0 && !isLeftOut(problems)
+  const canAgree = isAsked(problems) && !isLeftOut(problems)
   return (
     <>
       <Row
@@ -122,6 +130,7 @@ const Line = memo(function Line({ line, isAgreed, onAgree }: LineProps) {
             <span>{`${t('lines.number', { line: line.line })} · ${t(`lines.${state}`)}`}</span>
           </>
         }
+        onPress={onOpen && (() => onOpen(line.line))}
         after={sum && <Amount amount={sum.amount} unit={sum.unit} />}
       />
       {problems.length === 0 && reason === undefined ? null : (
@@ -153,6 +162,7 @@ function isSameLine(one: LineProps, other: LineProps): boolean {
   return (
     one.isAgreed === other.isAgreed &&
     one.onAgree === other.onAgree &&
+    one.onOpen === other.onOpen &&
     before.line === now.line &&
     before.state === now.state &&
     before.title === now.title &&

@@ -8,6 +8,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 
+import type { Mark } from '../model/amounts.ts'
 import {
   isAsking,
   isSaid,
@@ -17,6 +18,7 @@ import {
   type Said,
 } from '../model/columns.ts'
 import { unitIn } from '../model/headings.ts'
+import type { PaidBatch } from '../model/paid-batch.ts'
 import type { PayoutLine } from '../model/payout-batch.ts'
 import { ColumnSection } from './column-section.tsx'
 import { ForAllLines } from './for-all-lines.tsx'
@@ -28,6 +30,10 @@ interface PayoutCheckProps {
   wallets: readonly WalletSummary[]
   table: Headed
   columns: Columns
+  /** The batch that the table repeats. */
+  paid: PaidBatch | undefined
+  /** How the amounts are written, where nobody has touched what the app has written. */
+  decimalMark: Mark | undefined
   onColumns: (columns: Columns) => void
   onStart: (lines: readonly PayoutLine[]) => void
 }
@@ -38,12 +44,14 @@ export function PayoutCheck({
   wallets,
   table,
   columns,
+  paid,
+  decimalMark,
   onColumns,
   onStart,
 }: PayoutCheckProps) {
   const t = useTranslations('batch')
-  const [side, setSide] = useState<SendDraft['side']>('arrives')
-  const [word, setWord] = useState<Said>({})
+  const [side, setSide] = useState<SendDraft['side']>(paid?.side ?? 'arrives')
+  const [word, setWord] = useState<Said>({ decimalMark })
   const said = useMemo(() => {
     const unit = unitIn(table.headings[columns.indexOf('amount')] ?? '')
     const isOpen = (field: 'asset' | 'network') => !isSaid(field, columns, { unit })
@@ -94,6 +102,7 @@ export function PayoutCheck({
           columns={columns}
           facts={facts}
           said={said}
+          paid={paid}
           onDecimalMark={(decimalMark) => setWord({ ...word, decimalMark })}
           lookAgain={lookAgain}
           onStart={onStart}

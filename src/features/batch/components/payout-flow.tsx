@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { newUuid } from '#lib/uuid.ts'
+import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { PayoutBatch } from '../model/payout-batch.ts'
 import { useBatch } from '../use-batch.ts'
 import { useTable } from '../use-table.ts'
+import { PayAgain, usePayAgain } from './pay-again.tsx'
 import { PayoutCheck } from './payout-check.tsx'
 import { PayoutRun } from './payout-run.tsx'
 import { TableSource } from './table-source.tsx'
@@ -21,8 +23,11 @@ interface PayoutFlowProps {
 /** The table, what it would cost and what is wrong with it, and how far its sending is. A batch that was left comes first. */
 export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
+  const isHidden = useAreAmountsHidden()
   const { batch, isFresh, begin, forget } = useBatch('payouts', wallet.id, PayoutBatch)
   const { text, setText, table, columns, setColumns, take, drop } = useTable('payouts')
+  const again = usePayAgain(wallet.id)
+  const { paid } = again
   if (batch !== undefined)
     return (
       <PayoutRun
@@ -44,13 +49,34 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
     >
       <ColumnsWidth />
       {table === undefined ? (
-        <TableSource kind="payouts" text={text} onEdit={setText} onText={take} />
+        <TableSource
+          kind="payouts"
+          text={text}
+          onEdit={(next) => {
+            if (next.trim() === '') again.drop()
+            setText(next)
+          }}
+          onText={(given) => {
+            // A file or what was pasted is another table.
+            if (given !== text) again.drop()
+            take(given)
+          }}
+          isConcealed={paid !== undefined && isHidden}
+        >
+          <PayAgain
+            offered={again.offered}
+            isFilled={paid !== undefined && !isHidden}
+            onChoose={(one) => setText(again.choose(one))}
+          />
+        </TableSource>
       ) : (
         <PayoutCheck
           wallet={wallet}
           wallets={wallets}
           table={table}
           columns={columns}
+          paid={paid}
+          decimalMark={again.markIn(text)}
           onColumns={setColumns}
           onStart={(lines) => void begin({ id: newUuid(), walletId: wallet.id, lines: [...lines] })}
         />

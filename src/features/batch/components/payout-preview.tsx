@@ -7,11 +7,13 @@ import { useIsJournalDurable } from '#orders/use-order.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Paragraph } from '#ui/text.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
 import type { Mark } from '../model/amounts.ts'
 import type { Columns, Said } from '../model/columns.ts'
 import { repeatedDayOf } from '../model/just-paid.ts'
+import type { PaidBatch } from '../model/paid-batch.ts'
 import { toPayoutLine, type PayoutLine } from '../model/payout-batch.ts'
 import {
   checkTable,
@@ -36,6 +38,8 @@ interface PayoutPreviewProps {
   columns: Columns
   facts: PayoutFacts
   said: Said
+  /** The batch that the table repeats. */
+  paid: PaidBatch | undefined
   onDecimalMark: (mark: Mark) => void
   /** What went out by now, also elsewhere; undefined where it can't be read. */
   lookAgain: () => Promise<PayoutFacts['recent'] | undefined>
@@ -49,7 +53,7 @@ const NOBODY_ASKED: readonly PriceRequest[] = []
 
 /** What each line would pay and cost, what is wrong with it, and what it all comes to. */
 export function PayoutPreview(props: PayoutPreviewProps) {
-  const { rows, columns, facts, said, onDecimalMark, lookAgain, onStart } = props
+  const { rows, columns, facts, said, paid, onDecimalMark, lookAgain, onStart } = props
   const t = useTranslations('batch')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
@@ -64,8 +68,8 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const notify = useNotify()
   const [checkedLines, onLine] = useProgress()
   const check = useCallback(
-    () => checkTable(rows, columns, facts, onLine, said),
-    [rows, columns, facts, onLine, said],
+    () => checkTable(rows, columns, facts, onLine, said, paid),
+    [rows, columns, facts, onLine, said, paid],
   )
   const checked = useLongWork(check)
   const table = (checked.isDone && checked.result) || NOTHING
@@ -141,6 +145,9 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         agreed={agreed}
         onAgree={onAgree}
       >
+        {judged === undefined || table.comparison === undefined ? null : (
+          <Paragraph role="status">{t('again.compared', { ...table.comparison })}</Paragraph>
+        )}
         <PayoutTotals
           totals={isPriced ? totals : undefined}
           done={done}

@@ -4,23 +4,23 @@ import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { dayKey } from '#lib/dates.ts'
 import { OrderScreens } from '#orders/order-screens.tsx'
 import type { OrderState } from '#orders/order-state.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { QueryView } from '#ui/query-view.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { isLineEnded, lineStateOf, type LineOutcome } from '../batch-store.ts'
+import { isLineEnded, keepPaid, lineStateOf, type LineOutcome } from '../batch-store.ts'
 import { accountIn, shortTitle } from '../model/line-title.ts'
+import { toPaidBatch } from '../model/paid-batch.ts'
 import type { PayoutBatch, PayoutLine } from '../model/payout-batch.ts'
 import { usePayoutRun } from '../use-payout-run.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
+import { PayoutResult } from './payout-result.tsx'
 import { PayoutStop } from './payout-stop.tsx'
-import { ResultFile } from './result-file.tsx'
 import { RunActions } from './run-actions.tsx'
-import { RunLines } from './run-lines.tsx'
 import { phaseOf, RunProgress } from './run-progress.tsx'
 
 interface PayoutRunProps {
@@ -68,6 +68,7 @@ function Run({
       return found
     }
   }, [currencies])
+  const scope = usePersonScope()
   const run = usePayoutRun(batch, currencyOf)
   const { order, outcomes, isRunning, isGone, stop } = run
   const { state } = order
@@ -106,6 +107,10 @@ function Run({
 
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
   const isOver = !isInFlight && stop === undefined && ended === batch.lines.length
+  const sentAt = ({ line }: PayoutLine) => {
+    const outcome = outcomes.get(line)
+    return outcome?.state === 'done' ? outcome.at : undefined
+  }
   const stateOf = ({ line }: PayoutLine) => lineStateOf(outcomes.get(line), isInFlight)
   return (
     <Screen title={t('title.payouts')} onBack={onLeave}>
@@ -119,35 +124,16 @@ function Run({
         onPause={run.pause}
       />
       {stop === undefined || isInFlight ? null : <PayoutStop stop={stop} run={run} />}
-      <ResultFile
-        kind="payouts"
-        rows={() =>
-          batch.lines.map((line) => {
-            const outcome = outcomes.get(line.line)
-            const isArriving = line.draft.side === 'arrives'
-            return {
-              line: line.line,
-              who: line.name,
-              name: line.calledName ?? '',
-              reference: line.reference ?? '',
-              // Of a line that was refused, or whose outcome is not known, nobody can say that money left.
-              ...(stateOf(line) === 'done' && { left: line.debit, leftCurrency: line.fromSymbol }),
-              date: outcome === undefined ? '' : dayKey(outcome.at),
-              amount: line.amount,
-              currency: isArriving ? line.targetSymbol : line.fromSymbol,
-              outcome: t(`result.${stateOf(line)}.payouts`),
-              id: outcome?.id ?? '',
-              reason: reasonOf(outcome) ?? '',
-            }
-          })
-        }
-      />
-      <RunLines lines={shown} />
+      <PayoutResult {...{ batch, outcomes, shown, stateOf, reasonOf, currencyOf, isInFlight }} />
       <RunActions
         isOver={isOver || isGone}
         isRunning={isInFlight || isBeginning}
         onGoOn={run.goOn}
-        onDone={onDone}
+        onDone={() => {
+          const paid = toPaidBatch(batch, sentAt, currencyOf)
+          if (paid !== undefined) void keepPaid(scope, batch.walletId, paid)
+          onDone()
+        }}
       />
     </Screen>
   )

@@ -25,7 +25,6 @@ export function PayoutTotals({ totals, done, asked, failed, onAgain }: PayoutTot
   const t = useTranslations('batch')
   if (totals === undefined)
     return <Paragraph role="status">{t('payouts.pricing', { done, total: asked })}</Paragraph>
-  const { leaves, arrives } = totals
   return (
     <>
       {failed === 0 ? null : (
@@ -36,30 +35,45 @@ export function PayoutTotals({ totals, done, asked, failed, onAgain }: PayoutTot
           </Button>
         </Paragraph>
       )}
-      {leaves.length === 0 ? null : (
-        <Section title={t('payouts.totals')}>
-          {leaves.map(({ symbol, network, amount, fees, count }) => (
-            <Fragment key={`leaves ${symbol} ${network}`}>
-              <Row
-                title={t('payouts.leaves')}
-                subtitle={[network, t('payouts.payments', { count })].filter(Boolean).join(' · ')}
-                after={<Amount amount={amount} unit={symbol} />}
-              />
-              {isZero(fees) ? null : (
-                <Row title={t('payouts.fees')} after={<Amount amount={fees} unit={symbol} />} />
-              )}
-            </Fragment>
-          ))}
-          {arrives.map(({ symbol, network, amount }) => (
-            <Row
-              key={`arrives ${symbol} ${network}`}
-              title={t('payouts.arrives')}
-              subtitle={network}
-              after={<Amount amount={amount} unit={symbol} />}
-            />
-          ))}
-        </Section>
-      )}
+      <TotalsSection title={t('payouts.totals')} leaves={t('payouts.leaves')} totals={totals} />
     </>
+  )
+}
+
+interface TotalsSectionProps {
+  title: string
+  /** What is said of the sum that the wallet pays. */
+  leaves: string
+  totals: Totals
+}
+
+/** Sums by currency, with their lines and fees; nothing where there are none. */
+export function TotalsSection({ title, leaves: leavesTitle, totals }: TotalsSectionProps) {
+  const t = useTranslations('batch.payouts')
+  const { leaves, arrives } = totals
+  if (leaves.length === 0) return null
+  return (
+    <Section title={title}>
+      {leaves.map(({ symbol, network, amount, fees, count }) => (
+        <Fragment key={`leaves ${symbol} ${network}`}>
+          <Row
+            title={leavesTitle}
+            subtitle={[network, t('payments', { count })].filter(Boolean).join(' · ')}
+            after={<Amount amount={amount} unit={symbol} />}
+          />
+          {isZero(fees) ? null : (
+            <Row title={t('fees')} after={<Amount amount={fees} unit={symbol} />} />
+          )}
+        </Fragment>
+      ))}
+      {arrives.map(({ symbol, network, amount }) => (
+        <Row
+          key={`arrives ${symbol} ${network}`}
+          title={t('arrives')}
+          subtitle={network}
+          after={<Amount amount={amount} unit={symbol} />}
+        />
+      ))}
+    </Section>
   )
 }

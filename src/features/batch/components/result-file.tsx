@@ -21,6 +21,8 @@ export function ResultFile({ kind, rows }: { kind: BatchKind; rows: () => readon
     currency: t('fields.asset'),
     left: t('result.left'),
     leftCurrency: t('result.leftCurrency'),
+    fee: t('result.fee'),
+    rate: t('result.rate'),
     reference: t('fields.reference'),
     date: t('result.date'),
     outcome: t('result.outcome'),

@@ -5,8 +5,14 @@ import { SegmentedChoice } from '#ui/choice.tsx'
 
 import { LineList, type ShownLine } from './line-list.tsx'
 
+interface RunLinesProps {
+  lines: readonly ShownLine[]
+  /** Opens what is known of a line that was sent. */
+  onOpen?: ((line: number) => void) | undefined
+}
+
 /** What became of each line, those that were refused by themselves if anybody wants to see them. */
-export function RunLines({ lines }: { lines: readonly ShownLine[] }) {
+export function RunLines({ lines, onOpen }: RunLinesProps) {
   const t = useTranslations('batch')
   const [shown, setShown] = useState<'all' | 'refused'>('all')
   const refused = useMemo(() => lines.filter(({ state }) => state === 'refused'), [lines])
@@ -23,7 +29,10 @@ export function RunLines({ lines }: { lines: readonly ShownLine[] }) {
           onChange={setShown}
         />
       )}
-      <LineList lines={shown === 'refused' && refused.length > 0 ? refused : lines} />
+      <LineList
+        lines={shown === 'refused' && refused.length > 0 ? refused : lines}
+        onOpen={onOpen}
+      />
     </>
   )
 }

@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePaste } from '#destinations/paste-button.tsx'
+import { Button } from '#ui/button.tsx'
 import { FileRow } from '#ui/file-row.tsx'
 import { useNotify } from '#ui/notice.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
@@ -20,11 +22,21 @@ interface TableSourceProps {
   text: string
   onEdit: (text: string) => void
   onText: (text: string) => void
+  /** The app has filled in a table whose amounts nobody may read on the screen now. */
+  isConcealed?: boolean
+  /** What is offered before the person brings a table. */
   children?: ReactNode
 }
 
 /** Where the table comes from: a file, the clipboard, or the field itself. */
-export function TableSource({ kind, text, onEdit, onText, children }: TableSourceProps) {
+export function TableSource({
+  kind,
+  text,
+  onEdit,
+  onText,
+  isConcealed = false,
+  children,
+}: TableSourceProps) {
   const t = useTranslations('batch')
   const notify = useNotify()
   const [isForeign, setForeign] = useState(false)
@@ -43,6 +55,7 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
   return (
     <>
       <Paragraph>{t(`source.text.${kind}`)}</Paragraph>
+      {children}
       <Section>
         <FileRow
           title={t('source.file')}
@@ -60,18 +73,26 @@ export function TableSource({ kind, text, onEdit, onText, children }: TableSourc
         )}
       </Section>
       {isForeign ? <Paragraph role="alert">{t('source.notUtf8')}</Paragraph> : null}
-      <TextArea
-        label={t('source.field')}
-        hint={t('source.hint')}
-        rows={6}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        placeholder={t(`source.example.${kind}`)}
-        value={text}
-        onChange={(event) => onEdit(event.target.value)}
-      />
-      {children}
+      {isConcealed ? (
+        <Paragraph>
+          <Phrase>{t('again.concealed')}</Phrase>{' '}
+          <Button mode="plain" onClick={() => onEdit('')}>
+            {t('again.clear')}
+          </Button>
+        </Paragraph>
+      ) : (
+        <TextArea
+          label={t('source.field')}
+          hint={t('source.hint')}
+          rows={6}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder={t(`source.example.${kind}`)}
+          value={text}
+          onChange={(event) => onEdit(event.target.value)}
+        />
+      )}
       <PrimaryAction
         text={t('source.check')}
         disabled={text.trim() === ''}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { useDestinationProblem } from '#destinations/problem-labels.ts'
 import { toFailure } from '#lib/failure.ts'
+import { useAmountText } from '#ui/amount.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 
 import type { LineProblem } from '../model/line-problem.ts'
@@ -15,11 +16,14 @@ export function useProblemText(): (problem: LineProblem) => string {
   const tSend = useTranslations('send')
   const destinationProblem = useDestinationProblem()
   const errorLabels = useErrorLabels()
+  const toText = useAmountText()
   return (one) => {
     switch (one.of) {
       case 'batch':
         if (one.problem === 'planned') return tDestinations('planned')
         return t(`problems.${one.problem}`, { ...EMPTY, ...one.values })
+      case 'edited':
+        return t('problems.edited', { sum: toText(one.amount, one.unit), day: one.day })
       case 'amount':
         return tQuote(`problems.${one.problem}`, { decimals: one.decimals })
       case 'contact':

@@ -3,6 +3,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
 import type { DestinationProblem } from '#destinations/model/problems.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
 import type { AmountProblem } from '#lib/money/parse-amount.ts'
 import type { CheckName } from '#payments/model/checks.ts'
 
@@ -46,12 +47,19 @@ export type BatchProblem =
   | 'sumTooHigh'
   | 'justPaid'
   | 'justPaidInside'
+  | 'recipientGone'
+  | 'accountChanged'
+  | 'assetGone'
+  | 'added'
 
 export type LineProblem = {
   /** The column that it stands in; undefined where it is about the whole line. */
   field: Field | undefined
-  /** `stop`: the line is left out. `ask`: it is left out until the person says that it is right. */
-  severity: 'blocker' | 'question'
+  /**
+   * `blocker`: the line is left out. `question`: it is left out until the person says that it is right. `note`: it is
+   * said, and the line goes out.
+   */
+  severity: 'blocker' | 'question' | 'note'
 } & (
   | { of: 'batch'; problem: BatchProblem; values?: Readonly<Record<string, string | number>> }
   | { of: 'amount'; problem: AmountProblem; decimals: number }
@@ -63,25 +71,31 @@ export type LineProblem = {
       currency: CurrencyView | undefined
     }
   | { of: 'check'; problem: CheckName }
+  /** The person has changed the amount of a table that is brought again: `amount` is what was paid on that day. */
+  | { of: 'edited'; amount: Decimal; unit: string; day: string }
   /** The platform gave no price. */
   | { of: 'price'; failure: unknown }
 )
 
-export const blocker = (
-  field: Field | undefined,
-  problem: BatchProblem,
-  values?: Readonly<Record<string, string | number>>,
-): LineProblem => ({ of: 'batch', field, severity: 'blocker', problem, ...(values && { values }) })
+const ofBatch =
+  (severity: LineProblem['severity']) =>
+  (
+    field: Field | undefined,
+    problem: BatchProblem,
+    values?: Readonly<Record<string, string | number>>,
+  ): LineProblem => ({ of: 'batch', field, severity, problem, ...(values && { values }) })
 
-export const question = (
-  field: Field | undefined,
-  problem: BatchProblem,
-  values?: Readonly<Record<string, string | number>>,
-): LineProblem => ({ of: 'batch', field, severity: 'question', problem, ...(values && { values }) })
+export const blocker = ofBatch('blocker')
+export const question = ofBatch('question')
+export const note = ofBatch('note')
 
 /** Whether the line goes out, by the person's word where it takes one. */
 export const isGoing = (problems: readonly LineProblem[], isAgreed: boolean): boolean =>
-  problems.every(({ severity }) => severity === 'question' && isAgreed)
+  !isLeftOut(problems) && (isAgreed || !isAsked(problems))
+
+/** Whether the line is left out until the person says that it is right. */
+export const isAsked = (problems: readonly LineProblem[]): boolean =>
+  problems.some(({ severity }) => severity === 'question')
 
 /** Whether no word of the person can let the line go out. */
 export const isLeftOut = (problems: readonly LineProblem[]): boolean =>

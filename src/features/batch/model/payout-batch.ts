@@ -6,7 +6,8 @@ import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { compare, isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { compare, ZERO } from '#lib/money/decimal.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import { SendDraftSchema } from '#payments/model/draft.ts'
 import { planOf } from '#payments/model/plan.ts'
@@ -14,8 +15,6 @@ import { addressOf, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 
 import type { PricedPayout } from './totals.ts'
-
-const DecimalSchema = z.custom<Decimal>(isDecimal)
 
 const PayoutLine = z.object({
   line: z.number(),
@@ -36,6 +35,9 @@ const PayoutLine = z.object({
   /** The price that was agreed to. */
   debit: DecimalSchema,
   arrives: DecimalSchema,
+  /** In the currency that leaves; absent from lines that older versions have kept, as the rate is. */
+  totalFees: z.optional(DecimalSchema),
+  rate: z.optional(DecimalSchema),
   fromSymbol: z.string(),
   targetSymbol: z.string(),
 })
@@ -89,6 +91,8 @@ export function toPayoutLine({ line, payout, quote }: PricedPayout): PayoutLine 
     amount,
     debit: quote.debit,
     arrives: quote.arrives,
+    totalFees: quote.totalFees,
+    rate: quote.rate,
     fromSymbol: balance.currency.symbol,
     targetSymbol: target.symbol,
   }
@@ -114,12 +118,17 @@ export const requestOfLine = ({
 })
 
 /** The agreed price as a quote; a comparison looks at what leaves and what arrives. */
-export const agreedQuote = ({ debit, arrives }: Pick<PayoutLine, 'debit' | 'arrives'>): Quote => ({
+export const agreedQuote = ({
   debit,
   arrives,
-  totalFees: ZERO,
+  totalFees = ZERO,
+  rate = ZERO,
+}: Pick<PayoutLine, 'debit' | 'arrives' | 'totalFees' | 'rate'>): Quote => ({
+  debit,
+  arrives,
+  totalFees,
   fees: [],
-  rate: ZERO,
+  rate,
 })
 
 /** Whether more would leave, or less arrive, than was agreed to. */

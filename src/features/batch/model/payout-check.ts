@@ -4,15 +4,17 @@ import { amountText } from '#i18n/amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
+import { withChanges, type Comparison } from './changes.ts'
 import { cellsOf, type Columns, type Said } from './columns.ts'
 import { repeatedDayOf, withoutRepetition } from './just-paid.ts'
-import { isGoing, isLeftOut, blocker, type LineProblem } from './line-problem.ts'
+import { isAsked, isGoing, isLeftOut, blocker, type LineProblem } from './line-problem.ts'
 import { accountIn, titleOf } from './line-title.ts'
+import type { PaidBatch } from './paid-batch.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import { checkPayout, withEqualPayouts, type CheckedPayout } from './payouts.ts'
 import { priceRequestOf, type Price, type PriceRequest, type Prices } from './price-request.ts'
 import type { TableRow } from './table.ts'
-import { beyondBalance, totalsOf, type PricedPayout, type Totals } from './totals.ts'
+import { beyondBalance, toTotalLine, totalsOf, type PricedPayout, type Totals } from './totals.ts'
 
 export interface CheckedTable {
   lines: readonly CheckedPayout[]
@@ -22,18 +24,20 @@ export interface CheckedTable {
   question?: AmountQuestion | undefined
   /** Every line that can go was paid in the last days, so that it is asked once and not on each; by the day of the first. */
   repeatedOn: string | undefined
+  /** How much is not as it was, where the table is one that was paid before. */
+  comparison?: Comparison | undefined
 }
 
-const mayGo = ({ problems }: CheckedPayout): boolean =>
-  problems.every(({ severity }) => severity === 'question')
+const mayGo = ({ problems }: CheckedPayout): boolean => !isLeftOut(problems)
 
-/** `onLine` is told how many lines are checked. */
+/** `onLine` is told how many lines are checked; `paid` is the batch that the table repeats. */
 export function* checkTable(
   rows: readonly TableRow[],
   columns: Columns,
   facts: PayoutFacts,
   onLine: (done: number) => void,
   said: Said = {},
+  paid?: PaidBatch,
 ): Generator<void, CheckedTable> {
   const checked: CheckedPayout[] = []
   const shown = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
@@ -43,24 +47,28 @@ export function* checkTable(
     onLine(checked.length)
     yield
   }
-  const { lines, repeatedOn } = askedOnce(withEqualPayouts(checked))
+  const equal = withEqualPayouts(checked)
+  const cellsIn = () => new Map(rows.map((row) => [row.line, cellsOf(row, columns, said)]))
+  const compared = paid && withChanges(equal, cellsIn(), paid, facts)
+  const comparison = compared?.comparison
+  const { lines, repeatedOn } = askedOnce(compared?.lines ?? equal)
   const requests = new Map<number, PriceRequest>()
   const question =
     shown === undefined
       ? amountQuestion(checked.flatMap(({ readings }) => readings ?? []))
       : undefined
   if (question !== undefined && decimalMark === undefined)
-    return { lines, requests, question, repeatedOn }
+    return { lines, requests, question, repeatedOn, comparison }
   for (const one of lines) {
     if (one.payout === undefined || !mayGo(one)) continue
     requests.set(one.line, priceRequestOf(one.line, one.payout))
     yield
   }
-  return { lines, requests, question, repeatedOn }
+  return { lines, requests, question, repeatedOn, comparison }
 }
 
 /** A table that was paid before as a whole is one question. */
-function askedOnce(lines: readonly CheckedPayout[]): Omit<CheckedTable, 'requests' | 'question'> {
+function askedOnce(lines: readonly CheckedPayout[]): Pick<CheckedTable, 'lines' | 'repeatedOn'> {
   const open = lines.filter((one) => one.payout !== undefined && mayGo(one))
   const [repeatedOn] = open.map(({ problems }) => repeatedDayOf(problems))
   const isWhole =
@@ -165,7 +173,7 @@ export function* judgeTable({
   return {
     lines: judged,
     going,
-    totals: yield* totalsOf(going),
+    totals: yield* totalsOf(going.map(toTotalLine)),
     first: [...new Set(firstKeys)],
     hasUnsaved: lines.some(({ problems }) =>
       problems.some((one) => one.of === 'batch' && one.problem === 'bankNotSaved'),
@@ -175,5 +183,5 @@ export function* judgeTable({
 
 function stateOf(problems: readonly LineProblem[], isAgreed: boolean): JudgedLine['state'] {
   if (isLeftOut(problems)) return 'wrong'
-  return problems.length > 0 && !isAgreed ? 'asks' : 'pricing'
+  return isAsked(problems) && !isAgreed ? 'asks' : 'pricing'
 }

@@ -29,7 +29,7 @@ import { checkTable, judgeTable } from './payout-check.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
 import { parseTable } from './table.ts'
-import { beyondBalance, totalsOf, type PricedPayout } from './totals.ts'
+import { beyondBalance, toTotalLine, totalsOf, type PricedPayout } from './totals.ts'
 
 const HEADING = 'Name;Address;IBAN;Account;Asset;Network;Amount;Memo'
 
@@ -217,7 +217,8 @@ const priced = (at: number, debit: `${number}`, arrives: `${number}`): PricedPay
 }
 
 it('Totals of a table add up exactly, fees included', () => {
-  const { leaves, arrives } = atOnce(totalsOf([priced(2, '0.3', '0.2'), priced(3, '0.6', '0.5')]))
+  const lines = [priced(2, '0.3', '0.2'), priced(3, '0.6', '0.5')].map(toTotalLine)
+  const { leaves, arrives } = atOnce(totalsOf(lines))
   expect(leaves).toMatchObject([{ symbol: 'USDT', amount: '0.9', fees: '0.2', count: 2 }])
   expect(arrives).toMatchObject([{ symbol: 'USDT', amount: '0.7' }])
 })

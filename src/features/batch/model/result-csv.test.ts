@@ -12,6 +12,8 @@ const HEADINGS: Record<keyof ResultLine, string> = {
   currency: 'Asset',
   left: 'Left',
   leftCurrency: 'Asset that left',
+  fee: 'Fee',
+  rate: 'Rate',
   reference: 'Reference',
   date: 'Date',
   outcome: 'Outcome',

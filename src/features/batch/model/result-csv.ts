@@ -14,6 +14,10 @@ export interface ResultLine {
   /** What leaves the wallet, in `leftCurrency`, by the price that was agreed to. */
   left?: Decimal
   leftCurrency?: string
+  /** Part of what left, in the same currency. */
+  fee?: Decimal
+  /** What arrives for one of what leaves after its fees; absent where both are one currency. */
+  rate?: Decimal
   /** The table's own; it stays on this device. */
   reference?: string
   /** Day on this device, `YYYY-MM-DD`. */
@@ -31,12 +35,17 @@ const ALL = [
   'currency',
   'left',
   'leftCurrency',
+  'fee',
+  'rate',
   'reference',
   'date',
   'outcome',
   'id',
   'reason',
 ] as const satisfies readonly (keyof ResultLine)[]
+const FIGURES = ['amount', 'left', 'fee', 'rate'] as const
+const isFigure = (name: keyof ResultLine): name is (typeof FIGURES)[number] =>
+  FIGURES.some((one) => one === name)
 /** They stand there whatever the lines say. */
 const ALWAYS: readonly string[] = ['line', 'who', 'outcome', 'id', 'reason']
 
@@ -54,10 +63,10 @@ export function toResultCsv(
       ALWAYS.includes(name) || rows.some((row) => row[name] !== undefined && row[name] !== ''),
   ).map((name): CsvColumn<ResultLine> => [
     headings[name],
-    ({ amount, left, ...row }) => {
-      if (name === 'amount') return amount && amountInput(amount, language)
-      if (name === 'left') return left && amountInput(left, language)
-      return row[name]?.toString()
+    (row) => {
+      if (!isFigure(name)) return row[name]?.toString()
+      const figure = row[name]
+      return figure && amountInput(figure, language)
     },
   ])
   return atOnce(writeCsv(columns, rows, cellSeparatorOf(language)))

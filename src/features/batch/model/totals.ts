@@ -1,5 +1,6 @@
 /** What the lines of a batch come to, currency by currency, and which of them the wallet has too little for. */
 import type { Quote } from '#api/orders/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
 import { compare, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
 import type { Payout } from './payouts.ts'
@@ -9,6 +10,19 @@ export interface PricedPayout {
   payout: Payout
   quote: Quote
 }
+
+/** A line that goes out, or went, at a price. */
+export interface TotalLine {
+  from: CurrencyView
+  target: CurrencyView
+  price: Pick<Quote, 'debit' | 'arrives' | 'totalFees'>
+}
+
+export const toTotalLine = ({ payout, quote }: PricedPayout): TotalLine => ({
+  from: payout.balance.currency,
+  target: payout.target,
+  price: quote,
+})
 
 interface Total {
   symbol: string
@@ -42,25 +56,23 @@ export interface Totals {
   arrives: readonly Total[]
 }
 
-export function* totalsOf(lines: readonly PricedPayout[]): Generator<void, Totals> {
+export function* totalsOf(lines: readonly TotalLine[]): Generator<void, Totals> {
   const leaves = new Map<CurrencyId, Total>()
   const arrives = new Map<CurrencyId, Total>()
-  for (const { payout, quote } of lines) {
-    const { currency } = payout.balance
-    const { target } = payout
+  for (const { from, target, price } of lines) {
     const empty = { amount: ZERO, fees: ZERO, count: 0 }
     add(
       leaves,
-      currency.id,
-      { symbol: currency.symbol, network: currency.network?.name, ...empty },
-      quote.debit,
-      quote.totalFees,
+      from.id,
+      { symbol: from.symbol, network: from.network?.name, ...empty },
+      price.debit,
+      price.totalFees,
     )
     add(
       arrives,
       target.id,
       { symbol: target.symbol, network: target.network?.name, ...empty },
-      quote.arrives,
+      price.arrives,
       ZERO,
     )
     yield

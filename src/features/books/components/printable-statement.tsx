@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 
 import { userQueries } from '#api/user/queries.ts'
@@ -8,8 +7,8 @@ import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { withCommas } from '#i18n/lists.ts'
 import { isNegative, isZero } from '#lib/money/decimal.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
-import { Amount, AmountPrivacy } from '#ui/amount.tsx'
-import { useHostControls } from '#ui/host-controls.tsx'
+import { PrintedPage } from '#sharing/printed-page.tsx'
+import { Amount } from '#ui/amount.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 
 import {
@@ -41,33 +40,18 @@ interface PrintableStatementProps {
   heading: Pick<StatementSubject, 'of' | 'name'> & { period: string }
 }
 
-/**
- * What is printed in the place of the page, by its own button and by the browser's menu alike. It is drawn when the
- * browser is about to print, and gone afterwards. Never while something stands before the page.
- */
+/** The statement as it is printed; one that is too long for paper is not. */
 export function PrintableStatement(props: PrintableStatementProps) {
-  const { isCovered } = useHostControls()
-  const [printedAt, setPrintedAt] = useState<Date>()
-  useEffect(() => {
-    const watching = new AbortController()
-    const { signal } = watching
-    // The browser takes the page as it is when the event is over.
-    addEventListener('beforeprint', () => flushSync(() => setPrintedAt(new Date())), { signal })
-    addEventListener('afterprint', () => setPrintedAt(undefined), { signal })
-    return () => watching.abort()
-  }, [])
-  if (isCovered || printedAt === undefined || countRows(props.statement) > MAX_PRINTED_ROWS)
-    return null
-  return createPortal(
-    // A person who prints wants the figures on paper, hidden on the screen or not.
-    <AmountPrivacy isHidden={false}>
-      <Sheet {...props} printedAt={printedAt} />
-    </AmountPrivacy>,
-    document.body,
+  const t = useTranslations('statement')
+  if (countRows(props.statement) > MAX_PRINTED_ROWS) return null
+  return (
+    <PrintedPage label={t('title')}>
+      {(printedAt) => <Content {...props} printedAt={printedAt} />}
+    </PrintedPage>
   )
 }
 
-function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { printedAt: Date }) {
+function Content({ statement, heading, printedAt }: PrintableStatementProps & { printedAt: Date }) {
   const t = useTranslations('statement')
   const format = useFormatter()
   const language = useLocale()
@@ -76,7 +60,7 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
   const date = format.dateTime(printedAt, { dateStyle: 'long', timeStyle: 'short' })
   const { currencies, withoutMoney } = statement
   return (
-    <article className={styles.sheet} aria-label={t('title')}>
+    <>
       <header className={styles.block}>
         <h1>{withCommas([t('title'), heading.period], language)}</h1>
         <p>{[holder, heading.name, heading.of.id].filter(Boolean).join(' · ')}</p>
@@ -98,7 +82,7 @@ function Sheet({ statement, heading, printedAt }: PrintableStatementProps & { pr
       {withoutMoney.length === 0 ? null : (
         <p>{t('withoutMoney', { count: withoutMoney.length })}</p>
       )}
-    </article>
+    </>
   )
 }
 

@@ -1,0 +1,93 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { withCommas } from '#i18n/lists.ts'
+import { usePersonScope } from '#session/services.tsx'
+import { useAmountText } from '#ui/amount.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
+import { Paragraph } from '#ui/text.tsx'
+
+import { readPaid } from '../batch-store.ts'
+import type { Mark } from '../model/amounts.ts'
+import { markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
+
+/** The tables that this device has paid, and the one of them that the person has chosen to bring again. */
+export function usePayAgain(walletId: WalletId) {
+  const t = useTranslations('batch')
+  const language = useLocale()
+  const scope = usePersonScope()
+  const [offered] = useState(() => readPaid(scope, walletId))
+  const [chosen, setChosen] = useState<{ paid: PaidBatch; text: string }>()
+  return {
+    offered,
+    paid: chosen?.paid,
+    /** The mark of the amounts while the text is letter for letter as it was filled in. */
+    markIn: (text: string): Mark | undefined =>
+      chosen?.text === text ? markOf(language) : undefined,
+    /** Answers the lines as the text of a table. */
+    choose(paid: PaidBatch): string {
+      const text = tableOf(
+        paid,
+        {
+          name: t('fields.name'),
+          iban: t('fields.iban'),
+          account: t('fields.account'),
+          address: t('fields.address'),
+          asset: t('fields.asset'),
+          network: t('fields.network'),
+          memo: t('fields.memo'),
+          amount: t('fields.amount'),
+          reference: t('fields.reference'),
+        },
+        language,
+      )
+      setChosen({ paid, text })
+      return text
+    },
+    drop: () => setChosen(undefined),
+  }
+}
+
+interface PayAgainProps {
+  offered: readonly PaidBatch[]
+  /** One of them stands in the field of the table. */
+  isFilled: boolean
+  onChoose: (paid: PaidBatch) => void
+}
+
+/** The bulk payments that ended here last, each to be filled in as a table; nothing where there is none. */
+export function PayAgain({ offered, isFilled, onChoose }: PayAgainProps) {
+  const t = useTranslations('batch.again')
+  const language = useLocale()
+  const format = useFormatter()
+  const toText = useAmountText()
+  if (offered.length === 0) return null
+  return (
+    <>
+      <Section>
+        {offered.map((paid) => {
+          const { recipients, sums } = sumsOf(paid)
+          const totals = withCommas(
+            sums.map(([unit, amount]) => toText(amount, unit)),
+            language,
+          )
+          const day = format.dateTime(paid.at, { day: 'numeric', month: 'short' })
+          return (
+            <Row
+              key={paid.id}
+              before={<RotateCcw size={24} aria-hidden />}
+              title={t('title', { count: recipients })}
+              subtitle={t('paid', { totals, day })}
+              onPress={() => onChoose(paid)}
+            />
+          )
+        })}
+      </Section>
+      {/* No notice: it would lie over the button that comes next. */}
+      {isFilled ? <Paragraph role="status">{t('filled')}</Paragraph> : null}
+    </>
+  )
+}

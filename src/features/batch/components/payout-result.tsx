@@ -1,0 +1,99 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import type { CurrencyView } from '#api/system/views.ts'
+import { dayKey } from '#lib/dates.ts'
+import { atOnce } from '#lib/in-slices.ts'
+import { useAreAmountsHidden } from '#ui/amount.tsx'
+
+import type { LineOutcome, Outcomes } from '../batch-store.ts'
+import { agreedQuote, type PayoutBatch, type PayoutLine } from '../model/payout-batch.ts'
+import { totalsOf } from '../model/totals.ts'
+import type { LineState, ShownLine } from './line-list.tsx'
+import { PaymentAdvices } from './payment-advices.tsx'
+import { TotalsSection } from './payout-totals.tsx'
+import { ResultFile } from './result-file.tsx'
+import { RunLines } from './run-lines.tsx'
+import type { SentLine } from './use-advice.ts'
+
+interface PayoutResultProps {
+  batch: PayoutBatch
+  outcomes: Outcomes
+  /** The lines as they are listed. */
+  shown: readonly ShownLine[]
+  /** More of them are on their way. */
+  isInFlight: boolean
+  stateOf: (line: PayoutLine) => Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'>
+  reasonOf: (outcome: LineOutcome | undefined) => string | undefined
+  currencyOf: (id: string) => CurrencyView
+}
+
+/** The price that a line went out at, or would. */
+const priceOf = (line: PayoutLine, outcomes: Outcomes) =>
+  outcomes.get(line.line)?.price ?? agreedQuote(line)
+
+/** What has left the wallet so far by currency, what became of each line, and what its recipient can be told of it. */
+export function PayoutResult(props: PayoutResultProps) {
+  const { batch, outcomes, shown, isInFlight, stateOf, reasonOf, currencyOf } = props
+  const t = useTranslations('batch')
+  // An advice shows its amount, as a picture.
+  const isHidden = useAreAmountsHidden()
+  const [opened, setOpened] = useState<number>()
+  const onOpen = useCallback((line: number) => setOpened(line), [])
+  const sent = useMemo(
+    () =>
+      batch.lines.flatMap((line): SentLine[] => {
+        const outcome = outcomes.get(line.line)
+        const { arrives } = priceOf(line, outcomes)
+        return outcome?.state === 'done' ? [{ line, outcome, arrives }] : []
+      }),
+    [batch, outcomes],
+  )
+  const totals = useMemo(() => {
+    const lines = sent.map(({ line }) => ({
+      from: currencyOf(line.from),
+      target: currencyOf(line.target),
+      price: priceOf(line, outcomes),
+    }))
+    return atOnce(totalsOf(lines))
+  }, [sent, outcomes, currencyOf])
+  const rows = () =>
+    batch.lines.map((line) => {
+      const { fromSymbol, targetSymbol, draft } = line
+      const outcome = outcomes.get(line.line)
+      const state = stateOf(line)
+      const { debit, totalFees: fee, rate } = priceOf(line, outcomes)
+      // A batch that an older version has begun knows neither.
+      const isPriced = line.totalFees !== undefined || outcome?.price !== undefined
+      return {
+        line: line.line,
+        who: line.name,
+        name: line.calledName ?? '',
+        reference: line.reference ?? '',
+        // Of a line that was refused, or whose outcome is not known, nobody can say that money left.
+        ...(state === 'done' && { left: debit, leftCurrency: fromSymbol }),
+        ...(state === 'done' && isPriced && { fee }),
+        ...(state === 'done' && isPriced && fromSymbol !== targetSymbol && { rate }),
+        date: outcome === undefined ? '' : dayKey(outcome.at),
+        amount: line.amount,
+        currency: draft.side === 'arrives' ? targetSymbol : fromSymbol,
+        outcome: t(`result.${state}.payouts`),
+        id: outcome?.id ?? '',
+        reason: reasonOf(outcome) ?? '',
+      }
+    })
+  return (
+    <>
+      <TotalsSection title={t('result.totals')} leaves={t('result.left')} totals={totals} />
+      <ResultFile kind="payouts" rows={rows} />
+      {isInFlight || sent.length === 0 ? null : (
+        <PaymentAdvices
+          sent={sent}
+          chosen={isHidden ? undefined : sent.find(({ line }) => line.line === opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      <RunLines lines={shown} onOpen={isInFlight || isHidden ? undefined : onOpen} />
+    </>
+  )
+}

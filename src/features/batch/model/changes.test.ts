@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+
+import { atOnce } from '#lib/in-slices.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { facts, KILN, NOW, TRON } from '#tests/support/batch/payout-facts.ts'
+
+import { headedTable } from './columns.ts'
+import type { PaidBatch, PaidLine } from './paid-batch.ts'
+import { checkTable } from './payout-check.ts'
+import { parseTable } from './table.ts'
+
+const FIVE: PaidLine = { address: TRON, asset: 'USDT', network: 'Tron', amount: decimal('5') }
+
+/** What the check of a table says beside what it paid before, line by line. */
+function compare(rows: readonly string[], before: readonly PaidLine[], given = facts) {
+  const table = parseTable(['Name;Address;Asset;Network;Amount', ...rows].join('\n'))
+  const { rows: read, columns } = headedTable(table, 'payouts')
+  const paid: PaidBatch = { id: 'batch', at: NOW, side: 'arrives', lines: [...before] }
+  const checking = checkTable(read, columns, given, () => {}, {}, paid)
+  const { lines, comparison } = atOnce(checking)
+  const said = lines.map(({ problems }) =>
+    problems.map((one) => `${one.of === 'batch' ? one.problem : one.of} ${one.severity}`).join(),
+  )
+  return { said, changed: comparison?.changed, dropped: comparison?.dropped }
+}
+
+it('Two payments to one recipient stay apart, in whatever order they are brought again', () => {
+  const seven = { ...FIVE, amount: decimal('7') }
+  const rows = [`;${TRON};USDT;Tron;7`, `;${TRON};USDT;Tron;5`]
+  expect(compare(rows, [FIVE, seven])).toEqual({ said: ['', ''], changed: 0, dropped: 0 })
+})
+
+it('An edited amount is said, and its line goes out; a line more and a line less are counted', () => {
+  const rows = [`;${TRON};USDT;Tron;6`, `;${KILN};USDT;Tron;5`]
+  const other = { ...FIVE, network: 'Ethereum' }
+  expect(compare(rows, [FIVE, other])).toEqual({
+    said: ['edited note', 'added note'],
+    changed: 2,
+    dropped: 1,
+  })
+})
+
+it('A line that was paid a few days ago is asked about as ever, whatever another line has changed', () => {
+  const kiln = { ...FIVE, address: KILN, amount: decimal('77') }
+  const rows = [`;${KILN};USDT;Tron;77`, `;${TRON};USDT;Tron;6`]
+  expect(compare(rows, [kiln, FIVE]).said).toEqual(['justPaid question', 'edited note'])
+})
+
+it('An asset that is gone is named, instead of being unknown', () => {
+  const gone = { ...FIVE, asset: 'XYZ' }
+  expect(compare([`;${TRON};XYZ;Tron;5`], [gone])).toMatchObject({ said: ['assetGone blocker'] })
+})
+
+it('An address that was saved then asks, unless nobody may read who is saved', () => {
+  const saved = { ...FIVE, name: 'Ada', saved: 'ada' }
+  const row = `Ada;${TRON};USDT;Tron;5`
+  expect(compare([row], [saved]).said).toEqual(['recipientGone question'])
+  const unread = { ...facts, isSavedUnread: true, saved: [] }
+  expect(compare([row], [saved], unread).said).toEqual([''])
+})

@@ -1,0 +1,134 @@
+/** What has changed since a table was paid that is brought again: said on its lines, beside what the check finds anyway. */
+import { compactCode } from '#lib/bank-codes.ts'
+import { nameKey } from '#lib/name-key.ts'
+
+import { symbolIn } from './asset.ts'
+import type { Cells } from './columns.ts'
+import { blocker, note, question, type BatchProblem, type LineProblem } from './line-problem.ts'
+import { lineAccount, type Account, type PaidBatch, type PaidLine } from './paid-batch.ts'
+import type { PayoutFacts } from './payout-facts.ts'
+import type { CheckedPayout } from './payouts.ts'
+
+export interface Comparison {
+  day: string
+  /** Lines that are not as they were. */
+  changed: number
+  /** Lines of then that are not in the table any more. */
+  dropped: number
+}
+
+type Facts = Pick<PayoutFacts, 'saved' | 'isSavedUnread' | 'language'>
+
+/** Whom and in what a line pays: what stays the same while its amount or its reference is edited. */
+const keyOf = (asset: string, line: Account & Pick<PaidLine, 'network' | 'memo'>): string =>
+  JSON.stringify([
+    line.iban || line.account ? compactCode(lineAccount(line)) : lineAccount(line),
+    nameKey(asset),
+    nameKey(line.network ?? ''),
+    line.memo ?? '',
+  ])
+
+type Line = { checked: CheckedPayout; cells: Cells }
+
+/** Each line with the one of then that it is: by the same amount first, so that two payments of one person stay apart. */
+function matched(lines: readonly Line[], { lines: before }: PaidBatch) {
+  const left = new Map<string, PaidLine[]>()
+  for (const one of before) {
+    const key = keyOf(one.asset, one)
+    left.set(key, [...(left.get(key) ?? []), one])
+  }
+  const found = new Map<number, PaidLine>()
+  const take = (isFitting: (one: PaidLine, line: Line) => boolean) => {
+    for (const line of lines) {
+      const { line: number } = line.checked
+      const same = left.get(keyOf(symbolIn(line.cells), line.cells)) ?? []
+      const at = found.has(number) ? -1 : same.findIndex((one) => isFitting(one, line))
+      if (at >= 0) found.set(number, ...(same.splice(at, 1) as [PaidLine]))
+    }
+  }
+  take(({ amount }, { checked }) => checked.payout?.amount === amount)
+  take(() => true)
+  return { found, dropped: [...left.values()].flat().length }
+}
+
+const isOneOf = (problem: LineProblem, names: readonly BatchProblem[]): boolean =>
+  problem.of === 'batch' && names.includes(problem.problem)
+
+/** The check says of these that nobody is known; what was known then says more. */
+const ABOUT_ACCOUNT = ['bankNotSaved', 'nameUnknown', 'addressDiffers'] as const
+const ABOUT_ASSET = ['assetUnknown', 'networkUnknown'] as const
+
+function recipientChange(
+  { payout, problems }: CheckedPayout,
+  { saved: id, name = '' }: PaidLine,
+  { saved, isSavedUnread }: Facts,
+  day: string,
+): LineProblem[] {
+  if (id === undefined || isSavedUnread || payout?.recipient.kind === 'saved') return []
+  const isStopped = payout === undefined
+  if (isStopped && !problems.some((one) => isOneOf(one, ABOUT_ACCOUNT))) return []
+  const known = saved.find(({ counterparty }) => String(counterparty.id) === id)
+  const make = isStopped ? blocker : question
+  return [
+    make('name', known === undefined ? 'recipientGone' : 'accountChanged', {
+      name: known?.counterparty.name ?? name,
+      day,
+    }),
+  ]
+}
+
+function changesOf(
+  checked: CheckedPayout,
+  before: PaidLine | undefined,
+  facts: Facts,
+  day: string,
+): readonly LineProblem[] {
+  const { payout, problems } = checked
+  if (before === undefined) return [...problems, note(undefined, 'added', { day })]
+  if (problems.some((one) => isOneOf(one, ABOUT_ASSET))) {
+    const asset = [before.asset, before.network].filter(Boolean).join(' · ')
+    return [
+      blocker('asset', 'assetGone', { asset, day }),
+      ...problems.filter((one) => !isOneOf(one, ABOUT_ASSET)),
+    ]
+  }
+  const ofRecipient = recipientChange(checked, before, facts, day)
+  const others =
+    ofRecipient.length === 0 ? problems : problems.filter((one) => !isOneOf(one, ABOUT_ACCOUNT))
+  const { amount, asset } = before
+  const isEdited = payout !== undefined && payout.amount !== amount
+  const edited = {
+    of: 'edited',
+    field: 'amount',
+    severity: 'note',
+    amount,
+    unit: asset,
+    day,
+  } as const
+  if (ofRecipient.length === 0 && !isEdited) return problems
+  return [...ofRecipient, ...others, ...(isEdited ? [edited] : [])]
+}
+
+/** The checked lines with what is different from then on each. */
+export function withChanges(
+  lines: readonly CheckedPayout[],
+  cellsIn: ReadonlyMap<number, Cells>,
+  paid: PaidBatch,
+  facts: Facts,
+): { lines: CheckedPayout[]; comparison: Comparison } {
+  const { language } = facts
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(paid.at)
+  const withCells = lines.map((checked) => ({
+    checked,
+    cells: cellsIn.get(checked.line) as Cells,
+  }))
+  const { found, dropped } = matched(withCells, paid)
+  let changed = 0
+  const next = lines.map((one) => {
+    const problems = changesOf(one, found.get(one.line), facts, day)
+    if (problems === one.problems) return one
+    changed += 1
+    return { ...one, problems }
+  })
+  return { lines: next, comparison: { day, changed, dropped } }
+}

@@ -1,0 +1,125 @@
+/** What is kept of a batch that ended: its lines as a table that can be brought again. */
+import Papa from 'papaparse'
+import * as z from 'zod/mini'
+
+import type { CurrencyView } from '#api/system/views.ts'
+import { cellSeparatorOf } from '#i18n/amount-input.ts'
+import { checkIban } from '#lib/bank-codes.ts'
+import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { isName } from '#lib/name-key.ts'
+import { DecimalSchema } from '#orders/open-orders.ts'
+
+import type { Mark } from './amounts.ts'
+import type { Field } from './headings.ts'
+import type { PayoutBatch, PayoutLine } from './payout-batch.ts'
+
+/** The columns of such a table, in their order; those that no line has anything for are left out. */
+const COLUMNS = [
+  'name',
+  'iban',
+  'account',
+  'address',
+  'asset',
+  'network',
+  'memo',
+  'amount',
+  'reference',
+] as const satisfies readonly Field[]
+
+const PaidLine = z.object({
+  name: z.optional(z.string()),
+  iban: z.optional(z.string()),
+  account: z.optional(z.string()),
+  address: z.optional(z.string()),
+  asset: z.string(),
+  network: z.optional(z.string()),
+  memo: z.optional(z.string()),
+  amount: DecimalSchema,
+  reference: z.optional(z.string()),
+  /** Id of the saved recipient that was paid; it stands in no table. */
+  saved: z.optional(z.string()),
+})
+export type PaidLine = z.output<typeof PaidLine>
+
+export const PaidBatch = z.object({
+  id: z.string(),
+  /** When its last line went out, in epoch milliseconds by the device's clock. */
+  at: z.number(),
+  /** What each amount means. */
+  side: z.enum(['arrives', 'debit']),
+  lines: z.array(PaidLine),
+})
+export type PaidBatch = z.output<typeof PaidBatch>
+
+/** The cells that name the recipient so that the same one is found again. */
+function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<PaidLine> {
+  if (recipient.kind !== 'saved')
+    return { name: calledName, address: recipient.to, memo: draft.memo }
+  const { counterparty, destination } = recipient
+  const { bank, crypto } = destination
+  const account = bank?.accountNumber
+  return {
+    // A name without a letter names nobody, and the account says it already.
+    name: isName(counterparty.name) ? counterparty.name : undefined,
+    saved: counterparty.id,
+    ...(account && { [checkIban(account) === 'ok' ? 'iban' : 'account']: account }),
+    ...(crypto && { address: crypto.address, memo: crypto.memo ?? undefined }),
+  }
+}
+
+function toPaidLine(line: PayoutLine, currencyOf: (id: string) => CurrencyView): PaidLine {
+  const { amount, reference, draft } = line
+  const { symbol, network } = currencyOf(draft.side === 'debit' ? line.from : line.target)
+  const given = { ...recipientCells(line), network: network?.name, reference }
+  const known = Object.entries(given).filter(([, cell]) => cell !== undefined && cell !== '')
+  return { ...Object.fromEntries(known), asset: symbol, amount }
+}
+
+/** The lines that were sent, exactly as they were; undefined where none was. `sentAt` knows when, in milliseconds. */
+export function toPaidBatch(
+  { id, lines }: Pick<PayoutBatch, 'id' | 'lines'>,
+  sentAt: (line: PayoutLine) => number | undefined,
+  currencyOf: (id: string) => CurrencyView,
+): PaidBatch | undefined {
+  const sent = lines.filter((line) => sentAt(line) !== undefined)
+  const [first] = sent
+  if (first === undefined) return undefined
+  return {
+    id,
+    at: Math.max(...sent.map((line) => sentAt(line) ?? 0)),
+    side: first.draft.side,
+    lines: sent.map((line) => toPaidLine(line, currencyOf)),
+  }
+}
+
+/** The mark that people of this language write before decimals, as far as a table knows it. */
+export const markOf = (language: string): Mark => (cellSeparatorOf(language) === ';' ? ',' : '.')
+
+/** The lines as a table for people to read and change. No amount is rounded, and none is grouped. */
+export function tableOf(
+  { lines }: Pick<PaidBatch, 'lines'>,
+  headings: Record<(typeof COLUMNS)[number], string>,
+  language: string,
+): string {
+  const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
+  const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>
+    column === 'amount' ? line.amount.replace('.', markOf(language)) : (line[column] ?? '')
+  const rows = lines.map((line) => columns.map((column) => cellOf(line, column)))
+  return Papa.unparse([columns.map((column) => headings[column]), ...rows], {
+    delimiter: ';',
+    newline: '\n',
+  })
+}
+
+export type Account = Pick<PaidLine, 'iban' | 'account' | 'address' | 'name'>
+
+/** One text for one account, however often it is paid. */
+export const lineAccount = ({ iban, account, address, name }: Account): string =>
+  iban || account || address || name || ''
+
+/** How many recipients there are, and what they were paid by currency. */
+export function sumsOf({ lines }: Pick<PaidBatch, 'lines'>) {
+  const sums = new Map<string, Decimal>()
+  for (const { asset, amount } of lines) sums.set(asset, plus(sums.get(asset) ?? ZERO, amount))
+  return { recipients: new Set(lines.map(lineAccount)).size, sums: [...sums] }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import { WALLET } from '#tests/support/platform/ids.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
+
+import { storedBatch } from './batch-store.ts'
+import { PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
+import { payoutLines } from './payout-order.ts'
+
+const LINE = { line: 2, debit: decimal('11'), arrives: decimal('10') } as PayoutLine
+const MOVED = {
+  debit: decimal('12'),
+  arrives: decimal('10'),
+  totalFees: decimal('2'),
+  rate: decimal('1'),
+}
+
+it('A line that goes out at another price has that price written down, also after its page is gone', () => {
+  const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
+  const batch: PayoutBatch = { id: 'batch', walletId: WALLET, lines: [LINE] }
+  storedBatch('payouts', WALLET, PayoutBatch).write(scope, { ...batch, lines: [] })
+  const journal = { digest: () => '', read: () => ({ status: 'sent' }) as never }
+  const lines = payoutLines(scope, journal, batch)
+  lines.agree(LINE, { ...MOVED, fees: [] })
+  lines.claim(LINE, { key: 'order' }, false)
+  // The next page finds the order in the journal, and knows nothing of what was agreed to here.
+  const known = payoutLines(scope, journal, batch).read(LINE)
+  expect(known).toMatchObject({ state: 'done', order: 'order', price: MOVED })
+})

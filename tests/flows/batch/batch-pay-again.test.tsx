@@ -1,0 +1,154 @@
+/** A bulk payment that ended on this device can be brought again, as a table that is checked like any other. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { deleteDestination } from '#api/counterparties/endpoints.ts'
+import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import { makeIban } from '#lib/bank-codes.ts'
+import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+
+import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
+import { COUNTERPARTY, WALLET } from '../../support/platform/ids.ts'
+import { keptText } from '../../support/platform/personal.ts'
+import { openApp, press, type OpenApp } from '../../support/render-app.tsx'
+import { findAmounts } from '../../support/seen-amounts.ts'
+
+const PATH = '/send/many'
+const FRIEND = makeAddress('tron', 'a friend')
+const KILN = makeAddress('tron', 'Kiln Studio')
+const MIRA_IBAN = makeIban('NL', 'ABNA0417164300')
+const TABLE = [
+  'Name;Address;IBAN;Asset;Network;Amount;Reference',
+  `;${KILN};;USDT;Tron;21.5;"Design; October"`,
+  `Ada Quill;${FRIEND};;USDT;Tron;1.125;`,
+  `;;${MIRA_IBAN};EUR;;100;Rent`,
+].join('\n')
+const MIRA_EURO = 'd0a8d6a5-6d0c-4a3f-93c1-8e6f7e2b1a07'
+const FIELD = 'Or type or paste it here'
+
+// The days that count are those of the sandbox's clock.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.parse('2026-10-28T12:00:00Z'))
+})
+
+async function agreeToFirst(user: UserEvent) {
+  await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+}
+
+/** A table that was paid here, and the app opened anew `days` later. */
+async function openAfterPaying(days = 31, table = TABLE) {
+  const setup = await createSendSetup()
+  const first = await openApp(setup.platform, PATH, setup.host)
+  await first.user.click(await screen.findByLabelText(FIELD))
+  await first.user.paste(table)
+  await press(first.user, 'Check the table')
+  await agreeToFirst(first.user)
+  await press(first.user, /^Send \d payments$/)
+  await screen.findByText('All lines processed')
+  await press(first.user, 'Done')
+  first.kill()
+  setup.platform.control.advance(days * 86_400)
+  vi.setSystemTime(Date.now() + days * 86_400_000)
+  const bodies = () => ['E55', 'E74', 'E75'].flatMap((one) => bodiesTo(setup, one as 'E55'))
+  return { setup, paid: bodies(), bodies, open: () => openApp(setup.platform, PATH, setup.host) }
+}
+
+const payAgain = async ({ user }: Pick<OpenApp, 'user'>) => press(user, /^Pay again: /)
+
+it('Last month’s payment is offered, fills in its own lines, and goes through the ordinary check', async () => {
+  const { open, paid, bodies } = await openAfterPaying()
+  const app = await open()
+  const offer = await screen.findByRole('button', { name: /^Pay again: 3 recipients/ })
+  expect(offer).toHaveTextContent(/22\.625\sUSDT, 100\.00\sEUR, paid on Oct 28/)
+  await payAgain(app)
+  expect(await screen.findByLabelText(FIELD)).toHaveValue(
+    [
+      'Name;IBAN;Address;Asset or currency;Network;Amount;Reference (kept on this device)',
+      `Kiln Studio;;${KILN};USDT;Tron;21.5;"Design; October"`,
+      `Ada Quill;;${FRIEND};USDT;Tron;1.125;`,
+      `Mira Novak;${MIRA_IBAN};;EUR;;100;Rent`,
+    ].join('\n'),
+  )
+  expect(bodies()).toEqual(paid)
+  await press(app.user, 'Check the table')
+  await screen.findByText('3 lines are ready.')
+  expect(screen.getByText('No line is different from the table of October 28.')).toBeVisible()
+  expect(bodies()).toEqual(paid)
+  await press(app.user, 'Send 3 payments')
+  await screen.findByText('All lines processed')
+  expect(bodies()).toHaveLength(2 * paid.length)
+  expect(bodies().map(({ amount }) => amount)).toEqual(
+    expect.arrayContaining(paid.map(({ amount }) => amount)),
+  )
+})
+
+it('A table brought again within days is asked about as a whole, like any table that is paid twice', async () => {
+  const { open } = await openAfterPaying(2)
+  const app = await open()
+  await payAgain(app)
+  await press(app.user, 'Check the table')
+  await screen.findByText('3 lines are ready.')
+  expect(screen.getByRole('button', { name: 'Send 3 payments' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'I want to pay all of it again' })).toBeVisible()
+})
+
+it('The check says what has changed since: an account that is gone, an amount, a line more and a line less', async () => {
+  const { open, setup } = await openAfterPaying()
+  const remove = (counterparty: string, destination: string) =>
+    setup.observer.call(deleteDestination, {
+      params: {
+        wallet_id: WALLET,
+        account_id: CounterpartyId.parse(counterparty),
+        counterparty_destination_id: DestinationId.parse(destination),
+      },
+    })
+  await remove(COUNTERPARTY_IDS.mira, MIRA_EURO)
+  await remove(COUNTERPARTY.id, COUNTERPARTY.destination)
+  const app = await open()
+  await payAgain(app)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(FIELD)
+  const edited = field.value
+    .replace('1.125', '2.25')
+    .concat(`\nBo Tan;;${makeAddress('tron', 'Bo Tan')};USDT;Tron;7;`)
+  fireEvent.change(field, { target: { value: edited } })
+  await press(app.user, 'Check the table')
+  expect(
+    await screen.findByText(/You changed it: it was 1\.125\sUSDT on October 28\./),
+  ).toBeVisible()
+  expect(screen.getByText(/This line wasn't in the table of October 28\./)).toBeVisible()
+  expect(screen.getByText(/Kiln Studio was paid at this account on October 28/)).toBeVisible()
+  expect(screen.getByText(/Mira Novak was .+ on October 28/)).toBeVisible()
+  expect(screen.queryByText(/Only saved accounts can be paid/)).toBeNull()
+})
+
+it('With amounts hidden the offer, the filled table and the check show none, and it can be emptied', async () => {
+  const { open, setup } = await openAfterPaying()
+  setup.host.storage.setItem('tessera.hide-amounts', 'yes')
+  const app = await open()
+  await payAgain(app)
+  expect(await screen.findByText(/Its amounts are hidden/)).toBeVisible()
+  expect(screen.queryByLabelText(FIELD)).toBeNull()
+  await press(app.user, 'Check the table')
+  await screen.findByText('3 lines are ready.')
+  expect(findAmounts(app.cache)).toEqual([])
+  await app.user.click(screen.getByRole('button', { name: 'Back' }))
+  await press(app.user, 'Empty the table')
+  expect(await screen.findByLabelText(FIELD)).toHaveValue('')
+})
+
+it('Nothing is offered where nothing was paid, and what is kept goes with the sign-out', async () => {
+  const { setup, open } = await openAfterPaying()
+  expect(keptText(setup.host, `batch.paid.${WALLET}`)).toContain(KILN)
+  const app = await open()
+  await screen.findByRole('button', { name: /^Pay again/ })
+  app.kill()
+  const { user } = await openApp(setup.platform, '/profile', {
+    ...setup.host,
+    popup: async () => 'yes',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(keptText(setup.host, `batch.paid.${WALLET}`)).toBeNull())
+})

@@ -1,0 +1,126 @@
+/** What a bulk payment leaves behind: sums by currency, a file of every line, and an advice for each recipient. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { makeIban } from '#lib/bank-codes.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import type { AppFile } from '#shell/host.ts'
+
+import { createSendSetup } from '../../support/orders/send-setup.ts'
+import { openApp, press } from '../../support/render-app.tsx'
+import { findAmounts } from '../../support/seen-amounts.ts'
+
+const KILN = makeAddress('tron', 'Kiln Studio')
+const TABLE = [
+  'Name;Address;IBAN;Asset;Network;Amount;Reference',
+  `;${KILN};;USDT;Tron;21.5;October / 1`,
+  `;${KILN};;USDT;Tron;22.5;October / 2`,
+  `;;${makeIban('NL', 'ABNA0417164300')};EUR;;100;Rent`,
+].join('\n')
+
+async function openPaid({ isHidden = false, isPayerKnown = true } = {}) {
+  const setup = await createSendSetup()
+  if (!isPayerKnown)
+    setup.platform.control.fault({ endpoint: 'E90', kind: 'status', status: 500, times: 99 })
+  const files: AppFile[] = []
+  const saveFile = async (file: AppFile) => {
+    files.push(file)
+    return 'saved' as const
+  }
+  const print = vi.fn(() => {
+    dispatchEvent(new Event('beforeprint'))
+  })
+  if (isHidden) setup.host.storage.setItem('tessera.hide-amounts', 'yes')
+  const host = { ...setup.host, saveFile, print }
+  const app = await openApp(setup.platform, '/send/many', host)
+  await app.user.click(await screen.findByLabelText('Or type or paste it here'))
+  await app.user.paste(TABLE)
+  await press(app.user, 'Check the table')
+  await screen.findByText('3 lines are ready.')
+  await app.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
+  return { ...app, files, print }
+}
+
+async function pay({ user }: Awaited<ReturnType<typeof openPaid>>) {
+  await press(user, 'Send 3 payments')
+  await screen.findByText('All lines processed')
+}
+
+const textOf = ({ content }: Partial<AppFile> = {}) => (typeof content === 'string' ? content : '')
+
+/** The cells of a file by their headings. */
+function cellsOf(file: AppFile | undefined) {
+  const [headings = '', ...rows] = textOf(file).replace('\uFEFF', '').trim().split('\r\n')
+  const names = headings.split(',')
+  return rows.map((row) =>
+    Object.fromEntries(row.split(',').map((cell, at) => [names[at] ?? '', cell])),
+  )
+}
+
+it('The result says what was sent by currency, and its file what left, the fee, date and reference of each line', async () => {
+  const app = await openPaid()
+  await pay(app)
+  const totals = screen.getByRole('heading', { name: 'Sent in all' }).closest('section')
+  expect(totals).toHaveTextContent(/Left the walletTron · 2 payments/)
+  expect(totals).toHaveTextContent(/Arrives.*44\sUSDT/)
+  expect(totals).toHaveTextContent(/100\.00\sEUR/)
+  await app.user.click(screen.getByRole('button', { name: /^Save the result/ }))
+  await waitFor(() => expect(app.files).toHaveLength(1))
+  const rows = cellsOf(app.files[0])
+  expect(rows.map((row) => row['Reference (kept on this device)'])).toEqual([
+    'October / 1',
+    'October / 2',
+    'Rent',
+  ])
+  for (const row of rows) {
+    const [left, fee, amount] = ['Left the wallet', 'Fee (of what left)', 'Amount'].map((name) =>
+      Number(row[name]),
+    )
+    expect(left).toBeCloseTo((fee ?? 0) + (amount ?? 0), 6)
+    expect(row['Date']).toMatch(/^\d{4}-\d\d-\d\d$/)
+  }
+})
+
+it('The advices of all recipients are saved as one text, and printed with one page for each', async () => {
+  const app = await openPaid()
+  await pay(app)
+  await app.user.click(await screen.findByRole('button', { name: /^Save all as text/ }))
+  await waitFor(() => expect(app.files).toHaveLength(1))
+  const advices = textOf(app.files[0]).split('\n\n\n')
+  expect(advices).toHaveLength(3)
+  expect(advices[1]).toMatch(/Payment advice\n22\.5\d?\sUSDT\n/)
+  for (const words of ['Payer: Alex Varga', 'Recipient: Kiln Studio', 'Reference: October / 2'])
+    expect(advices[1]).toContain(words)
+  expect(advices[1]).toMatch(/\nOrder number: \S+\n/)
+  expect(advices[2]).toContain('Recipient: Mira Novak')
+  await app.user.click(screen.getByRole('button', { name: /^Print all/ }))
+  expect(app.print).toHaveBeenCalledOnce()
+  const sheet = document.querySelector('article[aria-label="Payment advices"]')
+  expect(sheet?.querySelectorAll('section')).toHaveLength(3)
+  dispatchEvent(new Event('afterprint'))
+})
+
+it('The advice of one recipient opens from its line', async () => {
+  const app = await openPaid()
+  await pay(app)
+  await app.user.click(await screen.findByRole('button', { name: /^Mira.*Line 4/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Payment advice' })
+  expect(await within(sheet).findByText(/Reference: Rent/)).toBeInTheDocument()
+  expect(sheet).not.toHaveTextContent('Kiln Studio')
+})
+
+it('With amounts hidden the result shows none, and no advice is opened on the screen', async () => {
+  const app = await openPaid({ isHidden: true })
+  await pay(app)
+  await screen.findByText(/Show amounts to open one by itself/)
+  expect(screen.queryByRole('button', { name: /Line 4/ })).toBeNull()
+  expect(findAmounts(app.cache, ['21.5', '22.5', '100'])).toEqual([])
+})
+
+it('A payer who can’t be read is asked for again', async () => {
+  const app = await openPaid({ isPayerKnown: false })
+  await pay(app)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Save all as text/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Save the result/ })).toBeVisible()
+})

@@ -1,0 +1,151 @@
+/** A table that is paid again: its lines are those that were paid, letter for letter, whatever language wrote them down. */
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { amountOf, decimalMarkOf } from '#features/batch/model/amounts.ts'
+import { cellsOf, headedTable } from '#features/batch/model/columns.ts'
+import { markOf, tableOf, toPaidBatch, type PaidLine } from '#features/batch/model/paid-batch.ts'
+import { toPayoutLine } from '#features/batch/model/payout-batch.ts'
+import { checkTable } from '#features/batch/model/payout-check.ts'
+import type { Payout } from '#features/batch/model/payouts.ts'
+import { parseTable } from '#features/batch/model/table.ts'
+import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts'
+import { cleanText } from '#lib/clean-text.ts'
+import { atOnce } from '#lib/in-slices.ts'
+import { decimal, ZERO } from '#lib/money/decimal.ts'
+import { facts, IBAN, KILN, OTHER_WALLET, TRON, viewOf } from '#tests/support/batch/payout-facts.ts'
+
+import { RUNS } from '../support/size.ts'
+import { readText } from '../support/sources.ts'
+
+const language = fc.constantFrom(...LANGUAGES)
+
+/** As the app of that language writes them above its columns. */
+const headingsIn = (code: Language) =>
+  JSON.parse(readText(`src/i18n/messages/${code}/batch.json`)).fields as Parameters<
+    typeof tableOf
+  >[1]
+
+/** As many digits before and behind the point as anybody pays. */
+const amount = fc
+  .tuple(fc.nat(2_000_000), fc.nat(999_999), fc.nat(6))
+  .filter(([whole, fraction]) => whole + fraction > 0)
+  .map(([whole, fraction, places]) => {
+    const behind = String(fraction).padStart(6, '0').slice(0, places).replace(/0+$/, '')
+    const text = behind === '' ? String(whole || 1) : `${whole}.${behind}`
+    return decimal(text as `${number}`)
+  })
+
+const text = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      'Ж',
+      '5',
+      '"',
+      "'",
+      '=1',
+      '-',
+      ',',
+      ';',
+      '|',
+      '\t',
+      '\n',
+      '\r\n',
+      ' ',
+      '.5',
+    ),
+    { maxLength: 8 },
+  )
+  .map((pieces) => cleanText(pieces.join('').replaceAll('\r\n', '\n')))
+
+const optional = (name: keyof PaidLine, value: fc.Arbitrary<string>) =>
+  fc.option(value, { nil: '' }).map((cell) => (cell === '' ? {} : { [name]: cell }))
+
+const paidLine: fc.Arbitrary<PaidLine> = fc
+  .tuple(
+    optional('name', text),
+    optional('memo', text),
+    optional('reference', text),
+    optional('network', fc.constantFrom('Tron', 'Ethereum')),
+    fc.constantFrom({ address: TRON }, { iban: IBAN }, { account: '12345678' }),
+    fc.record({ asset: fc.constantFrom('USDT', 'EUR'), amount }),
+  )
+  .map((parts) => Object.assign({}, ...parts) as PaidLine)
+
+it('The table has the very lines that were paid, in their order, in each language', () => {
+  const lines = fc.array(paidLine, { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(lines, language, (paid, code) => {
+      const locale = localeOf(code)
+      const { rows, columns, skipped } = headedTable(
+        parseTable(tableOf({ lines: paid }, headingsIn(code), locale)),
+        'payouts',
+      )
+      const cells = rows.map((row) => cellsOf(row, columns))
+      const decimalMark = decimalMarkOf(cells.map((one) => one.amount)) ?? markOf(locale)
+      const unit = { ...viewOf(facts.balances[0]?.currency.id ?? ''), decimals: 6 }
+      const read = cells.map((one) => {
+        const { amount: sum } = amountOf(one.amount, unit, { language: locale, decimalMark })
+        const filled = Object.entries(one).filter(([, cell]) => cell !== '')
+        return { ...Object.fromEntries(filled), amount: sum }
+      })
+      expect(skipped).toEqual([])
+      expect(read).toEqual(paid)
+    }),
+    RUNS,
+  )
+})
+
+const ROWS = [
+  `;${TRON};;USDT;Tron`,
+  `Somebody;${TRON};;USDT;Tron`,
+  `;${KILN};;USDT;Tron`,
+  'Kiln Studio;;;USDT;Tron',
+  `;${OTHER_WALLET};;USDT;Tron`,
+  `;;${IBAN};EUR;`,
+]
+
+/** What makes the payment; how it is written in the form differs by language. */
+const madeOf = ({ recipient, amount: sum, target, balance, reference, key }: Payout) => ({
+  recipient,
+  sum,
+  target: target.id,
+  from: balance.currency.id,
+  reference,
+  key,
+})
+
+it('What was checked, paid and brought again is checked as the same payments', () => {
+  const rows = fc.array(fc.tuple(fc.constantFrom(...ROWS), amount, text), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(rows, language, fc.constantFrom('arrives', 'debit'), (given, code, side) => {
+      const locale = localeOf(code)
+      const bring = (table: string, decimalMark: '.' | ',') => {
+        const { rows: read, columns } = headedTable(parseTable(table), 'payouts')
+        const facing = { ...facts, side, language: locale }
+        const { lines } = atOnce(checkTable(read, columns, facing, () => {}, { decimalMark }))
+        return lines.flatMap(({ payout }) => payout ?? [])
+      }
+      const quoted = (reference: string) => `"${reference.replaceAll('"', '""')}"`
+      const before = bring(
+        [
+          'Name;Address;IBAN;Asset;Network;Amount;Reference',
+          ...given.map(([row, sum, reference]) => `${row};${sum};${quoted(reference)}`),
+        ].join('\n'),
+        '.',
+      )
+      const quote = { debit: ZERO, arrives: ZERO, totalFees: ZERO, fees: [], rate: ZERO }
+      const lines = before.map((payout, at) => toPayoutLine({ line: at + 2, payout, quote }))
+      const paid = toPaidBatch({ id: 'batch', lines }, () => 1, viewOf)
+      const kept = paid?.lines ?? []
+      expect(kept.map((line) => line.amount)).toEqual(before.map((one) => one.amount))
+      const again = bring(tableOf({ lines: kept }, headingsIn(code), locale), markOf(locale))
+      expect(again.map(madeOf)).toEqual(before.map(madeOf))
+    }),
+    RUNS,
+  )
+})
