@@ -26,6 +26,7 @@ const LEFT_OUT = {
 export async function findBarriers(app: App): Promise<string[]> {
   const { frame } = app
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
+  await frame.evaluate(settleMotion)
   const leftOut = Object.keys(LEFT_OUT)
   const { lines, unsure } = await frame.evaluate(runAxe, { leftOut, contrast: CONTRAST })
   return [...lines, ...(await findFaint(app, unsure))]
@@ -34,6 +35,15 @@ export async function findBarriers(app: App): Promise<string[]> {
 /** Of these barriers what is too faint to be read. */
 export const findFaintText = async (app: App): Promise<string[]> =>
   (await findBarriers(app)).filter((line) => /^(?:color-)?contrast:/.test(line))
+
+/** What moves or fades for a moment is looked at once it stands: the front of a card that turns, a button's colour. */
+async function settleMotion(): Promise<void> {
+  const MOMENT_MS = 1000
+  const isBrief = ({ effect }: Animation) =>
+    Number(effect?.getComputedTiming().endTime ?? 0) <= MOMENT_MS
+  const moving = document.getAnimations().filter(isBrief)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
 
 /** In the page, and so is what is made of the answer: that holds a line for all that is as it should be, too. */
 async function runAxe({ leftOut, contrast }: { leftOut: string[]; contrast: string }) {

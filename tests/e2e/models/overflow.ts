@@ -88,8 +88,7 @@ async function findCutWith(app: App, content: string): Promise<string[]> {
     const isShown = (element: Element) => {
       const { color, opacity, clipPath } = getComputedStyle(element)
       // A field may be labelled where nobody is to see it, and what is clipped to nothing is there to be read out.
-      const isUnseen =
-        color === 'rgba(0, 0, 0, 0)' || opacity === '0' || clipPath === 'inset(50%)'
+      const isUnseen = color === 'rgba(0, 0, 0, 0)' || opacity === '0' || clipPath === 'inset(50%)'
       const hasText = element.textContent.trim() !== ''
       return hasText && !isUnseen && element.closest('.visually-hidden, .sandbox-tools') === null
     }
