@@ -108,8 +108,8 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
   const skeleton = <SkeletonRows count={5} />
   const failure: Failure = isReplaced ? { kind: 'replaced', reference: 'SCREEN' } : toFailure(error)
   const retry = () => {
-    // What can't be drawn may be an answer: it is asked for anew, and those that stand elsewhere are left alone.
-    client.removeQueries({ type: 'inactive' })
+    // What can't be drawn may be an answer: it is asked for anew, where it can be.
+    if (navigator.onLine) client.removeQueries({ type: 'inactive' })
     onRetry()
   }
   const block = <ErrorBlock failure={failure} onRetry={isNotLoaded ? reload : retry} />

@@ -71,7 +71,8 @@ const widthsOf = (columns: readonly Column<never>[], isChoosing: boolean): strin
 function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const row = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null
-  if (step === undefined || row === null) return
+  // In a field the keys are the field's.
+  if (step === undefined || row === null || event.target instanceof HTMLInputElement) return
   const next = Number(row.getAttribute('aria-rowindex')) + step
   const target = event.currentTarget.querySelector<HTMLElement>(
     `[aria-rowindex='${next}'] :is(a, button)`,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#api/wallets/views.ts'
-import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { isNegative, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 
 /** What the completed rows of one currency brought and took. */
@@ -12,20 +12,23 @@ export interface CurrencySum {
   count: number
 }
 
-interface DeskSums {
+interface CurrencySums {
   sums: readonly CurrencySum[]
-  /** Rows that are still under way, and so in no sum. */
-  underWay: number
+  /** Rows that are in no sum: they are under way, or nobody can tell what they did. */
+  uncounted: number
 }
 
 /** What has come to nothing moved no money, and what is under way may yet. */
-export function sumsOf(rows: readonly Transaction[]): DeskSums {
+export function currencySums(rows: readonly Transaction[]): CurrencySums {
   const sums = new Map<string, CurrencySum>()
-  let underWay = 0
+  let uncounted = 0
   for (const { status, direction, amount, currency } of rows) {
     const state = moneyStateOf(status)
-    if (state === 'moving') underWay += 1
-    if (state !== 'done') continue
+    if (state === 'void') continue
+    if (state === 'moving' || isNegative(amount)) {
+      uncounted += 1
+      continue
+    }
     const { symbol, isCrypto } = currency
     const known = sums.get(symbol) ?? { symbol, isCrypto, in: ZERO, out: ZERO, count: 0 }
     sums.set(symbol, {
@@ -34,5 +37,5 @@ export function sumsOf(rows: readonly Transaction[]): DeskSums {
       count: known.count + 1,
     })
   }
-  return { sums: [...sums.values()], underWay }
+  return { sums: [...sums.values()], uncounted }
 }

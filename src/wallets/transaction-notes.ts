@@ -1,5 +1,5 @@
 /** A person's own words to a transaction. They are kept on this device alone and are never sent anywhere. */
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -39,4 +39,18 @@ export function useNote(walletId: WalletId, id: string): string {
     notes.subscribe,
     () => notes.read(scope, keyOf(walletId, id))?.text ?? '',
   )
+}
+
+/** The note while it is written, with every letter; `isKept` is false where it lasts only as long as the page. */
+export function useEditedNote(walletId: WalletId, id: string) {
+  const scope = usePersonScope()
+  const kept = useNote(walletId, id)
+  const [edited, setEdited] = useState<{ text: string; isKept: boolean }>()
+  // Written elsewhere since, it is what was written there.
+  const isOwn = edited !== undefined && (!edited.isKept || edited.text.trim() === kept.trim())
+  return {
+    value: isOwn ? edited.text : kept,
+    isKept: edited?.isKept ?? true,
+    edit: (text: string) => setEdited({ text, isKept: writeNote(scope, walletId, id, text) }),
+  }
 }

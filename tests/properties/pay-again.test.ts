@@ -140,7 +140,14 @@ it('What was checked, paid and brought again is checked as the same payments', (
       )
       const quote = { debit: ZERO, arrives: ZERO, totalFees: ZERO, fees: [], rate: ZERO }
       const lines = before.map((payout, at) => toPayoutLine({ line: at + 2, payout, quote }))
-      const paid = toPaidBatch({ id: 'batch', lines }, () => 1, viewOf)
+      const paid = toPaidBatch(
+        { id: 'batch', lines },
+        () => 1,
+        ({ from, target }) => ({
+          from: viewOf(from),
+          target: viewOf(target),
+        }),
+      )
       const kept = paid?.lines ?? []
       expect(kept.map((line) => line.amount)).toEqual(before.map((one) => one.amount))
       const again = bring(tableOf({ lines: kept }, headingsIn(code), locale), markOf(locale))

@@ -61,7 +61,9 @@ export function ActivityScreen() {
   const t = useTranslations('activity')
   return (
     <WithWallet frame={(content) => <Screen title={t('title')}>{content}</Screen>}>
-      {({ wallet, wallets }) => <WalletActivity walletId={wallet.id} wallets={wallets} />}
+      {({ wallet, wallets }) => (
+        <WalletActivity key={wallet.id} walletId={wallet.id} wallets={wallets} />
+      )}
     </WithWallet>
   )
 }
@@ -233,6 +235,8 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
                     order,
                     onOrder,
                     isOneCurrency: filters.currency !== '',
+                    filter: toWireFilter(filters),
+                    isStale: feed.isPlaceholderData,
                   }
                 : undefined
             }

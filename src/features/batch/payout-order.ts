@@ -40,9 +40,12 @@ export function payoutLines(
   const agreed = new Map<number, Quote>()
   const agree = ({ line }: Pick<PayoutLine, 'line'>, price: Quote) => void agreed.set(line, price)
   const isHere = () => isActiveBatch(scope, 'payouts', batch.walletId, batch)
-  function write({ line }: Pick<PayoutLine, 'line'>, given: Omit<LineOutcome, 'at'>): boolean {
+  function write(
+    { line }: Pick<PayoutLine, 'line'>,
+    given: Omit<LineOutcome, 'at'> & { at?: number },
+  ): boolean {
     const price = given.price ?? agreed.get(line)
-    const outcome = { ...given, ...(price && { price }), at: Date.now() }
+    const outcome = { ...given, ...(price && { price }), at: given.at ?? Date.now() }
     if (isLineEnded(outcome)) ended.set(line, outcome)
     // Of a batch that was given up nothing is left behind.
     return isHere() && stored.write(scope, String(line), outcome)

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { claimTokens } from '#api/http/token-store.ts'
 import { writeLock } from '#session/lock/lock-record.ts'
@@ -15,6 +15,22 @@ import { createPlatform, server } from '../../support/platform/platform.ts'
 import { openApp, signedInHost, press } from '../../support/render-app.tsx'
 
 const isVisible = createSource(true)
+
+// A browser's dialog gives the focus back to what had it; jsdom has no dialogs.
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
+vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+  this: HTMLDialogElement,
+) {
+  focusedBefore.set(this, document.activeElement)
+  this.open = true
+})
+vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+  this: HTMLDialogElement,
+) {
+  this.open = false
+  const before = focusedBefore.get(this)
+  if (before instanceof HTMLElement) before.focus()
+})
 
 const menu = () => screen.getByRole('button', { name: 'Reports and files' })
 

@@ -37,6 +37,9 @@ async function openDesk(path = '/activity') {
   }
 }
 
+/** The bar at the foot, as it is now. */
+const shown = () => within(screen.getByRole('group', { name: 'Sums' }))
+
 const linesOf = async ([file]: readonly AppFile[]) => {
   const { content } = file ?? {}
   const text = typeof content === 'string' ? content : await (content as Blob).text()
@@ -44,14 +47,15 @@ const linesOf = async ([file]: readonly AppFile[]) => {
 }
 
 it('Chosen rows are summed by currency and taken along, with the person’s own notes', async () => {
-  const { user, table, bar, files } = await openDesk()
-  const [first] = table.getAllByRole('textbox', { name: 'Your note' })
+  const { user, table, files } = await openDesk()
+  const [first] = table.getAllByRole('textbox', { name: /^Note: / })
   await user.type(first!, 'Invoice 7')
   await user.click(table.getByRole('checkbox', { name: 'Choose: Sent to Jonas Weber' }))
   await user.click(table.getByRole('checkbox', { name: 'Choose: Received from Mira Novak' }))
-  expect(bar.getByText('2 lines chosen')).toBeVisible()
-  expect(bar.getByRole('listitem')).toHaveTextContent(/^\+70\sUSDT−39\sUSDT$/)
-  await user.click(bar.getByRole('button', { name: 'Export as CSV' }))
+  expect(screen.getByText('2 lines chosen')).toBeVisible()
+  const sums = within(screen.getByRole('group', { name: 'Sums' }))
+  expect(sums.getByRole('listitem')).toHaveTextContent(/^\+70\sUSDT−39\sUSDT$/)
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
   const [headings, ...lines] = await linesOf(files)
   expect(headings).toMatch(/^id,created_at,amount,currency,.*,note$/)
@@ -59,13 +63,13 @@ it('Chosen rows are summed by currency and taken along, with the person’s own 
     ['-39', 'USDT'],
     ['70', 'USDT'],
   ])
-  await user.click(bar.getByRole('button', { name: 'Clear selection' }))
-  expect(bar.queryByText('2 lines chosen')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByText('2 lines chosen')).toBeNull()
 })
 
 it('A note is written where it stands, and kept', async () => {
   const { user, table, host } = await openDesk()
-  const [field] = table.getAllByRole('textbox', { name: 'Your note' })
+  const [field] = table.getAllByRole('textbox', { name: /^Note: / })
   await user.type(field!, 'Invoice 7')
   expect(field).toHaveValue('Invoice 7')
   expect(location.pathname).toBe('/activity')
@@ -76,16 +80,49 @@ it('What the filters find is added up page by page, and each row counts once', a
   const { user, bar, platform } = await openDesk()
   expect(bar.getByText('50 of 190 read')).toBeVisible()
   await user.click(bar.getByRole('button', { name: 'Add up all' }))
-  expect(await bar.findByText(/^190 transactions/)).toBeVisible()
-  expect(bar.getAllByRole('listitem').length).toBeGreaterThan(2)
+  expect(await shown().findByText(/^190 transactions/)).toBeVisible()
+  expect(
+    within(screen.getByRole('group', { name: 'Sums' })).getAllByRole('listitem').length,
+  ).toBeGreaterThan(2)
   const offsets = platform
     .sentTo('E106')
     .map(({ query }) => new URLSearchParams(query).get('offset'))
-  expect(offsets).toEqual(expect.arrayContaining(['0', '50', '100', '150']))
+  expect(offsets).toEqual(expect.arrayContaining(['0', '100']))
+  // The feed on the screen is not read further by it.
+  expect(offsets).not.toContain('50')
+})
+
+it('Arrow keys in a note stay in the note', async () => {
+  const { user, table } = await openDesk()
+  const [field] = table.getAllByRole('textbox', { name: /^Note: / })
+  await user.type(field!, 'Inv{ArrowDown}oice')
+  expect(field).toHaveValue('Invoice')
+  expect(field).toHaveFocus()
+})
+
+it('A page that does not come is said, and adding up goes on by a press', async () => {
+  const { user, bar, platform } = await openDesk()
+  platform.control.fault({ endpoint: 'E106', kind: 'status', status: 400, times: 1 })
+  await user.click(bar.getByRole('button', { name: 'Add up all' }))
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Sums' })).not.toHaveTextContent('of'),
+  )
+  await user.click(await shown().findByRole('button', { name: 'Add up all' }))
+  expect(await shown().findByText(/^190 transactions/)).toBeVisible()
+})
+
+it('The sums of the filters before are not shown under new ones', async () => {
+  const { user, platform } = await openDesk('/activity?recordType=EXCHANGE_CRYPTO_INTERNAL')
+  expect(await shown().findByText(/^\d+ transactions/)).toBeVisible()
+  platform.control.fault({ endpoint: 'E106', kind: 'slow', ms: 60_000 })
+  await user.click(screen.getByRole('button', { name: 'Outgoing' }))
+  const bar = within(screen.getByRole('group', { name: 'Sums' }))
+  await waitFor(() => expect(bar.queryAllByRole('listitem')).toHaveLength(0))
+  expect(bar.queryByRole('button', { name: 'Export as CSV' })).toBeNull()
 })
 
 it('The desk narrows by kind and days without a sheet', async () => {
-  const { user, bar } = await openDesk()
+  const { user } = await openDesk()
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Type' }),
     'EXCHANGE_CRYPTO_INTERNAL',
@@ -93,7 +130,7 @@ it('The desk narrows by kind and days without a sheet', async () => {
   expect(location.search).toBe('?recordType=EXCHANGE_CRYPTO_INTERNAL')
   await user.type(screen.getByLabelText('From'), '2026-10-01')
   await waitFor(() => expect(location.search).toContain('from=2026-10-01'))
-  expect(await bar.findByText(/transactions?$/)).toBeVisible()
+  expect(await shown().findByText(/^\d+ transactions?/)).toBeVisible()
   await press(user, /^Remove filter: From/)
   expect(screen.getByLabelText('From')).toHaveValue('')
 })

@@ -35,8 +35,8 @@ async function press(user: UserEvent, name: string | RegExp): Promise<void> {
   await user.keyboard('{Enter}')
 }
 
-async function flip(user: UserEvent, name: string): Promise<void> {
-  await reach(user, await screen.findByRole('switch', { name }))
+async function flip(user: UserEvent, name: string, role = 'checkbox'): Promise<void> {
+  await reach(user, await screen.findByRole(role, { name }))
   await user.keyboard(' ')
 }
 
@@ -122,7 +122,7 @@ it('Email, currency, theme and language can be changed by keyboard', async () =>
 
 it('The app can be locked and opened again by keyboard', async () => {
   const { user } = await start('/security')
-  await flip(user, lock.switch)
+  await flip(user, lock.switch, 'switch')
   const sheet = within(await screen.findByRole('dialog'))
   await reach(user, sheet.getByLabelText(lock.newPasscode))
   await user.keyboard('480215{Tab}480215{Enter}')

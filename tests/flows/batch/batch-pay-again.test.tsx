@@ -1,13 +1,15 @@
 /** A bulk payment that ended on this device can be brought again, as a table that is checked like any other. */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { deleteDestination } from '#api/counterparties/endpoints.ts'
 import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import ru from '#i18n/messages/ru/batch.json'
 import { makeIban } from '#lib/bank-codes.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
+import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 
 import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
 import { COUNTERPARTY, WALLET } from '../../support/platform/ids.ts'
@@ -151,4 +153,27 @@ it('Nothing is offered where nothing was paid, and what is kept goes with the si
   })
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(keptText(setup.host, `batch.paid.${WALLET}`)).toBeNull())
+})
+
+it('A table that is brought again is read as it was written, whatever language is chosen meanwhile', async () => {
+  const { setup, open } = await openAfterPaying()
+  const app = await open()
+  await payAgain(app)
+  setup.host.storage.setItem(LANGUAGE_KEY, 'ru')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_KEY, newValue: 'ru' })))
+  await press(app.user, ru.source.check)
+  // By the thousand more, they would not be those of then.
+  expect(await screen.findByText(/^Все строки те же/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/1\s125/)
+})
+
+it('Hidden amounts of a table that is brought again stay hidden among its columns', async () => {
+  const { setup, open } = await openAfterPaying()
+  setup.host.storage.setItem(HIDE_AMOUNTS_KEY, 'yes')
+  const app = await open()
+  await payAgain(app)
+  await press(app.user, 'Check the table')
+  await press(app.user, /^Columns/)
+  expect(await screen.findByLabelText(/^Amount/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent('21.5')
 })

@@ -1,10 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { createCounterparty } from '#api/counterparties/endpoints.ts'
-import { parseDecimal, sum } from '#lib/money/decimal.ts'
 import { BTC, USDT_ETHEREUM } from '#mocks/db/reference.ts'
-import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { saveAddress } from '#tests/support/orders/send-people.ts'
 import { signedInClient } from '#tests/support/platform/client.ts'
@@ -18,12 +16,6 @@ import {
   createRuntime,
   retype,
 } from '#tests/support/render-app.tsx'
-
-interface FeedRow {
-  status: string
-  type: string
-  amount: string
-}
 
 const NEW = '/counterparties/new'
 const BITCOIN = makeAddress('bitcoin', 'somebody')
@@ -277,23 +269,4 @@ describe('The address of a new recipient', () => {
     expect(await screen.findByText(/^This link asks for another asset/)).toBeVisible()
     expect(field).toHaveValue('')
   })
-})
-
-it('A recipient says what was paid to their name and addresses this year, and leads to the payments', async () => {
-  const { platform, user } = await openSignedIn(`/counterparties/${COUNTERPARTY_IDS.kiln}`)
-  const year = await screen.findByRole('region', { name: 'Paid in 2026' })
-  const asked = platform.sentTo('E106').filter(({ query }) => query.includes('[to]'))
-  const rows = asked.flatMap(
-    ({ answer }) => (JSON.parse(answer ?? '{}') as { data: FeedRow[] }).data,
-  )
-  const paid = rows.filter(
-    ({ status, type }) => status === 'complete' && type.startsWith('withdrawal'),
-  )
-  expect(paid.length).toBeGreaterThan(1)
-  const total = sum(paid.map(({ amount }) => parseDecimal(amount)))
-  expect(year).toHaveTextContent(`${paid.length} payments`)
-  expect(year.textContent.replaceAll(',', '')).toContain(`−${total}`)
-  await user.click(within(year).getByRole('link'))
-  expect(location.pathname).toBe('/activity')
-  expect(new URLSearchParams(location.search).get('from')).toBe('2026-01-01')
 })

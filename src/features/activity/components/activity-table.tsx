@@ -2,14 +2,10 @@ import { useState, type ComponentProps } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
+import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { Transaction } from '#api/wallets/views.ts'
-import { symbolOf, type Unit } from '#i18n/amount.ts'
-import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
 import { paths } from '#paths'
-import { usePersonScope } from '#session/services.tsx'
-import { useUnitOf } from '#sharing/money-lines.ts'
-import { Amount } from '#ui/amount.tsx'
 import {
   CellTitle,
   CompactNote,
@@ -20,7 +16,6 @@ import {
 } from '#ui/data-table.tsx'
 import { useMethodLabel, useStatusLabel } from '#ui/labels.ts'
 import { TransactionAmount } from '#ui/moved-amount.tsx'
-import { useNotify } from '#ui/notice.tsx'
 import { Phrase } from '#ui/phrase.tsx'
 import { KindIcon } from '#ui/transaction-row.tsx'
 import { TransactionTitle } from '#ui/transaction-title.tsx'
@@ -29,13 +24,13 @@ import type { Paging } from '#ui/windowed-list.tsx'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { hasLineValue, LineValue } from '#wallets/line-value.tsx'
 import { useFeeNote, useSubject } from '#wallets/order-notes.ts'
-import { MAX_NOTE_LETTERS, useNote, writeNote } from '#wallets/transaction-notes.ts'
 
+import { isChosen, rowsOfLine } from '../model/desk.ts'
 import { columnOf, nextSort, type ActivitySort } from '../model/feed-sort.ts'
 import type { FiatValueOf } from '../use-fiat-value.ts'
 import { useTransactionTitle } from '../use-transaction-title.ts'
+import { Fees, NoteCell } from './activity-cells.tsx'
 import { DeskBar } from './desk-bar.tsx'
-import styles from './desk.module.css'
 
 interface ActivityTableProps {
   walletId: WalletId
@@ -49,6 +44,9 @@ interface ActivityTableProps {
   onOrder: (order: ActivitySort) => void
   /** All rows are of one currency, so that their sums can be compared. */
   isOneCurrency: boolean
+  filter: TransactionFilter
+  /** The rows are those of the filters before. */
+  isStale: boolean
 }
 
 /** The feed on wide windows: rows that are chosen, noted, summed and taken along; who, when, how and how much. */
@@ -62,6 +60,8 @@ export function ActivityTable({
   order,
   onOrder,
   isOneCurrency,
+  filter,
+  isStale,
 }: ActivityTableProps) {
   const t = useTranslations('activity')
   const titleOf = useTransactionTitle()
@@ -74,11 +74,16 @@ export function ActivityTable({
         label={t('title')}
         columns={columns}
         choosing={{
-          chosen,
-          onChoose: (ids, isChosen) =>
-            setChosen(
-              new Set([...chosen].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])),
-            ),
+          chosen: new Set(rows.filter((line) => isChosen(line, chosen)).map(({ id }) => id)),
+          onChoose(lines, isOn) {
+            const of = new Set(lines)
+            const own = rows.filter(({ id }) => of.has(id)).flatMap(rowsOfLine)
+            const next = new Set(chosen)
+            for (const { id } of own)
+              if (isOn) next.add(id)
+              else next.delete(id)
+            setChosen(next)
+          },
           labelOf: (row) =>
             row === undefined
               ? t('desk.chooseAll')
@@ -97,7 +102,9 @@ export function ActivityTable({
         walletId={walletId}
         rows={rows}
         total={total}
-        paging={paging}
+        isWhole={!paging.hasMore}
+        isStale={isStale}
+        filter={filter}
         chosen={chosen}
         onClear={() => setChosen(new Set())}
         nameOf={nameOf}
@@ -118,6 +125,7 @@ function useColumns({
   isOneCurrency,
 }: ColumnsOptions): Column<FoldedTransaction>[] {
   const t = useTranslations('activity')
+  const titleOf = useTransactionTitle()
   const format = useFormatter()
   const statusLabel = useStatusLabel()
   const methodLabel = useMethodLabel()
@@ -157,7 +165,7 @@ function useColumns({
       share: 3,
       isMinor: true,
       isRoomy: true,
-      render: ({ id }) => <NoteCell walletId={walletId} id={id} />,
+      render: (row) => <NoteCell walletId={walletId} id={row.id} of={titleOf(row, nameOf(row))} />,
     },
     {
       key: 'date',
@@ -246,40 +254,6 @@ function RowNote({ row, status }: RowNoteProps) {
         </NarrowNote>
       )}
     </>
-  )
-}
-
-/** What the order cost besides, by currency: its own fees, and those that the platform booked in rows of their own. */
-function Fees({ row: { fees, feeRows, currency } }: { row: FoldedTransaction }) {
-  const unitOf = useUnitOf()
-  const sums = new Map<string, { amount: Decimal; unit: Unit }>()
-  const add = (amount: Decimal, unit: Unit) => {
-    const symbol = symbolOf(unit)
-    sums.set(symbol, { amount: plus(sums.get(symbol)?.amount ?? ZERO, amount), unit })
-  }
-  for (const fee of fees)
-    add(fee.amount, fee.currency === currency.id ? currency : (unitOf(fee.currency) ?? currency))
-  for (const fee of feeRows ?? []) add(fee.amount, fee.currency)
-  return [...sums].map(([symbol, fee]) => <Amount key={symbol} {...fee} digits="short" />)
-}
-
-/** The person's own note, written where it stands. */
-function NoteCell({ walletId, id }: { walletId: WalletId; id: string }) {
-  const t = useTranslations('activity.ownNote')
-  const scope = usePersonScope()
-  const notify = useNotify()
-  return (
-    <input
-      className={styles.note}
-      aria-label={t('label')}
-      placeholder={t('placeholder')}
-      value={useNote(walletId, id)}
-      maxLength={MAX_NOTE_LETTERS}
-      autoComplete="off"
-      onChange={({ target }) => {
-        if (!writeNote(scope, walletId, id, target.value)) notify(t('notKept'))
-      }}
-    />
   )
 }
 

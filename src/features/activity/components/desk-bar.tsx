@@ -1,10 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { WalletId } from '#api/common/schema.ts'
-import type { Transaction } from '#api/wallets/views.ts'
+import { LARGEST_PAGE, type WalletId } from '#api/common/schema.ts'
+import { MOST_PAGES } from '#api/query/page-limits.ts'
+import { readFeed } from '#api/wallets/feed.ts'
+import type { TransactionFilter } from '#api/wallets/schema.ts'
+import { toTransaction, type Transaction } from '#api/wallets/views.ts'
 import { symbolOf } from '#i18n/amount.ts'
 import { writeCsv } from '#lib/csv.ts'
+import { dayKey } from '#lib/dates.ts'
+import { toFailure } from '#lib/failure.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { isZero } from '#lib/money/decimal.ts'
 import { usePersonScope } from '#session/services.tsx'
@@ -12,21 +18,25 @@ import { useSaveCsv } from '#sharing/csv-export.ts'
 import { useUnitOf } from '#sharing/money-lines.ts'
 import { Amount } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
+import { useErrorLabels } from '#ui/error-labels.ts'
 import { Text } from '#ui/text.tsx'
-import type { Paging } from '#ui/windowed-list.tsx'
-import { sumsOf, type CurrencySum } from '#wallets/currency-sums.ts'
+import { usePagedLoad } from '#ui/use-paged-load.ts'
+import { currencySums, type CurrencySum } from '#wallets/currency-sums.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
-import { DESK_CSV, rowsOfLine } from '../model/desk.ts'
+import { DESK_CSV, isChosen, rowsOfLine } from '../model/desk.ts'
 import styles from './desk.module.css'
 
 interface DeskBarProps {
   walletId: WalletId
-  /** Those that have come, of `total`. */
+  filter: TransactionFilter
+  /** Those that have come, of `total`; `isWhole` where these are all that the filters find. */
   rows: readonly FoldedTransaction[]
   total: number
-  paging: Paging
+  isWhole: boolean
+  /** They are those of the filters before. */
+  isStale: boolean
   /** Ids of those that the person chose. */
   chosen: ReadonlySet<string>
   onClear: () => void
@@ -34,72 +44,144 @@ interface DeskBarProps {
 }
 
 /** At the foot of the table: what the chosen rows come to, else all that the filters found, and a file of them. */
-export function DeskBar({ walletId, rows, total, paging, chosen, onClear, nameOf }: DeskBarProps) {
+export function DeskBar({ rows, isWhole, isStale, chosen, onClear, ...rest }: DeskBarProps) {
+  const { walletId, filter, total, nameOf } = rest
   const t = useTranslations('activity.desk')
-  const [isReadingAll, setIsReadingAll] = useReadAll(paging)
+  const common = useTranslations('common')
+  // What is added up is what the filters found at the press, and not what they find afterwards.
+  const [asked, setAsked] = useState<string>()
+  const target = JSON.stringify([walletId, filter])
   // What the filters have left out meanwhile is in no sum.
-  const chosenRows = rows.filter(({ id }) => chosen.has(id))
-  const hasChosen = chosenRows.length > 0
-  const own = (hasChosen ? chosenRows : rows).flatMap(rowsOfLine)
-  const isWhole = hasChosen || !paging.hasMore
-  const { sums, underWay } = sumsOf(own)
-  const exportRows = useExport(walletId, nameOf)
-  const read = rows.flatMap(rowsOfLine).length
-  const state = hasChosen
-    ? t('chosen', { count: chosenRows.length })
-    : isReadingAll
-      ? t('reading', { read, total })
-      : isWhole
-        ? t('all', { count: total })
-        : t('part', { read, total })
-  const said = isWhole && underWay > 0 ? `${state} · ${t('underWay', { count: underWay })}` : state
+  const chosenRows = rows.filter((line) => isChosen(line, chosen))
+  const sums = { walletId, nameOf }
+  if (isStale) return <Bar text={common('loading')} />
+  if (chosenRows.length > 0)
+    return (
+      <Sums
+        {...sums}
+        text={t('chosen', { count: chosenRows.length })}
+        rows={chosenRows.flatMap(rowsOfLine)}
+      >
+        <Button mode="plain" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </Sums>
+    )
+  if (isWhole)
+    return <Sums {...sums} text={t('all', { count: total })} rows={rows.flatMap(rowsOfLine)} />
+  if (asked === target) return <AllRows key={target} {...rest} />
+  return (
+    <Bar text={t('part', { read: rows.flatMap(rowsOfLine).length, total })}>
+      <Button mode="plain" onClick={() => setAsked(target)}>
+        {t('addUp')}
+      </Button>
+    </Bar>
+  )
+}
+
+interface BarProps {
+  text: string
+  sums?: readonly CurrencySum[]
+  /** What can be done. */
+  children?: ReactNode
+}
+
+function Bar({ text, sums, children }: BarProps) {
+  const t = useTranslations('activity.desk')
   return (
     <div className={styles.bar} role="group" aria-label={t('label')}>
       <Text as="p" size="label" tone="secondary" role="status">
-        {said}
+        {text}
       </Text>
-      {isWhole ? (
-        <ul className={styles.sums}>
-          {sums.map((sum) => (
-            <Sum key={sum.symbol} {...sum} />
-          ))}
-        </ul>
-      ) : null}
-      <div className={styles.actions}>
-        {isWhole ? (
-          <Button mode="plain" disabled={own.length === 0} onClick={() => void exportRows(own)}>
-            {t('export')}
-          </Button>
-        ) : (
-          <Button mode="plain" onClick={() => setIsReadingAll(!isReadingAll)}>
-            {t(isReadingAll ? 'stop' : 'addUp')}
-          </Button>
-        )}
-        {hasChosen ? (
-          <Button mode="plain" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        ) : null}
-      </div>
+      <ul className={styles.sums}>
+        {sums?.map(({ in: moneyIn, out: moneyOut, ...unit }) => (
+          <li key={unit.symbol}>
+            {isZero(moneyIn) ? null : <Amount amount={moneyIn} unit={unit} sign="in" />}
+            {isZero(moneyOut) ? null : <Amount amount={moneyOut} unit={unit} sign="out" />}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }
 
-const Sum = ({ in: moneyIn, out: moneyOut, ...unit }: CurrencySum) => (
-  <li>
-    {isZero(moneyIn) ? null : <Amount amount={moneyIn} unit={unit} sign="in" />}
-    {isZero(moneyOut) ? null : <Amount amount={moneyOut} unit={unit} sign="out" />}
-  </li>
-)
+interface SumsProps extends Pick<DeskBarProps, 'walletId' | 'nameOf'> {
+  text: string
+  rows: readonly Transaction[]
+  /** What else can be done with them. */
+  children?: ReactNode
+}
 
-/** Asks for one page after the other, until there are no more or the person has enough. */
-function useReadAll({ hasMore, isLoadingMore, hasFailed, onMore }: Paging) {
-  const [isWanted, setIsWanted] = useState(false)
-  const isReading = isWanted && hasMore && !hasFailed
-  useEffect(() => {
-    if (isReading && !isLoadingMore) onMore()
-  }, [isReading, isLoadingMore, onMore])
-  return [isReading, setIsWanted] as const
+function Sums({ walletId, nameOf, text, rows, children }: SumsProps) {
+  const t = useTranslations('activity.desk')
+  const { sums, uncounted } = currencySums(rows)
+  const exportRows = useExport(walletId, nameOf)
+  return (
+    <Bar
+      text={uncounted === 0 ? text : `${text} · ${t('underWay', { count: uncounted })}`}
+      sums={sums}
+    >
+      <Button mode="plain" disabled={rows.length === 0} onClick={() => void exportRows(rows)}>
+        {t('export')}
+      </Button>
+      {children}
+    </Bar>
+  )
+}
+
+interface Loaded {
+  /** By their ids: a row may come again where others have come before it. */
+  rows: ReadonlyMap<string, Transaction>
+  offset: number
+  isWhole: boolean
+}
+
+const NOTHING: Loaded = { rows: new Map(), offset: 0, isWhole: false }
+
+/** Reads all that the filters find, apart from the feed on the screen, which would be read anew as a whole each time. */
+function AllRows({
+  walletId,
+  filter,
+  total,
+  nameOf,
+}: Pick<DeskBarProps, 'walletId' | 'filter' | 'total' | 'nameOf'>) {
+  const t = useTranslations('activity.desk')
+  const client = useQueryClient()
+  const errorLabels = useErrorLabels()
+  const { loaded, phase, error, stop, goOn } = usePagedLoad<Loaded>({
+    nothing: NOTHING,
+    target: walletId,
+    isComplete: ({ isWhole }) => isWhole,
+    async *loadOn(before, signal) {
+      const rows = new Map(before.rows)
+      const bound = before.offset + MOST_PAGES * LARGEST_PAGE
+      for await (const page of readFeed(client, walletId, { ...before, filter, signal })) {
+        for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)
+        yield { rows, offset: page.offset, isWhole: page.isLast }
+        if (page.offset >= bound) return
+      }
+    },
+  })
+  const progress = { read: loaded.rows.size, total }
+  if (phase === 'done') {
+    const rows = [...loaded.rows.values()]
+    return <Sums {...{ walletId, nameOf, rows }} text={t('all', { count: rows.length })} />
+  }
+  const isLoading = phase === 'loading'
+  return (
+    <Bar
+      text={
+        error === undefined
+          ? t(isLoading ? 'reading' : 'part', progress)
+          : errorLabels(toFailure(error)).title
+      }
+    >
+      <Button mode="plain" onClick={isLoading ? stop : goOn}>
+        {t(isLoading ? 'stop' : 'addUp')}
+      </Button>
+    </Bar>
+  )
 }
 
 function useExport(walletId: WalletId, nameOf: DeskBarProps['nameOf']) {
@@ -120,7 +202,7 @@ function useExport(walletId: WalletId, nameOf: DeskBarProps['nameOf']) {
             : symbolOf(unitOf(currency) ?? currency),
       })),
     )
-    const name = `transactions-${walletId.slice(-8)}-${new Date().toISOString().slice(0, 10)}.csv`
+    const name = `activity-${walletId.slice(-8)}-${dayKey(Date.now())}.csv`
     await save({ name, csv: await inSlices(lines, new AbortController().signal) })
   }
 }

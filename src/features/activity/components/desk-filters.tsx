@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { RECORD_TYPES } from '#api/wallets/transaction-kind-schema.ts'
@@ -8,6 +8,11 @@ import { SelectField } from '#ui/select-field.tsx'
 
 import type { Filters } from '../model/filters.ts'
 import styles from './desk.module.css'
+
+type Days = Pick<Filters, 'from' | 'to'>
+
+/** No account is older. */
+const EARLIEST = '2000-01-01'
 
 interface DeskFiltersProps {
   /** The field that is searched by. */
@@ -21,6 +26,21 @@ export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
   const t = useTranslations('activity')
   const recordTypeLabel = useRecordTypeLabel()
   const { from, to, recordType } = filters
+  const [typed, setTyped] = useState({ from, to })
+  // A year is typed digit by digit, and each of them makes a day: none of them is asked for before it can be meant.
+  const isMeant = (day: string) => day === '' || day >= EARLIEST
+  const isBackwards = ({ from: first, to: last }: Days) =>
+    first !== '' && last !== '' && first > last
+  const [applied, setApplied] = useState({ from, to })
+  if (applied.from !== from || applied.to !== to) {
+    setApplied({ from, to })
+    setTyped({ from, to })
+  }
+  const edit = (days: Days) => {
+    setTyped(days)
+    if (!isMeant(days.from) || !isMeant(days.to) || isBackwards(days)) return
+    onChange({ ...filters, ...days })
+  }
   return (
     <div className={styles.head}>
       {search}
@@ -36,9 +56,9 @@ export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
         />
         <DatePair
           labels={{ from: t('from'), to: t('to') }}
-          value={{ from, to }}
-          error={from !== '' && to !== '' && from > to ? t('backwards') : undefined}
-          onChange={(name, day) => onChange({ ...filters, [name]: day })}
+          value={typed}
+          error={isBackwards(typed) ? t('backwards') : undefined}
+          onChange={(name, day) => edit({ ...typed, [name]: day })}
         />
       </div>
     </div>

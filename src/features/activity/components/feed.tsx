@@ -22,7 +22,10 @@ interface FeedProps {
   paging: Paging
   /** On wide windows. */
   table:
-    | Pick<ComponentProps<typeof ActivityTable>, 'order' | 'onOrder' | 'isOneCurrency'>
+    | Pick<
+        ComponentProps<typeof ActivityTable>,
+        'order' | 'onOrder' | 'isOneCurrency' | 'filter' | 'isStale'
+      >
     | undefined
 }
 

@@ -7,7 +7,7 @@ import { atOnce } from '#lib/in-slices.ts'
 import { decimal, minus, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { euro } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
-import { sumsOf } from '#wallets/currency-sums.ts'
+import { currencySums } from '#wallets/currency-sums.ts'
 import { foldOrders } from '#wallets/fold-orders.ts'
 
 import { DESK_CSV, rowsOfLine } from './desk.ts'
@@ -39,8 +39,10 @@ const rowsArbitrary = fc
     }),
   )
 
-const changes = (rows: Parameters<typeof sumsOf>[0]): Record<string, Decimal> =>
-  Object.fromEntries(sumsOf(rows).sums.map((sum) => [sum.symbol, minus(sum.in, sum.out)] as const))
+const changes = (rows: Parameters<typeof currencySums>[0]): Record<string, Decimal> =>
+  Object.fromEntries(
+    currencySums(rows).sums.map((sum) => [sum.symbol, minus(sum.in, sum.out)] as const),
+  )
 
 it('The lines of a feed hold each row once, whatever is folded into them', () => {
   fc.assert(
@@ -69,7 +71,7 @@ it('Sums count completed rows alone, to the last digit, and two parts make the w
         const [one, other] = [changes(rows.slice(0, cut)), changes(rows.slice(cut))]
         expect(plus(one[symbol] ?? ZERO, other[symbol] ?? ZERO)).toBe(whole[symbol] ?? ZERO)
       }
-      expect(sumsOf(rows).underWay).toBe(
+      expect(currencySums(rows).uncounted).toBe(
         rows.filter(({ status }) => !['complete', 'failed'].includes(status)).length,
       )
     }),

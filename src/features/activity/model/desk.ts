@@ -8,6 +8,10 @@ import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 export const rowsOfLine = ({ feeRows = [], received, ...row }: FoldedTransaction): Transaction[] =>
   received === undefined ? [row, ...feeRows] : [row, received, ...feeRows]
 
+/** Whether any row of the line was chosen: which of them stands for it may change with the next page. */
+export const isChosen = (line: FoldedTransaction, chosen: ReadonlySet<string>): boolean =>
+  chosen.size > 0 && rowsOfLine(line).some(({ id }) => chosen.has(id))
+
 export interface DeskRow {
   row: Transaction
   /** Of the sender or recipient, where the person has one. */
@@ -25,7 +29,7 @@ function feeOf(
   return fee && { ...fee, currency: symbolOf(fee.currency ?? currency.id) }
 }
 
-/** Named as in the accounting file of the books, so that one set of rules reads both. */
+/** Each row as the platform has it, whatever became of it: `status` says that, and no file of the books is like it. */
 export const DESK_CSV: readonly CsvColumn<DeskRow>[] = [
   ['id', ({ row }) => row.id],
   ['created_at', ({ row }) => row.createdAt],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
 import { FIELDS, withColumn, type BatchKind, type Columns, type Headed } from '../model/columns.ts'
@@ -20,6 +21,7 @@ interface ColumnListProps {
 /** What each column is: as its heading says, or as the person chooses. */
 export function ColumnList({ kind, table, columns, onChange, children }: ColumnListProps) {
   const t = useTranslations('batch')
+  const isHidden = useAreAmountsHidden()
   const exampleOf = (at: number) =>
     shortTitle(table.rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
   return (
@@ -27,7 +29,8 @@ export function ColumnList({ kind, table, columns, onChange, children }: ColumnL
       {children}
       {columns.map((field, at) => {
         const heading = table.headings[at] || t('columns.unnamed', { number: at + 1 })
-        const example = exampleOf(at)
+        // It is read out with the column's name.
+        const example = isHidden && field === 'amount' ? '' : exampleOf(at)
         return (
           <SelectField
             // Columns have no identity but their place.

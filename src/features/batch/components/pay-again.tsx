@@ -12,7 +12,7 @@ import { Paragraph } from '#ui/text.tsx'
 
 import { readPaid } from '../batch-store.ts'
 import type { Mark } from '../model/amounts.ts'
-import { markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
+import { lineAccount, markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
 
 /** The tables that this device has paid, and the one of them that the person has chosen to bring again. */
 export function usePayAgain(walletId: WalletId) {
@@ -20,13 +20,12 @@ export function usePayAgain(walletId: WalletId) {
   const language = useLocale()
   const scope = usePersonScope()
   const [offered] = useState(() => readPaid(scope, walletId))
-  const [chosen, setChosen] = useState<{ paid: PaidBatch; text: string }>()
+  const [chosen, setChosen] = useState<{ paid: PaidBatch; text: string; mark: Mark }>()
   return {
     offered,
     paid: chosen?.paid,
     /** The mark of the amounts while the text is letter for letter as it was filled in. */
-    markIn: (text: string): Mark | undefined =>
-      chosen?.text === text ? markOf(language) : undefined,
+    markIn: (text: string): Mark | undefined => (chosen?.text === text ? chosen.mark : undefined),
     /** Answers the lines as the text of a table. */
     choose(paid: PaidBatch): string {
       const text = tableOf(
@@ -44,10 +43,16 @@ export function usePayAgain(walletId: WalletId) {
         },
         language,
       )
-      setChosen({ paid, text })
+      // In another language, which may be chosen meanwhile, the same letters are another amount.
+      setChosen({ paid, text, mark: markOf(language) })
       return text
     },
     drop: () => setChosen(undefined),
+    /** The field was edited: without any of its recipients it is another table. */
+    edit(text: string) {
+      const isLeft = chosen?.paid.lines.some((line) => text.includes(lineAccount(line)))
+      if (isLeft === false) setChosen(undefined)
+    },
   }
 }
 

@@ -33,7 +33,8 @@ export function PaymentAdvices(props: PaymentAdvicesProps) {
   const user = useQuery(userQueries.user())
   return (
     <QueryView query={user} skeleton={<SkeletonRows count={2} />}>
-      {({ name, email, phone }) => <Advices {...props} payer={name || email || phone || ''} />}
+      {/* What they sign in by is nobody's business but theirs. */}
+      {({ name }) => <Advices {...props} payer={name} />}
     </QueryView>
   )
 }

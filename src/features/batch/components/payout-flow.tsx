@@ -53,7 +53,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           kind="payouts"
           text={text}
           onEdit={(next) => {
-            if (next.trim() === '') again.drop()
+            again.edit(next)
             setText(next)
           }}
           onText={(given) => {
@@ -64,7 +64,8 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           isConcealed={paid !== undefined && isHidden}
         >
           <PayAgain
-            offered={again.offered}
+            // What somebody has filled in is not overwritten.
+            offered={text.trim() === '' || paid !== undefined ? again.offered : []}
             isFilled={paid !== undefined && !isHidden}
             onChoose={(one) => setText(again.choose(one))}
           />

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import type { CurrencyView } from '#api/system/views.ts'
 import { dayKey } from '#lib/dates.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 
 import type { LineOutcome, Outcomes } from '../batch-store.ts'
+import type { UnitsOf } from '../model/paid-batch.ts'
 import { agreedQuote, type PayoutBatch, type PayoutLine } from '../model/payout-batch.ts'
 import { totalsOf } from '../model/totals.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
@@ -25,7 +25,7 @@ interface PayoutResultProps {
   isInFlight: boolean
   stateOf: (line: PayoutLine) => Extract<LineState, 'waiting' | 'going' | 'done' | 'refused'>
   reasonOf: (outcome: LineOutcome | undefined) => string | undefined
-  currencyOf: (id: string) => CurrencyView
+  unitsOf: UnitsOf
 }
 
 /** The price that a line went out at, or would. */
@@ -34,7 +34,7 @@ const priceOf = (line: PayoutLine, outcomes: Outcomes) =>
 
 /** What has left the wallet so far by currency, what became of each line, and what its recipient can be told of it. */
 export function PayoutResult(props: PayoutResultProps) {
-  const { batch, outcomes, shown, isInFlight, stateOf, reasonOf, currencyOf } = props
+  const { batch, outcomes, shown, isInFlight, stateOf, reasonOf, unitsOf } = props
   const t = useTranslations('batch')
   // An advice shows its amount, as a picture.
   const isHidden = useAreAmountsHidden()
@@ -51,12 +51,11 @@ export function PayoutResult(props: PayoutResultProps) {
   )
   const totals = useMemo(() => {
     const lines = sent.map(({ line }) => ({
-      from: currencyOf(line.from),
-      target: currencyOf(line.target),
+      ...unitsOf(line),
       price: priceOf(line, outcomes),
     }))
     return atOnce(totalsOf(lines))
-  }, [sent, outcomes, currencyOf])
+  }, [sent, outcomes, unitsOf])
   const rows = () =>
     batch.lines.map((line) => {
       const { fromSymbol, targetSymbol, draft } = line

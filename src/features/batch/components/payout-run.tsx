@@ -14,8 +14,9 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 
 import { isLineEnded, keepPaid, lineStateOf, type LineOutcome } from '../batch-store.ts'
 import { accountIn, shortTitle } from '../model/line-title.ts'
-import { toPaidBatch } from '../model/paid-batch.ts'
+import { toPaidBatch, type UnitsOf } from '../model/paid-batch.ts'
 import type { PayoutBatch, PayoutLine } from '../model/payout-batch.ts'
+import type { BatchUnit } from '../model/totals.ts'
 import { usePayoutRun } from '../use-payout-run.ts'
 import type { LineState, ShownLine } from './line-list.tsx'
 import { PayoutResult } from './payout-result.tsx'
@@ -68,6 +69,14 @@ function Run({
       return found
     }
   }, [currencies])
+  const unitsOf = useCallback<UnitsOf>(
+    ({ from, fromSymbol, target, targetSymbol }) => {
+      const unitOf = (id: string, symbol: string): BatchUnit =>
+        currencies.find((one) => one.id === id) ?? { id, symbol, network: undefined }
+      return { from: unitOf(from, fromSymbol), target: unitOf(target, targetSymbol) }
+    },
+    [currencies],
+  )
   const scope = usePersonScope()
   const run = usePayoutRun(batch, currencyOf)
   const { order, outcomes, isRunning, isGone, stop } = run
@@ -124,13 +133,21 @@ function Run({
         onPause={run.pause}
       />
       {stop === undefined || isInFlight ? null : <PayoutStop stop={stop} run={run} />}
-      <PayoutResult {...{ batch, outcomes, shown, stateOf, reasonOf, currencyOf, isInFlight }} />
+      <PayoutResult
+        batch={batch}
+        outcomes={outcomes}
+        shown={shown}
+        stateOf={stateOf}
+        reasonOf={reasonOf}
+        unitsOf={unitsOf}
+        isInFlight={isInFlight}
+      />
       <RunActions
         isOver={isOver || isGone}
         isRunning={isInFlight || isBeginning}
         onGoOn={run.goOn}
         onDone={() => {
-          const paid = toPaidBatch(batch, sentAt, currencyOf)
+          const paid = toPaidBatch(batch, sentAt, unitsOf)
           if (paid !== undefined) void keepPaid(scope, batch.walletId, paid)
           onDone()
         }}

@@ -46,6 +46,17 @@ it('A line that was paid a few days ago is asked about as ever, whatever another
   expect(compare(rows, [kiln, FIVE]).said).toEqual(['justPaid question', 'edited note'])
 })
 
+it('A line that other money would pay now asks, and the same money says nothing', () => {
+  const row = `;${TRON};USDT;Tron;5`
+  expect(compare([row], [{ ...FIVE, from: 'EUR' }]).said).toEqual(['paidFrom question'])
+  expect(compare([row], [{ ...FIVE, from: 'USDT · Tron' }]).said).toEqual([''])
+})
+
+it('A table that was put in the place of the one that was brought again is compared with nothing', () => {
+  const { said, changed } = compare([`;${KILN};USDT;Tron;6`], [FIVE])
+  expect({ said, changed }).toEqual({ said: [''], changed: undefined })
+})
+
 it('An asset that is gone is named, instead of being unknown', () => {
   const gone = { ...FIVE, asset: 'XYZ' }
   expect(compare([`;${TRON};XYZ;Tron;5`], [gone])).toMatchObject({ said: ['assetGone blocker'] })

@@ -1,6 +1,7 @@
 /** What has changed since a table was paid that is brought again: said on its lines, beside what the check finds anyway. */
 import { compactCode } from '#lib/bank-codes.ts'
 import { nameKey } from '#lib/name-key.ts'
+import { fingerprintOf } from '#payments/model/recipient.ts'
 
 import { symbolIn } from './asset.ts'
 import type { Cells } from './columns.ts'
@@ -8,6 +9,7 @@ import { blocker, note, question, type BatchProblem, type LineProblem } from './
 import { lineAccount, type Account, type PaidBatch, type PaidLine } from './paid-batch.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
+import { assetName } from './totals.ts'
 
 export interface Comparison {
   day: string
@@ -60,10 +62,16 @@ const ABOUT_ASSET = ['assetUnknown', 'networkUnknown'] as const
 
 function recipientChange(
   { payout, problems }: CheckedPayout,
-  { saved: id, name = '' }: PaidLine,
+  { saved: id, name = '', who }: PaidLine,
   { saved, isSavedUnread }: Facts,
   day: string,
 ): LineProblem[] {
+  if (payout?.recipient.kind === 'saved' && who !== undefined) {
+    const { name: now } = payout.recipient.counterparty
+    return fingerprintOf(payout.recipient) === who
+      ? []
+      : [question('name', 'detailsChanged', { name: now, day })]
+  }
   if (id === undefined || isSavedUnread || payout?.recipient.kind === 'saved') return []
   const isStopped = payout === undefined
   if (isStopped && !problems.some((one) => isOneOf(one, ABOUT_ACCOUNT))) return []
@@ -96,6 +104,8 @@ function changesOf(
   const others =
     ofRecipient.length === 0 ? problems : problems.filter((one) => !isOneOf(one, ABOUT_ACCOUNT))
   const { amount, asset } = before
+  const from = payout && assetName(payout.balance.currency)
+  const isOtherMoney = from !== undefined && before.from !== undefined && from !== before.from
   const isEdited = payout !== undefined && payout.amount !== amount
   const edited = {
     of: 'edited',
@@ -105,8 +115,15 @@ function changesOf(
     unit: asset,
     day,
   } as const
-  if (ofRecipient.length === 0 && !isEdited) return problems
-  return [...ofRecipient, ...others, ...(isEdited ? [edited] : [])]
+  if (ofRecipient.length === 0 && !isEdited && !isOtherMoney) return problems
+  return [
+    ...ofRecipient,
+    ...others,
+    ...(isOtherMoney
+      ? [question(undefined, 'paidFrom', { asset: before.from ?? '', given: from, day })]
+      : []),
+    ...(isEdited ? [edited] : []),
+  ]
 }
 
 /** The checked lines with what is different from then on each. */
@@ -115,7 +132,7 @@ export function withChanges(
   cellsIn: ReadonlyMap<number, Cells>,
   paid: PaidBatch,
   facts: Facts,
-): { lines: CheckedPayout[]; comparison: Comparison } {
+): { lines: readonly CheckedPayout[]; comparison: Comparison | undefined } {
   const { language } = facts
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(paid.at)
   const withCells = lines.map((checked) => ({
@@ -123,6 +140,8 @@ export function withChanges(
     cells: cellsIn.get(checked.line) as Cells,
   }))
   const { found, dropped } = matched(withCells, paid)
+  // None of its lines is in it: another table was put in its place.
+  if (found.size === 0) return { lines, comparison: undefined }
   let changed = 0
   const next = lines.map((one) => {
     const problems = changesOf(one, found.get(one.line), facts, day)

@@ -49,7 +49,9 @@ export type BatchProblem =
   | 'justPaidInside'
   | 'recipientGone'
   | 'accountChanged'
+  | 'detailsChanged'
   | 'assetGone'
+  | 'paidFrom'
   | 'added'
 
 export type LineProblem = {

@@ -2,16 +2,17 @@
 import Papa from 'papaparse'
 import * as z from 'zod/mini'
 
-import type { CurrencyView } from '#api/system/views.ts'
 import { cellSeparatorOf } from '#i18n/amount-input.ts'
 import { checkIban } from '#lib/bank-codes.ts'
 import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isName } from '#lib/name-key.ts'
 import { DecimalSchema } from '#orders/open-orders.ts'
+import { fingerprintOf } from '#payments/model/recipient.ts'
 
 import type { Mark } from './amounts.ts'
 import type { Field } from './headings.ts'
 import type { PayoutBatch, PayoutLine } from './payout-batch.ts'
+import { assetName, type BatchUnit } from './totals.ts'
 
 /** The columns of such a table, in their order; those that no line has anything for are left out. */
 const COLUMNS = [
@@ -36,10 +37,17 @@ const PaidLine = z.object({
   memo: z.optional(z.string()),
   amount: DecimalSchema,
   reference: z.optional(z.string()),
+  /** What the money left from, as `assetName` has it; it stands in no table either. */
+  from: z.optional(z.string()),
+  /** Who was paid, as `fingerprintOf` has it: the same name and account may be somebody else's by now. */
+  who: z.optional(z.string()),
   /** Id of the saved recipient that was paid; it stands in no table. */
   saved: z.optional(z.string()),
 })
 export type PaidLine = z.output<typeof PaidLine>
+
+/** What leaves and what arrives of a line, also where the platform has dropped the currency since. */
+export type UnitsOf = (line: PayoutLine) => Record<'from' | 'target', BatchUnit>
 
 export const PaidBatch = z.object({
   id: z.string(),
@@ -67,10 +75,17 @@ function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<P
   }
 }
 
-function toPaidLine(line: PayoutLine, currencyOf: (id: string) => CurrencyView): PaidLine {
+function toPaidLine(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   const { amount, reference, draft } = line
-  const { symbol, network } = currencyOf(draft.side === 'debit' ? line.from : line.target)
-  const given = { ...recipientCells(line), network: network?.name, reference }
+  const { from, target } = unitsOf(line)
+  const { symbol, network } = draft.side === 'debit' ? from : target
+  const given = {
+    ...recipientCells(line),
+    network: network?.name,
+    reference,
+    from: assetName(from),
+    who: fingerprintOf(line.recipient),
+  }
   const known = Object.entries(given).filter(([, cell]) => cell !== undefined && cell !== '')
   return { ...Object.fromEntries(known), asset: symbol, amount }
 }
@@ -79,7 +94,7 @@ function toPaidLine(line: PayoutLine, currencyOf: (id: string) => CurrencyView):
 export function toPaidBatch(
   { id, lines }: Pick<PayoutBatch, 'id' | 'lines'>,
   sentAt: (line: PayoutLine) => number | undefined,
-  currencyOf: (id: string) => CurrencyView,
+  unitsOf: UnitsOf,
 ): PaidBatch | undefined {
   const sent = lines.filter((line) => sentAt(line) !== undefined)
   const [first] = sent
@@ -88,7 +103,7 @@ export function toPaidBatch(
     id,
     at: Math.max(...sent.map((line) => sentAt(line) ?? 0)),
     side: first.draft.side,
-    lines: sent.map((line) => toPaidLine(line, currencyOf)),
+    lines: sent.map((line) => toPaidLine(line, unitsOf)),
   }
 }
 

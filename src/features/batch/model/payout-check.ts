@@ -7,7 +7,14 @@ import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts
 import { withChanges, type Comparison } from './changes.ts'
 import { cellsOf, type Columns, type Said } from './columns.ts'
 import { repeatedDayOf, withoutRepetition } from './just-paid.ts'
-import { isAsked, isGoing, isLeftOut, blocker, type LineProblem } from './line-problem.ts'
+import {
+  isAsked,
+  isGoing,
+  isLeftOut,
+  blocker,
+  type BatchProblem,
+  type LineProblem,
+} from './line-problem.ts'
 import { accountIn, titleOf } from './line-title.ts'
 import type { PaidBatch } from './paid-batch.ts'
 import type { PayoutFacts } from './payout-facts.ts'
@@ -176,10 +183,16 @@ export function* judgeTable({
     totals: yield* totalsOf(going.map(toTotalLine)),
     first: [...new Set(firstKeys)],
     hasUnsaved: lines.some(({ problems }) =>
-      problems.some((one) => one.of === 'batch' && one.problem === 'bankNotSaved'),
+      problems.some(
+        (one) =>
+          one.of === 'batch' && one.severity === 'blocker' && NOT_SAVED.includes(one.problem),
+      ),
     ),
   }
 }
+
+/** Their accounts can be saved first. */
+const NOT_SAVED: readonly BatchProblem[] = ['bankNotSaved', 'recipientGone', 'accountChanged']
 
 function stateOf(problems: readonly LineProblem[], isAgreed: boolean): JudgedLine['state'] {
   if (isLeftOut(problems)) return 'wrong'

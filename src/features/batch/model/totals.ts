@@ -11,10 +11,16 @@ export interface PricedPayout {
   quote: Quote
 }
 
+/** What is said of a currency. */
+export type BatchUnit = Pick<CurrencyView, 'symbol' | 'network'> & { id: string }
+
+export const assetName = ({ symbol, network }: BatchUnit): string =>
+  [symbol, network?.name].filter(Boolean).join(' · ')
+
 /** A line that goes out, or went, at a price. */
 export interface TotalLine {
-  from: CurrencyView
-  target: CurrencyView
+  from: BatchUnit
+  target: BatchUnit
   price: Pick<Quote, 'debit' | 'arrives' | 'totalFees'>
 }
 

@@ -102,6 +102,7 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
               </Section>
               <YearPayments
                 walletId={walletId}
+                counterpartyId={counterpartyId}
                 name={person.data.name}
                 addresses={rows.flatMap(({ crypto }) => crypto?.address ?? [])}
               />

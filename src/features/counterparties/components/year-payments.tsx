@@ -1,51 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { savedNames } from '#api/counterparties/saved-names.ts'
 import { MOST_PAGES } from '#api/query/page-limits.ts'
-import { paths } from '#paths'
+import { paidBy } from '#destinations/paid-recipients.ts'
+import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
+import { isSameName } from '#lib/name-key.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useToday } from '#ui/use-today.ts'
-import { sumsOf } from '#wallets/currency-sums.ts'
+import { currencySums } from '#wallets/currency-sums.ts'
+import { FeedRow } from '#wallets/feed-row.tsx'
 import { useRecentFeeds } from '#wallets/use-recent-feed.ts'
+
+/** Payments that are shown below their sums. */
+const SHOWN = 3
 
 interface YearPaymentsProps {
   walletId: WalletId
+  counterpartyId: string
   name: string
   /** Of networks: the feed names nobody whom they belong to. */
   addresses: readonly string[]
 }
 
 /**
- * What was paid this year to the recipient's name and addresses, by currency. It comes last and adds to what is there:
- * nothing stands there until it is known, and nothing where there are more payments than are read at once.
+ * What was paid this year to the recipient's name and addresses, by currency, and the newest of it. It comes last and
+ * adds to what is there: nothing stands there until it is known, or where there is more than is read at once.
  */
-export function YearPayments({ walletId, name, addresses }: YearPaymentsProps) {
+export function YearPayments({ walletId, counterpartyId, name, addresses }: YearPaymentsProps) {
   const t = useTranslations('counterparties.year')
+  const scope = usePersonScope()
+  const names = useQuery(savedNames(walletId))
   const year = useToday().slice(0, 4)
   const start = new Date(`${year}-01-01T00:00:00`)
-  const wanted = { since: start.getTime(), maxPages: MOST_PAGES }
+  const parties = [name, ...addresses].filter((party) => party.trim() !== '')
   const feeds = useRecentFeeds(
     walletId,
-    [name, ...addresses].map((to) => ({ to, from_created_at: start.toISOString() })),
-    wanted,
+    parties.map((to) => ({ to, from_created_at: start.toISOString() })),
+    { since: start.getTime(), maxPages: MOST_PAGES },
   )
   const read = feeds.flatMap(({ data }) => data ?? [])
-  if (read.length < feeds.length) return null
+  if (read.length < feeds.length || names.data === undefined) return null
+  // The platform finds a name within another one.
+  const isTheirs = (to = '') =>
+    isSameName(to, name) || addresses.some((address) => isSameAddress(address, to))
+  // Of two of one name, or at one address, nobody can tell who was paid.
+  const { people, addresses: owners } = names.data
+  const isShared =
+    Object.values(people).filter((one) => isSameName(one, name)).length > 1 ||
+    addresses.some((address) => owners[addressKey(address)] !== name)
+  if (isShared) return null
+  // Another one of the name or at the address: this device knows of its own orders whom they were for.
+  const isOthers = (order: string | undefined) => {
+    const saved = paidBy(scope, order)
+    return saved !== undefined && saved.counterparty !== counterpartyId
+  }
   const rows = new Map(read.flatMap((feed) => feed.rows).map((row) => [row.id, row]))
-  const paid = [...rows.values()].filter(({ direction }) => direction === 'out')
-  const { sums } = sumsOf(paid)
+  const paid = [...rows.values()]
+    .filter((row) => row.direction === 'out' && isTheirs(row.to) && !isOthers(row.orderId))
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  const { sums } = currencySums(paid)
   if (sums.length === 0) return null
   return (
     <Section title={t('title', { year })}>
       {sums.map((sum) => (
         <Row
           key={sum.symbol}
-          href={paths.activity.to({}, { search: name, from: `${year}-01-01` })}
           title={sum.symbol}
           subtitle={t('payments', { count: sum.count })}
           after={<Amount amount={sum.out} unit={sum} sign="out" />}
+        />
+      ))}
+      {paid.slice(0, SHOWN).map((row) => (
+        <FeedRow
+          key={row.id}
+          walletId={walletId}
+          transaction={row}
+          name={name}
+          worth={undefined}
+          hasDate
         />
       ))}
     </Section>

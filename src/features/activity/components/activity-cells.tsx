@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+
+import type { WalletId } from '#api/common/schema.ts'
+import { symbolOf, type Unit } from '#i18n/amount.ts'
+import { plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { useUnitOf } from '#sharing/money-lines.ts'
+import { Amount } from '#ui/amount.tsx'
+import type { FoldedTransaction } from '#wallets/fold-orders.ts'
+import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
+
+import styles from './desk.module.css'
+
+/** What the order cost, by currency: the fees of its row, and those that the platform booked in rows of their own. */
+export function Fees({ row: { fees, feeRows, currency } }: { row: FoldedTransaction }) {
+  const unitOf = useUnitOf()
+  const sums = new Map<string, { amount: Decimal; unit: Unit }>()
+  const add = (amount: Decimal, unit: Unit) => {
+    const symbol = symbolOf(unit)
+    sums.set(symbol, { amount: plus(sums.get(symbol)?.amount ?? ZERO, amount), unit })
+  }
+  for (const fee of fees)
+    add(fee.amount, fee.currency === currency.id ? currency : (unitOf(fee.currency) ?? currency))
+  for (const fee of feeRows ?? []) add(fee.amount, fee.currency)
+  return [...sums].map(([symbol, fee]) => <Amount key={symbol} {...fee} digits="short" />)
+}
+
+interface NoteCellProps {
+  walletId: WalletId
+  id: string
+  /** The transaction's title. */
+  of: string
+}
+
+/** The person's own note, written where it stands. */
+export function NoteCell({ walletId, id, of }: NoteCellProps) {
+  const t = useTranslations('activity')
+  const { value, isKept, edit } = useEditedNote(walletId, id)
+  return (
+    <input
+      className={styles.note}
+      aria-label={t('desk.note', { row: of })}
+      aria-invalid={!isKept}
+      title={isKept ? undefined : t('ownNote.notKept')}
+      placeholder={t('ownNote.placeholder')}
+      value={value}
+      maxLength={MAX_NOTE_LETTERS}
+      autoComplete="off"
+      onChange={({ target }) => edit(target.value)}
+    />
+  )
+}
