@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -22,13 +21,11 @@ function draw(children: ReactNode) {
   render(
     <IntlProvider locale="en" messages={en}>
       <ServicesProvider services={services}>
-        <QueryClientProvider client={new QueryClient()}>
-          <ThemeRoot platform="base" appearance="light">
-            <ErrorBoundary>
-              <Suspense>{children}</Suspense>
-            </ErrorBoundary>
-          </ThemeRoot>
-        </QueryClientProvider>
+        <ThemeRoot platform="base" appearance="light">
+          <ErrorBoundary>
+            <Suspense>{children}</Suspense>
+          </ErrorBoundary>
+        </ThemeRoot>
       </ServicesProvider>
     </IntlProvider>,
   )
@@ -57,18 +54,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.querySelector('script[type=module]')?.remove()
-})
-
-it('An answer that a screen can’t draw is asked for anew by the retry', async () => {
-  const answers = ['broken', 'whole']
-  const Balance = () => {
-    const { data } = useQuery({ queryKey: ['balance'], queryFn: () => answers.shift() })
-    if (data === 'broken') throw new TypeError('no balance')
-    return <p>{data}</p>
-  }
-  draw(<Balance />)
-  await userEvent.click(await screen.findByRole('button', { name: en.common.tryAgain }))
-  expect(await screen.findByText('whole')).toBeVisible()
 })
 
 it('The boundary draws a screen anew after a fault of its own', async () => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -89,7 +88,6 @@ interface BrokenProps extends Required<Pick<BoundaryProps, 'frame'>> {
 
 function Broken({ error, action, frame, onRetry }: BrokenProps) {
   const host = useHost()
-  const client = useQueryClient()
   // Offline a reload would leave nothing on the screen, not even these words.
   const reload = () => {
     if (navigator.onLine) host.reload()
@@ -107,12 +105,7 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
   }, [isNotLoaded, language])
   const skeleton = <SkeletonRows count={5} />
   const failure: Failure = isReplaced ? { kind: 'replaced', reference: 'SCREEN' } : toFailure(error)
-  const retry = () => {
-    // What can't be drawn may be an answer: it is asked for anew, where it can be.
-    if (navigator.onLine) client.removeQueries({ type: 'inactive' })
-    onRetry()
-  }
-  const block = <ErrorBlock failure={failure} onRetry={isNotLoaded ? reload : retry} />
+  const block = <ErrorBlock failure={failure} onRetry={isNotLoaded ? reload : onRetry} />
   return frame(
     <>
       {isNotLoaded && canExplain !== false ? (
