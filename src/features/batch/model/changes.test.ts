@@ -52,6 +52,14 @@ it('A line that other money would pay now asks, and the same money says nothing'
   expect(compare([row], [{ ...FIVE, from: 'USDT · Tron' }]).said).toEqual([''])
 })
 
+it('A saved recipient whose details are not those of then asks, and one who was saved since does not', () => {
+  const kiln = { ...FIVE, name: 'Kiln Studio', address: KILN, amount: decimal('77') }
+  const row = `Kiln Studio;${KILN};USDT;Tron;77`
+  const said = (given: Partial<PaidLine>) => compare([row], [{ ...kiln, ...given }]).said.join()
+  expect(said({ saved: 'k', who: 'another account' })).toMatch(/^detailsChanged question/)
+  expect(said({ who: `address Tron ${KILN}` })).not.toMatch(/detailsChanged/)
+})
+
 it('A table that was put in the place of the one that was brought again is compared with nothing', () => {
   const { said, changed } = compare([`;${KILN};USDT;Tron;6`], [FIVE])
   expect({ said, changed }).toEqual({ said: [''], changed: undefined })

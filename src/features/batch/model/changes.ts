@@ -66,7 +66,7 @@ function recipientChange(
   { saved, isSavedUnread }: Facts,
   day: string,
 ): LineProblem[] {
-  if (payout?.recipient.kind === 'saved' && who !== undefined) {
+  if (payout?.recipient.kind === 'saved' && id !== undefined && who !== undefined) {
     const { name: now } = payout.recipient.counterparty
     return fingerprintOf(payout.recipient) === who
       ? []
