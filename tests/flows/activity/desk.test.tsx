@@ -1,5 +1,6 @@
 /** Activity on a desk: rows that are noted, chosen, summed and taken along as a file. */
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
 import type { AppFile } from '#shell/host.ts'
@@ -76,14 +77,19 @@ it('A note is written where it stands, and kept', async () => {
   expect([...readNotes(scopeOf(host), WALLET).values()]).toContain('Invoice 7')
 })
 
+/** Presses for all of them until they are added up: on a busy machine the bar may be drawn anew below the press. */
+const addUp = (user: UserEvent) =>
+  waitFor(async () => {
+    const button = shown().queryByRole('button', { name: 'Add up all' })
+    if (button !== null) await user.click(button)
+    expect(screen.getByRole('group', { name: 'Sums' })).toHaveTextContent(/^190 transactions/)
+  })
+
 it('What the filters find is added up page by page, and each row counts once', async () => {
-  const { user, bar, platform } = await openDesk()
-  expect(bar.getByText('50 of 190 read')).toBeVisible()
-  await user.click(bar.getByRole('button', { name: 'Add up all' }))
-  expect(await shown().findByText(/^190 transactions/)).toBeVisible()
-  expect(
-    within(screen.getByRole('group', { name: 'Sums' })).getAllByRole('listitem').length,
-  ).toBeGreaterThan(2)
+  const { user, platform } = await openDesk()
+  expect(shown().getByText('50 of 190 read')).toBeVisible()
+  await addUp(user)
+  expect(shown().getAllByRole('listitem').length).toBeGreaterThan(2)
   const offsets = platform
     .sentTo('E106')
     .map(({ query }) => new URLSearchParams(query).get('offset'))
@@ -101,14 +107,13 @@ it('Arrow keys in a note stay in the note', async () => {
 })
 
 it('A page that does not come is said, and adding up goes on by a press', async () => {
-  const { user, bar, platform } = await openDesk()
+  const { user, platform } = await openDesk()
   platform.control.fault({ endpoint: 'E106', kind: 'status', status: 400, times: 1 })
-  await user.click(bar.getByRole('button', { name: 'Add up all' }))
-  await waitFor(() =>
-    expect(screen.getByRole('group', { name: 'Sums' })).not.toHaveTextContent('of'),
-  )
   await user.click(await shown().findByRole('button', { name: 'Add up all' }))
-  expect(await shown().findByText(/^190 transactions/)).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Sums' })).not.toHaveTextContent(/ of |:/),
+  )
+  await addUp(user)
 })
 
 it('The sums of the filters before are not shown under new ones', async () => {
