@@ -101,14 +101,6 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
           </Text>
         </div>
       </div>
-      <ChartSlot
-        key={asset.symbol}
-        walletId={walletId}
-        of={{ asset }}
-        now={asset.amount}
-        unit={asset}
-        decimals={asset.networks[0]?.currency.decimals}
-      />
       <ActionTiles>
         {actions
           .filter(({ key }) => asset.isCrypto || key === 'exchange')
@@ -121,6 +113,14 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
             />
           ))}
       </ActionTiles>
+      <ChartSlot
+        key={asset.symbol}
+        walletId={walletId}
+        of={{ asset }}
+        now={asset.amount}
+        unit={asset}
+        decimals={asset.networks[0]?.currency.decimals}
+      />
       <Section isList title={t('networks')}>
         {asset.networks.map((balance) => (
           <Row

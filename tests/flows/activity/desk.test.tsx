@@ -90,6 +90,7 @@ it('What the filters find is added up page by page, and each row counts once', a
   expect(offsets).toEqual(expect.arrayContaining(['0', '100']))
   // The feed on the screen is not read further by it.
   expect(offsets).not.toContain('50')
+  expect(shown().getByRole('button', { name: 'Export as CSV' })).toHaveFocus()
 })
 
 it('Arrow keys in a note stay in the note', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { LARGEST_PAGE, type WalletId } from '#api/common/schema.ts'
@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { Text } from '#ui/text.tsx'
 import { usePagedLoad } from '#ui/use-paged-load.ts'
-import { currencySums, type CurrencySum } from '#wallets/currency-sums.ts'
+import { currencySums } from '#wallets/currency-sums.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 import { readNotes } from '#wallets/transaction-notes.ts'
 
@@ -43,145 +43,122 @@ interface DeskBarProps {
   nameOf: (row: Transaction) => string | undefined
 }
 
-/** At the foot of the table: what the chosen rows come to, else all that the filters found, and a file of them. */
-export function DeskBar({ rows, isWhole, isStale, chosen, onClear, ...rest }: DeskBarProps) {
-  const { walletId, filter, total, nameOf } = rest
+/**
+ * At the foot of the table: what the chosen rows come to, else all that the filters found, and a file of them. It is one
+ * element whatever it says, so that a press leaves the focus where it was.
+ */
+export function DeskBar({
+  walletId,
+  filter,
+  rows,
+  total,
+  isWhole,
+  isStale,
+  chosen,
+  onClear,
+  nameOf,
+}: DeskBarProps) {
   const t = useTranslations('activity.desk')
   const common = useTranslations('common')
-  // What is added up is what the filters found at the press, and not what they find afterwards.
-  const [asked, setAsked] = useState<string>()
-  const target = JSON.stringify([walletId, filter])
+  const errorLabels = useErrorLabels()
+  const exportRows = useExport(walletId, nameOf)
+  const all = useAllRows(walletId, filter)
   // What the filters have left out meanwhile is in no sum.
   const chosenRows = rows.filter((line) => isChosen(line, chosen))
-  const sums = { walletId, nameOf }
-  if (isStale) return <Bar text={common('loading')} />
-  if (chosenRows.length > 0)
-    return (
-      <Sums
-        {...sums}
-        text={t('chosen', { count: chosenRows.length })}
-        rows={chosenRows.flatMap(rowsOfLine)}
-      >
-        <Button mode="plain" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      </Sums>
-    )
-  if (isWhole)
-    return <Sums {...sums} text={t('all', { count: total })} rows={rows.flatMap(rowsOfLine)} />
-  if (asked === target) return <AllRows key={target} {...rest} />
-  return (
-    <Bar text={t('part', { read: rows.flatMap(rowsOfLine).length, total })}>
-      <Button mode="plain" onClick={() => setAsked(target)}>
-        {t('addUp')}
-      </Button>
-    </Bar>
-  )
-}
-
-interface BarProps {
-  text: string
-  sums?: readonly CurrencySum[]
-  /** What can be done. */
-  children?: ReactNode
-}
-
-function Bar({ text, sums, children }: BarProps) {
-  const t = useTranslations('activity.desk')
+  const hasChosen = chosenRows.length > 0
+  const shown = (hasChosen ? chosenRows : rows).flatMap(rowsOfLine)
+  const summed = isStale ? undefined : hasChosen || isWhole ? shown : all.rows
+  const { sums, uncounted } = currencySums(summed ?? [])
+  const progress = { read: all.read ?? shown.length, total }
+  const state = isStale
+    ? common('loading')
+    : hasChosen
+      ? t('chosen', { count: chosenRows.length })
+      : summed !== undefined
+        ? t('all', { count: isWhole ? total : summed.length })
+        : all.error === undefined
+          ? t(all.isLoading ? 'reading' : 'part', progress)
+          : errorLabels(toFailure(all.error)).title
+  const act = () => {
+    if (summed !== undefined) void exportRows(summed)
+    else all.toggle()
+  }
   return (
     <div className={styles.bar} role="group" aria-label={t('label')}>
       <Text as="p" size="label" tone="secondary" role="status">
-        {text}
+        {uncounted === 0 ? state : `${state} · ${t('underWay', { count: uncounted })}`}
       </Text>
       <ul className={styles.sums}>
-        {sums?.map(({ in: moneyIn, out: moneyOut, ...unit }) => (
+        {sums.map(({ in: moneyIn, out: moneyOut, ...unit }) => (
           <li key={unit.symbol}>
             {isZero(moneyIn) ? null : <Amount amount={moneyIn} unit={unit} sign="in" />}
             {isZero(moneyOut) ? null : <Amount amount={moneyOut} unit={unit} sign="out" />}
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions}>
+        {isStale ? null : (
+          <Button mode="plain" disabled={summed?.length === 0} onClick={act}>
+            {t(summed !== undefined ? 'export' : all.isLoading ? 'stop' : 'addUp')}
+          </Button>
+        )}
+        {hasChosen ? (
+          <Button mode="plain" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }
 
-interface SumsProps extends Pick<DeskBarProps, 'walletId' | 'nameOf'> {
-  text: string
-  rows: readonly Transaction[]
-  /** What else can be done with them. */
-  children?: ReactNode
-}
-
-function Sums({ walletId, nameOf, text, rows, children }: SumsProps) {
-  const t = useTranslations('activity.desk')
-  const { sums, uncounted } = currencySums(rows)
-  const exportRows = useExport(walletId, nameOf)
-  return (
-    <Bar
-      text={uncounted === 0 ? text : `${text} · ${t('underWay', { count: uncounted })}`}
-      sums={sums}
-    >
-      <Button mode="plain" disabled={rows.length === 0} onClick={() => void exportRows(rows)}>
-        {t('export')}
-      </Button>
-      {children}
-    </Bar>
-  )
-}
-
 interface Loaded {
+  /** The filters that were read. */
+  of: string | undefined
   /** By their ids: a row may come again where others have come before it. */
   rows: ReadonlyMap<string, Transaction>
   offset: number
   isWhole: boolean
 }
 
-const NOTHING: Loaded = { rows: new Map(), offset: 0, isWhole: false }
+const NOTHING: Loaded = { of: undefined, rows: new Map(), offset: 0, isWhole: false }
 
-/** Reads all that the filters find, apart from the feed on the screen, which would be read anew as a whole each time. */
-function AllRows({
-  walletId,
-  filter,
-  total,
-  nameOf,
-}: Pick<DeskBarProps, 'walletId' | 'filter' | 'total' | 'nameOf'>) {
-  const t = useTranslations('activity.desk')
+/**
+ * Reads all that the filters find once it is asked to, apart from the feed on the screen, which would be read anew as a
+ * whole each time.
+ */
+function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   const client = useQueryClient()
-  const errorLabels = useErrorLabels()
+  const target = JSON.stringify([walletId, filter])
+  // What is added up is what the filters found at the press, and not what they find afterwards.
+  const [asked, setAsked] = useState<string>()
+  const isAsked = asked === target
   const { loaded, phase, error, stop, goOn } = usePagedLoad<Loaded>({
     nothing: NOTHING,
-    target: walletId,
-    isComplete: ({ isWhole }) => isWhole,
-    async *loadOn(before, signal) {
+    target,
+    isComplete: ({ of, isWhole }) => !isAsked || (of === target && isWhole),
+    async *loadOn(given, signal) {
+      const before = given.of === target ? given : NOTHING
       const rows = new Map(before.rows)
-      const bound = before.offset + MOST_PAGES * LARGEST_PAGE
-      for await (const page of readFeed(client, walletId, { ...before, filter, signal })) {
+      const { offset: from } = before
+      const bound = from + MOST_PAGES * LARGEST_PAGE
+      for await (const page of readFeed(client, walletId, { offset: from, filter, signal })) {
         for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)
-        yield { rows, offset: page.offset, isWhole: page.isLast }
+        yield { of: target, rows, offset: page.offset, isWhole: page.isLast }
         if (page.offset >= bound) return
       }
     },
   })
-  const progress = { read: loaded.rows.size, total }
-  if (phase === 'done') {
-    const rows = [...loaded.rows.values()]
-    return <Sums {...{ walletId, nameOf, rows }} text={t('all', { count: rows.length })} />
+  const isOwn = isAsked && loaded.of === target
+  const isLoading = isAsked && phase === 'loading'
+  return {
+    /** All of them; undefined before. */
+    rows: isOwn && loaded.isWhole ? [...loaded.rows.values()] : undefined,
+    read: isOwn ? loaded.rows.size : undefined,
+    isLoading,
+    error: isAsked ? error : undefined,
+    toggle: isLoading ? stop : isAsked ? goOn : () => setAsked(target),
   }
-  const isLoading = phase === 'loading'
-  return (
-    <Bar
-      text={
-        error === undefined
-          ? t(isLoading ? 'reading' : 'part', progress)
-          : errorLabels(toFailure(error)).title
-      }
-    >
-      <Button mode="plain" onClick={isLoading ? stop : goOn}>
-        {t(isLoading ? 'stop' : 'addUp')}
-      </Button>
-    </Bar>
-  )
 }
 
 function useExport(walletId: WalletId, nameOf: DeskBarProps['nameOf']) {

@@ -7,6 +7,7 @@ import { MOST_PAGES } from '#api/query/page-limits.ts'
 import { paidBy } from '#destinations/paid-recipients.ts'
 import { addressKey, isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { isSameName } from '#lib/name-key.ts'
+import { moneyStateOf } from '#lib/settlement.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { Amount } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
@@ -61,7 +62,13 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
   }
   const rows = new Map(read.flatMap((feed) => feed.rows).map((row) => [row.id, row]))
   const paid = [...rows.values()]
-    .filter((row) => row.direction === 'out' && isTheirs(row.to) && !isOthers(row.orderId))
+    .filter(
+      ({ direction, status, to, orderId }) =>
+        direction === 'out' &&
+        moneyStateOf(status) === 'done' &&
+        isTheirs(to) &&
+        !isOthers(orderId),
+    )
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   const { sums } = currencySums(paid)
   if (sums.length === 0) return null
