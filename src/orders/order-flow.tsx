@@ -10,11 +10,11 @@ import { Screen } from '#ui/screen.tsx'
 import { hasLeftForm, OrderScreens } from './order-screens.tsx'
 import type { OrderForm } from './use-order-form.ts'
 
-interface OrderFlowProps<Input, Draft, Step extends string, Choice>
+interface OrderFlowProps<Input, Step extends string, Choice>
   extends
-    Pick<ComponentProps<typeof OrderScreens<Input>>, 'afterSent' | 'receiptOf'>,
+    Pick<ComponentProps<typeof OrderScreens<Input>>, 'afterSent' | 'receiptOf' | 'Unknown'>,
     Pick<ComponentProps<typeof Screen>, 'action' | 'stepTitle'> {
-  form: OrderForm<Input, Draft, Step, Choice>
+  form: Pick<OrderForm<Input, unknown, Step, Choice>, 'order' | 'steps' | 'startOver'>
   /** Of the form's own steps. */
   title: string
   /** The step that is shown; without it the one that the form is at. */
@@ -28,7 +28,7 @@ interface OrderFlowProps<Input, Draft, Step extends string, Choice>
 }
 
 /** An order from its form to a known outcome: the steps around what a feature fills in and shows. */
-export function OrderFlow<Input, Draft, Step extends string, Choice>({
+export function OrderFlow<Input, Step extends string, Choice>({
   form: { order, steps, startOver },
   title,
   step = steps.step,
@@ -37,9 +37,10 @@ export function OrderFlow<Input, Draft, Step extends string, Choice>({
   isOneColumn = false,
   afterSent,
   receiptOf,
+  Unknown,
   children,
   ...screen
-}: OrderFlowProps<Input, Draft, Step, Choice>) {
+}: OrderFlowProps<Input, Step, Choice>) {
   const t = useTranslations('order')
   if (hasLeftForm(order))
     return (
@@ -48,6 +49,7 @@ export function OrderFlow<Input, Draft, Step extends string, Choice>({
         onStartOver={startOver}
         afterSent={afterSent}
         receiptOf={receiptOf}
+        Unknown={Unknown}
       />
     )
   const goBack = previous === undefined ? leave : () => steps.goTo(previous)
@@ -56,7 +58,7 @@ export function OrderFlow<Input, Draft, Step extends string, Choice>({
       {...screen}
       title={step === 'confirm' ? t('steps.confirm', { kind: order.kind }) : title}
       step={`${step} ${steps.formVersion}`}
-      isWithin={previous !== undefined}
+      isWithin={previous !== undefined || steps.isInFlight}
       onBack={steps.isInFlight ? undefined : goBack}
     >
       {isOneColumn && step !== 'confirm' ? null : <ColumnsWidth />}

@@ -30,7 +30,7 @@ interface OrderScreensProps<Input> extends Pick<
   /** Back to the form, because the person or the platform says that nothing was sent. */
   onStartOver: (order: OpenOrder<Input>) => void
   /** The screen for an order of two calls, which is finished rather than looked for in the feed. */
-  Unknown?: (props: UnknownScreenProps) => ReactNode
+  Unknown?: ((props: UnknownScreenProps) => ReactNode) | undefined
 }
 
 /** The screens of an order that has left its form: code, unknown outcome, sent, refused. */

@@ -132,9 +132,10 @@ interface Progress<Step, Choice> {
 
 /**
  * The steps of an order before it goes out. The choice (currency pair, rail, payment method) is confirmed when
- * Continue is pressed: the confirm step shows it, asks its price and sends it, and never another one.
+ * Continue is pressed: the confirm step shows it, asks its price and sends it, and never another one. `isFilled`: closing
+ * would lose something.
  */
-function useOrderSteps<Step extends string, Choice>(
+export function useOrderSteps<Step extends string, Choice>(
   order: Pick<OrderHandle<unknown>, 'state' | 'clear'>,
   first: Step,
   isFilled: boolean,

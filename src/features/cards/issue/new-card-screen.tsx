@@ -7,24 +7,21 @@ import type { ProgramId } from '#api/cards/schema.ts'
 import type { Program } from '#api/cards/views.ts'
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import type { CurrencyView } from '#api/system/views.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
-import type { RailView } from '#api/verification/views.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useSearchOf } from '#navigation/search.ts'
+import { OrderFlow } from '#orders/order-flow.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
-import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
+import { useOrderSteps } from '#orders/use-order-form.ts'
 import { useOrder, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
-import { ColumnsWidth } from '#ui/columns.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { QueryView } from '#ui/query-view.tsx'
 import { loadingUntil } from '#ui/request-state.ts'
-import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 
@@ -56,30 +53,17 @@ export function NewCardScreen() {
 }
 
 function IssueFlow({ walletId }: { walletId: WalletId }) {
+  const t = useTranslations('cards')
+  const { program: requestedProgram } = useSearchOf(paths.newCard)
+  const goBack = useGoBack(requestedProgram === undefined ? paths.cards.to() : paths.newCard.to())
+  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
   const order = useOrder(issueOrder, walletId)
   const { state } = order
   /** The last try that made no card: what was filled in, and what it has made all the same. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
   const refused = state.step === 'ready' ? state.refused : undefined
   if (refused !== undefined && refused !== lastTry) setLastTry(refused)
-  if (state.step === 'sent') return <IssuedCard cardId={progressOf(state.order).cardId} />
-  if (hasLeftForm(order))
-    return <OrderScreens order={order} onStartOver={setLastTry} Unknown={IssueUnknown} />
-  return <ProgramStep walletId={walletId} order={order} lastTry={lastTry} />
-}
-
-interface ProgramStepProps {
-  walletId: WalletId
-  order: OrderHandle<IssueInput>
-  lastTry: OpenOrder<IssueInput> | undefined
-}
-
-function ProgramStep({ walletId, order, lastTry }: ProgramStepProps) {
-  const t = useTranslations('cards')
-  const tOrder = useTranslations('order')
-  const { program: requestedProgram } = useSearchOf(paths.newCard)
-  const goBack = useGoBack(requestedProgram === undefined ? paths.cards.to() : paths.newCard.to())
-  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
+  const steps = useOrderSteps<string, ProgramId>(order, 'form', false)
   const programs = useQuery(cardQueries.programs())
   const currencies = useQuery(systemQueries.currencies())
   const cards = useInfiniteQuery(cardQueries.list(walletId))
@@ -91,35 +75,33 @@ function ProgramStep({ walletId, order, lastTry }: ProgramStepProps) {
   )
   const currency = program && currencyOf(program)
   const rail = rails.data?.find(({ id }) => id === program?.railId)
-  const isFilledIn = program !== undefined && currency !== undefined
-  const [confirming, setConfirming] = useState<ProgramId>()
-  const isConfirming = confirming !== undefined && confirming === program?.id
-  // Of another card, or of the list of them, nothing has been confirmed.
-  if (confirming !== undefined && !isConfirming) setConfirming(undefined)
-  // A refused name is put right where it was typed, and the refusal stands there.
-  if (isConfirming && isNameRefused(order)) setConfirming(undefined)
-  const goTo = (step: ProgramId | undefined) => {
-    order.clear()
-    setConfirming(step)
-  }
-  const onBack = isConfirming ? () => goTo(undefined) : () => leaving(goBack)
-  const steps = { isConfirming, onContinue: () => goTo(program?.id) }
+  const isConfirming = steps.confirmed !== undefined && steps.confirmed === program?.id
+  // Of another card, or of the list of them, nothing has been confirmed. A refused name is put right where it was
+  // typed, and the refusal stands there.
+  if (steps.confirmed !== undefined && (!isConfirming || isNameRefused(order))) steps.restart()
+  if (state.step === 'sent') return <IssuedCard cardId={progressOf(state.order).cardId} />
   return (
-    <Screen
-      title={
-        isConfirming
-          ? tOrder('steps.confirm', { kind: 'issue' })
-          : (program?.name ?? t('issue.title'))
-      }
+    <OrderFlow
+      form={{
+        order,
+        steps,
+        startOver(unsent) {
+          setLastTry(unsent)
+          steps.restart()
+        },
+      }}
+      title={program?.name ?? t('issue.title')}
       step={isConfirming ? 'confirm' : (program?.id ?? 'list')}
-      isWithin={isConfirming}
-      onBack={order.state.step === 'ready' ? onBack : undefined}
+      previous={isConfirming ? 'form' : undefined}
+      leave={() => leaving(goBack)}
+      Unknown={IssueUnknown}
     >
-      <ColumnsWidth />
-      {isFilledIn ? (
+      {program !== undefined && currency !== undefined ? (
         <CardForm
           key={program.id}
-          {...{ walletId, program, currency, rail, order, lastTry, ...steps }}
+          isConfirming={isConfirming}
+          onContinue={() => steps.toConfirm(program.id)}
+          {...{ walletId, program, currency, rail, order, lastTry }}
         />
       ) : (
         <QueryView
@@ -144,7 +126,7 @@ function ProgramStep({ walletId, order, lastTry }: ProgramStepProps) {
           )}
         </QueryView>
       )}
-    </Screen>
+    </OrderFlow>
   )
 }
 
@@ -156,10 +138,9 @@ interface Steps {
   onContinue: () => void
 }
 
-interface CardFormProps extends ProgramStepProps, Steps {
-  program: Program
-  currency: CurrencyView
-  rail: RailView | undefined
+interface CardFormProps
+  extends Steps, Pick<IssueSetup, 'program' | 'currency' | 'rail' | 'order' | 'lastTry'> {
+  walletId: WalletId
 }
 
 function CardForm({ walletId, program, lastTry, ...rest }: CardFormProps) {
@@ -218,7 +199,7 @@ function Draft({ requestedAccount, isConfirming, onContinue, ...props }: DraftPr
     return draftFor(program, name, firstChoice(accounts, requestedAccount)?.id, toText)
   })
   const isUnsent = order.state.step === 'ready'
-  useClosingConfirmation(draft.isDirty || !isUnsent)
+  useClosingConfirmation(draft.isDirty)
   useHeldForm(draft.isDirty && isUnsent, useLeaveQuestion('cards.leave'))
   if (isConfirming) return <IssueReview {...props} draft={draft} />
   return (

@@ -9,20 +9,19 @@ import { retyped } from '#i18n/typed-amount.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useSearchOf } from '#navigation/search.ts'
-import { hasLeftForm, OrderScreens } from '#orders/order-screens.tsx'
-import { isInFlight, isUnsettled } from '#orders/order-state.ts'
+import { OrderFlow } from '#orders/order-flow.tsx'
+import type { OpenOrder } from '#orders/order-record.ts'
+import { isUnsettled } from '#orders/order-state.ts'
+import { useOrderSteps } from '#orders/use-order-form.ts'
 import { useOrder } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { ReceiptTiles } from '#sharing/receipt-tiles.tsx'
 import { ButtonStack } from '#ui/button-group.tsx'
 import { Button } from '#ui/button.tsx'
-import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
-import { ColumnsWidth } from '#ui/columns.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { QueryView } from '#ui/query-view.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { WithPinnedWallet } from '#wallets/pinned-wallet.tsx'
 
@@ -66,6 +65,9 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     (state.step === 'unknown' && state.order.details?.input.target) || named,
   )
   const [draft, setDraft] = useState(EMPTY)
+  const isFilled = draft.text !== ''
+  const steps = useOrderSteps<'form', never>(order, 'form', isFilled)
+  useHeldForm(isFilled && state.step === 'ready', leaveQuestion)
   const moveTo = ({ kind, id }: NonNullable<typeof target>) =>
     navigate(paths.topUp.to({}, { [kind]: id }), { replace: true })
   function take(): void {
@@ -75,57 +77,48 @@ function TopUp({ walletId }: { walletId: WalletId }) {
       if (target !== undefined) moveTo(target)
       return
     }
-    order.clear()
-    setDraft(EMPTY)
-    setTarget(named)
+    steps.edit(() => {
+      setDraft(EMPTY)
+      setTarget(named)
+    })
   }
   // What is taken is what the address has, not what a later render would make of it.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(take, [link])
-  const isHeld = isInFlight(state)
-  const isFilled = state.step === 'ready' && draft.text !== ''
-  useClosingConfirmation(isHeld || isFilled)
-  useHeldForm(isFilled, leaveQuestion)
+  function startOver({ details }: OpenOrder<TopUpInput>): void {
+    if (details === undefined) return
+    const { target: unsent, draft: typed } = details.input
+    setDraft({ ...typed, text: retyped(typed.text, details.language, language) })
+    // Another tab's order may have been of another card than the one that this address names.
+    setTarget(unsent)
+    if (!isSameTarget(unsent, named)) moveTo(unsent)
+  }
   const toTarget = ({ kind, id }: TopUpInput['target']) =>
     kind === 'card'
       ? paths.card.to({ id })
       : kind === 'account'
         ? paths.cardAccount.to({ id })
         : paths.cards.to()
-  if (hasLeftForm(order))
-    return (
-      <OrderScreens
-        order={order}
-        onStartOver={({ details }) => {
-          if (details === undefined) return
-          const { target: unsent, draft: typed } = details.input
-          setDraft({ ...typed, text: retyped(typed.text, details.language, language) })
-          // Another tab's order may have been of another card than the one that this address names.
-          setTarget(unsent)
-          if (!isSameTarget(unsent, named)) moveTo(unsent)
-        }}
-        receiptOf={(row) => <ReceiptTiles row={row} />}
-        afterSent={({ order: { details } }) =>
-          details === undefined ? null : (
-            <ButtonStack>
-              <Button
-                mode="plain"
-                onClick={() => navigate(toTarget(details.input.target), { replace: true })}
-              >
-                {t('topUp.back', { to: details.to })}
-              </Button>
-            </ButtonStack>
-          )
-        }
-      />
-    )
   return (
-    <Screen
+    <OrderFlow
+      form={{ order, steps, startOver }}
       title={t('topUp.title')}
-      isWithin={isHeld}
-      onBack={isHeld ? undefined : () => leaving(leave)}
+      previous={undefined}
+      leave={() => leaving(leave)}
+      receiptOf={(row) => <ReceiptTiles row={row} />}
+      afterSent={({ order: { details } }) =>
+        details === undefined ? null : (
+          <ButtonStack>
+            <Button
+              mode="plain"
+              onClick={() => navigate(toTarget(details.input.target), { replace: true })}
+            >
+              {t('topUp.back', { to: details.to })}
+            </Button>
+          </ButtonStack>
+        )
+      }
     >
-      <ColumnsWidth />
       {target === undefined ? (
         <NoTarget />
       ) : (
@@ -135,15 +128,10 @@ function TopUp({ walletId }: { walletId: WalletId }) {
           walletId={walletId}
           order={order}
           draft={draft}
-          onEdit={(changes) => {
-            // What is being sent stays what the person saw.
-            if (isHeld) return
-            order.clear()
-            setDraft({ ...draft, ...changes })
-          }}
+          onEdit={(changes) => steps.edit(() => setDraft({ ...draft, ...changes }))}
         />
       )}
-    </Screen>
+    </OrderFlow>
   )
 }
 
