@@ -9,7 +9,7 @@ import { sendOrder } from '#payments/send-order.ts'
 import type { Scope } from '#storage/stored.ts'
 
 import { isLineEnded, isActiveBatch, storedOutcomes, type LineOutcome } from './batch-store.ts'
-import { identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
+import { agreedQuote, identityOf, type PayoutBatch, type PayoutLine } from './model/payout-batch.ts'
 
 /** The line has gone out, or may have, by another record: it is not sent again. */
 export const LINE_TAKEN = 'BATCH_LINE_TAKEN'
@@ -39,6 +39,7 @@ export function payoutLines(
   /** Prices that the person, or a better offer, has put into the place of those of the batch. */
   const agreed = new Map<number, Quote>()
   const agree = ({ line }: Pick<PayoutLine, 'line'>, price: Quote) => void agreed.set(line, price)
+  const priceOf = (line: PayoutLine): Quote => agreed.get(line.line) ?? agreedQuote(line)
   const isHere = () => isActiveBatch(scope, 'payouts', batch.walletId, batch)
   function write(
     { line }: Pick<PayoutLine, 'line'>,
@@ -92,7 +93,7 @@ export function payoutLines(
   }
 
   const forget = (line: PayoutLine) => stored.remove(scope, String(line.line))
-  return { digestOf, lineOf, read: settled, write, agree, forget, isUnclear, claim }
+  return { digestOf, lineOf, read: settled, write, agree, priceOf, forget, isUnclear, claim }
 }
 export type PayoutLines = ReturnType<typeof payoutLines>
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 
 import { orderQueries } from '#api/orders/queries.ts'
 import { toQuote, type Quote } from '#api/orders/views.ts'
@@ -13,9 +13,8 @@ import { sessionName } from '#session/person-scope.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { writeReference } from '#wallets/payment-references.ts'
 
-import { isLineEnded, type LineOutcome, type Outcomes } from './batch-store.ts'
+import { isLineEnded, type LineOutcome } from './batch-store.ts'
 import {
-  agreedQuote,
   isWorsePrice,
   planOfLine,
   requestOfLine,
@@ -24,6 +23,7 @@ import {
 } from './model/payout-batch.ts'
 import { isAboutLine, isSameRefusal, reasonOf } from './model/refusal.ts'
 import { BATCH_GONE, LINE_TAKEN, payoutLines, payoutOrder } from './payout-order.ts'
+import { useLineRun } from './use-line-run.ts'
 
 /** Milliseconds until a press that came too early is tried again: the last order lets go of its lock first. */
 const RETRY_MS = 20
@@ -35,6 +35,15 @@ export type Stop = { line: PayoutLine } & (
   /** It went out, and nobody here knows what became of it. */
   | { why: 'unclear' }
 )
+
+interface Current {
+  /** The line that is being sent. */
+  line?: PayoutLine | undefined
+  /** Why the line before was refused. */
+  refusal?: Failure | undefined
+  /** The session in which the person let the batch go on. */
+  session?: string | undefined
+}
 
 /**
  * Sends the lines of a batch one after the other, each as an order of its own by the journal. It stops for a code,
@@ -50,43 +59,22 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   const definition = useMemo(() => payoutOrder(lines), [lines])
   const order = useOrder(definition, batch.walletId)
   const { state } = order
-  const read = (): Outcomes =>
-    new Map(
-      batch.lines.flatMap((line) => {
-        const outcome = lines.read(line)
-        return outcome === undefined ? [] : [[line.line, outcome] as const]
-      }),
-    )
-  const [outcomes, setOutcomes] = useState(read)
-  const [prices, setPrices] = useState<ReadonlyMap<number, Quote>>(new Map())
-  const [isRunning, setRunning] = useState(false)
-  const [stop, setStop] = useState<Stop>()
-  const [isGone, setGone] = useState(false)
-  const lastRefusal = useRef<Failure>(undefined)
-  const attempt = useRef<PayoutLine>(undefined)
-  const session = useRef<string>(undefined)
+  const run = useLineRun<Stop>(
+    () =>
+      new Map(
+        batch.lines.flatMap((line) => {
+          const outcome = lines.read(line)
+          return outcome === undefined ? [] : [[line.line, outcome] as const]
+        }),
+      ),
+  )
+  const isRunning = run.phase === 'running'
+  const current = useRef<Current>({})
 
-  const shownOf = (line: PayoutLine): Quote => prices.get(line.line) ?? agreedQuote(line)
-  const show = (line: PayoutLine) => {
-    const outcome = lines.read(line)
-    setOutcomes((known) => {
-      const next = new Map(known)
-      if (outcome === undefined) next.delete(line.line)
-      else next.set(line.line, outcome)
-      return next
-    })
-  }
+  const show = (line: PayoutLine) => run.show(line.line, lines.read(line))
   const note = (line: PayoutLine, outcome: Omit<LineOutcome, 'at'>) => {
     void lines.write(line, outcome)
     show(line)
-  }
-  const agree = (line: PayoutLine, now: Quote) => {
-    lines.agree(line, now)
-    setPrices((before) => new Map(before).set(line.line, now))
-  }
-  const pause = (why?: Stop) => {
-    setRunning(false)
-    setStop(why)
   }
 
   function finish({ step, order: record, result, transactionId }: Ended<SendInput>): void {
@@ -94,7 +82,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     const reference = result?.reference
     const id = reference ?? transactionId
     const reason = result?.order?.info
-    lastRefusal.current = undefined
+    current.current.refusal = undefined
     if (line !== undefined)
       note(line, {
         state: step === 'sent' ? 'done' : 'refused',
@@ -127,58 +115,56 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       const { queryKey } =
         line.version === 'v1' ? orderQueries.quoteV1(request) : orderQueries.quote(request)
       const known = client.getQueryData(queryKey)
-      const now = known === undefined ? shownOf(line) : toQuote(known)
-      if (isWorsePrice(shownOf(line), now)) return pause({ why: 'price', line, now })
-      return agree(line, now)
+      const now = known === undefined ? lines.priceOf(line) : toQuote(known)
+      if (isWorsePrice(lines.priceOf(line), now)) return run.pause({ why: 'price', line, now })
+      return lines.agree(line, now)
     }
-    if (failure === undefined) return pause()
+    if (failure === undefined) return run.pause()
     if (failure.code === LINE_TAKEN) {
       // Another tab has sent it, or it went out by a record that is gone.
-      if (!isLineEnded(lines.read(line))) pause({ why: 'unclear', line })
+      if (!isLineEnded(lines.read(line))) run.pause({ why: 'unclear', line })
       return
     }
-    if (failure.code === BATCH_GONE) {
-      setGone(true)
-      return pause()
-    }
+    if (failure.code === BATCH_GONE) return run.leaveToOthers()
     const known = toFailure(failure)
-    const isAgain = lastRefusal.current !== undefined && isSameRefusal(lastRefusal.current, known)
+    const { refusal } = current.current
+    const isAgain = refusal !== undefined && isSameRefusal(refusal, known)
     if (!isAboutLine('payouts', known) || isAgain)
-      return pause({ why: 'failure', line, failure: known })
-    lastRefusal.current = known
+      return run.pause({ why: 'failure', line, failure: known })
+    current.current.refusal = known
     note(line, { state: 'refused', reason: reasonOf(known) })
   }
 
   function begin(line: PayoutLine): boolean {
-    const shown = shownOf(line)
+    const shown = lines.priceOf(line)
     const hasBegun = order.confirm({
-      draft: { digest: lines.digestOf(line), endedBefore: [], session: session.current },
+      draft: { digest: lines.digestOf(line), endedBefore: [], session: current.current.session },
       prices: [{ request: requestOfLine(line), version: line.version, shown }],
       planOf: ([fresh = shown]) => planOfLine(line, fresh, currencyOf),
     })
-    if (hasBegun) attempt.current = line
+    if (hasBegun) current.current.line = line
     return hasBegun
   }
 
   /** Takes the next step. False where the last order has not let go of its lock yet: then it is tried again. */
   const advance = useEffectEvent((): boolean => {
-    const line = attempt.current
+    const { line } = current.current
     if (state.step === 'sent' || state.step === 'rejected') {
-      attempt.current = undefined
+      current.current.line = undefined
       finish(state)
       order.clear()
     } else if (state.step === 'unknown') {
-      attempt.current = undefined
-      pause()
+      current.current.line = undefined
+      run.pause()
     } else if (state.step === 'ready' && line !== undefined) {
-      attempt.current = undefined
+      current.current.line = undefined
       comeBack(line, state)
       order.clear()
     } else if (state.step === 'ready' && isRunning) {
       const next = batch.lines.find((one) => !isLineEnded(lines.read(one)))
       if (next !== undefined && !lines.isUnclear(lines.read(next))) return begin(next)
-      setOutcomes(read())
-      pause(next && { why: 'unclear', line: next })
+      run.showAll()
+      run.pause(next && { why: 'unclear', line: next })
     }
     return true
   })
@@ -195,27 +181,24 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
 
   const goOn = () => {
     if (isRunning) return
-    session.current = sessionName.read(scope)
-    setStop(undefined)
-    setOutcomes(read())
-    setRunning(true)
+    current.current.session = sessionName.read(scope)
+    run.begin()
   }
   return {
     order,
-    outcomes,
+    outcomes: run.outcomes,
     isRunning,
-    stop,
-    /** Another tab has given the batch up. */
-    isGone,
+    stop: run.stop,
+    isGone: run.phase === 'gone',
     goOn,
-    pause: () => pause(),
+    pause: () => run.pause(),
     /** The person leaves the line out that the batch stands at. */
     skip(line: PayoutLine, reason: string) {
       note(line, { state: 'refused', reason })
       goOn()
     },
     acceptPrice(line: PayoutLine, now: Quote) {
-      agree(line, now)
+      lines.agree(line, now)
       goOn()
     },
     /** The person has looked: the line of which nothing is known was sent, or was not. */

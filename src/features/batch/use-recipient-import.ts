@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -14,12 +14,12 @@ import {
   readOutcomes,
   storedOutcomes,
   type LineOutcome,
-  type Outcomes,
 } from './batch-store.ts'
 import { RecipientLine } from './model/recipients.ts'
 import { isAboutLine, reasonOf } from './model/refusal.ts'
 import { saveRecipient } from './save-recipient.ts'
 import { useBatch } from './use-batch.ts'
+import { useLineRun } from './use-line-run.ts'
 
 const ImportBatch = z.object({ id: z.string(), lines: z.array(RecipientLine) })
 export type ImportBatch = z.output<typeof ImportBatch>
@@ -29,13 +29,9 @@ export function useRecipientImport(walletId: WalletId) {
   const scope = usePersonScope()
   const client = useQueryClient()
   const { batch, begin, forget } = useBatch('recipients', walletId, ImportBatch)
-  const [outcomes, setOutcomes] = useState<Outcomes>(() =>
+  const lines = useLineRun<Failure>(() =>
     batch === undefined ? new Map() : readOutcomes(scope, batch),
   )
-  const [failure, setFailure] = useState<Failure>()
-  const [isGone, setGone] = useState(false)
-  const [isRunning, setRunning] = useState(false)
-  const [isPausing, setPausing] = useState(false)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -48,8 +44,7 @@ export function useRecipientImport(walletId: WalletId) {
     const records = storedOutcomes(current.id)
     const key = String(line.line)
     const isHere = () => isActiveBatch(scope, 'recipients', walletId, current)
-    const show = (outcome: LineOutcome) =>
-      setOutcomes((known) => new Map(known).set(line.line, outcome))
+    const show = (outcome: LineOutcome) => lines.show(line.line, outcome)
     const note = (outcome: Omit<LineOutcome, 'at'>) => {
       const next = { ...outcome, at: Date.now() }
       // Of a batch that was given up nothing is left behind.
@@ -58,7 +53,7 @@ export function useRecipientImport(walletId: WalletId) {
     }
     if (signal.aborted) return false
     if (!isHere()) {
-      setGone(true)
+      lines.leaveToOthers()
       return false
     }
     // Another tab may have saved it since.
@@ -81,7 +76,7 @@ export function useRecipientImport(walletId: WalletId) {
       const problem = toFailure(error)
       const isRefused = isAboutLine('recipients', problem)
       if (isRefused) note({ state: 'refused', reason: reasonOf(problem) })
-      else setFailure(problem)
+      else lines.waitForCall(problem)
       return isRefused
     }
   }
@@ -96,32 +91,26 @@ export function useRecipientImport(walletId: WalletId) {
   }
 
   function run(current: ImportBatch): void {
-    if (isRunning) return
+    if (lines.phase === 'running' || lines.phase === 'pausing') return
     const controller = new AbortController()
     running.current = controller
-    setRunning(true)
-    setPausing(false)
-    setFailure(undefined)
-    void work(current, controller.signal).finally(() => setRunning(false))
+    lines.begin()
+    void work(current, controller.signal).finally(lines.end)
   }
 
   return {
     batch,
-    outcomes,
-    failure,
-    /** Another tab has given the batch up. */
-    isGone,
-    isRunning,
-    /** The call that was under way when somebody paused is not through yet. */
-    isPausing,
-    async start(lines: readonly RecipientLine[]) {
-      const begun = await begin({ id: newUuid(), lines: [...lines] })
+    phase: lines.phase,
+    outcomes: lines.outcomes,
+    failure: lines.stop,
+    async start(checked: readonly RecipientLine[]) {
+      const begun = await begin({ id: newUuid(), lines: [...checked] })
       if (begun !== undefined) run(begun)
     },
     goOn: () => batch && run(batch),
     pause() {
       running.current?.abort()
-      setPausing(true)
+      lines.waitForCall()
     },
     forget() {
       running.current?.abort()

@@ -22,7 +22,9 @@ interface RecipientRunProps {
 /** How far the saving is, what became of each line, and the way on. */
 export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
   const t = useTranslations('batch')
-  const { outcomes, isRunning, isGone, failure } = run
+  const { outcomes, phase, failure } = run
+  const isRunning = phase === 'running' || phase === 'pausing'
+  const isGone = phase === 'gone'
   useClosingConfirmation(isRunning)
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line)))
   const isOver = !isRunning && ended.length === batch.lines.length
@@ -52,7 +54,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         done={ended.length}
         total={batch.lines.length}
         refused={ended.filter((line) => outcomeOf(line)?.state === 'refused').length}
-        phase={phaseOf({ isOver, isRunning: isRunning && !run.isPausing, isInFlight: isRunning })}
+        phase={phaseOf({ isOver, isRunning: phase === 'running', isInFlight: isRunning })}
         isGone={isGone}
         onPause={run.pause}
       />
