@@ -1,4 +1,6 @@
 /** What the settings mean, for `docs/deploy.md`, and the JSON Schema of `/config.json` for editors. */
+import { LANGUAGES } from '#i18n/languages.ts'
+
 import { ruleOf, SETTING_PATTERNS, SETTINGS, type SettingName } from '../src/config/setting-list.ts'
 
 /** Total over the list of settings: a setting without a meaning is a type error. */
@@ -29,8 +31,7 @@ export const MEANINGS: Record<SettingName, string> = {
     'link of the mini app in Telegram, `https://t.me/<bot>/<short name>`; without it, payment requests are links of the web',
   VITE_HOST_ORIGINS:
     "who may embed the app, with commas between; default Telegram's web clients (`hostOrigins` of `telegram.config.json`)",
-  VITE_DEFAULT_LANGUAGE:
-    "`en`, `es`, `pt-BR`, `tr`, `ru` or `ar`, spoken where the person has chosen none and the device's is none of these; default `en`",
+  VITE_DEFAULT_LANGUAGE: `${LANGUAGES.map((tag) => `\`${tag}\``).join(', ')}: spoken where the person has chosen none and the device's is none of these; default \`en\``,
   VITE_DEFAULT_CURRENCY:
     'code of the currency that the platform makes totals in for those who have chosen none, such as `EUR`',
   VITE_DISABLED_FEATURES:

@@ -1,5 +1,7 @@
-/** The app inside a Telegram client, to try it in: `npm run telegram`. One process serves both. */
 import * as z from 'zod/mini'
+
+/** The app inside a Telegram client, to try it in: `npm run telegram`. One process serves both. */
+import { LANGUAGES } from '#i18n/languages.ts'
 
 import { PROFILES } from '../tests/telegram-host/profiles.js'
 import { startTelegramHost } from '../tests/telegram-host/server.ts'
@@ -20,7 +22,7 @@ const address = z.pipe(
 const QUERY = [
   'The address of the host takes, in any combination:',
   `  profile=${PROFILE_NAMES.join('|')}  how the client behaves`,
-  '  theme=light|dark|custom  lang=en|es|pt-BR|tr|ru|ar  path=/cards  startParam=tx_1',
+  `  theme=light|dark|custom  lang=${LANGUAGES.join('|')}  path=/cards  startParam=tx_1`,
   '  user={"id":7001,"first_name":"Ann"}  somebody else than the person of the seed',
   '  age=90000  seconds since Telegram signed the launch',
   '  frame=window  fills the window instead of a phone',

@@ -1,4 +1,3 @@
-/** The page of a start that its settings have stopped: for customers what it means, for operators what to correct. */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
@@ -6,6 +5,8 @@ import { IntlProvider, useTranslations } from 'use-intl'
 import { settingFault, toShown } from '#config/setting-fault.ts'
 import { isSettingName, ruleOf } from '#config/setting-list.ts'
 import { SettingsError } from '#config/settings.ts'
+/** The page of a start that its settings have stopped: for customers what it means, for operators what to correct. */
+import { LANGUAGES } from '#i18n/languages.ts'
 import { localeOf, type Language } from '#i18n/languages.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
@@ -44,7 +45,11 @@ function Fault({ name, value }: { name: string; value: unknown }) {
   return (
     <li>
       <span>{t(`faults.${fault}`, { name, value: toShown(value) })}</span>
-      <span>{fault === 'unknown' ? null : ` ${t(`expected.${expected}`)}`}</span>
+      <span>
+        {fault === 'unknown'
+          ? null
+          : ` ${t(`expected.${expected}`, { languages: LANGUAGES.join(', ') })}`}
+      </span>
     </li>
   )
 }

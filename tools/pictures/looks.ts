@@ -44,7 +44,7 @@ export const LOOKS: readonly Look[] = DEVICES.flatMap((device) =>
   ),
 )
 
-/** What `--look` may be made of: `pt-BR` is two words. */
+/** What `--look` may be made of; a tag with a region is two words. */
 export const LOOK_WORDS = [...new Set(LOOKS.flatMap(({ name }) => name.split('-')))]
 
 /** Whether all words of `wanted`, such as `phone-dark`, are words of the name. */

@@ -1,4 +1,6 @@
 /** Ranges of amounts as people type them, in signs and in the words of every language of the app. */
+import type { Bound } from '#i18n/grammar/words.ts'
+import { phrasesFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { fold } from './fold.ts'
@@ -14,54 +16,27 @@ interface FoundRange {
   }
 }
 
-type Bound = 'over' | 'under' | 'from' | 'until'
-
 /** Phrases as they are compared: folded, cut into words, the longest first. */
-const phrases = (...lists: string[]): readonly (readonly string[])[] =>
-  lists
-    .flatMap((list) => list.split(', '))
-    .map((phrase) => fold(phrase).split(' '))
-    .toSorted((one, other) => other.length - one.length)
+const phrases = (...all: string[]): readonly (readonly string[])[] =>
+  all.map((phrase) => fold(phrase).split(' ')).toSorted((one, other) => other.length - one.length)
 
-const BEFORE: Record<Bound, ReturnType<typeof phrases>> = {
-  over: phrases(
-    '>, over, above, more than, больше, больше чем, более, более чем, свыше',
-    'más de, más que, mayor que, por encima de, mais de, mais que, acima de, maior que',
-    'أكثر من, أكبر من, فوق',
-  ),
-  under: phrases(
-    '<, under, below, less than, меньше, меньше чем, менее, менее чем',
-    'menos de, menos que, menor que, por debajo de, abaixo de',
-    'أقل من, أصغر من, تحت',
-  ),
-  from: phrases(
-    '>=, ≥, from, at least, no less than, not less than, от, не менее, не меньше',
-    'desde, a partir de, al menos, por lo menos, como mínimo, no menos de',
-    'pelo menos, no mínimo, não menos de, en az, من, ابتداء من, على الأقل, لا يقل عن',
-  ),
-  until: phrases(
-    '<=, ≤, to, up to, at most, no more than, not more than, до, не более, не больше',
-    'hasta, como máximo, no más de, até, no máximo, não mais de, não mais que',
-    'en fazla, en çok, إلى, حتى, على الأكثر, لا يزيد عن',
-  ),
+type Phrases = ReturnType<typeof phrases>
+const byBound = (place: 'before' | 'behind'): Record<Bound, Phrases> => {
+  const of = (bound: Bound) => phrases(...phrasesFor((words) => words[place]?.[bound]))
+  return { over: of('over'), under: of('under'), from: of('from'), until: of('until') }
 }
-/** Turkish says it behind the amount, some of it as an ending of its own. */
-const BEHIND: Record<Bound, ReturnType<typeof phrases>> = {
-  over: phrases('üzeri, üzerinde, üstü, üstünde, fazla, büyük'),
-  under: phrases('altı, altında, az, küçük'),
-  from: phrases('itibaren'),
-  until: phrases('kadar'),
-}
-const TURKISH_ENDING = /(?<=\d)['’](?:[dt][ae]n|y?[ae])$/u
+const BEFORE = byBound('before')
+const BEHIND = byBound('behind')
+const ENDINGS = Object.values(SEARCH_WORDS).flatMap(({ amountEnding }) => amountEnding ?? [])
 
 /** What two ends stand between: an opening that may be left out before a dash, and what joins them. */
-const OPENING = phrases('from, between, от, между, de, desde, entre, من, بين')
-const JOINING = phrases('to, and, до, и, a, hasta, y, até, e, إلى, و, حتى')
-const DASH = phrases('-, –, —, .., ..., …, ile, ila')
-const BETWEEN = phrases('arası, arasında')
+const OPENING = phrases(...phrasesFor(({ opening }) => opening))
+const JOINING = phrases(...phrasesFor(({ joining }) => joining))
+const DASH = phrases('-', '–', '—', '..', '...', '…', ...phrasesFor(({ dash }) => dash))
+const BETWEEN = phrases(...phrasesFor(({ between }) => between))
 const PAIR = /^([\d.,]*\d)(?:[-–—…]|\.{2,3})(\d[\d.,]*)$/
 
-const lengthOf = (tokens: readonly string[], among: ReturnType<typeof phrases>): number =>
+const lengthOf = (tokens: readonly string[], among: Phrases): number =>
   among.find((words) => words.every((word, at) => word === tokens[at]))?.length ?? 0
 
 /** The range that folded tokens begin with: `> 1000`, `100-200`, `от 100 до 200`, `100'den fazla`. */
@@ -69,7 +44,8 @@ export function rangeAt(
   tokens: readonly string[],
   valueOf: (token: string) => Decimal | undefined,
 ): FoundRange | undefined {
-  const valueAt = (at: number) => valueOf((tokens[at] ?? '').replace(TURKISH_ENDING, ''))
+  const valueAt = (at: number) =>
+    valueOf(ENDINGS.reduce((token, ending) => token.replace(ending, ''), tokens[at] ?? ''))
   const between = (
     length: number,
     min: Decimal | undefined,
@@ -93,7 +69,7 @@ export function rangeAt(
       isOpen: bound === 'over' || bound === 'under',
     },
   })
-  const joined = (open: number, joints: ReturnType<typeof phrases>) => {
+  const joined = (open: number, joints: Phrases) => {
     const joint = lengthOf(tokens.slice(open + 1), joints)
     if (joint === 0) return undefined
     const end = open + 1 + joint

@@ -1,5 +1,6 @@
 /** Days, months and periods as people type them, in each of the languages, whatever the app speaks. */
 import { LANGUAGES } from '#i18n/languages.ts'
+import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 
 import { bare, LETTER, LOCALES, monthNames, monthNamed, once } from './month-names.ts'
 
@@ -39,12 +40,16 @@ const latest = (now: Date, spanIn: (year: number) => DateSpan | undefined) =>
     .map((back) => spanIn(now.getFullYear() - back))
     .find((span) => span !== undefined && span.start <= now.getTime())
 
+const whole = (pattern: string) => new RegExp(`^${pattern}$`, 'u')
+const YEAR = whole(`((?:19|20)\\d\\d)${patternFor(({ yearEnding }) => yearEnding)}?,?`)
+const DATE = whole(`(\\d{1,2})(?:${patternFor(({ dayEnding }) => dayEnding)}|[.ºª°])?,?`)
+
 const yearOf = (token: string | undefined): number | undefined => {
-  const [, year] = /^((?:19|20)\d\d)(?:г\.?|года?|م)?,?$/.exec(token ?? '') ?? []
+  const [, year] = YEAR.exec(token ?? '') ?? []
   return year === undefined ? undefined : Number(year)
 }
 const dateOf = (token: string | undefined): number | undefined => {
-  const [, date] = /^(\d{1,2})(?:st|nd|rd|th|-?го|[.ºª°])?,?$/.exec(token ?? '') ?? []
+  const [, date] = DATE.exec(token ?? '') ?? []
   return date !== undefined && Number(date) >= 1 && Number(date) <= 31 ? Number(date) : undefined
 }
 
@@ -80,7 +85,7 @@ function inFigures(token: string): FoundDate | undefined {
 }
 
 /** What stands between a day, a month and a year. */
-const OF = /^(?:of|de|del|do|da|من)$/
+const OF = whole(patternFor((words) => words.of))
 
 /** `3 March 2025`, `March 3`, `март 2025`, `3 de marzo de 2025`, `октябрь`. */
 function inWords(tokens: readonly string[], now: Date, isDated = false): FoundDate | undefined {
@@ -114,9 +119,10 @@ function inWords(tokens: readonly string[], now: Date, isDated = false): FoundDa
   return alone && { ...alone, isVague: true }
 }
 
+const LETTERS = Object.values(SEARCH_WORDS).flatMap(({ quarterLetter }) => quarterLetter ?? [])
 /** `Q3`, and in Spanish and Portuguese `T3` or `3T`. */
-const QUARTER = /^(?:[qt]([1-4])|([1-4])[qt])$/
-const QUARTER_WORD = /^(?:quarter|trimestre|ceyrek|çeyrek|кв\.?|квартал\p{L}*)$/u
+const QUARTER = whole(`(?:[${LETTERS.join('')}]([1-4])|([1-4])[${LETTERS.join('')}])`)
+const QUARTER_WORD = whole(patternFor(({ quarter }) => quarter))
 
 /** `Q3 2026`, `2026 Q3`, `3rd quarter 2026`, `3 квартал 2026 года`, `3º trimestre de 2026`, and `Q3` alone. */
 function inQuarters(tokens: readonly string[], now: Date): FoundDate | undefined {
@@ -150,8 +156,8 @@ function joined(token: string, now: Date): FoundDate | undefined {
 
 /** Periods back from the one that is under way. */
 const WHICH: readonly (readonly [RegExp, number])[] = [
-  [/^(?:this|current|эт(?:от|а|о|ой|ом|у)|текущ\p{L}+)$/u, 0],
-  [/^(?:last|previous|прошл\p{L}+|предыдущ\p{L}+)$/u, 1],
+  [whole(patternFor(({ which }) => which?.current)), 0],
+  [whole(patternFor(({ which }) => which?.last)), 1],
 ]
 const SPANS = {
   day: (now: Date, back: number) => day(now.getFullYear(), now.getMonth(), now.getDate() - back),
@@ -162,12 +168,9 @@ const SPANS = {
   year: (now: Date, back: number) => months(now.getFullYear() - back, 0, 12),
 }
 type Period = keyof typeof SPANS
-const PERIODS: readonly (readonly [RegExp, Period])[] = [
-  [/^(?:week|недел\p{L}+)$/u, 'week'],
-  [/^(?:month|месяц\p{L}*)$/u, 'month'],
-  [/^(?:quarter|квартал\p{L}*)$/u, 'quarter'],
-  [/^(?:year|год\p{L}*)$/u, 'year'],
-]
+const PERIODS = (['week', 'month', 'quarter', 'year'] as const).map(
+  (period) => [whole(patternFor(({ periods }) => periods?.[period])), period] as const,
+)
 
 interface Phrase {
   words: readonly string[]
@@ -222,10 +225,12 @@ function relative(tokens: readonly string[], now: Date): FoundDate | undefined {
   return back === undefined || period === undefined ? undefined : found(2, SPANS[period](now, back))
 }
 
-const PREPOSITION = /^(?:in|on|of|в|во|на|за|en|el|la|de|em|no|na|do|da|في|من|شهر)$/
+const PREPOSITION = whole(
+  patternFor(({ article = [], preposition = [] }) => [...article, ...preposition]),
+)
 
 /** Those of them that stand before no name: "De Marco" is one. */
-const OF_TIME = /^(?:in|on|в|во|на|за|en|em|no|na|في|شهر)$/
+const OF_TIME = whole(patternFor(({ preposition }) => preposition))
 
 /** The date that these tokens begin with: folded words. `now` says what "yesterday" is and which October. */
 export function dateAt(tokens: readonly string[], now: Date): FoundDate | undefined {

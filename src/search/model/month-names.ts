@@ -1,5 +1,6 @@
 /** What each of the languages calls the months, found out once. */
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES, languageOf } from '#i18n/languages.ts'
+import { SEARCH_WORDS } from '#i18n/search-words.ts'
 
 import { fold } from './fold.ts'
 
@@ -13,16 +14,13 @@ export const once = <Key, Names>(find: (key: Key) => Names): ((key: Key) => Name
   }
 }
 
-/** The languages in which a date may be typed, with what two more countries call the months. */
-export const LOCALES = [...LANGUAGES, 'ar-MA', 'ar-DZ'] as const
-type Locale = (typeof LOCALES)[number]
-/** What may follow a month's name: the cases of Russian, the suffixes of Turkish. */
-const ENDINGS: Partial<Record<Locale, RegExp>> = {
-  ru: /^(?:ь|я|е|а|й|ю|у|ем|ом)?$/,
-  tr: /^['’]?(?:(?:da|de|ta|te)n?|[iu]n)?$/,
-}
+/** The languages in which a date may be typed, with countries that call the months otherwise. */
+export const LOCALES: readonly string[] = [
+  ...LANGUAGES,
+  ...LANGUAGES.flatMap((language) => SEARCH_WORDS[language].monthLocales ?? []),
+]
 /** Shorter beginnings are words of the other languages: "set", "out", "ara". With a year they are months. */
-const SHORTEST = { en: 3, ru: 3, other: 4, dated: 3 }
+const SHORTEST = { alone: 4, dated: 3 }
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2000, month, 5))
 
 /** As words are compared here: dotless letters of Turkish are typed with a dot elsewhere. */
@@ -37,7 +35,7 @@ interface MonthName {
 }
 
 /** The names of the months in one language, as they stand alone and beside a day. */
-export const monthNames = once((locale: Locale): MonthName[] => {
+export const monthNames = once((locale: string): MonthName[] => {
   const shared = { month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const
   const [alone, dated] = [shared, { ...shared, day: 'numeric' } as const].map((options) => {
     const format = new Intl.DateTimeFormat(locale, options)
@@ -45,12 +43,13 @@ export const monthNames = once((locale: Locale): MonthName[] => {
       format.formatToParts(at).find(({ type }) => type === 'month')?.value ?? ''
     return MONTHS.map((at) => bare(nameOf(at)))
   })
-  const shortest = locale === 'en' || locale === 'ru' ? SHORTEST[locale] : SHORTEST.other
+  const { monthEnding: ending, shortestMonth: shortest = SHORTEST.alone } =
+    SEARCH_WORDS[languageOf(locale)]
   return MONTHS.map((_, month) => {
     const [full, other] = [alone?.[month] ?? '', dated?.[month] ?? '']
     const differ = Array.from(full).findIndex((letter, at) => letter !== other[at])
     const stem = differ === -1 ? full : full.slice(0, differ)
-    return { full, stem, ending: ENDINGS[locale], shortest }
+    return { full, stem, ending, shortest }
   })
 })
 
@@ -74,7 +73,7 @@ export const LETTER = /\p{L}/u
 export function monthNamed(token = '', isDated = false): number | undefined {
   if (!LETTER.test(token)) return undefined
   const name = bare(token).replace(/[.,]$/, '')
-  const least = isDated ? SHORTEST.dated : SHORTEST.other
+  const least = isDated ? SHORTEST.dated : SHORTEST.alone
   const found = LOCALES.map((locale) => monthNames(locale).findIndex(isMonth(name, least)))
   return found.find((at) => at >= 0)
 }

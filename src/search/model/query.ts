@@ -1,4 +1,5 @@
 /** What a person typed into the search, read: words, amounts, ranges of amounts, dates. All of it has to fit. */
+import { patternFor } from '#i18n/search-words.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
@@ -50,6 +51,10 @@ interface Language {
 
 const SIGNS: Record<string, string> = { '€': 'eur', $: 'usd', '£': 'gbp', '¥': 'jpy', '₽': 'rub' }
 const GROUPED_BY_SPACES = /(?<![\p{L}\d.,])\d{1,3}(?: \d{3})+(?![\d])/gu
+const JOINED_AND = new RegExp(
+  `(?<=^| )${patternFor(({ joinedAnd }) => (joinedAnd === undefined ? [] : [joinedAnd]))}(?=\\d)`,
+  'gu',
+)
 /** Stands for a space inside a number until the text is cut into tokens. */
 const JOINT = '\u0001'
 const NUMBER = /^[-−+]?([\d.,'’ ]*\d[\d.,'’ ]*)([\p{L}]{2,5})?$/u
@@ -58,15 +63,12 @@ function tokensOf(text: string): string[] {
   const joined = fold(text.normalize('NFC')).replace(GROUPED_BY_SPACES, (number) =>
     number.replaceAll(' ', JOINT),
   )
-  return (
-    joined
-      .replace(/(>=|<=|[<>≥≤])/g, ' $1 ')
-      // Arabic writes its "and" and the number as one word.
-      .replace(/(?<=^| )و(?=\d)/gu, 'و ')
-      .split(' ')
-      .filter((token) => token !== '')
-      .map((token) => token.replaceAll(JOINT, ' '))
-  )
+  return joined
+    .replace(/(>=|<=|[<>≥≤])/g, ' $1 ')
+    .replace(JOINED_AND, '$& ')
+    .split(' ')
+    .filter((token) => token !== '')
+    .map((token) => token.replaceAll(JOINT, ' '))
 }
 
 /** A token as it stands: a number with its currency, or a word. */

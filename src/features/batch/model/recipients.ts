@@ -14,6 +14,7 @@ import {
 } from '#destinations/model/destination-draft.ts'
 import { problemsOf } from '#destinations/model/problems.ts'
 import { accountKey, savedAccountKey } from '#destinations/model/saved-account.ts'
+import { wordsFor } from '#i18n/table-words.ts'
 import { digitsOnly } from '#lib/contact-details.ts'
 import { isLookAlike } from '#lib/crypto-address/look-alike.ts'
 import { isName, isSameName, nameKey } from '#lib/name-key.ts'
@@ -44,13 +45,10 @@ export interface RecipientFacts {
   nameOfCountry: (code: string) => string
 }
 
-const COMPANY =
-  'business, company, organisation, organization, legal entity, компания, организация, юрлицо, бизнес, ооо, empresa, negocio, compañía, persona jurídica, negócio, companhia, pessoa jurídica, pj, şirket, işletme, tüzel kişi, شركة, مؤسسة'
-const PERSON =
-  'individual, person, private, человек, частное лицо, физлицо, ип, persona, particular, persona física, pessoa, pessoa física, pf, kişi, birey, bireysel, gerçek kişi, شخص, فرد'
+const COMPANY = wordsFor('company')
+const PERSON = wordsFor('person')
+const CRYPTO = wordsFor('crypto')
 const WIRE = 'wire, fedwire, domestic wire'
-const CRYPTO =
-  'crypto, blockchain, крипто, криптовалюта, cripto, criptomoneda, criptomoeda, kripto, kripto para, كريبتو, عملة رقمية, عملات رقمية'
 
 function railNamed(name: string): DestinationDraft['rail'] | undefined {
   if (isAmong(WIRE, name)) return 'DOMESTIC_WIRE'

@@ -1,0 +1,73 @@
+/** What people write in English. */
+import type { SearchWords, TableWords } from './words.ts'
+
+export const tableWords: TableWords = {
+  headings: {
+    name: `name, full name, recipient, recipient name, beneficiary, beneficiary name, payee, contact, company, company name,
+      counterparty, account holder, account holder name, holder, holder name, creditor, creditor name, employee,
+      employee name, receiver, receiver name, recipient full name, beneficiary full name`,
+    type: 'type, recipient type, kind, person or company',
+    nickname: 'nickname, short name, alias',
+    email: 'email, e-mail, mail',
+    phone: 'phone, phone number, mobile, telephone',
+    rail: 'rail, method, payment method, transfer type, how the money gets there',
+    iban: [
+      'beneficiary iban, recipient iban, receiver iban, creditor iban',
+      'iban, iban number, account iban, iban account',
+    ],
+    account: [
+      'beneficiary account, beneficiary account number, recipient account',
+      'account, account number, account no, bank account',
+    ],
+    routing: 'routing, routing number, aba, aba number',
+    bic: 'bic, swift, swift bic, swift code, bic swift',
+    bank: 'bank, bank name',
+    note: 'note, note for the bank',
+    reference:
+      'reference, payment reference, purpose, description, invoice, invoice number, invoice no',
+    street: 'street, address line 1, street address',
+    street2: 'street 2, address line 2, flat, flat floor company',
+    city: 'city, town',
+    postcode: 'postcode, zip, zip code, postal code',
+    country: 'country, country code',
+    asset: 'asset, currency, coin, token, symbol, asset or currency',
+    network: 'network, chain, blockchain',
+    address: [
+      'recipient address, receiver address, destination address, to address, payout address',
+      'address, wallet, wallet address, crypto address',
+    ],
+    contract:
+      'contract, contract address, token address, token contract, asset contract, mint, mint address',
+    tokenType: 'token type, asset type',
+    memo: 'memo, tag, destination tag',
+    amount: [
+      `net pay, net amount, net salary, net wages, take home pay, amount to pay, amount due, to pay, payment amount,
+        transfer amount, payout amount`,
+      'amount, sum, total amount, total, value',
+    ],
+  },
+  company: 'business, company, organisation, organization, legal entity',
+  person: 'individual, person, private',
+  crypto: 'crypto, blockchain',
+  joint: 'in',
+}
+
+export const searchWords: SearchWords = {
+  before: {
+    over: '>, over, above, more than',
+    under: '<, under, below, less than',
+    from: '>=, ≥, from, at least, no less than, not less than',
+    until: '<=, ≤, to, up to, at most, no more than, not more than',
+  },
+  opening: 'from, between',
+  joining: 'to, and',
+  article: ['of'],
+  preposition: ['in', 'on'],
+  of: ['of'],
+  dayEnding: ['st', 'nd', 'rd', 'th'],
+  quarter: ['quarter'],
+  quarterLetter: 'q',
+  which: { current: ['this', 'current'], last: ['last', 'previous'] },
+  periods: { week: ['week'], month: ['month'], quarter: ['quarter'], year: ['year'] },
+  shortestMonth: 3,
+}

@@ -1,0 +1,62 @@
+/** What people write in Spanish. */
+import type { SearchWords, TableWords } from './words.ts'
+
+export const tableWords: TableWords = {
+  headings: {
+    name: `nombre, nombre completo, destinatario, beneficiario, nombre del beneficiario, empresa, contacto, razón social,
+      titular, titular de la cuenta, nombre del titular, nombre del destinatario, nombre y apellidos, empleado, trabajador`,
+    type: 'tipo, tipo de destinatario, persona o empresa',
+    nickname: 'apodo, nombre corto',
+    email: 'correo, correo electrónico',
+    phone: 'teléfono, número de teléfono, móvil, celular',
+    rail: 'tipo de transferencia, método, método de pago',
+    iban: ['iban del beneficiario, iban del destinatario', 'cuenta iban'],
+    account: [
+      'cuenta del beneficiario',
+      'cuenta, número de cuenta, n.º de cuenta, cuenta bancaria',
+    ],
+    routing: 'número de ruta, ruta, código del banco',
+    bic: 'código swift, código bic',
+    bank: 'banco, nombre del banco',
+    note: 'nota, nota para el banco',
+    reference: 'concepto, referencia, descripción, motivo, factura, número de factura',
+    street: 'calle, calle y número',
+    street2: 'piso, piso puerta empresa',
+    city: 'ciudad, población',
+    postcode: 'código postal',
+    country: 'país, código de país',
+    asset: 'activo, moneda, divisa, activo o moneda',
+    network: 'red, cadena',
+    address: [
+      'dirección del destinatario',
+      'dirección, billetera, monedero, dirección de la billetera',
+    ],
+    contract: 'contrato, dirección del contrato, contrato del token',
+    tokenType: 'tipo de token, tipo de activo',
+    memo: 'etiqueta',
+    amount: [
+      'neto a pagar, neto a percibir, líquido a percibir, importe neto, salario neto, pago neto, importe a pagar',
+      'importe, monto, cantidad, suma, total a pagar, valor',
+    ],
+  },
+  company: 'empresa, negocio, compañía, persona jurídica',
+  person: 'persona, particular, persona física',
+  crypto: 'cripto, criptomoneda',
+  joint: 'en',
+}
+
+export const searchWords: SearchWords = {
+  before: {
+    over: 'más de, más que, mayor que, por encima de',
+    under: 'menos de, menos que, menor que, por debajo de',
+    from: 'desde, a partir de, al menos, por lo menos, como mínimo, no menos de',
+    until: 'hasta, como máximo, no más de',
+  },
+  opening: 'de, desde, entre',
+  joining: 'a, hasta, y',
+  article: ['el', 'la', 'de'],
+  preposition: ['en'],
+  of: ['de', 'del'],
+  quarter: ['trimestre'],
+  quarterLetter: 't',
+}

@@ -1,0 +1,59 @@
+/** What people write in Portuguese. */
+import type { SearchWords, TableWords } from './words.ts'
+
+export const tableWords: TableWords = {
+  headings: {
+    name: `nome, nome completo, destinatário, beneficiário, favorecido, nome do favorecido, contato, empresa, razão social,
+      titular da conta, nome do titular, nome do beneficiário, nome do destinatário, funcionário, colaborador`,
+    type: 'tipo, tipo de destinatário, pessoa ou empresa',
+    nickname: 'apelido, nome curto',
+    email: 'e-mail do favorecido',
+    phone: 'celular, telefone, número de telefone',
+    rail: 'tipo de transferência, método, método de pagamento',
+    iban: ['iban do beneficiário, iban do favorecido, iban do destinatário', 'conta iban'],
+    account: [
+      'conta do beneficiário, conta do favorecido',
+      'conta, número da conta, conta bancária',
+    ],
+    routing: 'número de roteamento, roteamento, código do banco',
+    bic: 'código swift, código bic',
+    bank: 'banco, nome do banco',
+    note: 'mensagem para o banco, mensagem, nota',
+    reference: 'referência, descrição, finalidade, fatura, número da fatura',
+    street: 'rua, rua e número, logradouro',
+    street2: 'complemento, apartamento, apartamento andar empresa',
+    city: 'cidade, município',
+    postcode: 'cep, código postal, cep ou código postal',
+    country: 'país, código do país',
+    asset: 'ativo, moeda, ativo ou moeda',
+    network: 'rede',
+    address: ['endereço do destinatário', 'endereço, carteira, endereço da carteira'],
+    contract: 'endereço do contrato, contrato, contrato do token',
+    tokenType: 'tipo de token, tipo de ativo',
+    memo: 'etiqueta',
+    amount: [
+      'líquido a receber, valor líquido, salário líquido, pagamento líquido, valor a pagar',
+      'valor, quantia, montante, total líquido, total a pagar',
+    ],
+  },
+  company: 'empresa, negócio, companhia, pessoa jurídica, pj',
+  person: 'pessoa, pessoa física, pf, particular',
+  crypto: 'cripto, criptomoeda',
+  joint: 'em',
+}
+
+export const searchWords: SearchWords = {
+  before: {
+    over: 'mais de, mais que, acima de, maior que',
+    under: 'menos de, menos que, menor que, abaixo de',
+    from: 'desde, a partir de, pelo menos, no mínimo, não menos de',
+    until: 'até, no máximo, não mais de, não mais que',
+  },
+  opening: 'de, desde, entre',
+  joining: 'a, até, e',
+  article: ['de', 'do', 'da'],
+  preposition: ['em', 'no', 'na'],
+  of: ['de', 'do', 'da'],
+  quarter: ['trimestre'],
+  quarterLetter: 't',
+}

@@ -1,0 +1,68 @@
+/** What a seventh language would need: every place that knows the languages one by one, as CONTRIBUTING.md names them. */
+import { existsSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { LANGUAGES } from '#i18n/languages.ts'
+
+import { listFiles, readText } from './support/sources.ts'
+
+const settingOf = (tag: string) => `VITE_NOTICE_${tag.toUpperCase().replace('-', '_')}`
+const holds = (file: string, textOf: (tag: string) => string) => (tag: string) =>
+  readText(file).includes(textOf(tag))
+
+/** By how "How to add a language" calls it, whether it knows the language. */
+const PLACES: Record<string, (tag: string) => boolean> = {
+  'src/i18n/messages/en/': (tag) => existsSync(`src/i18n/messages/${tag}/common.json`),
+  '<tag>.ts': (tag) => existsSync(`src/i18n/messages/${tag}.ts`),
+  'src/i18n/languages.ts': (tag) => LANGUAGES.some((language) => language === tag),
+  'src/i18n/grammar/<tag>.ts': (tag) => existsSync(`src/i18n/grammar/${tag}.ts`),
+  'src/i18n/table-words.ts': holds('src/i18n/table-words.ts', (tag) => `/${tag}.ts'`),
+  'src/i18n/search-words.ts': holds('src/i18n/search-words.ts', (tag) => `/${tag}.ts'`),
+  'src/config/setting-list.ts': holds('src/config/setting-list.ts', settingOf),
+  'tools/settings-schema.ts': holds('tools/settings-schema.ts', settingOf),
+  'docs/deploy.md': holds('docs/deploy.md', settingOf),
+  'index.html': (tag) =>
+    [`<span lang="${tag}">`, `:root:lang(${tag.split('-')[0]}) .problem`].every((text) =>
+      readText('index.html').includes(text),
+    ),
+  'telegram.config.json': holds('telegram.config.json', (tag) => `"${tag}": {`),
+  'tools/telegram-config.ts': (tag) =>
+    new RegExp(`^ *'?${tag}'?: texts,$`, 'm').test(readText('tools/telegram-config.ts')),
+  'tests/e2e/models/device.ts': (tag) =>
+    new RegExp(`^ *'?${tag}'?: '${tag.split('-')[0]}-`, 'm').test(
+      readText('tests/e2e/models/device.ts'),
+    ),
+}
+
+const placesWithout = (tag: string): string[] =>
+  Object.entries(PLACES)
+    .filter(([, knows]) => !knows(tag))
+    .map(([place]) => place)
+
+const [, howTo = ''] =
+  /## How to add a language\n(.*?)\n## /s.exec(readText('CONTRIBUTING.md')) ?? []
+
+describe('A language of the product', () => {
+  it.each(LANGUAGES)('%s is everywhere', (language) => {
+    expect(placesWithout(language)).toEqual([])
+  })
+
+  it('A seventh would be missing at each place, and the instructions name each', () => {
+    expect(placesWithout('de')).toEqual(Object.keys(PLACES))
+    for (const place of Object.keys(PLACES)) expect(howTo).toContain(`\`${place}\``)
+  })
+
+  it('No other file lists the languages', () => {
+    const listing = [
+      ...listFiles('src', 'mocks', 'tools'),
+      'index.html',
+      'telegram.config.json',
+    ].filter(
+      (file) =>
+        !/\.test\.tsx?$|\/i18n\/(messages|grammar)\//.test(file) &&
+        /pt-BR|PT_BR/.test(readText(file)),
+    )
+    expect(listing.filter((file) => PLACES[file] === undefined)).toEqual([])
+  })
+})
