@@ -15,13 +15,19 @@ const holds = (file: string, textOf: (tag: string) => string) => (tag: string) =
 const PLACES: Record<string, (tag: string) => boolean> = {
   'src/i18n/messages/en/': (tag) => existsSync(`src/i18n/messages/${tag}/common.json`),
   '<tag>.ts': (tag) => existsSync(`src/i18n/messages/${tag}.ts`),
+  'src/i18n/promises.test.ts': (tag) =>
+    new RegExp(`^ *'?${tag}'?:`, 'm').test(readText('src/i18n/promises.test.ts')),
   'src/i18n/languages.ts': (tag) => LANGUAGES.some((language) => language === tag),
   'src/i18n/grammar/<tag>.ts': (tag) => existsSync(`src/i18n/grammar/${tag}.ts`),
   'src/i18n/table-words.ts': holds('src/i18n/table-words.ts', (tag) => `/${tag}.ts'`),
   'src/i18n/search-words.ts': holds('src/i18n/search-words.ts', (tag) => `/${tag}.ts'`),
-  'src/config/setting-list.ts': holds('src/config/setting-list.ts', settingOf),
+  'src/config/setting-list.ts': (tag) =>
+    holds('src/config/setting-list.ts', settingOf)(tag) &&
+    new RegExp(`language: .*[(|]${tag}[|)]`).test(readText('src/config/setting-list.ts')),
   'tools/settings-schema.ts': holds('tools/settings-schema.ts', settingOf),
-  'docs/deploy.md': holds('docs/deploy.md', settingOf),
+  'docs/deploy.md': (tag) =>
+    holds('docs/deploy.md', settingOf)(tag) &&
+    new RegExp(`VITE_DEFAULT_LANGUAGE.*\`${tag}\``).test(readText('docs/deploy.md')),
   'index.html': (tag) =>
     [`<span lang="${tag}">`, `:root:lang(${tag.split('-')[0]}) .problem`].every((text) =>
       readText('index.html').includes(text),
@@ -49,7 +55,7 @@ describe('A language of the product', () => {
   })
 
   it('A seventh would be missing at each place, and the instructions name each', () => {
-    expect(placesWithout('de')).toEqual(Object.keys(PLACES))
+    expect(placesWithout('xx')).toEqual(Object.keys(PLACES))
     for (const place of Object.keys(PLACES)) expect(howTo).toContain(`\`${place}\``)
   })
 

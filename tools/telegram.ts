@@ -1,6 +1,6 @@
+/** The app inside a Telegram client, to try it in: `npm run telegram`. One process serves both. */
 import * as z from 'zod/mini'
 
-/** The app inside a Telegram client, to try it in: `npm run telegram`. One process serves both. */
 import { LANGUAGES } from '#i18n/languages.ts'
 
 import { PROFILES } from '../tests/telegram-host/profiles.js'

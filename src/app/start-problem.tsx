@@ -1,3 +1,4 @@
+/** The page of a start that its settings have stopped: for customers what it means, for operators what to correct. */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider, useTranslations } from 'use-intl'
@@ -5,9 +6,7 @@ import { IntlProvider, useTranslations } from 'use-intl'
 import { settingFault, toShown } from '#config/setting-fault.ts'
 import { isSettingName, ruleOf } from '#config/setting-list.ts'
 import { SettingsError } from '#config/settings.ts'
-/** The page of a start that its settings have stopped: for customers what it means, for operators what to correct. */
-import { LANGUAGES } from '#i18n/languages.ts'
-import { localeOf, type Language } from '#i18n/languages.ts'
+import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts'
 import { loadNamespaces } from '#i18n/load-messages.ts'
 import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
 

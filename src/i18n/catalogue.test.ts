@@ -187,7 +187,7 @@ describe.each(LANGUAGES)('Messages of %s', (language) => {
 })
 
 it.each([
-  ['en', 'en', 'en-GB', 'est', 'de', 'run', '', null, undefined],
+  ['en', 'en', 'en-GB', 'est', 'xx', 'run', '', null, undefined],
   ['ru', 'ru', 'ru-RU', 'RU_ru'],
   ['es', 'es', 'es-419'],
   ['pt-BR', 'pt', 'pt-PT', 'pt_BR', 'pt-BR'],

@@ -20,7 +20,13 @@ import {
   type OrderStatus,
 } from './open-orders.ts'
 
-const KINDS = ['send', 'exchange', 'onramp', 'card', 'issue'] as const satisfies OrderKind[]
+const KINDS = {
+  send: 'send',
+  exchange: 'exchange',
+  onramp: 'onramp',
+  card: 'card',
+  issue: 'issue',
+} as const satisfies { [Kind in OrderKind]: Kind }
 const STATUSES = [
   'draft',
   'open',

@@ -26,7 +26,7 @@ const TENANTS = [
     kind: 'caddy',
     name: 'Орбита',
     // None of ours: the tenant's own language is spoken.
-    locale: 'de-DE',
+    locale: 'is-IS',
     settings: {
       VITE_APP_NAME: 'Орбита',
       VITE_ACCENT_COLOR_LIGHT: '#ffd400',

@@ -129,7 +129,7 @@ describe('Commands of the bot', () => {
     ['ru-RU', ru],
     ['pt', config.texts['pt-BR']],
     ['ar', config.texts.ar],
-    ['de', en],
+    ['xx', en],
     [undefined, en],
   ])(
     'Somebody whose language is %s is answered in theirs, or in English',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { toCurrency } from '#api/system/views.ts'
+import { LANGUAGES } from '#i18n/languages.ts'
 import { EUR, USDT_TRON } from '#mocks/db/reference.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
 
@@ -38,7 +39,7 @@ it('An amount in the notation of another language is read, and never guessed at'
   expect(read('en', '1 234,56', '1,235.50', '1.125')).toEqual(['1234.56', '1235.5', '1.125?'])
 })
 
-it.each(['en', 'es', 'pt-BR', 'tr', 'ru', 'ar'])(
+it.each(LANGUAGES)(
   'What a thousand and one and a bit have in common is read as the clear cells of its column say, in %s',
   (language) => {
     expect(read(language, '1.125', '25,5')).toEqual(['1125', '25.5'])
