@@ -283,7 +283,7 @@ export async function askedAgain(setup: Setup): Promise<number[]> {
   )
   const text = ['Address;Asset;Network;Amount', ...rows].join('\n')
   const table = headedTable(parseTable(text), 'payouts')
-  const { lines, repeatedOn } = atOnce(checkTable(table.rows, table.columns, facts, () => {}))
+  const { lines, repeatedOn } = atOnce(checkTable(table.rows, table.columns, facts))
   unmount()
   close()
   // Where all of them were paid, the table is asked about as a whole.

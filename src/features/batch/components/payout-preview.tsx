@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
-import { withMember } from '#lib/with-member.ts'
 import { useIsJournalDurable } from '#orders/use-order.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
@@ -28,8 +27,9 @@ import type { TableRow } from '../model/table.ts'
 import { AmountReading } from './amount-reading.tsx'
 import { CheckSummary } from './check-summary.tsx'
 import type { ShownLine } from './line-list.tsx'
-import { PayoutQuestions, type TableQuestion } from './payout-questions.tsx'
+import { PayoutQuestions } from './payout-questions.tsx'
 import { PayoutTotals } from './payout-totals.tsx'
+import { useAgreement } from './use-agreement.ts'
 import { usePrices } from './use-prices.ts'
 import { useProgress } from './use-progress.ts'
 
@@ -47,8 +47,6 @@ interface PayoutPreviewProps {
 }
 
 const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: undefined }
-const NO_LINES: ReadonlySet<number> = new Set()
-const NO_QUESTIONS: ReadonlySet<TableQuestion> = new Set()
 const NOBODY_ASKED: readonly PriceRequest[] = []
 
 /** What each line would pay and cost, what is wrong with it, and what it all comes to. */
@@ -60,16 +58,15 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const isKept = useIsJournalDurable()
   // Another meaning of the columns or amounts makes other payments of the lines.
   const meaning = JSON.stringify([columns, said, facts.side])
-  const [agreement, setAgreement] = useState({ meaning, lines: NO_LINES, questions: NO_QUESTIONS })
-  const { lines: agreed, questions: confirmed } =
-    agreement.meaning === meaning ? agreement : { lines: NO_LINES, questions: NO_QUESTIONS }
+  const agreement = useAgreement(meaning)
+  const { lines: agreed, questions: confirmed, payFrom } = agreement
   const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
   const [isLooking, setLooking] = useState(false)
   const notify = useNotify()
   const [checkedLines, onLine] = useProgress()
   const check = useCallback(
-    () => checkTable(rows, columns, facts, onLine, said, paid),
-    [rows, columns, facts, onLine, said, paid],
+    () => checkTable(rows, columns, facts, { onLine, said, paid, payFrom }),
+    [rows, columns, facts, onLine, said, paid, payFrom],
   )
   const checked = useLongWork(check)
   const table = (checked.isDone && checked.result) || NOTHING
@@ -91,11 +88,6 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   const lines = useMemo(
     () => (judged?.lines ?? []).map((line) => toShown(line, line.title || t('lines.nobody'))),
     [judged, t],
-  )
-  const onAgree = useCallback(
-    (line: number, isRight: boolean) =>
-      setAgreement({ meaning, questions: confirmed, lines: withMember(agreed, line, isRight) }),
-    [meaning, confirmed, agreed],
   )
   const { going = [], first = [], totals } = judged ?? {}
   const isDone = checked.isDone && isPriced && isJudged
@@ -143,7 +135,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
         total={rows.length}
         lines={lines}
         agreed={agreed}
-        onAgree={onAgree}
+        onAgree={agreement.agreeToLine}
       >
         {judged === undefined || table.comparison === undefined ? null : (
           <Paragraph role="status">{t('again.compared', { ...table.comparison })}</Paragraph>
@@ -164,9 +156,9 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           repeatedOn={table.repeatedOn}
           questions={questions}
           confirmed={confirmed}
-          onConfirm={(one, isOn) =>
-            setAgreement({ meaning, lines: agreed, questions: withMember(confirmed, one, isOn) })
-          }
+          onConfirm={agreement.answer}
+          covers={agreement.coversOf(isDone ? judged?.shortfalls : undefined)}
+          onCover={agreement.cover}
         />
       </CheckSummary>
       <PrimaryAction

@@ -4,6 +4,9 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#paths'
 import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 
+import { assetName } from '../model/totals.ts'
+import type { BalanceCover } from './use-agreement.ts'
+
 /**
  * `repeated`: every line was paid in the last days. What could not be compared with: `unread`, the saved recipients;
  * `recent`, some payments of the last days.
@@ -24,12 +27,15 @@ interface PayoutQuestionsProps {
   repeatedOn: string | undefined
   confirmed: ReadonlySet<TableQuestion>
   onConfirm: (question: TableQuestion, isConfirmed: boolean) => void
+  /** Lines that their own balance has nothing left for. */
+  covers: readonly BalanceCover[]
+  onCover: (cover: BalanceCover, isOn: boolean) => void
 }
 
 /** What is said or asked once for the whole table. */
 export function PayoutQuestions(props: PayoutQuestionsProps) {
   const { isKept, hasUnsaved, first, isFirstAgreed, onFirst } = props
-  const { questions, repeatedOn, confirmed, onConfirm } = props
+  const { questions, repeatedOn, confirmed, onConfirm, covers, onCover } = props
   const t = useTranslations('batch')
   return (
     <CalloutList label={t('check.questions')}>
@@ -51,6 +57,25 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
           <CalloutLink href={paths.importRecipients.to()}>{t('payouts.save')}</CalloutLink>
         </Callout>
       ) : null}
+      {covers.map((one, at) => {
+        const names = { from: assetName(one.from), to: assetName(one.to), count: one.lines.length }
+        return (
+          <Callout
+            // The checkbox keeps the focus while the lines are priced anew.
+            key={at}
+            Icon={TriangleAlert}
+            tone="warning"
+            title={t('payouts.shortfall.title', names)}
+            text={t('payouts.shortfall.text', names)}
+          >
+            <ConfirmCheckbox
+              label={t('payouts.shortfall.agree', names)}
+              isOn={one.isOn}
+              onChange={(isOn) => onCover(one, isOn)}
+            />
+          </Callout>
+        )
+      })}
       {first > 0 ? (
         <Question of="first" count={first} isOn={isFirstAgreed} onChange={onFirst} />
       ) : null}

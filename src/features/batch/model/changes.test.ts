@@ -16,7 +16,7 @@ function compare(rows: readonly string[], before: readonly PaidLine[], given = f
   const table = parseTable(['Name;Address;Asset;Network;Amount', ...rows].join('\n'))
   const { rows: read, columns } = headedTable(table, 'payouts')
   const paid: PaidBatch = { id: 'batch', at: NOW, side: 'arrives', lines: [...before] }
-  const checking = checkTable(read, columns, given, () => {}, {}, paid)
+  const checking = checkTable(read, columns, given, { paid })
   const { lines, comparison } = atOnce(checking)
   const said = lines.map(({ problems }) =>
     problems.map((one) => `${one.of === 'batch' ? one.problem : one.of} ${one.severity}`).join(),

@@ -102,3 +102,7 @@ export const isAsked = (problems: readonly LineProblem[]): boolean =>
 /** Whether no word of the person can let the line go out. */
 export const isLeftOut = (problems: readonly LineProblem[]): boolean =>
   problems.some(({ severity }) => severity === 'blocker')
+
+/** For what answers something, or why there is none. */
+export const isLineProblem = (value: object | string): value is LineProblem =>
+  typeof value === 'object' && 'severity' in value

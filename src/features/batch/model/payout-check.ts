@@ -1,7 +1,8 @@
 /** A table of payments as a whole: each line checked, then judged by its price. A slice at a time, for long tables. */
 import type { CurrencyView } from '#api/system/views.ts'
+import type { NetworkBalance } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
+import { compare, times, type Decimal } from '#lib/money/decimal.ts'
 
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
 import { withChanges, type Comparison } from './changes.ts'
@@ -37,21 +38,28 @@ export interface CheckedTable {
 
 const mayGo = ({ problems }: CheckedPayout): boolean => !isLeftOut(problems)
 
-/** `onLine` is told how many lines are checked; `paid` is the batch that the table repeats. */
+interface Checking {
+  /** Told how many lines are checked. */
+  onLine?: (done: number) => void
+  said?: Said
+  /** The batch that the table repeats. */
+  paid?: PaidBatch | undefined
+  /** Lines that the person lets another balance pay, with its currency. */
+  payFrom?: ReadonlyMap<number, string>
+}
+
 export function* checkTable(
   rows: readonly TableRow[],
   columns: Columns,
   facts: PayoutFacts,
-  onLine: (done: number) => void,
-  said: Said = {},
-  paid?: PaidBatch,
+  { onLine, said = {}, paid, payFrom }: Checking = {},
 ): Generator<void, CheckedTable> {
   const checked: CheckedPayout[] = []
   const shown = decimalMarkOf(rows.map((row) => cellsOf(row, columns).amount))
   const decimalMark = shown ?? said.decimalMark
   for (const row of rows) {
-    checked.push(checkPayout(row, columns, facts, { ...said, decimalMark }))
-    onLine(checked.length)
+    checked.push(checkPayout(row, columns, facts, { ...said, decimalMark }, payFrom?.get(row.line)))
+    onLine?.(checked.length)
     yield
   }
   const equal = withEqualPayouts(checked)
@@ -107,6 +115,31 @@ export interface JudgedTable {
   first: readonly string[]
   /** Some account can only be paid once it is saved. */
   hasUnsaved: boolean
+  /** Lines for which nothing is left of their balance, and the first other one that is worth them. */
+  shortfalls: readonly Shortfall[]
+}
+
+/** Lines of one balance that another one may pay. */
+export interface Shortfall {
+  from: CurrencyView
+  to: CurrencyView
+  lines: readonly number[]
+}
+
+/** Whether a balance is worth what the line takes from its own; what it would take itself is not known yet. */
+const isWorth = (other: NetworkBalance, { payout: { balance }, quote }: PricedPayout): boolean =>
+  compare(times(other.fiatAmount, balance.amount), times(balance.fiatAmount, quote.debit)) >= 0
+
+function shortfallsOf(lines: readonly PricedPayout[]): Shortfall[] {
+  const found = new Map<string, Shortfall>()
+  for (const one of lines) {
+    const from = one.payout.balance.currency
+    const to = one.payout.others.find((other) => isWorth(other, one))?.currency
+    if (to === undefined) continue
+    const key = `${from.id} ${to.id}`
+    found.set(key, { from, to, lines: [...(found.get(key)?.lines ?? []), one.line] })
+  }
+  return [...found.values()]
 }
 
 interface JudgeInput {
@@ -182,6 +215,7 @@ export function* judgeTable({
     going,
     totals: yield* totalsOf(going.map(toTotalLine)),
     first: [...new Set(firstKeys)],
+    shortfalls: shortfallsOf(priced.filter(({ line }) => beyond.has(line))),
     hasUnsaved: lines.some(({ problems }) =>
       problems.some(
         (one) =>

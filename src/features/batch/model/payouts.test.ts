@@ -80,7 +80,7 @@ const BAD: readonly [row: string, named: string][] = [
 
 function tableFrom(text: string, given: PayoutFacts) {
   const { rows, columns } = headedTable(parseTable(text), 'payouts')
-  return atOnce(checkTable(rows, columns, given, () => {}))
+  return atOnce(checkTable(rows, columns, given))
 }
 const check = (table: string, given = facts) => [...tableFrom(table, given).lines]
 

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { cleanCode } from '#lib/clean-text.ts'
-import { ZERO, isPositive, type Decimal } from '#lib/money/decimal.ts'
+import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
 import { EMPTY_SEND_DRAFT, toSaved, type SendDraft } from '#payments/model/draft.ts'
@@ -20,7 +20,6 @@ import {
   fingerprintOf,
   memoFor,
   onNetworkOf,
-  payableTo,
   isOnlyAddress,
   paymentMethodsTo,
   recipientAddressOf,
@@ -29,11 +28,12 @@ import {
 import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
 import { amountOf, type Readings } from './amounts.ts'
-import { assetOf, symbolIn, withToken } from './asset.ts'
+import { symbolIn, withToken } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
 import { justPaid } from './just-paid.ts'
-import { question, isLeftOut, blocker, type LineProblem } from './line-problem.ts'
+import { question, isLeftOut, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
 import { isPlanned, nameProblems, lineRecipientOf } from './line-recipient.ts'
+import { balanceFor, othersThan } from './paying-balance.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { TableRow } from './table.ts'
 
@@ -43,6 +43,8 @@ export interface Payout {
   recipient: Recipient
   method: PaymentMethod
   balance: NetworkBalance
+  /** Others that could pay the same, in the order in which they fit: only if the person says so. */
+  others: readonly NetworkBalance[]
   target: CurrencyView
   amount: Decimal
   /** As people read it: a saved name, else the address. */
@@ -66,41 +68,6 @@ export interface CheckedPayout {
   /** Asked once for the whole table: the recipient was not paid before, or may not have been. */
   isFirst: boolean
 }
-
-/** The balance that pays: of the asset that the line names, else the first that fits the recipient. */
-function balanceFor(
-  cells: Cells,
-  recipient: Recipient,
-  { balances, currencies }: PayoutFacts,
-): NetworkBalance | LineProblem {
-  const payable = payableTo(recipient, balances).filter(({ amount }) => isPositive(amount))
-  if (recipient.kind === 'saved') {
-    const isCrypto = recipient.destination.crypto !== undefined
-    const named = payable.find(({ currency }) => isSameName(currency.symbol, cells.asset))
-    const [first] = payable
-    if (first === undefined)
-      return blocker('asset', 'notHeld', { asset: cells.asset || recipient.destination.type })
-    if (isCrypto || cells.asset === '' || named !== undefined)
-      return (isCrypto ? first : named) ?? first
-    const target = arrivingCurrencyOf(recipient, first.currency, currencies)
-    return isSameName(target?.symbol, cells.asset)
-      ? first
-      : blocker('asset', 'notHeld', { asset: cells.asset })
-  }
-  const held = assetOf(
-    cells,
-    payable.map(({ currency }) => currency),
-  )
-  const asset = 'currency' in held ? held : assetOf(cells, currencies)
-  if ('problem' in asset) return asset.problem
-  return (
-    payable.find(({ currency }) => currency.id === asset.currency.id) ??
-    blocker('asset', 'notHeld', { asset: asset.currency.symbol })
-  )
-}
-
-const isProblem = (value: object | Decimal): value is LineProblem =>
-  typeof value === 'object' && 'severity' in value
 
 function checksFor(payout: Payout, facts: PayoutFacts): Check[] {
   const { recipient, draft, target, balance } = payout
@@ -157,13 +124,20 @@ interface Resolved {
 }
 
 /** The payment that a line stands for, or what keeps it from being one. */
-function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Resolved {
+function resolve(
+  cells: Cells | LineProblem,
+  facts: PayoutFacts,
+  said: Said,
+  payFrom: string | undefined,
+): Resolved {
   const refuse = (...problems: LineProblem[]) => ({ payout: undefined, problems })
-  if (isProblem(cells)) return refuse(cells)
+  if (isLineProblem(cells)) return refuse(cells)
   const payee = lineRecipientOf(cells, facts)
-  if (isProblem(payee)) return refuse(payee)
-  const balance = balanceFor(cells, payee, facts)
-  if (isProblem(balance)) return refuse(balance)
+  if (isLineProblem(payee)) return refuse(payee)
+  const first = balanceFor(cells, payee, facts)
+  if (isLineProblem(first)) return refuse(first)
+  const instead = othersThan(first, payee, facts).find(({ currency }) => currency.id === payFrom)
+  const balance = instead ?? first
   const target = arrivingCurrencyOf(payee, balance.currency, facts.currencies)
   const [method] = paymentMethodsTo(payee, facts.availability)
   if (payee.kind === 'saved' && isPlanned(payee, facts))
@@ -212,7 +186,8 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
   if (cells.memo !== '' && cleanCode(cells.memo) !== sentMemo)
     problems.push(question('memo', 'memoLost', { memo: cells.memo }))
   const calledName = recipient.kind === 'saved' ? '' : cells.name
-  const payout = { draft, recipient, method, balance, target, amount, name, key }
+  const others = othersThan(balance, payee, facts)
+  const payout = { draft, recipient, method, balance, others, target, amount, name, key }
   const reference = cells.reference.trim().slice(0, MAX_REFERENCE_LETTERS)
   const words = {
     ...(calledName !== '' && { calledName }),
@@ -221,11 +196,13 @@ function resolve(cells: Cells | LineProblem, facts: PayoutFacts, said: Said): Re
   return { payout: { ...payout, ...words }, problems, readings }
 }
 
+/** `payFrom`: the currency that the person lets pay the line in the place of the balance that fits best. */
 export function checkPayout(
   row: TableRow,
   columns: Columns,
   facts: PayoutFacts,
   said: Said,
+  payFrom?: string,
 ): CheckedPayout {
   const cells = cellsOf(row, columns, said)
   const { line } = row
@@ -234,6 +211,7 @@ export function checkPayout(
     withToken(cells, columns, facts.currencies),
     facts,
     said,
+    payFrom,
   )
   if (payout === undefined) {
     const title = cells.name || cells.address || cells.iban || cells.account

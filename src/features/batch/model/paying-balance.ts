@@ -1,0 +1,67 @@
+/** Which balance of the wallet pays a line of a table, and which others could. */
+import type { NetworkBalance } from '#api/wallets/views.ts'
+import { isPositive } from '#lib/money/decimal.ts'
+import { isSameName } from '#lib/name-key.ts'
+import { arrivingCurrencyOf, payableTo, type Recipient } from '#payments/model/recipient.ts'
+
+import { assetOf } from './asset.ts'
+import type { Cells } from './columns.ts'
+import { blocker, type LineProblem } from './line-problem.ts'
+import type { PayoutFacts } from './payout-facts.ts'
+
+/** What may pay a recipient, the balance that needs no exchange first; none that is empty. */
+const payingBalances = (recipient: Recipient, { balances }: PayoutFacts): NetworkBalance[] =>
+  payableTo(recipient, balances).filter(({ amount }) => isPositive(amount))
+
+/** The balance that pays: of the asset that the line names, else the first that fits the recipient. */
+export function balanceFor(
+  cells: Cells,
+  recipient: Recipient,
+  facts: PayoutFacts,
+): NetworkBalance | LineProblem {
+  const { currencies } = facts
+  const payable = payingBalances(recipient, facts)
+  if (recipient.kind === 'saved') {
+    const isCrypto = recipient.destination.crypto !== undefined
+    const named = payable.find(({ currency }) => isSameName(currency.symbol, cells.asset))
+    const [first] = payable
+    if (first === undefined)
+      return blocker('asset', 'notHeld', { asset: cells.asset || recipient.destination.type })
+    if (isCrypto || cells.asset === '' || named !== undefined)
+      return (isCrypto ? first : named) ?? first
+    const target = arrivingCurrencyOf(recipient, first.currency, currencies)
+    return isSameName(target?.symbol, cells.asset)
+      ? first
+      : blocker('asset', 'notHeld', { asset: cells.asset })
+  }
+  const held = assetOf(
+    cells,
+    payable.map(({ currency }) => currency),
+  )
+  const asset = 'currency' in held ? held : assetOf(cells, currencies)
+  if ('problem' in asset) return asset.problem
+  return (
+    payable.find(({ currency }) => currency.id === asset.currency.id) ??
+    blocker('asset', 'notHeld', { asset: asset.currency.symbol })
+  )
+}
+
+/**
+ * The balances behind it from which the very same would arrive in the same currency. Where the amount is what leaves, it
+ * is an amount of that balance and of no other.
+ */
+export function othersThan(
+  balance: NetworkBalance,
+  recipient: Recipient,
+  facts: PayoutFacts,
+): NetworkBalance[] {
+  const { currencies, side } = facts
+  if (side === 'debit' || recipient.kind !== 'saved' || recipient.destination.crypto !== undefined)
+    return []
+  const targetOf = ({ currency }: NetworkBalance) =>
+    arrivingCurrencyOf(recipient, currency, currencies)?.id
+  const payable = payingBalances(recipient, facts)
+  return payable
+    .slice(payable.indexOf(balance) + 1)
+    .filter((one) => targetOf(one) === targetOf(balance))
+}

@@ -1,0 +1,63 @@
+/** A table that takes more than one balance covers: another one pays the rest, if the person says so. */
+import { act, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { makeIban } from '#lib/bank-codes.ts'
+import { compare } from '#lib/money/decimal.ts'
+import { EUR } from '#mocks/db/reference.ts'
+
+import { balanceOf, bodiesTo, openSend } from '../../support/orders/send-setup.ts'
+import { USDT } from '../../support/platform/ids.ts'
+import { press } from '../../support/render-app.tsx'
+
+const LANDLORD = makeIban('NL', 'ABNA0417164300')
+const FROM_USDT = 'Pay this payment from USDT · Tron'
+
+/** Two payments in euros, of which the balance in euros covers the first alone. */
+async function openTable() {
+  const opened = await openSend('/send/many')
+  const { user, observer } = opened
+  const most = Math.floor(Number(await balanceOf(observer, EUR.id)) * 0.95)
+  const field = await screen.findByLabelText('Or type or paste it here')
+  await user.click(field)
+  await user.paste(`IBAN;Currency;Amount\n${LANDLORD};EUR;${most}\n${LANDLORD};EUR;1500`)
+  await press(user, 'Check the table')
+  await screen.findByText('1 line is ready, 1 is skipped.')
+  return opened
+}
+
+it('What one balance does not cover another one pays by the person’s word, at its own price', async () => {
+  const { runtime, user, observer, platform } = await openTable()
+  const before = await balanceOf(observer, USDT)
+  await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
+  await screen.findByText('2 lines are ready.')
+  // The checkbox that was pressed has the focus still, and can take it back.
+  expect(screen.getByRole('checkbox', { name: FROM_USDT })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: FROM_USDT })).toHaveFocus()
+  const totals = screen.getByRole('region', { name: 'In all' })
+  expect(within(totals).getAllByText('Leaves your wallet')).toHaveLength(2)
+  await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
+  await press(user, 'Send 2 payments')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(runtime, 'E74')).toMatchObject([
+    { from_currency_id: EUR.id },
+    { from_currency_id: USDT },
+  ])
+  await act(() => platform.control.advance(60_000))
+  expect(compare(await balanceOf(observer, USDT), before)).toBe(-1)
+  expect(platform.control.ledger().balanced).toBe(true)
+})
+
+it('The person’s word for another balance can be taken back, and nothing is paid from it then', async () => {
+  const { runtime, user } = await openTable()
+  await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
+  await screen.findByText('2 lines are ready.')
+  await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
+  await screen.findByText('1 line is ready, 1 is skipped.')
+  expect(screen.getByRole('checkbox', { name: FROM_USDT })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: FROM_USDT })).toHaveFocus()
+  await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(runtime, 'E74')).toMatchObject([{ from_currency_id: EUR.id }])
+})
