@@ -263,7 +263,7 @@ it('Files have kebab-case names', () => {
         !kebab.test(basename(path)) &&
         basename(path) !== 'README.md' &&
         // By the standard's own spelling of a language and its country.
-        !/^src\/i18n\/(?:messages|grammar)\/[a-z]{2}-[A-Z]{2}\.ts$/.test(path),
+        !/^src\/i18n\/(?:messages|grammar\/\w+)\/[a-z]{2}-[A-Z]{2}\.ts$/.test(path),
     ),
   ).toEqual([])
 })
@@ -284,7 +284,7 @@ it('No two files of the app export one name', () => {
   const places = new Map<string, Set<string>>()
   for (const { path, text } of sources)
     // Every language says the same things of itself.
-    if (path.startsWith('src/') && !/^src\/i18n\/grammar\/[\w-]+\.ts$/.test(path))
+    if (path.startsWith('src/') && !/^src\/i18n\/grammar\/\w+\//.test(path))
       for (const [, name = ''] of text.matchAll(declaration))
         places.set(name, (places.get(name) ?? new Set()).add(path))
   expect(places.size).toBeGreaterThan(1000)

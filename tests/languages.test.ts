@@ -18,7 +18,8 @@ const PLACES: Record<string, (tag: string) => boolean> = {
   'src/i18n/promises.test.ts': (tag) =>
     new RegExp(`^ *'?${tag}'?:`, 'm').test(readText('src/i18n/promises.test.ts')),
   'src/i18n/languages.ts': (tag) => LANGUAGES.some((language) => language === tag),
-  'src/i18n/grammar/<tag>.ts': (tag) => existsSync(`src/i18n/grammar/${tag}.ts`),
+  'src/i18n/grammar/table/': (tag) => existsSync(`src/i18n/grammar/table/${tag}.ts`),
+  'src/i18n/grammar/search/': (tag) => existsSync(`src/i18n/grammar/search/${tag}.ts`),
   'src/i18n/table-words.ts': holds('src/i18n/table-words.ts', (tag) => `/${tag}.ts'`),
   'src/i18n/search-words.ts': holds('src/i18n/search-words.ts', (tag) => `/${tag}.ts'`),
   'src/config/setting-list.ts': (tag) =>

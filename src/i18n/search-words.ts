@@ -1,10 +1,10 @@
 /** What is typed into the search, in every language of ours: loaded with it. */
-import { searchWords as ar } from './grammar/ar.ts'
-import { searchWords as en } from './grammar/en.ts'
-import { searchWords as es } from './grammar/es.ts'
-import { searchWords as ptBR } from './grammar/pt-BR.ts'
-import { searchWords as ru } from './grammar/ru.ts'
-import { searchWords as tr } from './grammar/tr.ts'
+import { searchWords as ar } from './grammar/search/ar.ts'
+import { searchWords as en } from './grammar/search/en.ts'
+import { searchWords as es } from './grammar/search/es.ts'
+import { searchWords as ptBR } from './grammar/search/pt-BR.ts'
+import { searchWords as ru } from './grammar/search/ru.ts'
+import { searchWords as tr } from './grammar/search/tr.ts'
 import type { SearchWords } from './grammar/words.ts'
 import type { Language } from './languages.ts'
 

@@ -1,10 +1,10 @@
 /** What stands above and in the columns of tables, in every language of ours: loaded with the first table. */
-import { tableWords as ar } from './grammar/ar.ts'
-import { tableWords as en } from './grammar/en.ts'
-import { tableWords as es } from './grammar/es.ts'
-import { tableWords as ptBR } from './grammar/pt-BR.ts'
-import { tableWords as ru } from './grammar/ru.ts'
-import { tableWords as tr } from './grammar/tr.ts'
+import { tableWords as ar } from './grammar/table/ar.ts'
+import { tableWords as en } from './grammar/table/en.ts'
+import { tableWords as es } from './grammar/table/es.ts'
+import { tableWords as ptBR } from './grammar/table/pt-BR.ts'
+import { tableWords as ru } from './grammar/table/ru.ts'
+import { tableWords as tr } from './grammar/table/tr.ts'
 import { TABLE_FIELDS, type TableField, type TableWords } from './grammar/words.ts'
 import type { Language } from './languages.ts'
 

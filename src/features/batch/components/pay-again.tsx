@@ -13,11 +13,12 @@ import { Paragraph } from '#ui/text.tsx'
 import { readPaid } from '../batch-store.ts'
 import type { Mark } from '../model/amounts.ts'
 import { lineAccount, markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
+import { useTableHeadings } from './use-table-headings.ts'
 
 /** The tables that this device has paid, and the one of them that the person has chosen to bring again. */
 export function usePayAgain(walletId: WalletId) {
-  const t = useTranslations('batch')
   const language = useLocale()
+  const headings = useTableHeadings()
   const scope = usePersonScope()
   const [offered] = useState(() => readPaid(scope, walletId))
   const [chosen, setChosen] = useState<{ paid: PaidBatch; text: string; mark: Mark }>()
@@ -28,21 +29,7 @@ export function usePayAgain(walletId: WalletId) {
     markIn: (text: string): Mark | undefined => (chosen?.text === text ? chosen.mark : undefined),
     /** Answers the lines as the text of a table. */
     choose(paid: PaidBatch): string {
-      const text = tableOf(
-        paid,
-        {
-          name: t('fields.name'),
-          iban: t('fields.iban'),
-          account: t('fields.account'),
-          address: t('fields.address'),
-          asset: t('fields.asset'),
-          network: t('fields.network'),
-          memo: t('fields.memo'),
-          amount: t('fields.amount'),
-          reference: t('fields.reference'),
-        },
-        language,
-      )
+      const text = tableOf(paid, headings, language)
       // In another language, which may be chosen meanwhile, the same letters are another amount.
       setChosen({ paid, text, mark: markOf(language) })
       return text

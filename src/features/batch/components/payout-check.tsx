@@ -17,6 +17,7 @@ import {
   type Headed,
   type Said,
 } from '../model/columns.ts'
+import type { Handover } from '../model/handover.ts'
 import { unitIn } from '../model/headings.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
 import type { PayoutLine } from '../model/payout-batch.ts'
@@ -32,6 +33,8 @@ interface PayoutCheckProps {
   columns: Columns
   /** The batch that the table repeats. */
   paid: PaidBatch | undefined
+  /** What the table is of, where somebody else has handed it over. */
+  handover: Handover | undefined
   /** How the amounts are written, where nobody has touched what the app has written. */
   decimalMark: Mark | undefined
   onColumns: (columns: Columns) => void
@@ -45,12 +48,13 @@ export function PayoutCheck({
   table,
   columns,
   paid,
+  handover,
   decimalMark,
   onColumns,
   onStart,
 }: PayoutCheckProps) {
   const t = useTranslations('batch')
-  const [side, setSide] = useState<SendDraft['side']>(paid?.side ?? 'arrives')
+  const [side, setSide] = useState<SendDraft['side']>(handover?.side ?? paid?.side ?? 'arrives')
   const [word, setWord] = useState<Said>({ decimalMark })
   const said = useMemo(() => {
     const unit = unitIn(table.headings[columns.indexOf('amount')] ?? '')
@@ -103,6 +107,7 @@ export function PayoutCheck({
           facts={facts}
           said={said}
           paid={paid}
+          checksum={handover?.checksum}
           onDecimalMark={(decimalMark) => setWord({ ...word, decimalMark })}
           lookAgain={lookAgain}
           onStart={onStart}

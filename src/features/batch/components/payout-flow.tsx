@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
+import { useNotify } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 
+import { readHandover, type Handover } from '../model/handover.ts'
 import { PayoutBatch } from '../model/payout-batch.ts'
 import { useBatch } from '../use-batch.ts'
 import { useTable } from '../use-table.ts'
@@ -23,11 +26,13 @@ interface PayoutFlowProps {
 /** The table, what it would cost and what is wrong with it, and how far its sending is. A batch that was left comes first. */
 export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
+  const notify = useNotify()
   const isHidden = useAreAmountsHidden()
   const { batch, isFresh, begin, forget } = useBatch('payouts', wallet.id, PayoutBatch)
   const { text, setText, table, columns, setColumns, take, drop } = useTable('payouts')
   const again = usePayAgain(wallet.id)
   const { paid } = again
+  const [handover, setHandover] = useState<Handover>()
   if (batch !== undefined)
     return (
       <PayoutRun
@@ -59,7 +64,10 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           onText={(given) => {
             // A file or what was pasted is another table.
             if (given !== text) again.drop()
-            take(given)
+            const read = readHandover(given)
+            if (read === 'changed') return notify(t('handover.changed'))
+            setHandover(read)
+            take(read?.table ?? given)
           }}
           isConcealed={paid !== undefined && isHidden}
         >
@@ -77,7 +85,8 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           table={table}
           columns={columns}
           paid={paid}
-          decimalMark={again.markIn(text)}
+          handover={handover}
+          decimalMark={handover?.decimalMark ?? again.markIn(text)}
           onColumns={setColumns}
           onStart={(lines) => void begin({ id: newUuid(), walletId: wallet.id, lines: [...lines] })}
         />

@@ -26,6 +26,7 @@ import type { Price, PriceRequest } from '../model/price-request.ts'
 import type { TableRow } from '../model/table.ts'
 import { AmountReading } from './amount-reading.tsx'
 import { CheckSummary } from './check-summary.tsx'
+import { HandOver } from './hand-over.tsx'
 import type { ShownLine } from './line-list.tsx'
 import { PayoutQuestions } from './payout-questions.tsx'
 import { PayoutTotals } from './payout-totals.tsx'
@@ -40,6 +41,8 @@ interface PayoutPreviewProps {
   said: Said
   /** The batch that the table repeats. */
   paid: PaidBatch | undefined
+  /** Of a table that somebody else has handed over. */
+  checksum: string | undefined
   onDecimalMark: (mark: Mark) => void
   /** What went out by now, also elsewhere; undefined where it can't be read. */
   lookAgain: () => Promise<PayoutFacts['recent'] | undefined>
@@ -51,7 +54,7 @@ const NOBODY_ASKED: readonly PriceRequest[] = []
 
 /** What each line would pay and cost, what is wrong with it, and what it all comes to. */
 export function PayoutPreview(props: PayoutPreviewProps) {
-  const { rows, columns, facts, said, paid, onDecimalMark, lookAgain, onStart } = props
+  const { rows, columns, facts, said, paid, checksum, onDecimalMark, lookAgain, onStart } = props
   const t = useTranslations('batch')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
@@ -94,6 +97,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   // A line that is included later may bring another one of them.
   const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
   const questions = [
+    ...(checksum === undefined ? [] : (['handedOver'] as const)),
     ...(table.repeatedOn === undefined ? [] : (['repeated'] as const)),
     ...(facts.isSavedUnread ? (['unread'] as const) : []),
     ...(facts.isRecentWhole ? [] : (['recent'] as const)),
@@ -154,12 +158,14 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           isFirstAgreed={isFirstAgreed}
           onFirst={(isOn) => setFirstAgreed(isOn ? first : [])}
           repeatedOn={table.repeatedOn}
+          checksum={checksum}
           questions={questions}
           confirmed={confirmed}
           onConfirm={agreement.answer}
           covers={agreement.coversOf(isDone ? judged?.shortfalls : undefined)}
           onCover={agreement.cover}
         />
+        {isDone && checksum === undefined ? <HandOver going={going} /> : null}
       </CheckSummary>
       <PrimaryAction
         text={t('payouts.pay', { count: going.length })}

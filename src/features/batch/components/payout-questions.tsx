@@ -5,13 +5,7 @@ import { paths } from '#paths'
 import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 
 import { assetName } from '../model/totals.ts'
-import type { BalanceCover } from './use-agreement.ts'
-
-/**
- * `repeated`: every line was paid in the last days. What could not be compared with: `unread`, the saved recipients;
- * `recent`, some payments of the last days.
- */
-export type TableQuestion = 'repeated' | 'unread' | 'recent'
+import type { BalanceCover, TableQuestion } from './use-agreement.ts'
 
 interface PayoutQuestionsProps {
   /** This device keeps the record that a batch needs. */
@@ -25,6 +19,8 @@ interface PayoutQuestionsProps {
   questions: readonly TableQuestion[]
   /** The day on which the lines were paid, where all of them were. */
   repeatedOn: string | undefined
+  /** Of a table that was handed over. */
+  checksum: string | undefined
   confirmed: ReadonlySet<TableQuestion>
   onConfirm: (question: TableQuestion, isConfirmed: boolean) => void
   /** Lines that their own balance has nothing left for. */
@@ -35,7 +31,7 @@ interface PayoutQuestionsProps {
 /** What is said or asked once for the whole table. */
 export function PayoutQuestions(props: PayoutQuestionsProps) {
   const { isKept, hasUnsaved, first, isFirstAgreed, onFirst } = props
-  const { questions, repeatedOn, confirmed, onConfirm, covers, onCover } = props
+  const { questions, repeatedOn, checksum, confirmed, onConfirm, covers, onCover } = props
   const t = useTranslations('batch')
   return (
     <CalloutList label={t('check.questions')}>
@@ -84,6 +80,7 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
           key={one}
           of={one}
           day={repeatedOn}
+          checksum={checksum}
           isOn={confirmed.has(one)}
           onChange={(isOn) => onConfirm(one, isOn)}
         />
@@ -96,18 +93,19 @@ interface QuestionProps {
   of: 'first' | TableQuestion
   count?: number
   day?: string | undefined
+  checksum?: string | undefined
   isOn: boolean
   onChange: (isAgreed: boolean) => void
 }
 
 /** What the person has to agree to before anything is paid. */
-function Question({ of, count = 0, day = '', isOn, onChange }: QuestionProps) {
+function Question({ of, count = 0, day = '', checksum = '', isOn, onChange }: QuestionProps) {
   const t = useTranslations('batch.payouts')
   return (
     <Callout
       Icon={TriangleAlert}
       tone="warning"
-      title={t(`${of}.title`, { count })}
+      title={t(`${of}.title`, { count, checksum })}
       text={t(`${of}.text`, { day })}
     >
       <ConfirmCheckbox label={t(`${of}.agree`)} isOn={isOn} onChange={onChange} />

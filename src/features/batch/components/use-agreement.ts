@@ -3,7 +3,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { withMember } from '#lib/with-member.ts'
 
 import type { Shortfall } from '../model/payout-check.ts'
-import type { TableQuestion } from './payout-questions.tsx'
+
+/**
+ * `handedOver`: somebody else has made the table. `repeated`: every line was paid in the last days. What could not be compared with: `unread`, the saved recipients;
+ * `recent`, some payments of the last days.
+ */
+export type TableQuestion = 'handedOver' | 'repeated' | 'unread' | 'recent'
 
 interface Agreement {
   /** What the table meant when the person agreed. */

@@ -75,7 +75,8 @@ function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<P
   }
 }
 
-function toPaidLine(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
+/** A line as it would stand in a table that is written of it. */
+export function paidLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   const { amount, reference, draft } = line
   const { from, target } = unitsOf(line)
   const { symbol, network } = draft.side === 'debit' ? from : target
@@ -103,18 +104,22 @@ export function toPaidBatch(
     id,
     at: Math.max(...sent.map((line) => sentAt(line) ?? 0)),
     side: first.draft.side,
-    lines: sent.map((line) => toPaidLine(line, unitsOf)),
+    lines: sent.map((line) => paidLineOf(line, unitsOf)),
   }
 }
 
 /** The mark that people of this language write before decimals, as far as a table knows it. */
 export const markOf = (language: string): Mark => (cellSeparatorOf(language) === ';' ? ',' : '.')
 
-/** The lines as a table for people to read and change. No amount is rounded, and none is grouped. */
+/**
+ * The lines as a table for people to read and change. No amount is rounded, and none is grouped. In a file of its own
+ * (`isFile`) no text may be a formula of the spreadsheet that opens it.
+ */
 export function tableOf(
   { lines }: Pick<PaidBatch, 'lines'>,
   headings: Record<(typeof COLUMNS)[number], string>,
   language: string,
+  isFile = false,
 ): string {
   const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
   const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>
@@ -123,6 +128,7 @@ export function tableOf(
   return Papa.unparse([columns.map((column) => headings[column]), ...rows], {
     delimiter: ';',
     newline: '\n',
+    escapeFormulae: isFile,
   })
 }
 

@@ -1,5 +1,5 @@
-/** What people write in English. */
-import type { SearchWords, TableWords } from './words.ts'
+/** What stands above and in the columns of tables in English. */
+import type { TableWords } from '../words.ts'
 
 export const tableWords: TableWords = {
   headings: {
@@ -50,24 +50,4 @@ export const tableWords: TableWords = {
   person: 'individual, person, private',
   crypto: 'crypto, blockchain',
   joint: 'in',
-}
-
-export const searchWords: SearchWords = {
-  before: {
-    over: '>, over, above, more than',
-    under: '<, under, below, less than',
-    from: '>=, ≥, from, at least, no less than, not less than',
-    until: '<=, ≤, to, up to, at most, no more than, not more than',
-  },
-  opening: 'from, between',
-  joining: 'to, and',
-  article: ['of'],
-  preposition: ['in', 'on'],
-  of: ['of'],
-  dayEnding: ['st', 'nd', 'rd', 'th'],
-  quarter: ['quarter'],
-  quarterLetter: 'q',
-  which: { current: ['this', 'current'], last: ['last', 'previous'] },
-  periods: { week: ['week'], month: ['month'], quarter: ['quarter'], year: ['year'] },
-  shortestMonth: 3,
 }

@@ -1,5 +1,5 @@
-/** What people write in Portuguese. */
-import type { SearchWords, TableWords } from './words.ts'
+/** What stands above and in the columns of tables in Portuguese. */
+import type { TableWords } from '../words.ts'
 
 export const tableWords: TableWords = {
   headings: {
@@ -40,20 +40,4 @@ export const tableWords: TableWords = {
   person: 'pessoa, pessoa física, pf, particular',
   crypto: 'cripto, criptomoeda',
   joint: 'em',
-}
-
-export const searchWords: SearchWords = {
-  before: {
-    over: 'mais de, mais que, acima de, maior que',
-    under: 'menos de, menos que, menor que, abaixo de',
-    from: 'desde, a partir de, pelo menos, no mínimo, não menos de',
-    until: 'até, no máximo, não mais de, não mais que',
-  },
-  opening: 'de, desde, entre',
-  joining: 'a, até, e',
-  article: ['de', 'do', 'da'],
-  preposition: ['em', 'no', 'na'],
-  of: ['de', 'do', 'da'],
-  quarter: ['trimestre'],
-  quarterLetter: 't',
 }

@@ -1,5 +1,5 @@
-/** What people write in Turkish. */
-import type { SearchWords, TableWords } from './words.ts'
+/** What stands above and in the columns of tables in Turkish. */
+import type { TableWords } from '../words.ts'
 
 export const tableWords: TableWords = {
   headings: {
@@ -36,19 +36,4 @@ export const tableWords: TableWords = {
   company: 'şirket, işletme, tüzel kişi',
   person: 'kişi, birey, bireysel, gerçek kişi',
   crypto: 'kripto, kripto para',
-}
-
-export const searchWords: SearchWords = {
-  before: { from: 'en az', until: 'en fazla, en çok' },
-  behind: {
-    over: 'üzeri, üzerinde, üstü, üstünde, fazla, büyük',
-    under: 'altı, altında, az, küçük',
-    from: 'itibaren',
-    until: 'kadar',
-  },
-  amountEnding: /(?<=\d)['’](?:[dt][ae]n|y?[ae])$/u,
-  dash: 'ile, ila',
-  between: 'arası, arasında',
-  quarter: ['ceyrek', 'çeyrek'],
-  monthEnding: /^['’]?(?:(?:da|de|ta|te)n?|[iu]n)?$/,
 }

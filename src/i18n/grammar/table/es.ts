@@ -1,5 +1,5 @@
-/** What people write in Spanish. */
-import type { SearchWords, TableWords } from './words.ts'
+/** What stands above and in the columns of tables in Spanish. */
+import type { TableWords } from '../words.ts'
 
 export const tableWords: TableWords = {
   headings: {
@@ -43,20 +43,4 @@ export const tableWords: TableWords = {
   person: 'persona, particular, persona física',
   crypto: 'cripto, criptomoneda',
   joint: 'en',
-}
-
-export const searchWords: SearchWords = {
-  before: {
-    over: 'más de, más que, mayor que, por encima de',
-    under: 'menos de, menos que, menor que, por debajo de',
-    from: 'desde, a partir de, al menos, por lo menos, como mínimo, no menos de',
-    until: 'hasta, como máximo, no más de',
-  },
-  opening: 'de, desde, entre',
-  joining: 'a, hasta, y',
-  article: ['el', 'la', 'de'],
-  preposition: ['en'],
-  of: ['de', 'del'],
-  quarter: ['trimestre'],
-  quarterLetter: 't',
 }

@@ -1,5 +1,5 @@
-/** What people write in Arabic. */
-import type { SearchWords, TableWords } from './words.ts'
+/** What stands above and in the columns of tables in Arabic. */
+import type { TableWords } from '../words.ts'
 
 export const tableWords: TableWords = {
   headings: {
@@ -37,22 +37,4 @@ export const tableWords: TableWords = {
   person: 'شخص, فرد',
   crypto: 'كريبتو, عملة رقمية, عملات رقمية',
   joint: 'ب',
-}
-
-export const searchWords: SearchWords = {
-  before: {
-    over: 'أكثر من, أكبر من, فوق',
-    under: 'أقل من, أصغر من, تحت',
-    from: 'من, ابتداء من, على الأقل, لا يقل عن',
-    until: 'إلى, حتى, على الأكثر, لا يزيد عن',
-  },
-  opening: 'من, بين',
-  joining: 'إلى, و, حتى',
-  joinedAnd: 'و',
-  article: ['من'],
-  preposition: ['في', 'شهر'],
-  of: ['من'],
-  yearEnding: ['م'],
-  quarter: [],
-  monthLocales: ['ar-MA', 'ar-DZ'],
 }
