@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
@@ -27,4 +27,20 @@ it('A line that goes out at another price has that price written down, also afte
   // The next page finds the order in the journal, and knows nothing of what was agreed to here.
   const known = payoutLines(scope, journal, batch).read(LINE)
   expect(known).toMatchObject({ state: 'done', order: 'order', price: MOVED })
+})
+
+it('A line whose end is known later was paid on the day on which it went out', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-31T22:00:00Z') })
+  const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
+  const batch: PayoutBatch = { id: 'batch', walletId: WALLET, lines: [LINE] }
+  storedBatch('payouts', WALLET, PayoutBatch).write(scope, { ...batch, lines: [] })
+  const journal = { digest: () => '', read: () => ({ status: 'sent' }) as never }
+  payoutLines(scope, journal, batch).claim(LINE, { key: 'order' }, false)
+  const wentOut = Date.now()
+  vi.setSystemTime(Date.parse('2026-11-03T09:00:00Z'))
+  expect(payoutLines(scope, journal, batch).read(LINE)).toMatchObject({
+    state: 'done',
+    at: wentOut,
+  })
+  vi.useRealTimers()
 })

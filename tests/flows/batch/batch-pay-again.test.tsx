@@ -41,14 +41,15 @@ async function agreeToFirst(user: UserEvent) {
 }
 
 /** A table that was paid here, and the app opened anew `days` later. */
-async function openAfterPaying(days = 31, table = TABLE) {
+async function openAfterPaying(days = 31, table = TABLE, { choose = 'They get this' } = {}) {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
   await first.user.click(await screen.findByLabelText(FIELD))
   await first.user.paste(table)
   await press(first.user, 'Check the table')
+  await first.user.click(await screen.findByRole('radio', { name: choose }))
   await agreeToFirst(first.user)
-  await press(first.user, /^Send \d payments$/)
+  await press(first.user, /^Send \d payments?$/)
   await screen.findByText('All lines processed')
   await press(first.user, 'Done')
   first.kill()
@@ -124,6 +125,25 @@ it('The check says what has changed since: an account that is gone, an amount, a
   expect(screen.getByText(/Kiln Studio was paid at this account on October 28/)).toBeVisible()
   expect(screen.getByText(/Mira Novak was .+ on October 28/)).toBeVisible()
   expect(screen.queryByText(/Only saved accounts can be paid/)).toBeNull()
+})
+
+it('A file that is put over a table brought again says anew what its amounts mean', async () => {
+  const { open } = await openAfterPaying(
+    31,
+    `Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;25`,
+    {
+      choose: 'I pay this',
+    },
+  )
+  const app = await open()
+  await payAgain(app)
+  await press(app.user, 'Check the table')
+  expect(await screen.findByRole('radio', { name: 'I pay this' })).toBeChecked()
+  await press(app.user, 'Back')
+  const field = await screen.findByLabelText(/^Choose a file/)
+  const other = `Address;Asset;Network;Amount\n${KILN};USDT;Tron;26`
+  await app.user.upload(field, new File([other], 'payments.csv', { type: 'text/csv' }))
+  expect(await screen.findByRole('radio', { name: 'They get this' })).toBeChecked()
 })
 
 it('With amounts hidden the offer, the filled table and the check show none, and it can be emptied', async () => {

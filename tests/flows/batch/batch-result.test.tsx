@@ -91,6 +91,8 @@ it('The advices of all recipients are saved as one text, and printed with one pa
   expect(advices[1]).toMatch(/Payment advice\n22\.5\d?\sUSDT\n/)
   for (const words of ['Payer: Alex Varga', 'Recipient: Kiln Studio', 'Reference: October / 2'])
     expect(advices[1]).toContain(words)
+  // What the payer signs in by is nobody else's business.
+  expect(advices.join()).not.toContain('@')
   expect(advices[1]).toMatch(/\nOrder number: \S+\n/)
   expect(advices[2]).toContain('Recipient: Mira Novak')
   await app.user.click(screen.getByRole('button', { name: /^Print all/ }))

@@ -53,7 +53,11 @@ function coversOf(
 /** What the person has agreed to of a table: nothing of it counts for another `meaning` of its columns or amounts. */
 export function useAgreement(meaning: string) {
   const [given, setGiven] = useState(() => agreementTo(meaning))
-  const { lines, questions, covered } = given.meaning === meaning ? given : agreementTo(meaning)
+  // The same empty sets for as long as nothing is agreed to: the table is checked anew with others.
+  const { lines, questions, covered } = useMemo(
+    () => (given.meaning === meaning ? given : agreementTo(meaning)),
+    [given, meaning],
+  )
   const change = useCallback(
     (changesOf: (now: Agreement) => Partial<Agreement>) =>
       setGiven((before) => {

@@ -26,7 +26,8 @@ interface IssueCostProps {
 /** What a new card costs: its first top-up with every fee, the fee for issuing it, and what is paid in all. */
 export function IssueCost({ issue, program, currency, isReview = false }: IssueCostProps) {
   const t = useTranslations('cards')
-  const { money, balance, hasTopUp, cost, isSumKnown } = issue
+  const { money, balance, cost, isSumKnown } = issue
+  const { hasTopUp } = issue.asked
   const { quote, feeDebit } = money
   const paidIn = balance?.currency.symbol ?? ''
   const hasFee = isPositive(program.issuingFee)

@@ -30,7 +30,8 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
   const t = useTranslations('cards')
   const [isPressed, setIsPressed] = useState(false)
   const issue = useIssueOrder(setup, isPressed)
-  const { money, balances, balance, nickname, failure } = issue
+  const { asked, money, balances, balance, failure } = issue
+  const { nickname } = issue.plan.input
   const nameProblem =
     nickname.length > MAX_LETTERS || failure?.fields?.nick_name !== undefined
       ? t('issue.nameProblem', { most: MAX_LETTERS })
@@ -52,7 +53,7 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
             <PrimaryAction
               text={t('issue.continue')}
               isLoading={money.isInFlight}
-              disabled={money.isTooMuch || (issue.hasTopUp && money.problem !== undefined)}
+              disabled={money.isTooMuch || (asked.hasTopUp && money.problem !== undefined)}
               onPress={goOn}
             />
           </>
@@ -78,7 +79,7 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
           error={nameProblem}
           onChange={(event) => edit({ nickname: event.target.value })}
         />
-        {issue.isPrepaid || issue.opened !== undefined || accounts.length === 0 ? null : (
+        {asked.isPrepaid || issue.opened !== undefined || accounts.length === 0 ? null : (
           <AccountChoice
             accounts={accounts}
             more={moreAccounts}
@@ -88,16 +89,16 @@ export function IssueForm({ onEdit, onContinue, ...setup }: IssueFormProps) {
         )}
         <AmountField
           currency={currency}
-          label={t(issue.mustTopUp ? 'issue.topUp' : 'issue.topUpOptional', {
+          label={t(asked.mustTopUp ? 'issue.topUp' : 'issue.topUpOptional', {
             symbol: currency.symbol,
           })}
           value={draft.topUp}
           amount={money.entry.amount}
-          error={issue.hasTopUp ? money.problem : undefined}
-          limits={{ min: issue.least }}
+          error={asked.hasTopUp ? money.problem : undefined}
+          limits={{ min: asked.least }}
           onChange={(topUp) => edit({ topUp })}
         />
-        {issue.isPaid ? (
+        {asked.isPaid ? (
           balances.length === 0 ? (
             <NoMoney />
           ) : (

@@ -23,7 +23,10 @@ export function IssueReview(setup: IssueSetup) {
   const isTyped = useIsTyped()
   const accountName = useAccountName()
   const issue = useIssueOrder(setup, true)
-  const { nickname, balance, input, failure, moved, money, hasTopUp, isSumKnown } = issue
+  const { balance, failure, moved, money, isSumKnown } = issue
+  const { isPrepaid, hasTopUp } = issue.asked
+  const { input } = issue.plan
+  const { nickname } = input
   const isFeeApart = hasTopUp && isPositive(program.issuingFee) && !isSumKnown
   const isCostKnown = money.feeDebit !== undefined && isPositive(money.total) && !money.isTooMuch
   const sum = toText(money.total, balance?.currency.symbol ?? '', isTyped(money.total))
@@ -39,7 +42,7 @@ export function IssueReview(setup: IssueSetup) {
               title={nickname}
               subtitle={nickname === program.name ? undefined : program.name}
             />
-            {issue.isPrepaid ? null : <Row title={t('issue.account')} after={accountLabel} />}
+            {isPrepaid ? null : <Row title={t('issue.account')} after={accountLabel} />}
             {input.payWith === undefined || balance === undefined ? null : (
               <Row
                 title={t('issue.payWith')}

@@ -12,7 +12,7 @@ import type { Paging } from '#ui/windowed-list.tsx'
 import { useCardQuote } from '../../components/use-card-quote.ts'
 import { payingBalances } from '../../model/paying-balances.ts'
 import { cardKindOf, progressOf, termsOf } from '../issue-order.ts'
-import type { IssueDraft } from '../model/issue-draft.ts'
+import { askedFor, type IssueDraft } from '../model/issue-draft.ts'
 import type { IssueInput } from '../model/issue-input.ts'
 
 /** What a new card is made of, for the form and for the review alike. */
@@ -44,13 +44,10 @@ const withFee = (topUp: Quote, fee: Decimal): Quote => ({
 export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
   const { program, currency, wallet, draft, order, lastTry } = setup
   const { state } = order
-  const isPrepaid = program.accountType === 'prepaid'
-  const least = isPositive(program.minTopUp) ? program.minTopUp : undefined
+  const asked = askedFor(program, draft)
+  const { isPrepaid, least, mustTopUp, hasTopUp, isPaid } = asked
   const balances = payingBalances(wallet, currency.id)
   const balance = balances.find((one) => one.currency.id === draft.payWith) ?? balances[0]
-  const mustTopUp = isPrepaid || least !== undefined
-  const hasTopUp = mustTopUp || draft.topUp.trim() !== ''
-  const isPaid = hasTopUp || isPositive(program.issuingFee)
   const money = useCardQuote({
     text: draft.topUp,
     side: 'arrives',
@@ -104,11 +101,7 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     },
   }
   return {
-    isPrepaid,
-    least,
-    mustTopUp,
-    hasTopUp,
-    isPaid,
+    asked,
     balances,
     balance,
     money,
@@ -119,8 +112,6 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
     /** What the last press agreed to and what it is now, where that has moved; of the fee where nothing is put on. */
     moved: movedOf(hasTopUp ? cost.data : fee?.quote.data, movedFrom, count),
     opened,
-    nickname,
-    input,
     prices,
     plan,
     /** Everything that is paid has a price of this moment, and the balance covers it. */

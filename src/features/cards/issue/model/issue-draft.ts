@@ -17,6 +17,18 @@ export interface IssueDraft {
   isDirty: boolean
 }
 
+/** What a card of the program asks for, by what is filled in. */
+export function askedFor(
+  { accountType, minTopUp, issuingFee }: Program,
+  draft: Pick<IssueDraft, 'topUp'>,
+) {
+  const isPrepaid = accountType === 'prepaid'
+  const least = isPositive(minTopUp) ? minTopUp : undefined
+  const mustTopUp = isPrepaid || least !== undefined
+  const hasTopUp = mustTopUp || draft.topUp.trim() !== ''
+  return { isPrepaid, least, mustTopUp, hasTopUp, isPaid: hasTopUp || isPositive(issuingFee) }
+}
+
 /** What a form starts with; `toText` writes an amount as the person would type it. */
 export const draftFor = (
   { minTopUp }: Program,
