@@ -65,22 +65,24 @@ export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Fo
   const { run, found } = later?.of === first ? later.now : first
   useEffect(() => {
     const show = (now: RunState) => startTransition(() => setLater({ of: first, now }))
-    if (!run.give(pages)) {
-      show(beginRun({ query, options, prepareRow, pages }))
-      return
-    }
+    const isSame = run.give(pages)
+    const current = isSame ? run : beginRun({ query, options, prepareRow, pages }).run
+    // A new run takes the place of the old one once it has as much: what somebody reads, and may be about to open,
+    // doesn't go and come back.
+    const isShowable = () => isSame || current.isDone || current.count >= run.count
     let shownAt = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
     const goOn = () => {
-      stepOn(run)
+      stepOn(current)
       const now = performance.now()
-      if (run.isDone || now - shownAt > SHOW_MS) {
+      if (isShowable() && (current.isDone || now - shownAt > SHOW_MS)) {
         shownAt = now
-        show(stateOf(run))
+        show(stateOf(current))
       }
-      if (!run.isDone) timer = setTimeout(goOn)
+      if (!current.isDone) timer = setTimeout(goOn)
     }
-    if (!run.isDone) timer = setTimeout(goOn)
+    if (!current.isDone) timer = setTimeout(goOn)
+    else if (!isSame) show(stateOf(current))
     return () => clearTimeout(timer)
   }, [first, run, pages, query, options, prepareRow])
   return found

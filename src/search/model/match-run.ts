@@ -78,6 +78,11 @@ export class MatchRun<Row extends { id: string }> {
     }
   }
 
+  /** How much was found so far. */
+  get count(): number {
+    return [...this.#kinds.values()].reduce((sum, { count }) => sum + count, 0)
+  }
+
   /** What was found so far, by kind. */
   get result(): ReadonlyMap<Kind, FoundKind<Row>> {
     return new Map(
