@@ -72,13 +72,14 @@ function unitFindings(): string[] {
 
 /** Tests of these are left out where they are neither there nor in Debian's packages. */
 const SERVERS = { nginx: 'nginx-light', caddy: 'caddy' }
-/** Programs that take the files of the books; tests/books-programs.test.ts asks for each of them in the whole suite. */
+/** Programs that take the files of the books and their printed page; the whole suite asks for each of them. */
 const BOOK_PROGRAMS = {
   hledger: 'hledger',
   ofxdump: 'ofx',
   'aqbanking-cli': 'aqbanking-tools',
   xmllint: 'libxml2-utils',
   soffice: 'libreoffice-calc-nogui',
+  pdftotext: 'poppler-utils',
 }
 const missing: string[] = []
 const missingForBooks: string[] = []

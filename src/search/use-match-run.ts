@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { SearchEntry } from './entries.ts'
 import { MatchRun, type FoundKind } from './model/match-run.ts'
@@ -63,27 +63,32 @@ export function useMatchRun({ query, options, prepareRow, pages }: RunInput): Fo
   )
   const [later, setLater] = useState<{ of: RunState; now: RunState }>()
   const { run, found } = later?.of === first ? later.now : first
+  /** The run that is under way: the shown one, or one that is to take its place. */
+  const next = useRef({ of: first, run })
   useEffect(() => {
     const show = (now: RunState) => startTransition(() => setLater({ of: first, now }))
-    const isSame = run.give(pages)
-    const current = isSame ? run : beginRun({ query, options, prepareRow, pages }).run
-    // A new run takes the place of the old one once it has as much: what somebody reads, and may be about to open,
-    // doesn't go and come back.
-    const isShowable = () => isSame || current.isDone || current.count >= run.count
+    const known = next.current.of === first ? next.current.run : run
+    const current = known.give(pages) ? known : beginRun({ query, options, prepareRow, pages }).run
+    next.current = { of: first, run: current }
+    const isSame = current === run
+    // What somebody reads, and may be about to open, doesn't go and come back. But it isn't all there is.
+    if (!isSame && found.isDone) show({ run, found: { ...found, isDone: false } })
     let shownAt = performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined
     const goOn = () => {
       stepOn(current)
       const now = performance.now()
-      if (isShowable() && (current.isDone || now - shownAt > SHOW_MS)) {
+      const isDue = current.isDone || now - shownAt > SHOW_MS
+      if (isDue && (isSame || current.isDone || current.isPast(run))) {
         shownAt = now
         show(stateOf(current))
       }
       if (!current.isDone) timer = setTimeout(goOn)
     }
-    if (!current.isDone) timer = setTimeout(goOn)
-    else if (!isSame) show(stateOf(current))
+    if (!current.isDone || !isSame) timer = setTimeout(goOn)
     return () => clearTimeout(timer)
+    // What was found changes with what is shown of the run, and begins nothing.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [first, run, pages, query, options, prepareRow])
   return found
 }

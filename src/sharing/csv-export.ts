@@ -17,14 +17,15 @@ interface CsvSource {
   read: (client: QueryClient, reading: FileReading) => Promise<Blob>
 }
 
-/** Gives a CSV that was made here for a spreadsheet to the person as a file and says what became of it. */
-export function useSaveCsv(): (file: { name: string; csv: string }) => Promise<void> {
+/** Gives a CSV that was made here for a spreadsheet to the person as a file; says and answers what became of it. */
+export function useSaveCsv() {
   const t = useTranslations('activity')
   const host = useHost()
   const notify = useNotify()
-  return async ({ name, csv }) => {
+  return async ({ name, csv }: { name: string; csv: string }) => {
     const outcome = await host.saveFile({ name, type: CSV_TYPE, content: BOM + csv })
     notify(t(`csvOutcome.${outcome}`))
+    return outcome
   }
 }
 

@@ -1,4 +1,8 @@
 /** A statement as a person takes it along: on paper, in another time zone, and of very many rows. */
+import { execFileSync } from 'node:child_process'
+
+import { ensureProgram, findProgram } from '../../tools/debian.ts'
+import { isWhole } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
 import { DEMO } from './sandbox.ts'
@@ -69,3 +73,29 @@ test('A statement is printed on A4 with the head of its table on every page', as
   await expect(sheet.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
   await expect(sheet).toContainText(app.words.statement.madeHere.split('.')[0] ?? '')
 })
+
+const pdftotext = (isWhole ? ensureProgram : findProgram)('pdftotext', 'poppler-utils')
+if (pdftotext !== undefined)
+  test('Of a printed statement a program reads the holder, the sums of the screen, and each page by itself', async ({
+    app,
+  }) => {
+    await app.openAs(DEMO, '/activity')
+    await new Activity(app).openStatement()
+    await new Activity(app).choosePeriod('lastQuarter')
+    const { statement } = app.words
+    await app.button(statement.print).waitFor()
+    const section = app.view.getByRole('region', { name: 'EUR', exact: true })
+    const sumsOf = (text: string) => text.replaceAll(/\s/g, '').match(/[\d,]+\.\d\d/g) ?? []
+    const onScreen = sumsOf(await section.innerText())
+    const pdf = await app.page.pdf({ preferCSSPageSize: true })
+    const pages = execFileSync(pdftotext, ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+      .trimEnd()
+      .split('\f')
+    const [first = ''] = pages
+    expect(first).toContain('Alex Varga')
+    const printed = sumsOf(pages.join(' '))
+    expect(onScreen.length).toBeGreaterThan(2)
+    for (const sum of onScreen) expect(printed).toContain(sum)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toMatch(/[\d,]+\.\d\d/)
+  })

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { decimal } from '#lib/money/decimal.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
@@ -31,6 +31,7 @@ it('A line that goes out at another price has that price written down, also afte
 
 it('A line whose end is known later was paid on the day on which it went out', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-31T22:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
   const scope = { storage: createMemoryStorage(), prefix: 'alex/' }
   const batch: PayoutBatch = { id: 'batch', walletId: WALLET, lines: [LINE] }
   storedBatch('payouts', WALLET, PayoutBatch).write(scope, { ...batch, lines: [] })
@@ -42,5 +43,4 @@ it('A line whose end is known later was paid on the day on which it went out', (
     state: 'done',
     at: wentOut,
   })
-  vi.useRealTimers()
 })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { LineOutcome, Outcomes } from './batch-store.ts'
 
 /**
- * `pausing`: somebody has paused, and the call that was under way is not through yet. `gone`: another tab has given
- * the batch up.
+ * `pausing`: no further line begins, and the call that is under way isn't through yet. `gone`: another tab has given the
+ * batch up, which nothing takes back.
  */
 type Phase = 'paused' | 'running' | 'pausing' | 'gone'
 
@@ -33,17 +33,22 @@ export function useLineRun<Stop>(read: () => Outcomes) {
     outcomes: read(),
     stop: undefined,
   }))
-  const change = (changes: Partial<LineRun<Stop>>) => setRun((now) => ({ ...now, ...changes }))
+  const change = (changesOf: (now: LineRun<Stop>) => Partial<LineRun<Stop>>) =>
+    setRun((now) => (now.phase === 'gone' ? now : { ...now, ...changesOf(now) }))
   return {
     ...run,
-    begin: () => change({ phase: 'running', stop: undefined, outcomes: read() }),
-    /** Ends it where it stands; a batch that is gone stays so, and so does the reason named before. */
-    end: () => setRun((now) => (now.phase === 'gone' ? now : { ...now, phase: 'paused' })),
-    pause: (stop?: Stop) => change({ phase: 'paused', stop }),
-    waitForCall: (stop?: Stop) => change({ phase: 'pausing', stop }),
-    leaveToOthers: () => change({ phase: 'gone', stop: undefined }),
+    begin: () => change(() => ({ phase: 'running', stop: undefined, outcomes: read() })),
+    /** Ends it where it stands, with the reason named before. */
+    end: () => change(() => ({ phase: 'paused' })),
+    pause: (stop?: Stop) => change(() => ({ phase: 'paused', stop })),
+    /** Lets no further line begin. Without a call under way there is nothing to wait for. */
+    pauseAfterCall: (stop?: Stop) =>
+      change(({ phase, stop: known }) =>
+        phase === 'paused' ? {} : { phase: 'pausing', stop: stop ?? known },
+      ),
+    leaveToOthers: () => change(() => ({ phase: 'gone', stop: undefined })),
     show: (line: number, outcome: LineOutcome | undefined) =>
       setRun((now) => ({ ...now, outcomes: withOutcome(now.outcomes, line, outcome) })),
-    showAll: () => change({ outcomes: read() }),
+    showAll: () => change(() => ({ outcomes: read() })),
   }
 }

@@ -76,7 +76,7 @@ export function useRecipientImport(walletId: WalletId) {
       const problem = toFailure(error)
       const isRefused = isAboutLine('recipients', problem)
       if (isRefused) note({ state: 'refused', reason: reasonOf(problem) })
-      else lines.waitForCall(problem)
+      else lines.pauseAfterCall(problem)
       return isRefused
     }
   }
@@ -110,7 +110,7 @@ export function useRecipientImport(walletId: WalletId) {
     goOn: () => batch && run(batch),
     pause() {
       running.current?.abort()
-      lines.waitForCall()
+      lines.pauseAfterCall()
     },
     forget() {
       running.current?.abort()

@@ -13,17 +13,37 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const [text, setText] = useState('')
   const [table, setTable] = useState<Headed>()
   const [columns, setColumns] = useState<Columns>([])
-  function take(given: string): void {
-    const parsed = parseTable(given)
-    if (parsed.unclosedAt !== undefined)
-      return notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
-    const headed = headedTable(parsed, kind)
-    if (headed.rows.length === 0) return notify(t('source.noRows'))
+  const [version, setVersion] = useState(0)
+  /** Takes a table whose columns are known. */
+  function takeHeaded(headed: Headed): void {
     // Its rows are drawn in between what else happens.
     startTransition(() => {
       setTable(headed)
       setColumns(headed.columns)
+      setVersion((count) => count + 1)
     })
   }
-  return { text, setText, table, columns, setColumns, take, drop: () => setTable(undefined) }
+  /** False where the text holds no table. */
+  function take(given: string): boolean {
+    const parsed = parseTable(given)
+    const headed = headedTable(parsed, kind)
+    const isRead = parsed.unclosedAt === undefined && headed.rows.length > 0
+    if (parsed.unclosedAt !== undefined)
+      notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
+    else if (isRead) takeHeaded(headed)
+    else notify(t('source.noRows'))
+    return isRead
+  }
+  return {
+    text,
+    setText,
+    table,
+    /** Another one for each table that was taken: what is said of one counts for no other. */
+    version,
+    columns,
+    setColumns,
+    take,
+    takeHeaded,
+    drop: () => setTable(undefined),
+  }
 }

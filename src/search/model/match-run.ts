@@ -78,9 +78,11 @@ export class MatchRun<Row extends { id: string }> {
     }
   }
 
-  /** How much was found so far. */
-  get count(): number {
-    return [...this.#kinds.values()].reduce((sum, { count }) => sum + count, 0)
+  /** Whether of every kind as much was found as another run has. */
+  isPast(other: MatchRun<Row>): boolean {
+    return [...other.#kinds].every(
+      ([kind, { count }]) => (this.#kinds.get(kind)?.count ?? 0) >= count,
+    )
   }
 
   /** What was found so far, by kind. */

@@ -1,7 +1,7 @@
 /** One search over everything: from Activity's field and from the command bar. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { transferCryptoOmnibus } from '#api/orders/endpoints.ts'
 import { Intent } from '#api/orders/schema.ts'
@@ -13,8 +13,14 @@ import { newUuid } from '#lib/uuid.ts'
 import { feedOf } from '../../support/orders/orders.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { COUNTERPARTY, USDT, WALLET } from '../../support/platform/ids.ts'
-import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import { openApp, signedInHost, retype } from '../../support/render-app.tsx'
+import { createPlatform, holdBack, type Platform } from '../../support/platform/platform.ts'
+import {
+  openApp,
+  openCommandBar,
+  openSignedIn,
+  signedInHost,
+  retype,
+} from '../../support/render-app.tsx'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -230,4 +236,32 @@ describe('Search from Activity', () => {
     const heading = await screen.findByRole('heading', { name: /^Card payments/ })
     expect(heading).toBeVisible()
   })
+})
+
+it('What was found stays in the command bar while an answer that comes later is looked through', async () => {
+  const { platform, user } = await openSignedIn('/')
+  const showCards = holdBack(platform, 'E27')
+  const bar = await openCommandBar(user)
+  const field = await within(bar).findByRole('combobox', { name: 'Search' })
+  await user.type(field, 'kiln studio')
+  await within(bar).findByRole('group', { name: 'Recipients' })
+  await within(bar).findByRole('group', { name: 'Activity' })
+  // A slow device looks at ten rows in each task.
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+  onTestFinished(() => clock.mockRestore())
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() =>
+    seen.add(within(bar).getByRole('listbox').textContent ?? ''),
+  )
+  watch.observe(bar, { childList: true, subtree: true, characterData: true })
+  act(showCards)
+  await waitFor(() => expect(platform.sentTo('E36').length).toBeGreaterThan(0))
+  await within(bar).findByText('Searched all activity.')
+  await waitFor(() =>
+    expect(within(bar).getAllByRole('status')[0]).toHaveTextContent(/\d+ results/),
+  )
+  watch.disconnect()
+  expect(seen.size).toBeGreaterThan(0)
+  for (const text of seen) expect(text).toMatch(/^Recipients.*Kiln Studio.*Activity.*Kiln Studio/)
 })

@@ -1,5 +1,5 @@
 /** A table that takes more than one balance covers: another one pays the rest, if the person says so. */
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
@@ -8,6 +8,7 @@ import { EUR } from '#mocks/db/reference.ts'
 
 import { balanceOf, bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
+import { holdBack } from '../../support/platform/platform.ts'
 import { press } from '../../support/render-app.tsx'
 
 const LANDLORD = makeIban('NL', 'ABNA0417164300')
@@ -60,4 +61,31 @@ it('The person’s word for another balance can be taken back, and nothing is pa
   await press(user, 'Send 1 payment')
   await screen.findByText('All lines processed')
   expect(bodiesTo(runtime, 'E74')).toMatchObject([{ from_currency_id: EUR.id }])
+})
+
+it('A word that is taken back while the last payments are looked at once more takes the press back', async () => {
+  const { runtime, user, platform } = await openTable()
+  await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
+  await screen.findByText('2 lines are ready.')
+  await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
+  const goOn = holdBack(platform, 'E106')
+  await press(user, 'Send 2 payments')
+  await user.click(screen.getByRole('checkbox', { name: FROM_USDT }))
+  act(goOn)
+  await screen.findByText('1 line is ready, 1 is skipped.')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send 1 payment' })).toBeEnabled())
+  expect(bodiesTo(runtime, 'E74')).toEqual([])
+})
+
+it('Back while the last payments are looked at once more takes the press back', async () => {
+  const { runtime, user, platform } = await openTable()
+  await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
+  const goOn = holdBack(platform, 'E106')
+  await press(user, 'Send 1 payment')
+  await press(user, 'Back')
+  act(goOn)
+  expect(await screen.findByLabelText('Or type or paste it here')).toBeVisible()
+  await act(() => platform.control.advance(5))
+  expect(screen.queryByText(/Sending, one after the other/)).toBeNull()
+  expect(bodiesTo(runtime, 'E74')).toEqual([])
 })

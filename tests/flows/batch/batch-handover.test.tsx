@@ -1,79 +1,179 @@
 /** A table that one person prepares and another sends: a file, and a checksum that goes another way. */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
+import { EUR } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
-import type { AppFile } from '#shell/host.ts'
+import { HIDE_AMOUNTS_KEY } from '#shell/device-names.ts'
+import type { AppFile, FileOutcome } from '#shell/host.ts'
 
-import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
+import { balanceOf, bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
+import { USDT } from '../../support/platform/ids.ts'
 import { openApp, press } from '../../support/render-app.tsx'
+import { findAmounts } from '../../support/seen-amounts.ts'
 
+const FRIEND = makeAddress('tron', 'a friend')
+const LANDLORD = makeIban('NL', 'ABNA0417164300')
+const HEADINGS = 'Name;Address;IBAN;Asset;Network;Memo;Amount;Reference'
 const TABLE = [
-  'Name;Address;IBAN;Asset;Network;Amount;Reference',
-  `=Ada;${makeAddress('tron', 'a friend')};;USDT;Tron;21.5;October / 1`,
-  `;;${makeIban('NL', 'ABNA0417164300')};EUR;;100,25;Rent`,
-  'Nobody Known;;;USDT;Tron;5;',
+  HEADINGS,
+  `=Ada;${makeAddress('ton', 'a friend')};;TON;TON;@alice;0.5;-1 of 2`,
+  `;;${LANDLORD};EUR;;;100,25;Rent`,
+  'Nobody Known;;;USDT;Tron;;5;',
 ].join('\n')
+const FIELD = 'Or type or paste it here'
 
-async function openTable(table: string, setup: Awaited<ReturnType<typeof createSendSetup>>) {
+type Setup = Awaited<ReturnType<typeof createSendSetup>>
+
+async function openMany(setup: Setup, outcome: FileOutcome = 'saved') {
   const files: AppFile[] = []
-  const host = {
-    ...setup.host,
-    saveFile: async (file: AppFile) => {
-      files.push(file)
-      return 'saved' as const
-    },
+  const saveFile = async (file: AppFile) => {
+    files.push(file)
+    return outcome
   }
-  const app = await openApp(setup.platform, '/send/many', host)
-  await app.user.click(await screen.findByLabelText('Or type or paste it here'))
-  await app.user.paste(table)
-  await press(app.user, 'Check the table')
+  const app = await openApp(setup.platform, '/send/many', { ...setup.host, saveFile })
+  await screen.findByLabelText(FIELD)
   return { ...app, files }
 }
 
+async function openTable(table: string, setup: Setup, outcome?: FileOutcome) {
+  const app = await openMany(setup, outcome)
+  await app.user.click(screen.getByLabelText(FIELD))
+  await app.user.paste(table)
+  await press(app.user, 'Check the table')
+  return app
+}
+
+const checksumIn = (element: HTMLElement) =>
+  /[\dA-HJKMNP-TV-Z]{24}/.exec(element.closest('p')?.textContent ?? '')?.[0] ?? ''
+
 /** The file that is handed over, and the checksum that is said beside it. */
-async function handOver() {
-  const setup = await createSendSetup()
-  const { user, files, kill } = await openTable(TABLE, setup)
-  await screen.findByText('2 lines are ready, 1 is skipped.')
+async function handOver(
+  table = TABLE,
+  {
+    prepare = async () => {},
+  }: { prepare?: (user: Awaited<ReturnType<typeof openMany>>['user']) => Promise<void> } = {},
+) {
+  const { user, files, kill } = await openTable(table, await createSendSetup())
+  await screen.findByText(/^\d lines? (?:is|are) ready/)
+  await prepare(user)
   await press(user, /^Hand over as a file/)
-  const said = await screen.findByText(/^Saved\. Tell whoever sends it/)
-  await waitFor(() => expect(files).toHaveLength(1))
-  const [, checksum = ''] = /: ((?:[0-9A-F]{4} ?){4})$/.exec(said.textContent) ?? []
+  const checksum = checksumIn(await screen.findByText(/^Tell whoever sends it/))
   expect(checksum).not.toBe('')
-  // A spreadsheet that opens it computes nothing of what people are called.
-  expect(files[0]?.content).toContain("'=Ada")
   kill()
   return { file: files[0]?.content as string, checksum }
 }
 
+const SAME = "It's the same checksum"
+
 it('A table that was handed over pays exactly its ready lines, once the checksum was compared', async () => {
   const { file, checksum } = await handOver()
+  // A spreadsheet that opens it computes nothing of what people are called.
+  expect(file).toContain("'=Ada")
   const setup = await createSendSetup()
   const { user } = await openTable(file, setup)
   await screen.findByText('2 lines are ready.')
-  expect(screen.getByText(`This table was handed over to you: ${checksum}`)).toBeVisible()
+  expect(checksumIn(screen.getByText(/^Its checksum is/))).toBe(checksum)
   await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
   expect(screen.getByRole('button', { name: 'Send 2 payments' })).toBeDisabled()
-  await user.click(screen.getByRole('checkbox', { name: "It's the same checksum" }))
+  await user.click(screen.getByRole('checkbox', { name: SAME }))
   await press(user, 'Send 2 payments')
   await screen.findByText('All lines processed')
-  expect(bodiesTo(setup, 'E55')).toMatchObject([{ amount: 21.5 }])
-  expect(bodiesTo(setup, 'E74')).toHaveLength(1)
-  // What arrives, among the sums.
-  expect(screen.getAllByText('100.25')).not.toEqual([])
+  expect(bodiesTo(setup, 'E55')).toMatchObject([{ amount: 0.5, memo: '@alice' }])
+  expect(bodiesTo(setup, 'E74')).toMatchObject([{ from_currency_id: EUR.id }])
+  expect(screen.getByText('=Ada')).toBeVisible()
+})
+
+it('What amounts and columns mean is part of what was handed over, and can’t be chosen otherwise', async () => {
+  const { file } = await handOver(`${HEADINGS}\n;${FRIEND};;USDT;Tron;;20.5;`, {
+    prepare: async (user) => {
+      await user.click(screen.getByRole('radio', { name: 'I pay this' }))
+      await screen.findByText('1 line is ready.')
+    },
+  })
+  const setup = await createSendSetup()
+  const { user } = await openTable(file, setup)
+  await screen.findByText('1 line is ready.')
+  expect(screen.queryByRole('radio', { name: 'They get this' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Columns/ })).toBeNull()
+  expect(screen.getByText('I pay this')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
+  await user.click(screen.getByRole('checkbox', { name: SAME }))
+  await press(user, 'Send 1 payment')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(setup, 'E55')).toMatchObject([{ amount: 20.5, is_subsctract: true }])
+})
+
+it('A line is handed over with the balance that pays it', async () => {
+  const setup = await createSendSetup()
+  const most = Math.floor(Number(await balanceOf(setup.observer, EUR.id)) * 0.95)
+  const { file } = await handOver(
+    `IBAN;Currency;Amount\n${LANDLORD};EUR;${most}\n${LANDLORD};EUR;1500`,
+    {
+      prepare: async (user) => {
+        await user.click(
+          screen.getByRole('checkbox', { name: 'Pay this payment from USDT · Tron' }),
+        )
+        await screen.findByText('2 lines are ready.')
+      },
+    },
+  )
+  const { user } = await openTable(file, setup)
+  await screen.findByText('2 lines are ready.')
+  await user.click(screen.getByRole('checkbox', { name: "I've checked them" }))
+  await user.click(screen.getByRole('checkbox', { name: SAME }))
+  await press(user, 'Send 2 payments')
+  await screen.findByText('All lines processed')
+  expect(bodiesTo(setup, 'E74')).toMatchObject([
+    { from_currency_id: EUR.id },
+    { from_currency_id: USDT },
+  ])
 })
 
 it('A table that was changed after it was handed over is not taken', async () => {
   const { file } = await handOver()
-  const { user } = await openTable(file.replace('21.5', '2150'), await createSendSetup())
+  const { user } = await openTable(file.replace('100.25', '1002.5'), await createSendSetup())
   expect(await screen.findByText(/was changed after it was handed over/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Check the table' })).toBeVisible()
   // What is written by hand is another table, and goes its own way.
-  await user.clear(screen.getByLabelText('Or type or paste it here'))
-  await user.paste(`Address;Asset;Network;Amount\n${makeAddress('tron', 'a friend')};USDT;Tron;5`)
+  await user.clear(screen.getByLabelText(FIELD))
+  await user.paste(`Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;5`)
   await press(user, 'Check the table')
   await screen.findByText('1 line is ready.')
   expect(screen.queryByText(/handed over to you/)).not.toBeInTheDocument()
+})
+
+it('A file that comes late is no answer to the table that is checked by then', async () => {
+  const { file } = await handOver()
+  const app = await openMany(await createSendSetup())
+  const late = new File([], 'late.csv', { type: 'text/csv' })
+  let arrive = (_bytes: ArrayBuffer) => {}
+  late.arrayBuffer = () => new Promise((resolve) => (arrive = resolve))
+  const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' })
+  await app.user.upload(input, late)
+  await app.user.click(screen.getByLabelText(FIELD))
+  await app.user.paste(`Address;Asset;Network;Amount\n${FRIEND};USDT;Tron;5`)
+  await press(app.user, 'Check the table')
+  await screen.findByText('1 line is ready.')
+  await act(async () => arrive(new TextEncoder().encode(file).buffer))
+  expect(screen.queryByText(/handed over to you/)).not.toBeInTheDocument()
+  expect(screen.getByText('1 line is ready.')).toBeVisible()
+})
+
+it('No checksum is said of a file that was not saved', async () => {
+  const { user, files } = await openTable(TABLE, await createSendSetup(), 'failed')
+  await screen.findByText('2 lines are ready, 1 is skipped.')
+  await press(user, /^Hand over as a file/)
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(screen.queryByText(/^Tell whoever sends it/)).toBeNull()
+})
+
+it('With amounts hidden neither what is handed over nor its checksum shows one', async () => {
+  const { file } = await handOver()
+  const setup = await createSendSetup()
+  setup.host.storage.setItem(HIDE_AMOUNTS_KEY, 'yes')
+  const { cache } = await openTable(file, setup)
+  await screen.findByText('2 lines are ready.')
+  expect(findAmounts(cache, ['100.25', '0.5'])).toEqual([])
 })

@@ -5,6 +5,8 @@ import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
 import { SegmentedChoice } from '#ui/choice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
+import { Row } from '#ui/row.tsx'
+import { Section } from '#ui/section.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBlock } from '#ui/state-block.tsx'
 
@@ -70,26 +72,33 @@ export function PayoutCheck({
   const missing = missingColumn(columns, 'payouts')
   return (
     <>
-      <ColumnSection
-        kind="payouts"
-        table={table}
-        columns={columns}
-        missing={missing}
-        onChange={(next) => {
-          // It may be another column that holds the amounts.
-          setWord({ ...word, decimalMark: undefined })
-          onColumns(next)
-        }}
-        isAsking={isAsking(columns, said)}
-      >
-        <ForAllLines
+      {handover === undefined ? (
+        <ColumnSection
+          kind="payouts"
+          table={table}
           columns={columns}
-          said={said}
-          currencies={facts?.currencies ?? []}
-          onSay={setWord}
-        />
-      </ColumnSection>
-      {missing !== undefined ? null : (
+          missing={missing}
+          onChange={(next) => {
+            // It may be another column that holds the amounts.
+            setWord({ ...word, decimalMark: undefined })
+            onColumns(next)
+          }}
+          isAsking={isAsking(columns, said)}
+        >
+          <ForAllLines
+            columns={columns}
+            said={said}
+            currencies={facts?.currencies ?? []}
+            onSay={setWord}
+          />
+        </ColumnSection>
+      ) : (
+        // The checksum stands for this meaning and no other.
+        <Section>
+          <Row label={t('payouts.side')} title={t(`payouts.sides.${side}`)} />
+        </Section>
+      )}
+      {missing !== undefined || handover !== undefined ? null : (
         <SegmentedChoice
           label={t('payouts.side')}
           choices={[
@@ -107,7 +116,7 @@ export function PayoutCheck({
           facts={facts}
           said={said}
           paid={paid}
-          checksum={handover?.checksum}
+          handover={handover}
           onDecimalMark={(decimalMark) => setWord({ ...word, decimalMark })}
           lookAgain={lookAgain}
           onStart={onStart}

@@ -29,7 +29,8 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const notify = useNotify()
   const isHidden = useAreAmountsHidden()
   const { batch, isFresh, begin, forget } = useBatch('payouts', wallet.id, PayoutBatch)
-  const { text, setText, table, columns, setColumns, take, drop } = useTable('payouts')
+  const { text, setText, table, version, columns, setColumns, take, takeHeaded, drop } =
+    useTable('payouts')
   const again = usePayAgain(wallet.id)
   const { paid } = again
   const [handover, setHandover] = useState<Handover>()
@@ -62,12 +63,13 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
             setText(next)
           }}
           onText={(given) => {
-            // A file or what was pasted is another table.
-            if (given !== text) again.drop()
             const read = readHandover(given)
             if (read === 'changed') return notify(t('handover.changed'))
+            if (read !== undefined) takeHeaded(read.headed)
+            else if (!take(given)) return
+            // A file or what was pasted is another table.
+            if (given !== text) again.drop()
             setHandover(read)
-            take(read?.table ?? given)
           }}
           isConcealed={paid !== undefined && isHidden}
         >
@@ -80,6 +82,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
         </TableSource>
       ) : (
         <PayoutCheck
+          key={version}
           wallet={wallet}
           wallets={wallets}
           table={table}

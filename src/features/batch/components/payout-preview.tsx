@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
@@ -9,8 +9,10 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Paragraph } from '#ui/text.tsx'
 import { useLongWork } from '#ui/use-paged-load.ts'
 
+import { coversOf } from '../model/agreement.ts'
 import type { Mark } from '../model/amounts.ts'
 import type { Columns, Said } from '../model/columns.ts'
+import type { Handover } from '../model/handover.ts'
 import { repeatedDayOf } from '../model/just-paid.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
 import { toPayoutLine, type PayoutLine } from '../model/payout-batch.ts'
@@ -19,6 +21,7 @@ import {
   judgeTable,
   type CheckedTable,
   type JudgedLine,
+  type JudgedTable,
 } from '../model/payout-check.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 import { repetitionsOf } from '../model/payouts.ts'
@@ -41,8 +44,8 @@ interface PayoutPreviewProps {
   said: Said
   /** The batch that the table repeats. */
   paid: PaidBatch | undefined
-  /** Of a table that somebody else has handed over. */
-  checksum: string | undefined
+  /** Where somebody else has handed the table over. */
+  handover: Handover | undefined
   onDecimalMark: (mark: Mark) => void
   /** What went out by now, also elsewhere; undefined where it can't be read. */
   lookAgain: () => Promise<PayoutFacts['recent'] | undefined>
@@ -51,10 +54,11 @@ interface PayoutPreviewProps {
 
 const NOTHING: CheckedTable = { lines: [], requests: new Map(), repeatedOn: undefined }
 const NOBODY_ASKED: readonly PriceRequest[] = []
+const NOBODY: JudgedTable['going'] = []
 
 /** What each line would pay and cost, what is wrong with it, and what it all comes to. */
 export function PayoutPreview(props: PayoutPreviewProps) {
-  const { rows, columns, facts, said, paid, checksum, onDecimalMark, lookAgain, onStart } = props
+  const { rows, columns, facts, said, paid, handover, onDecimalMark, lookAgain, onStart } = props
   const t = useTranslations('batch')
   const language = useLocale()
   const isHidden = useAreAmountsHidden()
@@ -62,11 +66,15 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   // Another meaning of the columns or amounts makes other payments of the lines.
   const meaning = JSON.stringify([columns, said, facts.side])
   const agreement = useAgreement(meaning)
-  const { lines: agreed, questions: confirmed, payFrom } = agreement
+  const { lines: agreed, questions: confirmed, covers } = agreement
   const [firstAgreed, setFirstAgreed] = useState<readonly string[]>([])
   const [isLooking, setLooking] = useState(false)
   const notify = useNotify()
   const [checkedLines, onLine] = useProgress()
+  const payFrom = useMemo(
+    () => new Map([...(handover?.payFrom ?? []), ...agreement.payFrom]),
+    [handover, agreement.payFrom],
+  )
   const check = useCallback(
     () => checkTable(rows, columns, facts, { onLine, said, paid, payFrom }),
     [rows, columns, facts, onLine, said, paid, payFrom],
@@ -92,24 +100,40 @@ export function PayoutPreview(props: PayoutPreviewProps) {
     () => (judged?.lines ?? []).map((line) => toShown(line, line.title || t('lines.nobody'))),
     [judged, t],
   )
-  const { going = [], first = [], totals } = judged ?? {}
+  const { going = NOBODY, first = [], totals } = judged ?? {}
   const isDone = checked.isDone && isPriced && isJudged
+  const [shortfalls, setShortfalls] = useState<JudgedTable['shortfalls']>([])
+  if (isDone && judged !== undefined && judged.shortfalls !== shortfalls)
+    setShortfalls(judged.shortfalls)
   // A line that is included later may bring another one of them.
   const isFirstAgreed = first.every((key) => firstAgreed.includes(key))
   const questions = [
-    ...(checksum === undefined ? [] : (['handedOver'] as const)),
+    ...(handover === undefined ? [] : (['handedOver'] as const)),
     ...(table.repeatedOn === undefined ? [] : (['repeated'] as const)),
     ...(facts.isSavedUnread ? (['unread'] as const) : []),
     ...(facts.isRecentWhole ? [] : (['recent'] as const)),
   ]
   const isAsked = !isFirstAgreed || questions.some((one) => !confirmed.has(one))
   const failed = asked.filter(({ key }) => isTransient(prices.get(key))).length
+  // Another one as soon as the person takes anything back, and none once they have left.
+  const consent = useMemo(
+    () => ({ meaning, agreed, confirmed, covers, firstAgreed }),
+    [meaning, agreed, confirmed, covers, firstAgreed],
+  )
+  const latest = useRef<typeof consent>(undefined)
+  useEffect(() => {
+    latest.current = consent
+    return () => {
+      latest.current = undefined
+    }
+  }, [consent])
   /** Another window may have paid the same table since it was checked: then it is asked about first. */
   async function start(): Promise<void> {
     if (isLooking) return
     setLooking(true)
     const recent = await lookAgain()
     setLooking(false)
+    if (latest.current !== consent) return
     if (recent === undefined) return notify(t('payouts.notRead'))
     const isNews = ({ line, payout }: (typeof going)[number]) =>
       table.repeatedOn === undefined &&
@@ -119,7 +143,7 @@ export function PayoutPreview(props: PayoutPreviewProps) {
   }
   // It stays while the lines are checked anew.
   const question = checked.result?.question
-  const reading = question && (
+  const reading = question && handover === undefined && (
     <AmountReading question={question} chosen={said.decimalMark} onChoose={onDecimalMark} />
   )
   if (question !== undefined && said.decimalMark === undefined)
@@ -158,14 +182,14 @@ export function PayoutPreview(props: PayoutPreviewProps) {
           isFirstAgreed={isFirstAgreed}
           onFirst={(isOn) => setFirstAgreed(isOn ? first : [])}
           repeatedOn={table.repeatedOn}
-          checksum={checksum}
+          checksum={handover?.checksum ?? ''}
           questions={questions}
           confirmed={confirmed}
           onConfirm={agreement.answer}
-          covers={agreement.coversOf(isDone ? judged?.shortfalls : undefined)}
+          covers={coversOf(covers, shortfalls, isDone)}
           onCover={agreement.cover}
         />
-        {isDone && checksum === undefined ? <HandOver going={going} /> : null}
+        {handover === undefined ? <HandOver going={isDone ? going : undefined} /> : null}
       </CheckSummary>
       <PrimaryAction
         text={t('payouts.pay', { count: going.length })}

@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
 import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { Phrase } from '#ui/phrase.tsx'
 
-import { assetName } from '../model/totals.ts'
-import type { BalanceCover, TableQuestion } from './use-agreement.ts'
+import type { BalanceCover, TableQuestion } from '../model/agreement.ts'
+import { assetName } from '../model/asset.ts'
 
 interface PayoutQuestionsProps {
   /** This device keeps the record that a batch needs. */
@@ -20,7 +22,7 @@ interface PayoutQuestionsProps {
   /** The day on which the lines were paid, where all of them were. */
   repeatedOn: string | undefined
   /** Of a table that was handed over. */
-  checksum: string | undefined
+  checksum: string
   confirmed: ReadonlySet<TableQuestion>
   onConfirm: (question: TableQuestion, isConfirmed: boolean) => void
   /** Lines that their own balance has nothing left for. */
@@ -53,12 +55,12 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
           <CalloutLink href={paths.importRecipients.to()}>{t('payouts.save')}</CalloutLink>
         </Callout>
       ) : null}
-      {covers.map((one, at) => {
+      {covers.map((one) => {
         const names = { from: assetName(one.from), to: assetName(one.to), count: one.lines.length }
         return (
           <Callout
             // The checkbox keeps the focus while the lines are priced anew.
-            key={at}
+            key={`${one.from.id} ${one.to.id} ${one.lines[0]}`}
             Icon={TriangleAlert}
             tone="warning"
             title={t('payouts.shortfall.title', names)}
@@ -105,8 +107,16 @@ function Question({ of, count = 0, day = '', checksum = '', isOn, onChange }: Qu
     <Callout
       Icon={TriangleAlert}
       tone="warning"
-      title={t(`${of}.title`, { count, checksum })}
-      text={t(`${of}.text`, { day })}
+      title={t(`${of}.title`, { count })}
+      text={
+        of === 'handedOver' ? (
+          <Phrase>
+            {t.rich('handedOver.text', { checksum: () => <GroupedText text={checksum} /> })}
+          </Phrase>
+        ) : (
+          t(`${of}.text`, { day })
+        )
+      }
     >
       <ConfirmCheckbox label={t(`${of}.agree`)} isOn={isOn} onChange={onChange} />
     </Callout>

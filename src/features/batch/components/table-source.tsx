@@ -1,5 +1,5 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { usePaste } from '#destinations/paste-button.tsx'
@@ -40,7 +40,19 @@ export function TableSource({
   const t = useTranslations('batch')
   const notify = useNotify()
   const [isForeign, setForeign] = useState(false)
-  const take = (table: string) => (table.trim() === '' ? notify(t('source.empty')) : onText(table))
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  const take = (table: string) => {
+    // A file or a clipboard that takes its time is no answer to the screen that comes behind this one.
+    if (!isThere.current) return
+    if (table.trim() === '') notify(t('source.empty'))
+    else onText(table)
+  }
   const paste = usePaste(take)
   const read = async (chosen: File) => {
     setForeign(false)

@@ -10,6 +10,12 @@ import type { Cells, Columns } from './columns.ts'
 import { isAmong } from './headings.ts'
 import { blocker, type LineProblem } from './line-problem.ts'
 
+/** What is said of a currency. */
+export type BatchUnit = Pick<CurrencyView, 'symbol' | 'network'> & { id: string }
+
+export const assetName = ({ symbol, network }: BatchUnit): string =>
+  [symbol, network?.name].filter(Boolean).join(' · ')
+
 function isOnNetwork({ network, symbol }: CurrencyView, named: string): boolean {
   if (network === undefined) return false
   if (isSameName(network.name, named)) return true

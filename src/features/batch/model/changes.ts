@@ -4,12 +4,12 @@ import { nameKey } from '#lib/name-key.ts'
 import { fingerprintOf } from '#payments/model/recipient.ts'
 
 import { symbolIn } from './asset.ts'
+import { assetName } from './asset.ts'
 import type { Cells } from './columns.ts'
 import { blocker, note, question, type BatchProblem, type LineProblem } from './line-problem.ts'
 import { lineAccount, type Account, type PaidBatch, type PaidLine } from './paid-batch.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { CheckedPayout } from './payouts.ts'
-import { assetName } from './totals.ts'
 
 export interface Comparison {
   day: string
@@ -132,6 +132,8 @@ export function withChanges(
   cellsIn: ReadonlyMap<number, Cells>,
   paid: PaidBatch,
   facts: Facts,
+  /** Lines whose balance the person has named. */
+  payFrom: ReadonlyMap<number, string> = new Map(),
 ): { lines: readonly CheckedPayout[]; comparison: Comparison | undefined } {
   const { language } = facts
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(paid.at)
@@ -144,7 +146,10 @@ export function withChanges(
   if (found.size === 0) return { lines, comparison: undefined }
   let changed = 0
   const next = lines.map((one) => {
-    const problems = changesOf(one, found.get(one.line), facts, day)
+    const before = found.get(one.line)
+    // What the person has just said is no question any more.
+    const known = payFrom.has(one.line) && before ? { ...before, from: undefined } : before
+    const problems = changesOf(one, known, facts, day)
     if (problems === one.problems) return one
     changed += 1
     return { ...one, problems }

@@ -1,57 +1,114 @@
 /**
- * A checked table as a file for somebody else to send: a CSV whose first line says what its amounts mean and has a
- * checksum of the rest. Two people who compare the beginning of it know that no line was changed on the way.
+ * A checked table as a file for somebody else to send: a CSV whose first line says what its columns and amounts mean
+ * and has a hash of all of it. Two people who compare its checksum know that they have the same table. A file without
+ * that line is an ordinary table, which asks for no checksum: whoever expects one sees that it is missing.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { base32crockford } from '@scure/base'
+import Papa from 'papaparse'
 
+import { TABLE_FIELDS } from '#i18n/grammar/words.ts'
+import { cleanText } from '#lib/clean-text.ts'
 import type { SendDraft } from '#payments/model/draft.ts'
 
 import type { Mark } from './amounts.ts'
+import type { Headed } from './columns.ts'
+import type { Field } from './headings.ts'
+import { MAX_ROWS } from './table.ts'
 
-export interface Handover {
-  /** As `tableOf` has written it. */
-  table: string
+/** The last column: the balance that pays, as `assetName` has it. */
+const FROM = 'from'
+
+interface Meaning {
   /** What each amount means, and the mark before its decimals. */
   side: SendDraft['side']
   decimalMark: Mark
-  /** Of all of that, for people to compare: sixteen figures and letters in groups of four. */
+}
+
+/** A table to be handed over. */
+export interface HandoverTable extends Meaning {
+  columns: readonly Field[]
+  headings: readonly string[]
+  /** Of each line the cells of its columns, and the balance that pays it. */
+  lines: readonly { cells: readonly string[]; from: string }[]
+  /** What stands above the balances that pay. */
+  fromHeading: string
+}
+
+/** A table that was handed over. */
+export interface Handover extends Meaning {
+  headed: Headed
+  /** By the number of a line the balance that pays it. */
+  payFrom: ReadonlyMap<number, string>
+  /** For people to compare: 120 bits in letters and figures that nobody takes for one another. */
   checksum: string
 }
 
-const OURS = /^\uFEFF?"?# bulk payment\b/
+/** However a program or a person has changed what stands before and around it. */
+const OURS = /^[\s\uFEFF"']*#\s*bulk\s*payment/i
 const FIRST_LINE =
-  /^\uFEFF?# bulk payment 1; side=(arrives|debit); decimal=([.,]); sha256=([0-9a-f]{64})\n/
+  /^(# bulk payment 1; side=(arrives|debit); decimal=([.,]); columns=([A-Za-z\d,]+); sha256=)([0-9a-f]{64})\n/
 
-const unified = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd()
+/** Programs write line ends of their own, and a mark before the first one. */
+const unified = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .trimEnd()
 
-const hashOf = ({ table, side, decimalMark }: Omit<Handover, 'checksum'>): string =>
-  bytesToHex(sha256(new TextEncoder().encode([side, decimalMark, table].join('\n'))))
+const hashOf = (start: string, body: string): string =>
+  bytesToHex(sha256(new TextEncoder().encode(`${start}\n${body}`)))
 
-const shortOf = (hash: string): string =>
-  (hash.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' ')
+const CHECKSUM_BYTES = 15
+
+const checksumOf = (hash: string): string =>
+  base32crockford.encode(hexToBytes(hash).slice(0, CHECKSUM_BYTES))
+
+/** No cell may be a formula of the spreadsheet that opens the file; reading takes the same mark away again. */
+const guarded = (cell: string): string => (/^['=+\-@\t]/.test(cell) ? `'${cell}` : cell)
+const unguarded = (cell: string): string => (/^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell)
 
 /** The text of the file, and the checksum that goes another way than the file. */
-export function toHandover(given: Omit<Handover, 'checksum'>): { file: string; checksum: string } {
-  const table = unified(given.table)
-  const hash = hashOf({ ...given, table })
-  const { side, decimalMark } = given
-  return {
-    file: `# bulk payment 1; side=${side}; decimal=${decimalMark}; sha256=${hash}\n${table}\n`,
-    checksum: shortOf(hash),
-  }
+export function toHandover(table: HandoverTable): { file: string; checksum: string } {
+  const { side, decimalMark, columns, headings, fromHeading, lines } = table
+  const rows = [[...headings, fromHeading], ...lines.map(({ cells, from }) => [...cells, from])]
+  const body = unified(
+    Papa.unparse(
+      rows.map((cells) => cells.map((cell) => guarded(cleanText(cell)))),
+      { delimiter: ';', newline: '\n' },
+    ),
+  )
+  const names = [...columns, FROM].join(',')
+  const start = `# bulk payment 1; side=${side}; decimal=${decimalMark}; columns=${names}; sha256=`
+  const hash = hashOf(start, body)
+  return { file: `${start}${hash}\n${body}\n`, checksum: checksumOf(hash) }
 }
+
+const isField = (name: string): name is Field => TABLE_FIELDS.some((field) => field === name)
 
 /** What such a file holds; `changed` where it isn't as it was written, and undefined for any other text. */
 export function readHandover(text: string): Handover | 'changed' | undefined {
   if (!OURS.test(text)) return undefined
   const file = unified(text)
-  const [line, side, mark, hash] = FIRST_LINE.exec(file) ?? []
-  if (line === undefined || hash === undefined) return 'changed'
-  const given = {
-    table: file.slice(line.length),
-    side: side === 'debit' ? ('debit' as const) : ('arrives' as const),
-    decimalMark: mark === ',' ? (',' as const) : ('.' as const),
+  const [line = '', start = '', side, mark, names = '', hash = ''] = FIRST_LINE.exec(file) ?? []
+  const body = file.slice(line.length)
+  const columns = names.split(',').slice(0, -1).filter(isField)
+  if (line === '' || hashOf(start, body) !== hash) return 'changed'
+  const { data } = Papa.parse<string[]>(body, { delimiter: ';', newline: '\n' })
+  const [headings = [], ...lines] = data.map((cells) => cells.map(unguarded))
+  const rows = lines.map((cells, at) => ({ line: at + 2, cells: cells.slice(0, columns.length) }))
+  return {
+    side: side === 'debit' ? 'debit' : 'arrives',
+    decimalMark: mark === ',' ? ',' : '.',
+    headed: {
+      columns,
+      headings: headings.slice(0, columns.length),
+      rows: rows.slice(0, MAX_ROWS),
+      skipped: [],
+      cutAt: rows[MAX_ROWS]?.line,
+    },
+    payFrom: new Map(lines.map((cells, at) => [at + 2, cells.at(-1) ?? ''])),
+    checksum: checksumOf(hash),
   }
-  return hashOf(given) === hash ? { ...given, checksum: shortOf(hash) } : 'changed'
 }

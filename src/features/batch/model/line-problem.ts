@@ -52,6 +52,7 @@ export type BatchProblem =
   | 'detailsChanged'
   | 'assetGone'
   | 'paidFrom'
+  | 'otherBalance'
   | 'added'
 
 export type LineProblem = {

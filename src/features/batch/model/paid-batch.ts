@@ -10,9 +10,9 @@ import { DecimalSchema } from '#orders/open-orders.ts'
 import { fingerprintOf } from '#payments/model/recipient.ts'
 
 import type { Mark } from './amounts.ts'
+import { assetName, type BatchUnit } from './asset.ts'
 import type { Field } from './headings.ts'
 import type { PayoutBatch, PayoutLine } from './payout-batch.ts'
-import { assetName, type BatchUnit } from './totals.ts'
 
 /** The columns of such a table, in their order; those that no line has anything for are left out. */
 const COLUMNS = [
@@ -75,8 +75,8 @@ function recipientCells({ recipient, draft, calledName }: PayoutLine): Partial<P
   }
 }
 
-/** A line as it would stand in a table that is written of it. */
-export function paidLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
+/** A line as it stands in a table that is written of it, paid or not yet. */
+export function tableLineOf(line: PayoutLine, unitsOf: UnitsOf): PaidLine {
   const { amount, reference, draft } = line
   const { from, target } = unitsOf(line)
   const { symbol, network } = draft.side === 'debit' ? from : target
@@ -104,31 +104,31 @@ export function toPaidBatch(
     id,
     at: Math.max(...sent.map((line) => sentAt(line) ?? 0)),
     side: first.draft.side,
-    lines: sent.map((line) => paidLineOf(line, unitsOf)),
+    lines: sent.map((line) => tableLineOf(line, unitsOf)),
   }
 }
 
 /** The mark that people of this language write before decimals, as far as a table knows it. */
 export const markOf = (language: string): Mark => (cellSeparatorOf(language) === ';' ? ',' : '.')
 
-/**
- * The lines as a table for people to read and change. No amount is rounded, and none is grouped. In a file of its own
- * (`isFile`) no text may be a formula of the spreadsheet that opens it.
- */
+/** The cells of the lines by their columns; those that no line has anything for are left out. No amount is rounded. */
+export function cellsOfLines(lines: readonly PaidLine[], language: string) {
+  const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
+  const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>
+    column === 'amount' ? line.amount.replace('.', markOf(language)) : (line[column] ?? '')
+  return { columns, rows: lines.map((line) => columns.map((column) => cellOf(line, column))) }
+}
+
+/** The lines as a table for people to read and change. */
 export function tableOf(
   { lines }: Pick<PaidBatch, 'lines'>,
   headings: Record<(typeof COLUMNS)[number], string>,
   language: string,
-  isFile = false,
 ): string {
-  const columns = COLUMNS.filter((column) => lines.some((line) => line[column] !== undefined))
-  const cellOf = (line: PaidLine, column: (typeof COLUMNS)[number]) =>
-    column === 'amount' ? line.amount.replace('.', markOf(language)) : (line[column] ?? '')
-  const rows = lines.map((line) => columns.map((column) => cellOf(line, column)))
+  const { columns, rows } = cellsOfLines(lines, language)
   return Papa.unparse([columns.map((column) => headings[column]), ...rows], {
     delimiter: ';',
     newline: '\n',
-    escapeFormulae: isFile,
   })
 }
 

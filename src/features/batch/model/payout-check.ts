@@ -2,8 +2,17 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { amountText } from '#i18n/amount.ts'
-import { compare, times, type Decimal } from '#lib/money/decimal.ts'
+import {
+  compare,
+  isPositive,
+  plus,
+  quotient,
+  times,
+  ZERO,
+  type Decimal,
+} from '#lib/money/decimal.ts'
 
+import type { Shortfall } from './agreement.ts'
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
 import { withChanges, type Comparison } from './changes.ts'
 import { cellsOf, type Columns, type Said } from './columns.ts'
@@ -44,7 +53,7 @@ interface Checking {
   said?: Said
   /** The batch that the table repeats. */
   paid?: PaidBatch | undefined
-  /** Lines that the person lets another balance pay, with its currency. */
+  /** Lines whose balance the person, or whoever has handed the table over, has named. */
   payFrom?: ReadonlyMap<number, string>
 }
 
@@ -64,7 +73,7 @@ export function* checkTable(
   }
   const equal = withEqualPayouts(checked)
   const cellsIn = () => new Map(rows.map((row) => [row.line, cellsOf(row, columns, said)]))
-  const compared = paid && withChanges(equal, cellsIn(), paid, facts)
+  const compared = paid && withChanges(equal, cellsIn(), paid, facts, payFrom)
   const comparison = compared?.comparison
   const { lines, repeatedOn } = askedOnce(compared?.lines ?? equal)
   const requests = new Map<number, PriceRequest>()
@@ -119,25 +128,33 @@ export interface JudgedTable {
   shortfalls: readonly Shortfall[]
 }
 
-/** Lines of one balance that another one may pay. */
-export interface Shortfall {
-  from: CurrencyView
-  to: CurrencyView
-  lines: readonly number[]
-}
+const PLACES = 18
 
-/** Whether a balance is worth what the line takes from its own; what it would take itself is not known yet. */
-const isWorth = (other: NetworkBalance, { payout: { balance }, quote }: PricedPayout): boolean =>
-  compare(times(other.fiatAmount, balance.amount), times(balance.fiatAmount, quote.debit)) >= 0
+/** What so much of a balance is worth in the person's own currency, as the platform counts it. */
+const worthOf = ({ amount, fiatAmount }: NetworkBalance, part: Decimal): Decimal =>
+  isPositive(amount) ? quotient(times(fiatAmount, part), amount, PLACES, 'up') : ZERO
 
-function shortfallsOf(lines: readonly PricedPayout[]): Shortfall[] {
+/** The first other balance that is worth the lines besides all that it pays; what they would cost from it isn't known yet. */
+function shortfallsOf(
+  short: readonly PricedPayout[],
+  going: readonly PricedPayout[],
+): readonly Shortfall[] {
+  const taken = new Map<string, Decimal>()
+  const take = (id: string, worth: Decimal) => taken.set(id, plus(taken.get(id) ?? ZERO, worth))
+  for (const { payout, quote } of going)
+    take(payout.balance.currency.id, worthOf(payout.balance, quote.debit))
   const found = new Map<string, Shortfall>()
-  for (const one of lines) {
-    const from = one.payout.balance.currency
-    const to = one.payout.others.find((other) => isWorth(other, one))?.currency
+  for (const { line, payout, quote } of short) {
+    const from = payout.balance.currency
+    const worth = worthOf(payout.balance, quote.debit)
+    const to = payout.others.find(
+      ({ currency, fiatAmount }) =>
+        compare(plus(taken.get(currency.id) ?? ZERO, worth), fiatAmount) <= 0,
+    )?.currency
     if (to === undefined) continue
+    take(to.id, worth)
     const key = `${from.id} ${to.id}`
-    found.set(key, { from, to, lines: [...(found.get(key)?.lines ?? []), one.line] })
+    found.set(key, { from, to, lines: [...(found.get(key)?.lines ?? []), line] })
   }
   return [...found.values()]
 }
@@ -178,7 +195,12 @@ export function* judgeTable({
     if (payout === undefined || !isGoing(problems, agreed.has(line))) return []
     return price && 'quote' in price ? [{ line, payout, quote: price.quote }] : []
   })
-  const beyond = yield* beyondBalance(priced)
+  const isStandIn = ({ payout }: PricedPayout) => payout.isStandIn
+  // What a balance pays of its own comes before what it pays in the place of another.
+  const beyond = yield* beyondBalance([
+    ...priced.filter((one) => !isStandIn(one)),
+    ...priced.filter(isStandIn),
+  ])
   const going = priced.filter(({ line }) => !beyond.has(line))
   const goingLines = new Set(going.map(({ line }) => line))
   const problemsOf = ({ line, payout, problems }: CheckedPayout): LineProblem[] => {
@@ -215,7 +237,10 @@ export function* judgeTable({
     going,
     totals: yield* totalsOf(going.map(toTotalLine)),
     first: [...new Set(firstKeys)],
-    shortfalls: shortfallsOf(priced.filter(({ line }) => beyond.has(line))),
+    shortfalls: shortfallsOf(
+      priced.filter(({ line }) => beyond.has(line)),
+      going,
+    ),
     hasUnsaved: lines.some(({ problems }) =>
       problems.some(
         (one) =>

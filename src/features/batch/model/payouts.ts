@@ -29,6 +29,7 @@ import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
 import { amountOf, type Readings } from './amounts.ts'
 import { symbolIn, withToken } from './asset.ts'
+import { assetName } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
 import { justPaid } from './just-paid.ts'
 import { question, isLeftOut, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
@@ -45,6 +46,8 @@ export interface Payout {
   balance: NetworkBalance
   /** Others that could pay the same, in the order in which they fit: only if the person says so. */
   others: readonly NetworkBalance[]
+  /** It stands in for the one that fits best, which comes first where both are asked of one balance. */
+  isStandIn: boolean
   target: CurrencyView
   amount: Decimal
   /** As people read it: a saved name, else the address. */
@@ -136,7 +139,9 @@ function resolve(
   if (isLineProblem(payee)) return refuse(payee)
   const first = balanceFor(cells, payee, facts)
   if (isLineProblem(first)) return refuse(first)
-  const instead = othersThan(first, payee, facts).find(({ currency }) => currency.id === payFrom)
+  const instead = othersThan(first, payee, facts).find(
+    ({ currency }) => assetName(currency) === payFrom,
+  )
   const balance = instead ?? first
   const target = arrivingCurrencyOf(payee, balance.currency, facts.currencies)
   const [method] = paymentMethodsTo(payee, facts.availability)
@@ -187,7 +192,11 @@ function resolve(
     problems.push(question('memo', 'memoLost', { memo: cells.memo }))
   const calledName = recipient.kind === 'saved' ? '' : cells.name
   const others = othersThan(balance, payee, facts)
-  const payout = { draft, recipient, method, balance, others, target, amount, name, key }
+  const isStandIn = instead !== undefined
+  const payout = { draft, recipient, method, balance, others, isStandIn, target, amount, name, key }
+  const given = assetName(balance.currency)
+  if (payFrom !== undefined && payFrom !== given)
+    problems.push(question('asset', 'otherBalance', { asset: payFrom, given }))
   const reference = cells.reference.trim().slice(0, MAX_REFERENCE_LETTERS)
   const words = {
     ...(calledName !== '' && { calledName }),
@@ -196,7 +205,7 @@ function resolve(
   return { payout: { ...payout, ...words }, problems, readings }
 }
 
-/** `payFrom`: the currency that the person lets pay the line in the place of the balance that fits best. */
+/** `payFrom`: the balance that is to pay the line, as `assetName` has it; without it the one that fits best. */
 export function checkPayout(
   row: TableRow,
   columns: Columns,

@@ -1,8 +1,8 @@
 /** What the lines of a batch come to, currency by currency, and which of them the wallet has too little for. */
 import type { Quote } from '#api/orders/views.ts'
-import type { CurrencyView } from '#api/system/views.ts'
 import { compare, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 
+import type { BatchUnit } from './asset.ts'
 import type { Payout } from './payouts.ts'
 
 export interface PricedPayout {
@@ -10,12 +10,6 @@ export interface PricedPayout {
   payout: Payout
   quote: Quote
 }
-
-/** What is said of a currency. */
-export type BatchUnit = Pick<CurrencyView, 'symbol' | 'network'> & { id: string }
-
-export const assetName = ({ symbol, network }: BatchUnit): string =>
-  [symbol, network?.name].filter(Boolean).join(' · ')
 
 /** A line that goes out, or went, at a price. */
 export interface TotalLine {

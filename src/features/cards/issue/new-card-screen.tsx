@@ -15,6 +15,7 @@ import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-
 import { useSearchOf } from '#navigation/search.ts'
 import { OrderFlow } from '#orders/order-flow.tsx'
 import type { OpenOrder } from '#orders/order-record.ts'
+import { hasLeftForm } from '#orders/order-screens.tsx'
 import { useOrderSteps } from '#orders/use-order-form.ts'
 import { useOrder, type OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
@@ -77,8 +78,9 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const rail = rails.data?.find(({ id }) => id === program?.railId)
   const isConfirming = steps.confirmed !== undefined && steps.confirmed === program?.id
   // Of another card, or of the list of them, nothing has been confirmed. A refused name is put right where it was
-  // typed, and the refusal stands there.
-  if (steps.confirmed !== undefined && (!isConfirming || isNameRefused(order))) steps.restart()
+  // typed, and the refusal stands there. What was filled in is gone once the order has left its form.
+  const isReviewOver = !isConfirming || isNameRefused(order) || hasLeftForm(order)
+  if (steps.confirmed !== undefined && isReviewOver) steps.restart()
   if (state.step === 'sent') return <IssuedCard cardId={progressOf(state.order).cardId} />
   return (
     <OrderFlow

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+
+import { BTC, EUR, TON, USDT_TRON } from '#mocks/db/reference.ts'
+import { viewOf } from '#tests/support/batch/payout-facts.ts'
+
+import { coversOf, payFromOf, withAnswer, type BalanceCover } from './agreement.ts'
+
+const [euro, tether, ton, bitcoin] = [EUR, USDT_TRON, TON, BTC].map(({ id }) => viewOf(id))
+const short = (from = euro, to = tether, ...lines: number[]) =>
+  ({ from, to, lines }) as unknown as Omit<BalanceCover, 'isOn'>
+const saidOf = (covers: readonly BalanceCover[]) =>
+  covers.map(({ from, to, lines, isOn }) => `${from.symbol}>${to.symbol} ${lines.join()} ${isOn}`)
+
+it('Of a line the newest answer counts alone', () => {
+  const first = withAnswer([], short(euro, tether, 2, 3), true)
+  const second = withAnswer(first, short(tether, ton, 3), true)
+  expect([...payFromOf(second)]).toEqual([
+    [2, 'USDT · Tron'],
+    [3, 'TON · TON'],
+  ])
+  // Another line that is short by the same pair says nothing of those before.
+  const third = withAnswer(second, short(euro, tether, 4), true)
+  expect(payFromOf(third).get(3)).toBe('TON · TON')
+  expect([...payFromOf(withAnswer(third, short(tether, ton, 3), false)).keys()]).toEqual([2, 4])
+})
+
+it('What is asked keeps its place while it is answered, and while all is found out anew', () => {
+  const both = [short(euro, tether, 2), short(ton, bitcoin, 5)]
+  expect(saidOf(coversOf([], both, true))).toEqual(['EUR>USDT 2 false', 'TON>BTC 5 false'])
+  const answers = withAnswer([], short(ton, bitcoin, 5), true)
+  expect(saidOf(coversOf(answers, both, false))).toEqual(['EUR>USDT 2 false', 'TON>BTC 5 true'])
+  const back = withAnswer(answers, short(ton, bitcoin, 5), false)
+  expect(saidOf(coversOf(back, [short(euro, tether, 2)], false))).toEqual([
+    'EUR>USDT 2 false',
+    'TON>BTC 5 false',
+  ])
+  // It isn't short any more.
+  expect(saidOf(coversOf(back, [short(euro, tether, 2)], true))).toEqual(['EUR>USDT 2 false'])
+})
