@@ -39,8 +39,9 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
           <Section>
             {actions.map(({ icon: Icon, onPress, href, ...words }) => {
               const row = { before: <Icon size={24} aria-hidden />, ...words }
+              // A list may stay where it is, beside what its menu has opened.
               if (href !== undefined)
-                return <DisclosureRow key={words.title} href={href} {...row} />
+                return <DisclosureRow key={words.title} href={href} onPress={close} {...row} />
               const act = () => {
                 // The sheet gives the focus back first: where something is awaited, it is on the button that stays.
                 flushSync(close)

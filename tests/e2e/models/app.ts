@@ -132,9 +132,10 @@ export class App {
   /** Goes to another screen of the open app, as one of its links does; there once its title is. */
   async goWithin(path: string): Promise<void> {
     await this.frame.evaluate((address) => {
-      // The next screen's title is another element; one that is asked for something else keeps its own.
+      // The next screen's title is another element; one that is asked for something else keeps its own, and so does a
+      // list that stands beside this one and is the next screen.
       if (!address.startsWith(`${location.pathname}?`) && address !== location.pathname)
-        document.querySelector('h1')?.setAttribute('data-before', '')
+        document.querySelector('main h1, [role=main] h1')?.setAttribute('data-before', '')
       history.pushState(null, '', address)
     }, path)
     await this.main.locator('h1:not([data-before])').waitFor()

@@ -243,3 +243,13 @@ describe('Tables', () => {
     expect(await screen.findByText(/Rent for May/)).toBeVisible()
   })
 })
+
+it('A menu of a list that stays beside what it has opened is closed by the way there', async () => {
+  const { user } = await openSignedIn('/activity')
+  await user.click(await screen.findByRole('button', { name: 'Reports and files' }))
+  const menu = await screen.findByRole('dialog', { name: 'Reports and files' })
+  await user.click(within(menu).getByRole('link', { name: 'Money in and out' }))
+  expect(await screen.findByRole('heading', { name: 'Money in and out', level: 1 })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Activity' })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
