@@ -32,6 +32,7 @@ export function EditLink({ field }: { field: OrderField }) {
   return (
     <Button
       mode="plain"
+      size="s"
       // Contains what is seen, for those who say what they press.
       aria-label={t('field', { field })}
       disabled={editing.isHeld}

@@ -5,14 +5,17 @@ import styles from './button.module.css'
 
 interface ButtonProps extends Omit<
   ComponentProps<typeof KitButton>,
-  'className' | 'mode' | 'loading' | 'stretched' | 'size'
+  'className' | 'mode' | 'loading' | 'stretched'
 > {
   mode?: 'filled' | 'bezeled' | 'plain' | 'gray' | 'destructive'
   isLoading?: boolean
   isStretched?: boolean
 }
 
-/** The kit's own still takes presses while it loads, and cuts its words where they are longer than one line. */
+/**
+ * The kit's own still takes presses while it loads, and cuts its words where they are longer than one line. Large unless
+ * `size` says otherwise.
+ */
 export function Button({
   mode = 'filled',
   isLoading = false,

@@ -161,6 +161,7 @@ function Fixes({
       {intended === undefined ? null : (
         <Button
           mode="plain"
+          size="s"
           onClick={() => {
             onEdit(toSaved(intended.counterparty.id, intended.destination.id))
             onReturn()
@@ -171,7 +172,7 @@ function Fixes({
           })}
         </Button>
       )}
-      <Button mode="plain" onClick={fixes[name]}>
+      <Button mode="plain" size="s" onClick={fixes[name]}>
         {t(`checks.${name}.fix`)}
       </Button>
     </CalloutActions>
