@@ -17,8 +17,9 @@ export class CardScreen {
     return this.app.words.cards
   }
 
+  /** The one picture with a name: what turns in a button that waits is a picture, too. */
   get art(): Locator {
-    return this.app.main.getByRole('img')
+    return this.app.main.getByRole('img', { name: /\S/ })
   }
 
   async open(id: string): Promise<void> {
