@@ -32,7 +32,6 @@ export function EditLink({ field }: { field: OrderField }) {
   return (
     <Button
       mode="plain"
-      size="s"
       // Contains what is seen, for those who say what they press.
       aria-label={t('field', { field })}
       disabled={editing.isHeld}

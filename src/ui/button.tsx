@@ -5,17 +5,14 @@ import styles from './button.module.css'
 
 interface ButtonProps extends Omit<
   ComponentProps<typeof KitButton>,
-  'className' | 'mode' | 'loading' | 'stretched'
+  'className' | 'mode' | 'loading' | 'stretched' | 'size'
 > {
   mode?: 'filled' | 'bezeled' | 'plain' | 'gray' | 'destructive'
   isLoading?: boolean
   isStretched?: boolean
 }
 
-/**
- * The kit's own still takes presses while it loads, and cuts its words where they are longer than one line. Large unless
- * `size` says otherwise.
- */
+/** The kit's own still takes presses while it loads, and cuts its words where they are longer than one line. */
 export function Button({
   mode = 'filled',
   isLoading = false,

@@ -35,6 +35,8 @@ const openHome = async (app: App) => {
   await app.openAs(DEMO)
   await new Home(app).chart.waitFor()
   await new Home(app).attention.waitFor()
+  // The names of recipients come a moment after the start.
+  await app.main.getByText('Kiln Studio').first().waitFor()
 }
 const openAt = (path: string) => (app: App) => app.openAs(DEMO, path)
 

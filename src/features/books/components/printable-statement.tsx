@@ -43,20 +43,27 @@ interface PrintableStatementProps {
 /** The statement as it is printed; one that is too long for paper is not. */
 export function PrintableStatement(props: PrintableStatementProps) {
   const t = useTranslations('statement')
+  // Read before it is printed: a browser waits for nothing then.
+  const holder = useQuery(userQueries.user()).data?.name
   if (countRows(props.statement) > MAX_PRINTED_ROWS) return null
   return (
     <PrintedPage label={t('title')}>
-      {(printedAt) => <Content {...props} printedAt={printedAt} />}
+      {(printedAt) => <Content {...props} holder={holder} printedAt={printedAt} />}
     </PrintedPage>
   )
 }
 
-function Content({ statement, heading, printedAt }: PrintableStatementProps & { printedAt: Date }) {
+interface ContentProps extends PrintableStatementProps {
+  /** Undefined while nobody knows. */
+  holder: string | undefined
+  printedAt: Date
+}
+
+function Content({ statement, heading, holder, printedAt }: ContentProps) {
   const t = useTranslations('statement')
   const format = useFormatter()
   const language = useLocale()
   const zone = useTimeZone() ?? ''
-  const holder = useQuery(userQueries.user()).data?.name
   const date = format.dateTime(printedAt, { dateStyle: 'long', timeStyle: 'short' })
   const { currencies, withoutMoney } = statement
   return (

@@ -161,7 +161,6 @@ function Fixes({
       {intended === undefined ? null : (
         <Button
           mode="plain"
-          size="s"
           onClick={() => {
             onEdit(toSaved(intended.counterparty.id, intended.destination.id))
             onReturn()
@@ -172,7 +171,7 @@ function Fixes({
           })}
         </Button>
       )}
-      <Button mode="plain" size="s" onClick={fixes[name]}>
+      <Button mode="plain" onClick={fixes[name]}>
         {t(`checks.${name}.fix`)}
       </Button>
     </CalloutActions>

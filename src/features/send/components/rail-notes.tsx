@@ -72,7 +72,7 @@ export function UnclearAddressNote({
       >
         {isOpen && crypto !== undefined && held !== undefined && isWhole ? (
           <CalloutActions>
-            <Button mode="plain" size="s" onClick={() => onPay(crypto, held.id)}>
+            <Button mode="plain" onClick={() => onPay(crypto, held.id)}>
               {t('checks.unclearAddress.fix')}
             </Button>
           </CalloutActions>
