@@ -4,10 +4,8 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import { useSaveCsv } from '#sharing/csv-export.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { Phrase } from '#ui/phrase.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
-import { Paragraph } from '#ui/text.tsx'
 
 import { assetName } from '../model/asset.ts'
 import { toHandover, type HandoverTable } from '../model/handover.ts'
@@ -21,11 +19,16 @@ interface HandOverProps {
   going: readonly PricedPayout[] | undefined
 }
 
-const isSameLine = (one: PricedPayout, other: PricedPayout | undefined): boolean =>
-  one.line === other?.line &&
-  one.payout.key === other.payout.key &&
-  one.payout.amount === other.payout.amount &&
-  one.payout.balance.currency.id === other.payout.balance.currency.id
+/** Tells lines that would be handed over as the same file. */
+const nameOfLines = (lines: readonly PricedPayout[]): string =>
+  JSON.stringify(
+    lines.map(({ line, payout: { key, amount, balance } }) => [
+      line,
+      key,
+      amount,
+      balance.currency.id,
+    ]),
+  )
 
 /** Gives what was checked to the person as a file that somebody else sends, and says its checksum. */
 export function HandOver({ going }: HandOverProps) {
@@ -33,12 +36,8 @@ export function HandOver({ going }: HandOverProps) {
   const language = useLocale()
   const headings = useTableHeadings()
   const save = useSaveCsv()
-  const [given, setGiven] = useState<{ lines: readonly PricedPayout[]; checksum: string }>()
-  const isGiven =
-    given !== undefined &&
-    (going === undefined ||
-      (going.length === given.lines.length &&
-        going.every((one, at) => isSameLine(one, given.lines[at]))))
+  const [given, setGiven] = useState<{ lines: string; checksum: string }>()
+  const isGiven = given !== undefined && (going === undefined || nameOfLines(going) === given.lines)
   async function handOver(lines: readonly PricedPayout[]): Promise<void> {
     const { columns, rows } = cellsOfLines(
       lines.map((one) =>
@@ -63,7 +62,8 @@ export function HandOver({ going }: HandOverProps) {
     const { file, checksum } = toHandover(table)
     const name = `payments-${new Date().toISOString().slice(0, 10)}.csv`
     // Without a file there is nothing to compare.
-    if ((await save({ name, csv: file })) !== 'failed') setGiven({ lines, checksum })
+    if ((await save({ name, csv: file })) !== 'failed')
+      setGiven({ lines: nameOfLines(lines), checksum })
   }
   return (
     <>
@@ -78,11 +78,11 @@ export function HandOver({ going }: HandOverProps) {
         </Section>
       )}
       {isGiven ? (
-        <Paragraph role="status">
-          <Phrase>
-            {t.rich('given', { checksum: () => <GroupedText text={given.checksum} /> })}
-          </Phrase>
-        </Paragraph>
+        <div role="status">
+          <Section>
+            <Row label={t('given')} title={<GroupedText text={given.checksum} />} />
+          </Section>
+        </div>
       ) : null}
     </>
   )

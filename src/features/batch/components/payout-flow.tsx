@@ -5,7 +5,6 @@ import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { ColumnsWidth } from '#ui/columns.tsx'
-import { useNotify } from '#ui/notice.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { readHandover, type Handover } from '../model/handover.ts'
@@ -26,7 +25,6 @@ interface PayoutFlowProps {
 /** The table, what it would cost and what is wrong with it, and how far its sending is. A batch that was left comes first. */
 export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const t = useTranslations('batch')
-  const notify = useNotify()
   const isHidden = useAreAmountsHidden()
   const { batch, isFresh, begin, forget } = useBatch('payouts', wallet.id, PayoutBatch)
   const { text, setText, table, version, columns, setColumns, take, takeHeaded, drop } =
@@ -34,6 +32,7 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
   const again = usePayAgain(wallet.id)
   const { paid } = again
   const [handover, setHandover] = useState<Handover>()
+  const [isChanged, setChanged] = useState(false)
   if (batch !== undefined)
     return (
       <PayoutRun
@@ -59,18 +58,21 @@ export function PayoutFlow({ wallet, wallets, onLeave }: PayoutFlowProps) {
           kind="payouts"
           text={text}
           onEdit={(next) => {
+            setChanged(false)
             again.edit(next)
             setText(next)
           }}
           onText={(given) => {
             const read = readHandover(given)
-            if (read === 'changed') return notify(t('handover.changed'))
+            setChanged(read === 'changed')
+            if (read === 'changed') return
             if (read !== undefined) takeHeaded(read.headed)
             else if (!take(given)) return
             // A file or what was pasted is another table.
             if (given !== text) again.drop()
             setHandover(read)
           }}
+          problem={isChanged ? t('handover.changed') : undefined}
           isConcealed={paid !== undefined && isHidden}
         >
           <PayAgain

@@ -1,10 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { paths } from '#paths'
 import { Callout, CalloutLink, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { Phrase } from '#ui/phrase.tsx'
+import { Text } from '#ui/text.tsx'
 
 import type { BalanceCover, TableQuestion } from '../model/agreement.ts'
 import { assetName } from '../model/asset.ts'
@@ -82,7 +83,7 @@ export function PayoutQuestions(props: PayoutQuestionsProps) {
           key={one}
           of={one}
           day={repeatedOn}
-          checksum={checksum}
+          detail={one === 'handedOver' ? <GroupedText text={checksum} /> : undefined}
           isOn={confirmed.has(one)}
           onChange={(isOn) => onConfirm(one, isOn)}
         />
@@ -95,29 +96,27 @@ interface QuestionProps {
   of: 'first' | TableQuestion
   count?: number
   day?: string | undefined
-  checksum?: string | undefined
+  /** What the person looks at before they agree. */
+  detail?: ReactNode
   isOn: boolean
   onChange: (isAgreed: boolean) => void
 }
 
 /** What the person has to agree to before anything is paid. */
-function Question({ of, count = 0, day = '', checksum = '', isOn, onChange }: QuestionProps) {
+function Question({ of, count = 0, day = '', detail, isOn, onChange }: QuestionProps) {
   const t = useTranslations('batch.payouts')
   return (
     <Callout
       Icon={TriangleAlert}
       tone="warning"
       title={t(`${of}.title`, { count })}
-      text={
-        of === 'handedOver' ? (
-          <Phrase>
-            {t.rich('handedOver.text', { checksum: () => <GroupedText text={checksum} /> })}
-          </Phrase>
-        ) : (
-          t(`${of}.text`, { day })
-        )
-      }
+      text={t(`${of}.text`, { day })}
     >
+      {detail === undefined ? null : (
+        <Text as="p" isStrong>
+          {detail}
+        </Text>
+      )}
       <ConfirmCheckbox label={t(`${of}.agree`)} isOn={isOn} onChange={onChange} />
     </Callout>
   )

@@ -22,6 +22,8 @@ interface TableSourceProps {
   text: string
   onEdit: (text: string) => void
   onText: (text: string) => void
+  /** Why what was brought last was not taken. */
+  problem?: string | undefined
   /** The app has filled in a table whose amounts nobody may read on the screen now. */
   isConcealed?: boolean
   /** What is offered before the person brings a table. */
@@ -34,6 +36,7 @@ export function TableSource({
   text,
   onEdit,
   onText,
+  problem,
   isConcealed = false,
   children,
 }: TableSourceProps) {
@@ -84,7 +87,11 @@ export function TableSource({
           />
         )}
       </Section>
-      {isForeign ? <Paragraph role="alert">{t('source.notUtf8')}</Paragraph> : null}
+      {isForeign || problem !== undefined ? (
+        <Paragraph role="alert" tone="destructive">
+          {isForeign ? t('source.notUtf8') : problem}
+        </Paragraph>
+      ) : null}
       {isConcealed ? (
         <Paragraph>
           <Phrase>{t('again.concealed')}</Phrase>{' '}

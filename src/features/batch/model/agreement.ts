@@ -3,13 +3,16 @@ import type { CurrencyView } from '#api/system/views.ts'
 
 import { assetName } from './asset.ts'
 
-/** `handedOver`: somebody else has made the table, and its checksum was compared with them. */
-type OfHandover = 'handedOver'
-/** `repeated`: every line was paid in the last days. */
-type OfRepetition = 'repeated'
-/** `unread`: the saved recipients could not be compared with. `recent`: some payments of the last days could not. */
-type OfGaps = 'unread' | 'recent'
-export type TableQuestion = OfHandover | OfRepetition | OfGaps
+/** What is asked once for a whole table. */
+export type TableQuestion =
+  /** Somebody else has made the table: its checksum is compared with them. */
+  | 'handedOver'
+  /** Every line was paid in the last days. */
+  | 'repeated'
+  /** The saved recipients could not be compared with. */
+  | 'unread'
+  /** Some payments of the last days could not be compared with. */
+  | 'recent'
 
 /** Lines that are more than their balance covers, and another one that is worth them. */
 export interface Shortfall {
