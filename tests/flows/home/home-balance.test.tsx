@@ -10,8 +10,8 @@ import { withdrawal } from '../../support/orders/orders.ts'
 import { signedInClient } from '../../support/platform/client.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
 import { scopeOf } from '../../support/platform/personal.ts'
-import { createPlatform, fund } from '../../support/platform/platform.ts'
-import { openApp, openSignedIn, signedInHost } from '../../support/render-app.tsx'
+import { createPlatform, fund, holdBack } from '../../support/platform/platform.ts'
+import { createRuntime, openApp, openSignedIn, signedInHost } from '../../support/render-app.tsx'
 
 const EMPTY = 'No activity yet'
 
@@ -163,4 +163,16 @@ describe('A window left open', () => {
     await wait(20_000)
     expect(document.title).not.toMatch(/^\(/)
   })
+})
+
+it('What is on its way in two states does not ask for the balance again when the second of them comes late', async () => {
+  const { platform, host } = await createRuntime()
+  const showProcessing = holdBack(platform, 'E106', 'processing')
+  await openApp(platform, '/', host)
+  await screen.findByRole('link', { name: /1 transfer on its way/ })
+  const asked = platform.sentTo('E103').length
+  act(showProcessing)
+  await screen.findByRole('link', { name: /2 transfers on their way/ })
+  await screen.findByRole('region', { name: 'Latest activity' })
+  expect(platform.sentTo('E103')).toHaveLength(asked)
 })

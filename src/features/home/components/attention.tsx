@@ -76,12 +76,13 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
     hasKyc && isOffered(paths.verification.to()) && (kyc === 'UNVERIFIED' || kyc === 'SOFT_REJECT')
   const client = useQueryClient()
   const under = moving.map(({ id }) => id).join()
-  const lastUnder = useRef(under)
+  const lastIds = useRef<readonly string[]>([])
   useEffect(() => {
-    // What is over, however far down the feed it stands, has changed the balance.
-    if (lastUnder.current !== '' && lastUnder.current !== under)
+    const ids = under.split(',').filter(Boolean)
+    // What is over, however far down the feed it stands, has changed the balance; what is only read later hasn't.
+    if (lastIds.current.some((id) => !ids.includes(id)))
       void client.invalidateQueries({ queryKey: [getWallet.id] })
-    lastUnder.current = under
+    lastIds.current = ids
   }, [client, under])
   const isSettled = [pending, processing, fresh].every(({ isPending }) => !isPending)
   const count = moving.length + unpaid.length + unknown.length + Number(isAsked)
