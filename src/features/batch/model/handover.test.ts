@@ -106,3 +106,8 @@ it('Any other table is none that was handed over', () => {
   expect(readHandover('Name;Amount\nAda;5')).toBeUndefined()
   expect(readHandover('# payments of November\nName;Amount\nAda;5')).toBeUndefined()
 })
+
+it('A file with a column that means nothing here is not read by half', () => {
+  const { file } = toHandover({ ...SMALL, columns: ['other' as 'name', 'amount'] })
+  expect(readHandover(file)).toBe('changed')
+})

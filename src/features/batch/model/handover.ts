@@ -93,8 +93,10 @@ export function readHandover(text: string): Handover | 'changed' | undefined {
   const file = unified(text)
   const [line = '', start = '', side, mark, names = '', hash = ''] = FIRST_LINE.exec(file) ?? []
   const body = file.slice(line.length)
-  const columns = names.split(',').slice(0, -1).filter(isField)
-  if (line === '' || hashOf(start, body) !== hash) return 'changed'
+  const named = names.split(',').slice(0, -1)
+  const columns = named.filter(isField)
+  // With a column that means nothing here the cells behind it would be those of others.
+  if (line === '' || hashOf(start, body) !== hash || columns.length < named.length) return 'changed'
   const { data } = Papa.parse<string[]>(body, { delimiter: ';', newline: '\n' })
   const [headings = [], ...lines] = data.map((cells) => cells.map(unguarded))
   const rows = lines.map((cells, at) => ({ line: at + 2, cells: cells.slice(0, columns.length) }))

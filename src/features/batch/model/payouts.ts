@@ -28,8 +28,7 @@ import {
 import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
 import { amountOf, type Readings } from './amounts.ts'
-import { symbolIn, withToken } from './asset.ts'
-import { assetName } from './asset.ts'
+import { assetName, symbolIn, withToken } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
 import { justPaid } from './just-paid.ts'
 import { question, isLeftOut, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
