@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -88,6 +89,12 @@ interface BrokenProps extends Required<Pick<BoundaryProps, 'frame'>> {
 
 function Broken({ error, action, frame, onRetry }: BrokenProps) {
   const host = useHost()
+  const client = useQueryClient()
+  const drawAnew = () => {
+    // An answer that a screen breaks on would break it again.
+    client.removeQueries({ type: 'inactive' })
+    onRetry()
+  }
   // Offline a reload would leave nothing on the screen, not even these words.
   const reload = () => {
     if (navigator.onLine) host.reload()
@@ -105,7 +112,7 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
   }, [isNotLoaded, language])
   const skeleton = <SkeletonRows count={5} />
   const failure: Failure = isReplaced ? { kind: 'replaced', reference: 'SCREEN' } : toFailure(error)
-  const block = <ErrorBlock failure={failure} onRetry={isNotLoaded ? reload : onRetry} />
+  const block = <ErrorBlock failure={failure} onRetry={isNotLoaded ? reload : drawAnew} />
   return frame(
     <>
       {isNotLoaded && canExplain !== false ? (
