@@ -20,14 +20,13 @@ export function Button({
   disabled = false,
   ...rest
 }: ButtonProps) {
-  const isDestructive = mode === 'destructive'
   return (
     <KitButton
       size="l"
-      mode={isDestructive ? 'bezeled' : mode}
+      mode={mode === 'destructive' ? 'bezeled' : mode}
       loading={isLoading}
       stretched={isStretched}
-      className={isDestructive ? `${styles.button} ${styles.destructive}` : styles.button}
+      className={`${styles.button} ${styles[mode] ?? ''}`}
       aria-busy={isLoading}
       disabled={disabled || isLoading}
       {...rest}
