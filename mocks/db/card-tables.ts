@@ -99,20 +99,12 @@ export const SECRET_FAULTS = [
 ] as const
 export type SecretFault = (typeof SECRET_FAULTS)[number]
 
-export interface CardTables {
-  cards: Map<CardId, CardRow>
-  accounts: Map<SubAccountId, SubAccountRow>
+export const createCardTables = () => ({
+  cards: new Map<CardId, CardRow>(),
+  accounts: new Map<SubAccountId, SubAccountRow>(),
   /** Oldest first. */
-  transactions: Map<SubAccountId, CardTransactionRow[]>
+  transactions: new Map<SubAccountId, CardTransactionRow[]>(),
   /** The valid code of a card. Times are epoch ms. */
-  codes: Map<CardId, { code: string; createdAt: number; validTo: number }>
-  nextSecret: SecretFault | undefined
-}
-
-export const createCardTables = (): CardTables => ({
-  cards: new Map(),
-  accounts: new Map(),
-  transactions: new Map(),
-  codes: new Map(),
-  nextSecret: undefined,
+  codes: new Map<CardId, { code: string; createdAt: number; validTo: number }>(),
+  nextSecret: undefined as SecretFault | undefined,
 })

@@ -49,24 +49,15 @@ export interface ApiKeyRow {
   updatedAt: number
 }
 
-export interface IdentityTables {
+export const createIdentityTables = () => ({
   /** By `walletId railId`. */
-  rails: Map<string, WalletRailRow>
+  rails: new Map<string, WalletRailRow>(),
   /** What the platform knows of a wallet's owner, in the contract's own spelling. */
-  entities: Map<WalletId, VerificationEntity>
+  entities: new Map<WalletId, VerificationEntity>(),
   /** Persona inquiries that are open, by `walletId type`. */
-  inquiries: Map<string, string>
+  inquiries: new Map<string, string>(),
   /** By token or inquiry. */
-  checks: Map<string, CheckRow>
-  authenticators: Map<string, AuthenticatorRow>
-  apiKeys: Map<string, ApiKeyRow>
-}
-
-export const createIdentityTables = (): IdentityTables => ({
-  rails: new Map(),
-  entities: new Map(),
-  inquiries: new Map(),
-  checks: new Map(),
-  authenticators: new Map(),
-  apiKeys: new Map(),
+  checks: new Map<string, CheckRow>(),
+  authenticators: new Map<string, AuthenticatorRow>(),
+  apiKeys: new Map<string, ApiKeyRow>(),
 })

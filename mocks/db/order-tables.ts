@@ -105,16 +105,10 @@ export interface VerificationRow {
   updatedAt: number
 }
 
-export interface OrderCodeTables {
+export const createOrderCodeTables = () => ({
   /** By `user request_id`. */
-  verifications: Map<string, VerificationRow>
+  verifications: new Map<string, VerificationRow>(),
   /** Whether orders above the threshold need a code: everybody's, or only those of `people`. */
-  isOn: boolean
-  people: Set<string>
-}
-
-export const createOrderCodeTables = (): OrderCodeTables => ({
-  verifications: new Map(),
-  isOn: false,
-  people: new Set(),
+  isOn: false as boolean,
+  people: new Set<string>(),
 })

@@ -19,14 +19,9 @@ import type {
 import type { WalletType } from '#api/wallets/wallet-type-schema.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
-import { createCardTables, type CardTables } from './card-tables.ts'
-import { createIdentityTables, type IdentityTables } from './identity-tables.ts'
-import {
-  createOrderCodeTables,
-  type IdempotencyRow,
-  type OrderCodeTables,
-  type OrderRow,
-} from './order-tables.ts'
+import { createCardTables } from './card-tables.ts'
+import { createIdentityTables } from './identity-tables.ts'
+import { createOrderCodeTables, type IdempotencyRow, type OrderRow } from './order-tables.ts'
 import type { VirtualAccountRow } from './virtual-account-programs.ts'
 
 export interface CounterpartyRow {
@@ -162,58 +157,37 @@ interface RefreshTokenRow {
   spent?: { next: string; at: number }
 }
 
-export interface Db {
-  users: Map<string, UserRow>
-  wallets: Map<WalletId, WalletRow>
+export const createDb = () => ({
+  users: new Map<string, UserRow>(),
+  wallets: new Map<WalletId, WalletRow>(),
   /** By `chain:address`, lower case where the chain ignores it. */
-  addresses: Map<string, AddressRow>
+  addresses: new Map<string, AddressRow>(),
   /** Every row by its id. */
-  transactions: Map<number, TransactionRow>
+  transactions: new Map<number, TransactionRow>(),
   /** Oldest first. */
-  feeds: Map<WalletId, TransactionRow[]>
-  orders: Map<string, OrderRow>
-  orderCodes: OrderCodeTables
-  /** Rails that order types need beyond their own (scenario `order-rail`), by order type. */
-  orderRails: Map<string, string>
-  /** Order types that are listed and not carried out (scenario `not-implemented`). */
-  notImplemented: Set<string>
-  counterparties: Map<string, CounterpartyRow>
-  destinations: Map<string, DestinationRow>
-  /** By `channel:address`. */
-  codes: Map<string, CodeRow>
-  inbox: Message[]
-  refreshTokens: Map<string, RefreshTokenRow>
-  idempotencyKeys: Map<string, IdempotencyRow>
-  /** Times of failed password sign-ins by email, epoch ms. */
-  failedSignIns: Map<string, number[]>
-  /** How often each Telegram launch hash signed somebody in. */
-  launchHashes: Map<string, number>
-  /** Verification, authenticators, API keys. */
-  identity: IdentityTables
-  /** Cards, their accounts and transactions. */
-  cardTables: CardTables
-  virtualAccounts: Map<VirtualAccountRow['id'], VirtualAccountRow>
-}
-
-export const createDb = (): Db => ({
-  users: new Map(),
-  wallets: new Map(),
-  addresses: new Map(),
-  transactions: new Map(),
-  feeds: new Map(),
-  orders: new Map(),
+  feeds: new Map<WalletId, TransactionRow[]>(),
+  orders: new Map<string, OrderRow>(),
   orderCodes: createOrderCodeTables(),
-  orderRails: new Map(),
-  notImplemented: new Set(),
-  counterparties: new Map(),
-  destinations: new Map(),
-  codes: new Map(),
-  inbox: [],
-  refreshTokens: new Map(),
-  idempotencyKeys: new Map(),
-  failedSignIns: new Map(),
-  launchHashes: new Map(),
+  /** Rails that order types need beyond their own (scenario `order-rail`), by order type. */
+  orderRails: new Map<string, string>(),
+  /** Order types that are listed and not carried out (scenario `not-implemented`). */
+  notImplemented: new Set<string>(),
+  counterparties: new Map<string, CounterpartyRow>(),
+  destinations: new Map<string, DestinationRow>(),
+  /** By `channel:address`. */
+  codes: new Map<string, CodeRow>(),
+  inbox: [] as Message[],
+  refreshTokens: new Map<string, RefreshTokenRow>(),
+  idempotencyKeys: new Map<string, IdempotencyRow>(),
+  /** Times of failed password sign-ins by email, epoch ms. */
+  failedSignIns: new Map<string, number[]>(),
+  /** How often each Telegram launch hash signed somebody in. */
+  launchHashes: new Map<string, number>(),
+  /** Verification, authenticators, API keys. */
   identity: createIdentityTables(),
+  /** Cards, their accounts and transactions. */
   cardTables: createCardTables(),
-  virtualAccounts: new Map(),
+  virtualAccounts: new Map<VirtualAccountRow['id'], VirtualAccountRow>(),
 })
+
+export type Db = ReturnType<typeof createDb>

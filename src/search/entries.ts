@@ -37,54 +37,30 @@ export type SearchEntry = { id: string; createdAt: string } & (
   | { kind: 'screen'; of: ScreenLink }
 )
 
-const transactionEntry = (of: FoldedTransaction): SearchEntry => ({
-  kind: 'transaction',
-  id: `transaction ${of.id}`,
-  createdAt: of.createdAt,
+type Kind = SearchEntry['kind']
+type Of<K extends Kind> = Extract<SearchEntry, { kind: K }>['of']
+
+const entryOf = <K extends Kind>(kind: K, id: string | number, of: Of<K>, createdAt = '') => ({
+  kind,
+  id: `${kind} ${id}`,
+  createdAt,
   of,
 })
+
 /** Both sides of an exchange are one entry, as in the feed; a fee that was booked apart is looked for by itself. */
 export const transactionEntries = (rows: readonly Transaction[]): SearchEntry[] =>
   foldOrders(rows)
     .flatMap((line) => [line, ...(line.feeRows ?? [])])
-    .map(transactionEntry)
+    .map((of) => entryOf('transaction', of.id, of, of.createdAt))
 export const cardPaymentEntry = (of: CardTransactionView, card: CardId): SearchEntry => ({
-  kind: 'cardPayment',
-  id: `cardPayment ${of.id}`,
-  createdAt: of.createdAt,
-  of,
+  ...entryOf('cardPayment', of.id, of, of.createdAt),
   card,
 })
-export const recipientEntry = (of: FoundRecipient): SearchEntry => ({
-  kind: 'recipient',
-  id: `recipient ${of.id}`,
-  createdAt: '',
-  of,
-})
-export const cardEntry = (of: Card): SearchEntry => ({
-  kind: 'card',
-  id: `card ${of.id}`,
-  createdAt: '',
-  of,
-})
-export const walletEntry = (of: WalletSummary): SearchEntry => ({
-  kind: 'wallet',
-  id: `wallet ${of.id}`,
-  createdAt: '',
-  of,
-})
-export const addressEntry = (of: LabelledAddress): SearchEntry => ({
-  kind: 'address',
-  id: `address ${of.chain}`,
-  createdAt: '',
-  of,
-})
-export const screenEntry = (of: ScreenLink): SearchEntry => ({
-  kind: 'screen',
-  id: `screen ${of.href}`,
-  createdAt: '',
-  of,
-})
+export const recipientEntry = (of: FoundRecipient): SearchEntry => entryOf('recipient', of.id, of)
+export const cardEntry = (of: Card): SearchEntry => entryOf('card', of.id, of)
+export const walletEntry = (of: WalletSummary): SearchEntry => entryOf('wallet', of.id, of)
+export const addressEntry = (of: LabelledAddress): SearchEntry => entryOf('address', of.chain, of)
+export const screenEntry = (of: ScreenLink): SearchEntry => entryOf('screen', of.href, of)
 
 /** The address that an entry leads to. Wallets have no screen of their own. */
 export function hrefOf(entry: SearchEntry): string {

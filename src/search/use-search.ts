@@ -8,6 +8,7 @@ import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { groupSeparatorOf } from '#i18n/amount-input.ts'
+import { memoizeByKey } from '#lib/memoize.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { usePersonScope } from '#session/services.tsx'
 import {
@@ -69,16 +70,6 @@ export interface SearchState {
   isBlindToAmounts: boolean
 }
 
-/** Once for each text: a message costs more than all else about a row. */
-function once<Key extends string>(label: (key: Key) => string): (key: Key) => string {
-  const labels = new Map<Key, string>()
-  return (key) => {
-    const known = labels.get(key) ?? label(key)
-    labels.set(key, known)
-    return known
-  }
-}
-
 /** The words of the rows, the same object while they stay the same, and whether symbols of currencies are on their way. */
 function useThingLabels(isTyped: boolean): {
   labels: SearchItemLabels
@@ -101,12 +92,12 @@ function useThingLabels(isTyped: boolean): {
     const symbols = new Map<string, string>(currencies?.map(({ id, symbol }) => [id, symbol]))
     return {
       language,
-      line: once(tLine),
+      line: memoizeByKey(tLine),
       exchanged: (currencies) => tLine('exchanged', currencies),
-      status: once(status),
-      method: once(method),
-      recordType: once(recordType),
-      walletType: once(walletType),
+      status: memoizeByKey(status),
+      method: memoizeByKey(method),
+      recordType: memoizeByKey(recordType),
+      walletType: memoizeByKey(walletType),
       walletName: (id) => ownLabel(id)?.name,
       wallet: t('wallet'),
       card: t('card'),

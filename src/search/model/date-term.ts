@@ -1,8 +1,9 @@
 /** Days, months and periods as people type them, in each of the languages, whatever the app speaks. */
 import { LANGUAGES } from '#i18n/languages.ts'
 import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
+import { memoizeByKey } from '#lib/memoize.ts'
 
-import { bare, LETTER, LOCALES, monthNames, monthNamed, once } from './month-names.ts'
+import { bare, LETTER, LOCALES, monthNames, monthNamed } from './month-names.ts'
 
 export interface DateSpan {
   /** Epoch milliseconds; the end is not part of it. */
@@ -179,7 +180,7 @@ interface Phrase {
 }
 
 /** What each language calls this and the last of each period, today and the two days before; without its article. */
-const phrases = once((language: (typeof LANGUAGES)[number]): Phrase[] => {
+const phrases = memoizeByKey((language: (typeof LANGUAGES)[number]): Phrase[] => {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const phraseOf = (period: Period, back: number): Phrase => {
     const words = bare(format.format(-back, period)).split(/\s/)

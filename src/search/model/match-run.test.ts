@@ -16,8 +16,7 @@ const query = parseSearch('kiln', { groupSeparator, now: new Date(2025, 10, 20) 
 
 const row = { kind: 'transaction', subtitle: '', at: undefined } as const
 const nothing = { amounts: [], texts: [], ids: [] }
-const prepareRow = ({ id, title }: Line) =>
-  prepare({ ...row, ...nothing, key: id, title }, groupSeparator)
+const prepareRow = ({ title }: Line) => prepare({ ...row, ...nothing, title }, groupSeparator)
 const linesOf = (first: number, count: number, title = 'Kiln'): Line[] =>
   Array.from({ length: count }, (_, at) => ({ id: `${first + at}`, title }))
 const foundBy = (run: MatchRun<Line>) => run.result.get('transaction')

@@ -13,7 +13,6 @@ const NOW = new Date(2025, 10, 20)
 const ADDRESS = 'TCwxjs4mTJvxYrWgHTqo1Q8AmcQNm1S273'
 
 const searchItemOf = (given: Partial<SearchItem> = {}): SearchItem => ({
-  key: 'one',
   kind: 'transaction',
   title: 'Kiln Studio',
   subtitle: '',

@@ -39,8 +39,6 @@ export interface SearchItemAmount {
 }
 
 export interface SearchItem {
-  /** One for each item of whatever kind. */
-  key: string
   kind: Kind
   title: string
   subtitle: string

@@ -1,18 +1,9 @@
 /** What each of the languages calls the months, found out once. */
 import { LANGUAGES, languageOf } from '#i18n/languages.ts'
 import { SEARCH_WORDS } from '#i18n/search-words.ts'
+import { memoizeByKey } from '#lib/memoize.ts'
 
 import { fold } from './fold.ts'
-
-/** What a language calls items takes a while to be found out, so each is asked once. */
-export const once = <Key, Names>(find: (key: Key) => Names): ((key: Key) => Names) => {
-  const found = new Map<Key, Names>()
-  return (key) => {
-    const names = found.get(key) ?? find(key)
-    found.set(key, names)
-    return names
-  }
-}
 
 /** The languages in which a date may be typed, with countries that call the months otherwise. */
 export const LOCALES: readonly string[] = [
@@ -35,7 +26,7 @@ interface MonthName {
 }
 
 /** The names of the months in one language, as they stand alone and beside a day. */
-export const monthNames = once((locale: string): MonthName[] => {
+export const monthNames = memoizeByKey((locale: string): MonthName[] => {
   const shared = { month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const
   const [alone, dated] = [shared, { ...shared, day: 'numeric' } as const].map((options) => {
     const format = new Intl.DateTimeFormat(locale, options)

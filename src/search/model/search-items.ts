@@ -103,7 +103,6 @@ export function itemOfTransaction(
   const subject = exchanged === undefined ? own : labels.exchanged(exchanged)
   const state = status === 'complete' ? undefined : labels.status(status)
   return {
-    key: `transaction ${id}`,
     kind: 'transaction',
     title,
     subtitle: [subject, state].filter(Boolean).join(' · '),
@@ -139,7 +138,6 @@ export function itemOfCardPayment(
   const { id, title, total, billingCurrency, original, merchant, last4 } = payment
   const { language } = labels
   return {
-    key: `cardPayment ${id}`,
     kind: 'cardPayment',
     title: title || labels.cardPayment,
     subtitle: [merchant.city, last4 === undefined ? undefined : isolated(`•• ${last4}`, language)]
@@ -160,10 +158,9 @@ export interface FoundRecipient extends Pick<CounterpartyView, 'id' | 'name'> {
   destinations: readonly DestinationView[]
 }
 
-export function itemOfRecipient({ id, name, contact, destinations }: FoundRecipient): SearchItem {
+export function itemOfRecipient({ name, contact, destinations }: FoundRecipient): SearchItem {
   return {
     ...NOTHING,
-    key: `recipient ${id}`,
     kind: 'recipient',
     title: name,
     subtitle: [contact?.nickname, contact?.email].filter(Boolean).join(' · '),
@@ -181,11 +178,10 @@ export function itemOfRecipient({ id, name, contact, destinations }: FoundRecipi
 }
 
 export function itemOfCard(card: Card, labels: SearchItemLabels): SearchItem {
-  const { id, nickname, last4, holder, account } = card
+  const { nickname, last4, holder, account } = card
   const number = isolated(`•• ${last4 ?? '••••'}`, labels.language)
   return {
     ...NOTHING,
-    key: `card ${id}`,
     kind: 'card',
     title: nickname ?? labels.card,
     subtitle: [number, account?.name].filter(Boolean).join(' · '),
@@ -202,7 +198,6 @@ export function itemOfWallet({ id, type }: WalletSummary, labels: SearchItemLabe
   const typeName = labels.walletType(type)
   return {
     ...NOTHING,
-    key: `wallet ${id}`,
     kind: 'wallet',
     title: name || typeName,
     subtitle: name ? typeName : labels.wallet,
@@ -212,18 +207,16 @@ export function itemOfWallet({ id, type }: WalletSummary, labels: SearchItemLabe
 }
 
 /** An address of one's own that the person has given a label. */
-export const itemOfAddress = ({ label, address, chain }: LabelledAddress): SearchItem => ({
+export const itemOfAddress = ({ label, address }: LabelledAddress): SearchItem => ({
   ...NOTHING,
-  key: `address ${chain}`,
   kind: 'address',
   title: label,
   subtitle: shortAddress(address ?? ''),
   ids: detailsOf([['address', address]]),
 })
 
-export const itemOfScreen = ({ href, title }: { href: string; title: string }): SearchItem => ({
+export const itemOfScreen = ({ title }: { title: string }): SearchItem => ({
   ...NOTHING,
-  key: `screen ${href}`,
   kind: 'screen',
   title,
   subtitle: '',
