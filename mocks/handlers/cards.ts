@@ -2,6 +2,7 @@
 import type { CardId, SubAccountId } from '#api/cards/schema.ts'
 
 import { PROGRAMS } from '../db/card-programs.ts'
+import type { CardRow } from '../db/card-tables.ts'
 import { VA_PROGRAMS } from '../db/virtual-account-programs.ts'
 import {
   transactionsOfAccount,
@@ -43,6 +44,12 @@ const cardOf = (call: Call, params: { id: CardId }) => requireCard(call, call.us
 const accountOf = (call: Call, params: { id: SubAccountId }) =>
   requireCardAccount(call, call.user, params.id)
 
+function changed(call: Call, params: { id: CardId }, change: (card: CardRow) => void) {
+  const card = cardOf(call, params)
+  change(card)
+  return toCardDetail(call, card)
+}
+
 export const cardHandlers = {
   // Cards, their accounts and transfers to them: E25-E43, E56-E58 (contract §2.5, §2.8).
   createPrepaidCard: (call, { body }) => toCardDetail(call, issuePrepaid(call, call.user, body)),
@@ -52,27 +59,15 @@ export const cardHandlers = {
   getEncryptedCard: (call, { params, body }) =>
     encryptCard(call, cardOf(call, params), body.encrypted_key),
   getCardCode: (call, { params }) => readCode(call, cardOf(call, params)),
-  freezeCard: (call, { params }) => {
-    const card = cardOf(call, params)
-    freezeCard(card)
-    return toCardDetail(call, card)
-  },
-  unfreezeCard: (call, { params }) => {
-    const card = cardOf(call, params)
-    unfreezeCard(card)
-    return toCardDetail(call, card)
-  },
-  setCardLimits: (call, { params, body }) => {
-    const card = cardOf(call, params)
-    assertNotClosed(card)
-    setCaps(card, body)
-    return toCardDetail(call, card)
-  },
-  renameCard: (call, { params, body }) => {
-    const card = cardOf(call, params)
-    renameCard(call, call.user, card, body)
-    return toCardDetail(call, card)
-  },
+  freezeCard: (call, { params }) => changed(call, params, freezeCard),
+  unfreezeCard: (call, { params }) => changed(call, params, unfreezeCard),
+  setCardLimits: (call, { params, body }) =>
+    changed(call, params, (card) => {
+      assertNotClosed(card)
+      setCaps(card, body)
+    }),
+  renameCard: (call, { params, body }) =>
+    changed(call, params, (card) => renameCard(call, call.user, card, body)),
   closeCard: (call, { params }) => {
     closeCard(call, cardOf(call, params))
     return undefined

@@ -10,7 +10,7 @@ import {
   toUserData,
 } from '../services/account.ts'
 import {
-  assertDeveloper,
+  developerOf,
   changeRole,
   createApiKey,
   listApiKeys,
@@ -105,25 +105,12 @@ export const identityHandlers = {
     startInquiry(call, call.user, walletOf(call, params), params.type),
 
   // Developer access, E19-E23 (contract §2.3); each for developers only.
-  listApiKeys: (call) => {
-    assertDeveloper(call.user)
-    return listApiKeys(call, call.user)
-  },
-  createApiKey: (call, { body }) => {
-    assertDeveloper(call.user)
-    return createApiKey(call, call.user, body)
-  },
-  rotateApiKey: (call, { body }) => {
-    assertDeveloper(call.user)
-    return rotateApiKey(call, call.user, body.uuid)
-  },
+  listApiKeys: (call) => listApiKeys(call, developerOf(call)),
+  createApiKey: (call, { body }) => createApiKey(call, developerOf(call), body),
+  rotateApiKey: (call, { body }) => rotateApiKey(call, developerOf(call), body.uuid),
   updateApiKey: (call, { body }) => {
-    assertDeveloper(call.user)
-    changeRole(call, call.user, body.uuid, body.role)
+    changeRole(call, developerOf(call), body.uuid, body.role)
     return undefined
   },
-  listVendors: ({ user }) => {
-    assertDeveloper(user)
-    return listVendors()
-  },
+  listVendors: (call) => developerOf(call) && listVendors(),
 } satisfies Partial<Handlers>

@@ -1,4 +1,9 @@
 /** Quotes and orders of every kind, and the codes that confirm them. */
+import type * as z from 'zod/mini'
+
+import type { CurrencyId } from '#api/common/schema.ts'
+import type { CalculationV2 } from '#api/orders/schema.ts'
+
 import { requestOrderCode, verifyOrderCode } from '../services/order-codes/order-codes.ts'
 import { createVerification, readVerification } from '../services/order-codes/verifications.ts'
 import { listOrderTypes } from '../services/orders/order-types.ts'
@@ -11,42 +16,32 @@ import {
   placeSwiftWithdrawal,
   placeSwiftWithdrawalV1,
 } from '../services/orders/ramp-calls.ts'
-import {
-  exchangeBalances,
-  transferBetweenBalances,
-  transferInternally,
-} from '../services/orders/transfer-internal.ts'
+import { convertAs, transferInternally } from '../services/orders/transfer-internal.ts'
 import { transferToCounterparty, withdrawCrypto } from '../services/orders/withdraw-crypto.ts'
-import type { Handlers } from './handler.ts'
+import type { Call, Handlers } from './handler.ts'
+
+/** Both versions ask for the same, by other names of the two currencies. */
+const calculated = (
+  call: Call,
+  {
+    order_type: orderType,
+    amount,
+    is_reverse: isReverse = false,
+    to_address: toAddress,
+  }: Omit<z.output<typeof CalculationV2>, 'from_currency_id' | 'to_currency_id'>,
+  from: CurrencyId,
+  to: CurrencyId,
+) => toCalcResult(makeQuote(call, { orderType, from, to, amount, isReverse, toAddress }))
 
 export const orderHandlers = {
   // Quotes and orders, E52-E55, E59, E67, E68, E75, E76, E78 (contract §2.8, §2.9).
-  calculateV1: (call, { query }) =>
-    toCalcResult(
-      makeQuote(call, {
-        orderType: query.order_type,
-        from: query.from_currency,
-        to: query.to_currency,
-        amount: query.amount,
-        isReverse: query.is_reverse ?? false,
-        toAddress: query.to_address,
-      }),
-    ),
+  calculateV1: (call, { query }) => calculated(call, query, query.from_currency, query.to_currency),
   listOrderTypesV1: (call) => listOrderTypes(call),
-  transferInternallyV1: (call, { body }) => transferBetweenBalances(call, call.user, body),
+  transferInternallyV1: (call, { body }) => convertAs(call, call.user, 'TRANSFER_INTERNAL', body),
   withdrawCrypto: (call, { body }) => withdrawCrypto(call, call.user, body),
-  exchange: (call, { body }) => exchangeBalances(call, call.user, body),
+  exchange: (call, { body }) => convertAs(call, call.user, 'EXCHANGE_CRYPTO_INTERNAL', body),
   calculateV2: (call, { query }) =>
-    toCalcResult(
-      makeQuote(call, {
-        orderType: query.order_type,
-        from: query.from_currency_id,
-        to: query.to_currency_id,
-        amount: query.amount,
-        isReverse: query.is_reverse ?? false,
-        toAddress: query.to_address,
-      }),
-    ),
+    calculated(call, query, query.from_currency_id, query.to_currency_id),
   listOrderTypes: (call) => listOrderTypes(call),
   transferCryptoOmnibus: (call, { body }) =>
     transferToCounterparty(call, call.user, 'OMNIBUS_CRYPTO_TRANSFER', body),

@@ -5,32 +5,20 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { base58, base64urlnopad, bech32, createBase58check, base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 
 import type { WalletAddress } from '#api/wallets/schema.ts'
 import type { AddressFamily } from '#lib/crypto-address/address-family.ts'
 import { checkAddress, toEip55 } from '#lib/crypto-address/check-address.ts'
-import { parseTonAddress } from '#lib/crypto-address/ton.ts'
+import { crc16, parseTonAddress } from '#lib/crypto-address/ton.ts'
 
 import { chainById, type ChainRow } from '../db/reference.ts'
 import type { AddressRow, WalletRow } from '../db/tables.ts'
 import { badField, PlatformError } from '../errors.ts'
 import type { SandboxState } from '../state.ts'
 import { toTime } from './present.ts'
-
-const hexOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-function crc16(bytes: Uint8Array): number {
-  let crc = 0
-  for (const byte of bytes) {
-    crc ^= byte << 8
-    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff
-  }
-  return crc
-}
 
 /** TEP-2: tag (not bounceable, so that money sent to a new account stays), workchain, hash, checksum. */
 function toTon(hash: Uint8Array): string {
@@ -40,7 +28,7 @@ function toTon(hash: Uint8Array): string {
 }
 
 const WRITERS: Record<AddressFamily, (hash: Uint8Array) => string> = {
-  evm: (hash) => toEip55(`0x${hexOf(hash.subarray(12))}`),
+  evm: (hash) => toEip55(`0x${bytesToHex(hash.subarray(12))}`),
   tron: (hash) => createBase58check(sha256).encode(Uint8Array.of(0x41, ...hash.subarray(12))),
   bitcoin: (hash) => bech32.encode('bc', [0, ...bech32.toWords(ripemd160(hash))]),
   // A public key, since people have keys: an address of Solana that is off its curve is a program's.

@@ -23,8 +23,8 @@ const toApiKey = ({ id, name, role, createdAt, updatedAt }: ApiKeyRow): ApiKey =
 })
 
 /** Throws 403 for people who are no developers: E19-E23 are for developers only. */
-export function assertDeveloper(user: UserRow): void {
-  if (user.isDeveloper) return
+export function developerOf({ user }: { user: UserRow }): UserRow {
+  if (user.isDeveloper) return user
   throw new PlatformError(403, 'developer access is not enabled for you', { code: 'NO_DEVELOPER' })
 }
 

@@ -8,6 +8,8 @@ import type { WalletRow } from '../tables.ts'
 import type { SeedContext } from './context.ts'
 import { COUNTERPARTY_IDS } from './counterparties.ts'
 
+const PHONE = 'Phone +15550100777'
+
 const newestOrder = ({ db }: SandboxState, wallet: WalletRow) =>
   [...db.orders.values()].findLast(({ walletId }) => walletId === wallet.uuid)
 
@@ -15,6 +17,9 @@ const newestOrder = ({ db }: SandboxState, wallet: WalletRow) =>
 export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext): void {
   const usdt = { wallet, currency: USDT_TRON } as const
   const euro = { wallet, currency: EUR } as const
+  const sbp = { ...euro, method: 'sbp' } as const
+  const bank = { ...euro, type: 'deposit', method: 'bank_transfer' } as const
+  const onramp = { ...bank, recordType: 'HIFI_SEPA_ONRAMP', from: 'Alex Varga' } as const
   timeline.at(364, () =>
     actions.record({
       ...usdt,
@@ -28,23 +33,15 @@ export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext)
   )
   timeline.every(72, 310.6, () =>
     actions.record({
-      ...euro,
+      ...sbp,
       type: 'withdrawal',
-      method: 'sbp',
       recordType: 'WITHDRAWAL',
       amount: '64.9',
-      to: 'Phone +15550100777',
+      to: PHONE,
     }),
   )
   timeline.at(188.4, () =>
-    actions.record({
-      ...euro,
-      type: 'deposit',
-      method: 'sbp',
-      recordType: 'DEPOSIT',
-      amount: '120',
-      from: 'Phone +15550100777',
-    }),
+    actions.record({ ...sbp, type: 'deposit', recordType: 'DEPOSIT', amount: '120', from: PHONE }),
   )
   timeline.at(203, () => actions.receive(wallet, TRX, '140'))
   // What a withdrawal of the same morning took in the network's own coin.
@@ -62,9 +59,7 @@ export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext)
   )
   timeline.at(77.5, () =>
     actions.record({
-      ...euro,
-      type: 'deposit',
-      method: 'bank_transfer',
+      ...bank,
       recordType: 'REFUND',
       amount: '38.2',
       from: 'Lindqvist Property AB',
@@ -72,37 +67,15 @@ export function seedEdgeCases({ state, timeline, actions, wallet }: SeedContext)
   )
   timeline.at(33.1, () =>
     actions.record({
-      ...euro,
-      type: 'deposit',
-      method: 'bank_transfer',
-      recordType: 'HIFI_SEPA_ONRAMP',
+      ...onramp,
       amount: '500',
       status: 'canceled',
-      from: 'Alex Varga',
       info: 'No payment arrived within three days',
     }),
   )
-  timeline.at(1.4, () =>
-    actions.record({
-      ...euro,
-      type: 'deposit',
-      method: 'bank_transfer',
-      recordType: 'HIFI_SEPA_ONRAMP',
-      amount: '250',
-      status: 'processing',
-      from: 'Alex Varga',
-    }),
-  )
+  timeline.at(1.4, () => actions.record({ ...onramp, amount: '250', status: 'processing' }))
   timeline.at(0.3, () =>
-    actions.record({
-      ...euro,
-      type: 'deposit',
-      method: 'bank_transfer',
-      recordType: 'ONRAMP_SEPA',
-      amount: '80',
-      status: 'new',
-      from: 'Alex Varga',
-    }),
+    actions.record({ ...onramp, recordType: 'ONRAMP_SEPA', amount: '80', status: 'new' }),
   )
   timeline.at(0.15, () => actions.withdraw(wallet, USDT_TRON, '40.19', 'Kiln Studio'))
   timeline.at(0.05, () => actions.receive(wallet, USDT_ETHEREUM, '300'))

@@ -157,22 +157,6 @@ export function chargeIssuingFee(
   endOrder(state, order, 'COMPLETE', platformAccount(quote.to.id, 'fees'))
 }
 
-/** Money for a vendor's stock of cards: it leaves the tenant. */
-export function fundVendor(
-  state: SandboxState,
-  wallet: WalletRow,
-  quote: Quote,
-  vendor: { id: string; name: string },
-  typedAmount: Decimal,
-): void {
-  const type = 'TRANSFER_CARD_WHOLESALE'
-  assertCardCodeApproved(state, { wallet, type, quote })
-  const order = openOrder(state, { wallet, type, quote })
-  addFeedRow(state, order, 'WHOLESALE_CARD_DEPOSIT', vendor.name, { to_vendor_id: vendor.id })
-  const outside = platformAccount(quote.to.id, 'external')
-  runOrder(state, order, takePlannedOutcome(state, typedAmount), outside, () => {})
-}
-
 /**
  * E56: to a balance account of any wallet of the person. Throws 403, 404 (account, rate), 422 on
  * `sub_account_id` for a prepaid account and on `amount`.
@@ -226,7 +210,7 @@ export function transferToCard(
 }
 
 /**
- * E58; responds with null. Throws 403, 404 for the wallet or the vendor, 422 on `currency_id` and `amount`.
+ * E58: money for a vendor's stock of cards, which leaves the tenant; responds with null. Throws 403, 404 for the wallet or the vendor, 422 on `currency_id` and `amount`.
  */
 export function transferToVendor(
   state: SandboxState,
@@ -238,13 +222,18 @@ export function transferToVendor(
   if (vendor === undefined) {
     throw new PlatformError(404, 'vendor not found', { fields: { vendor_id: 'no such vendor' } })
   }
+  const type = 'TRANSFER_CARD_WHOLESALE'
   const quote = makeQuote(state, {
-    orderType: 'TRANSFER_CARD_WHOLESALE',
+    orderType: type,
     from: body.currency_id,
     to: vendor.currency.id,
     amount: body.amount,
     isReverse: false,
   })
-  fundVendor(state, wallet, quote, vendor, body.amount)
+  assertCardCodeApproved(state, { wallet, type, quote })
+  const order = openOrder(state, { wallet, type, quote })
+  addFeedRow(state, order, 'WHOLESALE_CARD_DEPOSIT', vendor.name, { to_vendor_id: vendor.id })
+  const outside = platformAccount(quote.to.id, 'external')
+  runOrder(state, order, takePlannedOutcome(state, body.amount), outside, () => {})
   return null
 }

@@ -101,7 +101,8 @@ export function convert(state: SandboxState, { wallet, type, ...amounts }: Conve
   return transferNow(state, { wallet, type, quote }, wallet, rows)
 }
 
-function convertAs(
+/** E54, and E59 at the exchange's price and with its record types. Throws as `convert` does, and 403 or 404 for the wallet. */
+export function convertAs(
   state: SandboxState,
   user: UserRow,
   type: Conversion['type'],
@@ -113,17 +114,3 @@ function convertAs(
   // Profile M1 (contract §3.5) names an address, and between balances there is none.
   return { ...wire, meta: { ...wire.meta, to_address: '' } }
 }
-
-/** E54. Throws as `convert` does, and 403 or 404 for the wallet. */
-export const transferBetweenBalances = (
-  state: SandboxState,
-  user: UserRow,
-  body: z.output<typeof InternalTransferV1>,
-): OrderResponse => convertAs(state, user, 'TRANSFER_INTERNAL', body)
-
-/** E59: as E54, at the exchange's price and with its record types. */
-export const exchangeBalances = (
-  state: SandboxState,
-  user: UserRow,
-  body: z.output<typeof InternalTransferV1>,
-): OrderResponse => convertAs(state, user, 'EXCHANGE_CRYPTO_INTERNAL', body)

@@ -14,8 +14,8 @@ const BOUNCEABLE = 0x11
 const NON_BOUNCEABLE = 0x51
 const TEST_ONLY = 0x80
 
-/** CRC16-XMODEM: zero over an intact address with its checksum behind it. */
-function crc16(bytes: Uint8Array): number {
+/** CRC16-XMODEM (TEP-2): zero over an intact address with its checksum behind it. */
+export function crc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {
     crc ^= byte << 8

@@ -12,7 +12,6 @@ import { toHandover, type HandoverTable } from '../model/handover.ts'
 import { cellsOfLines, markOf, tableLineOf } from '../model/paid-batch.ts'
 import { toPayoutLine } from '../model/payout-batch.ts'
 import type { PricedPayout } from '../model/totals.ts'
-import { useTableHeadings } from './use-table-headings.ts'
 
 interface HandOverProps {
   /** The lines that are ready, which alone are handed over; undefined while that is found out. */
@@ -34,7 +33,7 @@ const nameOfLines = (lines: readonly PricedPayout[]): string =>
 export function HandOver({ going }: HandOverProps) {
   const t = useTranslations('batch.handover')
   const language = useLocale()
-  const headings = useTableHeadings()
+  const headingOf = useTranslations('batch.fields')
   const save = useSaveCsv()
   const [given, setGiven] = useState<{ lines: string; checksum: string }>()
   const isGiven = given !== undefined && (going === undefined || nameOfLines(going) === given.lines)
@@ -50,7 +49,7 @@ export function HandOver({ going }: HandOverProps) {
     )
     const table: HandoverTable = {
       columns,
-      headings: columns.map((column) => headings[column]),
+      headings: columns.map((column) => headingOf(column)),
       fromHeading: t('from'),
       lines: lines.map(({ payout }, at) => ({
         cells: rows[at] ?? [],

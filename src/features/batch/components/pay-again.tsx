@@ -13,12 +13,11 @@ import { Paragraph } from '#ui/text.tsx'
 import { readPaid } from '../batch-store.ts'
 import type { Mark } from '../model/amounts.ts'
 import { lineAccount, markOf, sumsOf, tableOf, type PaidBatch } from '../model/paid-batch.ts'
-import { useTableHeadings } from './use-table-headings.ts'
 
 /** The tables that this device has paid, and the one of them that the person has chosen to bring again. */
 export function usePayAgain(walletId: WalletId) {
   const language = useLocale()
-  const headings = useTableHeadings()
+  const headingOf = useTranslations('batch.fields')
   const scope = usePersonScope()
   const [offered] = useState(() => readPaid(scope, walletId))
   const [chosen, setChosen] = useState<{ paid: PaidBatch; text: string; mark: Mark }>()
@@ -29,7 +28,7 @@ export function usePayAgain(walletId: WalletId) {
     markIn: (text: string): Mark | undefined => (chosen?.text === text ? chosen.mark : undefined),
     /** Answers the lines as the text of a table. */
     choose(paid: PaidBatch): string {
-      const text = tableOf(paid, headings, language)
+      const text = tableOf(paid, headingOf, language)
       // In another language, which may be chosen meanwhile, the same letters are another amount.
       setChosen({ paid, text, mark: markOf(language) })
       return text

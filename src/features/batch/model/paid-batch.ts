@@ -122,11 +122,11 @@ export function cellsOfLines(lines: readonly PaidLine[], language: string) {
 /** The lines as a table for people to read and change. */
 export function tableOf(
   { lines }: Pick<PaidBatch, 'lines'>,
-  headings: Record<(typeof COLUMNS)[number], string>,
+  headingOf: (column: (typeof COLUMNS)[number]) => string,
   language: string,
 ): string {
   const { columns, rows } = cellsOfLines(lines, language)
-  return Papa.unparse([columns.map((column) => headings[column]), ...rows], {
+  return Papa.unparse([columns.map(headingOf), ...rows], {
     delimiter: ';',
     newline: '\n',
   })
