@@ -24,6 +24,7 @@ import {
 import { createClient, rejectionOf, signIn, type Client } from './support/platform/client.ts'
 import { FOREIGN_WALLET, WALLET } from './support/platform/ids.ts'
 import { usePlatformServer, type Sent, server } from './support/platform/platform.ts'
+import { everyNth } from './support/size.ts'
 
 usePlatformServer({ isKept: true })
 afterEach(() => vi.restoreAllMocks())
@@ -79,6 +80,9 @@ function spoilsOf(name: EndpointName, { headers }: Sent): Spoil[] {
     ['authorization', `${good}x`, 401],
   ]
 }
+
+/** The same few lines judge the headers of every call, before its rule runs. */
+const WITH_SPOILT_HEADERS = everyNth(4, NAMES)
 
 async function sendSpoilt(origin: string, good: Sent, [header, value]: Spoil) {
   const headers = new Headers(good.headers)
@@ -161,15 +165,16 @@ describe.each(NAMES)('%s', (name) => {
     expect(sent.headers.has('authorization')).toBe(!isPublic(name))
   })
 
-  it(`${name} is refused with each header spoilt in turn, and nothing happens then`, async () => {
-    const rule = vi.spyOn<Record<string, Rule>, string>(handlers as Record<string, Rule>, name)
-    for (const spoil of spoilsOf(name, sent)) {
-      const { status, words } = await sendSpoilt(setup.platform.origin, sent, spoil)
-      expect([spoil, status]).toEqual([spoil, spoil[2]])
-      if (status === 400) expect(words).toContain(`header ${spoil[0]}`)
-    }
-    expect(rule).not.toHaveBeenCalled()
-  })
+  if (WITH_SPOILT_HEADERS.includes(name))
+    it(`${name} is refused with each header spoilt in turn, and nothing happens then`, async () => {
+      const rule = vi.spyOn<Record<string, Rule>, string>(handlers as Record<string, Rule>, name)
+      for (const spoil of spoilsOf(name, sent)) {
+        const { status, words } = await sendSpoilt(setup.platform.origin, sent, spoil)
+        expect([spoil, status]).toEqual([spoil, spoil[2]])
+        if (status === 400) expect(words).toContain(`header ${spoil[0]}`)
+      }
+      expect(rule).not.toHaveBeenCalled()
+    })
 
   it(`${name} takes the fault that was ordered for it`, async () => {
     const { control } = setup.platform

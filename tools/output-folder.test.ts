@@ -21,7 +21,12 @@ import fc from 'fast-check'
 import { build } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { expectHelp, failureOf, OUR_COMMANDS, runHere } from '#tests/support/commands.ts'
+import {
+  failureOf,
+  FILLING_COMMANDS,
+  type FillingCommand,
+  runHere,
+} from '#tests/support/commands.ts'
 import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
 import { RUNS_TIMEOUT, runsOf } from '#tests/support/size.ts'
 
@@ -64,23 +69,11 @@ async function runBuild(out: string): Promise<void> {
 }
 
 /** What fills the folder that a flag names, by the command that has it. */
-const FILLS: Record<string, (out: string) => Promise<unknown>> = {
+const FILLS: Record<FillingCommand, (out: string) => Promise<unknown>> = {
   'build:demo': runBuild,
   'deploy:config': (out) => runHere('deploy:config', ['--out', out]),
   'deploy:container': (out) => runHere('deploy:container', ['--out', out]),
 }
-
-it('The property below tries every command that has a flag for a folder to fill', async () => {
-  const filling: string[] = []
-  for (const name of OUR_COMMANDS) {
-    // One after another, since each of them reads this process's own parameters.
-    // oxlint-disable-next-line no-await-in-loop
-    const told = await runHere(name, ['--help'])
-    expectHelp(name, told)
-    if (told.stdout.includes('--out ')) filling.push(name)
-  }
-  expect(filling.toSorted()).toEqual(Object.keys(FILLS))
-})
 
 const STEPS = [
   '.',
@@ -104,7 +97,7 @@ it(
     const outcomes = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...Object.keys(FILLS)),
+        fc.constantFrom(...FILLING_COMMANDS),
         steps,
         fc.boolean(),
         async (command, names, isAbsolute) => {
@@ -112,7 +105,7 @@ it(
           process.chdir(project)
           const out = isAbsolute ? path.join(project, ...names) : names.join('/')
           const before = Object.entries(snapshot(parent))
-          await FILLS[command]?.(out)
+          await FILLS[command](out)
           const named = path.resolve(out)
           const folder = existsSync(named) ? realpathSync(named) : ''
           // What was somebody else's stays, inside of the folder as well.
@@ -131,7 +124,7 @@ it(
     )
     makeWorld()
     // A command that filled no folder, or refused none, would have shown nothing.
-    expect(outcomes.size).toBe(2 * Object.keys(FILLS).length)
+    expect(outcomes.size).toBe(2 * FILLING_COMMANDS.length)
   },
   RUNS_TIMEOUT,
 )

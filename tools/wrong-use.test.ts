@@ -11,6 +11,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import {
   expectHelp,
+  FILLING_COMMANDS,
   freePort,
   OUR_COMMANDS,
   refusalOf,
@@ -18,9 +19,15 @@ import {
   takePort,
 } from '#tests/support/commands.ts'
 
-it.each(OUR_COMMANDS)('npm run %s says what it takes when it is asked for help', async (name) => {
-  expectHelp(name, await runHere(name, ['--help']))
-})
+it.each(OUR_COMMANDS)(
+  'npm run %s says what it takes when it is asked for help, and is known to fill a folder if it does',
+  async (name) => {
+    const told = await runHere(name, ['--help'])
+    expectHelp(name, told)
+    const isFilling = (FILLING_COMMANDS as readonly string[]).includes(name)
+    expect(told.stdout.includes('--out ')).toBe(isFilling)
+  },
+)
 
 it.each(OUR_COMMANDS)('npm run %s refuses a flag that it does not know', async (name) => {
   const { code, line } = await refusalOf(name, ['--nope'])

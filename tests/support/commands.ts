@@ -21,6 +21,10 @@ export const OUR_COMMANDS = Object.entries(scripts)
   })
   .map(([name]) => name)
 
+/** Those of them that fill the folder of their flag `--out`: output-folder.test.ts tries each. */
+export const FILLING_COMMANDS = ['build:demo', 'deploy:config', 'deploy:container'] as const
+export type FillingCommand = (typeof FILLING_COMMANDS)[number]
+
 export interface Ended {
   code: number | null
   stdout: string
