@@ -24,6 +24,10 @@ export function looksInTurn<Look>(index: number, looks: readonly Look[]): readon
 export const everyNth = <Thing>(n: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => isWhole || index % n === 0)
 
+/** Of ways in which one thing is tested: `all` of them in the whole suite, else those that stand for them. */
+export const someOf = <Way>(some: readonly Way[], all: readonly Way[]): readonly Way[] =>
+  isWhole ? all : some
+
 /** Runs of a property: in the whole suite `whole`, and as many as `TESSERA_RUNS` says where that is set. */
 export function runsOf(usual: number, whole: number): number {
   return asNumber('TESSERA_RUNS') ?? (isWhole ? whole : usual)

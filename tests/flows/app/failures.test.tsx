@@ -16,6 +16,7 @@ import { FAILURES, SOME_FAILURES, type Failure } from '../../support/failures.ts
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { type Platform } from '../../support/platform/platform.ts'
 import { openApp, type OpenApp, createRuntime } from '../../support/render-app.tsx'
+import { someOf } from '../../support/size.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -124,50 +125,67 @@ const hasFailed = ({ state }: Query) => state.status === 'error'
 const lose = ({ cache }: OpenApp, endpoint: EndpointId) =>
   act(async () => void cache.resetQueries({ queryKey: [endpoint] }))
 
-const HOSTS: Record<string, { given: Partial<Host>; failures: readonly Failure[] }> = {
-  browser: { given: {}, failures: [...FAILURES, TIMEOUT] },
-  // A refusal and a broken answer: what is said does not depend on the host.
+const ALL_FAILURES = [...FAILURES, TIMEOUT]
+
+/** What is said of a failure does not depend on the screen, so one goes through every way. */
+const isThorough = ({ name }: Screen) => name === 'wallets'
+
+/** A refusal and a broken answer. */
+const AT_ONCE = SOME_FAILURES.filter(({ tries }) => tries === 1)
+
+interface InHost {
+  given: Partial<Host>
+  screens: readonly Screen[]
+  failuresOf: (of: Screen) => readonly Failure[]
+}
+
+const HOSTS: Record<string, InHost> = {
+  browser: {
+    given: {},
+    screens: SCREENS,
+    failuresOf: (of) => someOf(isThorough(of) ? ALL_FAILURES : SOME_FAILURES, ALL_FAILURES),
+  },
+  // What is said does not depend on the host.
   'Telegram, whose buttons are its own': {
     given: { hasNativeButtons: true },
-    failures: SOME_FAILURES.filter(({ tries }) => tries === 1),
+    screens: someOf(SCREENS.filter(isThorough), SCREENS),
+    failuresOf: () => AT_ONCE,
   },
 }
 
-describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, { given, failures }) => {
-  it.each(SCREENS)(
-    'A failure of $name is said in words and leaves a way on',
-    async ({ path: template, endpoint, content }) => {
-      const { platform, host } = await createRuntime(given)
-      // The chart on Home asks for the feed as well, at a time of its own.
-      host.storage.setItem('tessera.hide-amounts', 'yes')
-      const path = await addressOf(template, platform, host)
-      const failed = { queryKey: [endpoint], predicate: hasFailed }
-      let app: OpenApp | undefined
-      for (const failure of failures) {
-        const { fault, words, tries, name } = failure
-        platform.network.out = (call) => {
-          if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
-        }
-        // The first one meets the start, the others a screen that has lost what it showed.
-        if (app === undefined) app = await openApp(platform, path, host)
-        else await lose(app, endpoint)
-        const { cache, user } = app
-        await letFail(app, failure, endpoint)
-        const [alert] = screen.getAllByRole('alert')
-        expect(alert).toHaveTextContent(errors[words].title)
-        expect(alert).toHaveTextContent(endpoint)
-        const counts = cache.getQueryCache().findAll(failed)
-        expect(new Set(counts.map(({ state }) => state.fetchFailureCount)), name).toEqual(
-          new Set([tries]),
-        )
-        platform.network.out = () => {}
-        const [again] = screen.getAllByRole('button', { name: common.tryAgain })
-        if (again === undefined) throw new Error('no way on')
-        await user.click(again)
-        await content()
-        await waitFor(() => expect(screen.queryAllByRole('alert'), name).toEqual([]))
-        await waitFor(() => expect(cache.isFetching()).toBe(0))
+describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => {
+  it.each(inHost.screens)('A failure of $name is said in words and leaves a way on', async (of) => {
+    const { path: template, endpoint, content } = of
+    const { platform, host } = await createRuntime(inHost.given)
+    // The chart on Home asks for the feed as well, at a time of its own.
+    host.storage.setItem('tessera.hide-amounts', 'yes')
+    const path = await addressOf(template, platform, host)
+    const failed = { queryKey: [endpoint], predicate: hasFailed }
+    let app: OpenApp | undefined
+    for (const failure of inHost.failuresOf(of)) {
+      const { fault, words, tries, name } = failure
+      platform.network.out = (call) => {
+        if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
       }
-    },
-  )
+      // The first one meets the start, the others a screen that has lost what it showed.
+      if (app === undefined) app = await openApp(platform, path, host)
+      else await lose(app, endpoint)
+      const { cache, user } = app
+      await letFail(app, failure, endpoint)
+      const [alert] = screen.getAllByRole('alert')
+      expect(alert).toHaveTextContent(errors[words].title)
+      expect(alert).toHaveTextContent(endpoint)
+      const counts = cache.getQueryCache().findAll(failed)
+      expect(new Set(counts.map(({ state }) => state.fetchFailureCount)), name).toEqual(
+        new Set([tries]),
+      )
+      platform.network.out = () => {}
+      const [again] = screen.getAllByRole('button', { name: common.tryAgain })
+      if (again === undefined) throw new Error('no way on')
+      await user.click(again)
+      await content()
+      await waitFor(() => expect(screen.queryAllByRole('alert'), name).toEqual([]))
+      await waitFor(() => expect(cache.isFetching()).toBe(0))
+    }
+  })
 })

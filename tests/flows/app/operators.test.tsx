@@ -218,6 +218,7 @@ it('A page of an older build offers the new one, and one that is still older let
   setBuild('20261122.1331-607a1e2')
   const texts = { VITE_MINIMUM_BUILD: '20261122.1400' }
   const { user, host, kill } = await open(texts)
+  await advance(5000)
   const region = (await screen.findByText('There is a new version of Tessera')).closest(
     '[role=status]',
   )
@@ -229,6 +230,7 @@ it('A page of an older build offers the new one, and one that is still older let
   kill()
   setBuild('20261122.1331-607a1e2')
   await open(texts, { host })
+  await advance(5000)
   expect(await screen.findByText(/You can go on with this version/)).toBeVisible()
   expect(host.reload).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('button', { name: 'Hide this message' }))

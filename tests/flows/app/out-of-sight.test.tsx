@@ -35,5 +35,6 @@ it('A pending transaction is polled while the app is visible and not while the h
   await passTime()
   expect(looks()).toBe(before)
   act(() => isVisible.set(true))
+  await passTime()
   await waitFor(() => expect(looks()).toBeGreaterThan(before))
 })

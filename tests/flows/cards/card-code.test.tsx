@@ -9,7 +9,6 @@ import {
   openCard,
   placesOf,
   useCardRuntime,
-  ways,
   type CardRuntime,
 } from '../../support/cards/card-setup.ts'
 import { tracesIn } from '../../support/cards/card-traces.ts'
@@ -45,11 +44,12 @@ describe('Code for an online purchase', () => {
     expect(copyText).not.toHaveBeenCalled()
   })
 
-  it.each(ways)('A purchase code is hidden when %s', async (_way, go) => {
+  // By the same hook as the details of the card, whose tests have the other ways.
+  it('A purchase code is hidden when the host says that the app is out of sight', async () => {
     isVisible.set(true)
     const runtime = await openCard({ host: { isVisible } })
     const code = await getCode(runtime)
-    await act(async () => go())
+    await act(async () => isVisible.set(false))
     expectGone(runtime, code)
   })
 

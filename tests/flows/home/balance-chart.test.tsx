@@ -119,7 +119,7 @@ it('A range that can not be read says so and is read again on demand', async () 
   await picture()
   platform.network.out = ({ endpoint, query }) => {
     if (endpoint === 'E106' && query.includes('limit=100'))
-      platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 1 })
+      platform.control.fault({ endpoint: 'E106', kind: 'status', status: 403, times: 1 })
   }
   await user.click(screen.getByRole('radio', { name: 'Year' }))
   expect(await screen.findByText(/Couldn't load the transactions/)).toBeVisible()

@@ -11,13 +11,7 @@ import { createSendSetup, openSend, type SendSetup } from '../../support/orders/
 import { WALLET } from '../../support/platform/ids.ts'
 import { keepValue, keptText, scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform, fund } from '../../support/platform/platform.ts'
-import {
-  openApp,
-  openSignedIn,
-  press,
-  signedInHost,
-  createRuntime,
-} from '../../support/render-app.tsx'
+import { openApp, press, signedInHost, createRuntime } from '../../support/render-app.tsx'
 
 describe('Assets on Home', () => {
   async function openHome(given: { folded?: string[]; hidesSmall?: boolean } = {}) {
@@ -91,15 +85,30 @@ describe('Assets on Home', () => {
 })
 
 describe('News since the last visit', () => {
-  beforeEach(() => void vi.setSystemTime(new Date('2026-11-20T12:00:00Z')))
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'Date'],
+      now: Date.parse('2026-11-20T12:00:00Z'),
+      shouldAdvanceTime: true,
+    })
+  })
 
   const email = 'demo@tessera.test'
   const news = () => screen.findByRole('region', { name: 'Since your last visit' })
   const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
+  /** Milliseconds in which Home has come to rest: news are read after it. */
+  const REST_MS = 2000
+  async function openHome(...[platform, host]: [SendSetup['platform'], SendSetup['host']]) {
+    const app = await openApp(platform, '/', host)
+    await act(() => vi.advanceTimersByTimeAsync(REST_MS))
+    return app
+  }
+
   /** A first look at Home, until it has been noted. */
   async function firstVisit() {
-    const { platform, kill, host } = await openSignedIn('/')
+    const { platform, host } = await createRuntime()
+    const { kill } = await openHome(platform, host)
     await waitFor(() =>
       expect(host.storage.keys().some((key) => key.includes('visit.'))).toBe(true),
     )
@@ -112,7 +121,7 @@ describe('News since the last visit', () => {
     const { platform, host } = await firstVisit()
     later(60)
     fund(platform, email, 'USDT', '77')
-    const { user, kill } = await openApp(platform, '/', host)
+    const { user, kill } = await openHome(platform, host)
     const line = within(await news()).getByRole('link', { name: /77\sUSDT/ })
     expect(line).toHaveTextContent('Arrived')
     expect(line.getAttribute('href')).toMatch(/^\/activity\/\d+$/)
@@ -121,7 +130,7 @@ describe('News since the last visit', () => {
     kill()
     later(60)
     fund(platform, email, 'USDT', '78')
-    await openApp(platform, '/', host)
+    await openHome(platform, host)
     expect(await news()).toHaveTextContent(/78\sUSDT/)
     expect(await news()).not.toHaveTextContent(/77\sUSDT/)
   })
@@ -130,16 +139,16 @@ describe('News since the last visit', () => {
     const { platform, host } = await firstVisit()
     later(60)
     fund(platform, email, 'USDT', '77')
-    const second = await openApp(platform, '/', host)
+    const second = await openHome(platform, host)
     await news()
     second.kill()
     later(5)
-    const again = await openApp(platform, '/', host)
+    const again = await openHome(platform, host)
     expect(await news()).toHaveTextContent(/77\sUSDT/)
     again.kill()
     later(60)
     fund(platform, email, 'USDT', '79')
-    await openApp(platform, '/', host)
+    await openHome(platform, host)
     expect(await news()).toHaveTextContent(/79\sUSDT/)
     expect(await news()).not.toHaveTextContent(/77\sUSDT/)
   })
@@ -150,7 +159,7 @@ describe('News since the last visit', () => {
     // The platform keeps half a percent of what comes.
     platform.control.scenario({ name: 'bank-transfer', email, amount: decimal('64.13') })
     platform.control.advance(60)
-    await openApp(platform, '/', host)
+    await openHome(platform, host)
     const line = within(await news()).getByRole('link', { name: /63\.80/ })
     expect(line).toHaveTextContent('Failed')
     const amount = within(line).getByText(/63\.80/)

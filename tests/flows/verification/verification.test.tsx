@@ -23,8 +23,9 @@ import {
 } from '../../support/render-app.tsx'
 import { looksInTurn } from '../../support/size.ts'
 
-/** Of words that are looked at in more than one. */
-const LANGUAGES = ['en', 'ru'] as const
+/** Of words that are looked at in more than one language. */
+const inTurn = (index: number) => looksInTurn(index, ['en', 'ru'] as const)
+const MAP = '/verification'
 const SEPA = `/verification/${RAIL_IDS.sepa}`
 
 /** With one that only the described API knows, and one that nobody does. Whoever is approved stays so: last. */
@@ -35,11 +36,16 @@ function wordsFor(status: string, language: 'en' | 'ru') {
   return statuses[Object.hasOwn(statuses, status) ? (status as keyof typeof statuses) : 'unknown']
 }
 
+const FAKED = ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const
+const fakeTimers = () => vi.useFakeTimers({ toFake: [...FAKED], shouldAdvanceTime: true })
+/** Lets the time pass after which what is in review is asked for once more. */
+const poll = () => act(() => vi.advanceTimersByTimeAsync(4000))
+
 const decide = ({ control }: Platform, status: string, rail?: string, wallet?: string) =>
   control.scenario({ name: 'kyc-decision', email: 'demo@tessera.test', status, rail, wallet })
 
 describe('Verification of a rail', () => {
-  it.each(LANGUAGES)('A rail has words and a next step in %s for each status', async (language) => {
+  it.each(inTurn(0))('A rail has words and a next step in %s for each status', async (language) => {
     const { platform, host } = await createRuntime()
     const { cache } = await openApp(platform, SEPA, host, { language })
     for (const status of STATUSES.filter((one) => one !== 'UNVERIFIED')) {
@@ -52,22 +58,20 @@ describe('Verification of a rail', () => {
     }
   })
 
-  it.each(looksInTurn(1, LANGUAGES))(
-    'A rail not begun says what is missing: %s',
-    async (language) => {
-      const platform = createPlatform()
-      await openApp(platform, SEPA, await signedInHost(platform), { language })
-      const words = language === 'en' ? en : ru
-      const missing = within(await screen.findByRole('region', { name: words.missing }))
-      expect(missing.getByText(words.yourIdentity)).toBeVisible()
-      expect(missing.getByText(words.termsToAccept)).toBeVisible()
-      expect(screen.getByText(words.howLong)).toBeVisible()
-      expect(screen.getByRole('checkbox', { name: words.accept })).not.toBeChecked()
-      expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
-    },
-  )
+  it.each(inTurn(1))('A rail not begun says what is missing: %s', async (language) => {
+    const platform = createPlatform()
+    await openApp(platform, SEPA, await signedInHost(platform), { language })
+    const words = language === 'en' ? en : ru
+    const missing = within(await screen.findByRole('region', { name: words.missing }))
+    expect(missing.getByText(words.yourIdentity)).toBeVisible()
+    expect(missing.getByText(words.termsToAccept)).toBeVisible()
+    expect(screen.getByText(words.howLong)).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: words.accept })).not.toBeChecked()
+    expect(screen.getByRole('button', { name: words.submit })).toBeDisabled()
+  })
 
   it('A rail shows what it opens, takes the terms, is reviewed and leads back to what was blocked', async () => {
+    fakeTimers()
     const { platform, user } = await openSignedIn(`${SEPA}?back=%2Fprofile`)
     expect(await screen.findByRole('heading', { name: 'Euro transfers by SEPA' })).toBeVisible()
     const opens = await screen.findByRole('region', { name: en.opens })
@@ -79,6 +83,7 @@ describe('Verification of a rail', () => {
     await press(user, en.submit)
     expect(await screen.findByText(en.statuses.PENDING.word)).toBeVisible()
     platform.control.advance(10)
+    await poll()
     expect(await screen.findByText(en.statuses.APPROVED.word)).toBeVisible()
     await press(user, en.goOn)
     expect(location.pathname).toBe('/profile')
@@ -105,11 +110,12 @@ describe('Verification of a rail', () => {
   it('Verification leads back by whichever rail opens when it is unknown which was in the way', async () => {
     const platform = createPlatform()
     decide(platform, 'PENDING', 'SEPA')
-    const host = await signedInHost(platform)
-    const { user } = await openApp(platform, '/verification?back=%2Fprofile', host)
+    fakeTimers()
+    const { user } = await openSignedIn(`${MAP}?back=%2Fprofile`, {}, platform)
     await screen.findByRole('region', { name: en.groups.review })
     expect(screen.queryByRole('button', { name: en.goOn })).toBeNull()
     decide(platform, 'APPROVED', 'SEPA')
+    await poll()
     await user.click(await screen.findByRole('button', { name: en.goOn }))
     expect(location.pathname).toBe('/profile')
   })
@@ -140,10 +146,7 @@ describe('Verification of a rail', () => {
     decide(platform, 'PENDING', 'SEPA')
     const isVisible = createSource(true)
     const looks = () => platform.sentTo('E47').length
-    vi.useFakeTimers({
-      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
-      shouldAdvanceTime: true,
-    })
+    fakeTimers()
     await openApp(platform, SEPA, await signedInHost(platform, { isVisible }))
     await screen.findByText(en.statuses.PENDING.word)
     await vi.advanceTimersByTimeAsync(9000)
@@ -162,10 +165,9 @@ describe('Verification of a rail', () => {
   })
 })
 
-it.each(LANGUAGES)('A person has words and a next step in %s for each status', async (language) => {
+it.each(inTurn(1))('A person has words and a next step in %s for each status', async (language) => {
   const platform = createPlatform('empty')
-  const host = await signedInHost(platform)
-  const { cache } = await openApp(platform, '/verification', host, { language })
+  const { cache } = await openApp(platform, MAP, await signedInHost(platform), { language })
   const { check, nobody, person, supportCode, verified } = language === 'en' ? en : ru
   for (const status of STATUSES) {
     decide(platform, status, 'ACH')
@@ -185,8 +187,6 @@ it.each(LANGUAGES)('A person has words and a next step in %s for each status', a
 })
 
 describe('Identity check', () => {
-  const MAP = '/verification'
-
   it('An identity check that never opens says so and leaves three ways on', async () => {
     const platform = createPlatform('empty')
     const { user } = await openApp(platform, SEPA, await signedInHost(platform))
