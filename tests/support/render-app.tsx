@@ -1,7 +1,7 @@
 /** The whole app on a test platform: real transport, real providers, real routes, a fake host. */
 
 import type { QueryClient } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 
@@ -105,10 +105,23 @@ export async function openSignedIn(
   return { platform, ...(await openApp(platform, path, host)) }
 }
 
+/** Fills a field at once, for what is not about typing: key by key, an address takes half a second. */
+export function fillIn(field: HTMLElement, text: string): void {
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: text } })
+}
+
 /** Types in the place of what stands in a field. */
 export async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   await user.type(field, text)
+}
+
+/** Pastes a table of payments or recipients, and has it checked. */
+export async function checkTable(user: UserEvent, table: string): Promise<void> {
+  await user.click(await screen.findByLabelText('Or type or paste it here'))
+  await user.paste(table)
+  await press(user, 'Check the table')
 }
 
 /** A button by its name, once it can be pressed: neither disabled nor busy. */

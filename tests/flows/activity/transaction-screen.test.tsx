@@ -113,7 +113,7 @@ describe('Timeline of a transaction', () => {
     ['ru', 'Сеть подтвердила перевод'],
   ] as const
 
-  it.each(looksInTurn(0, LOOKS))(
+  it.each(looksInTurn(1, LOOKS))(
     'A step that is over speaks of the past in %s',
     async (language, words) => {
       const { platform, host, observer } = await createRuntime()

@@ -10,7 +10,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import { OUTSIDE_ADDRESS, usdtBalance } from '../../support/orders/orders.ts'
 import { SEND, bodiesTo, createSendSetup, toReview } from '../../support/orders/send-setup.ts'
 import { signedInClient } from '../../support/platform/client.ts'
-import { openApp, openSignedIn, press, createRuntime } from '../../support/render-app.tsx'
+import { fillIn, openApp, openSignedIn, press, createRuntime } from '../../support/render-app.tsx'
 import { findAmounts } from '../../support/seen-amounts.ts'
 
 describe('Amount of an order', () => {
@@ -23,7 +23,7 @@ describe('Amount of an order', () => {
 
   async function openSend(isHidden = false) {
     const opened = await openPath('/send?asset=USDT', isHidden)
-    await opened.user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await press(opened.user, /USDT.*Tron/)
     return { ...opened, field: await screen.findByLabelText('Amount in USDT') }
   }
@@ -158,7 +158,7 @@ describe('After a payment', () => {
   /** Pays 22 USDT to somebody outside. */
   async function pay(given: Parameters<typeof createRuntime>[0] = {}) {
     const { platform, user } = await openSignedIn('/send', given)
-    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await press(user, /USDT.*Tron/)
     await user.type(await screen.findByLabelText('Amount in USDT'), '22')
     await toReview(user)

@@ -7,6 +7,7 @@ import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
 import { toReview } from '../../support/orders/send-setup.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import {
+  fillIn,
   openApp,
   openSignedIn,
   press,
@@ -74,7 +75,7 @@ describe('Announcements', () => {
 
   it('The first price of an order is read out, and so is another one', async () => {
     const { user } = await open('/send?asset=USDT')
-    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await press(user, /USDT.*Tron/)
     const field = await screen.findByLabelText('Amount in USDT')
     // The page has one of its own, for notices.
@@ -88,7 +89,7 @@ describe('Announcements', () => {
 
   it('Each step of sending has a title of its own', async () => {
     const { user } = await open('/send?asset=USDT')
-    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     expect(document.title).toBe('Send · Tessera')
     await press(user, /USDT.*Tron/)
     await user.type(await screen.findByLabelText('Amount in USDT'), '22')

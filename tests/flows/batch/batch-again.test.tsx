@@ -9,7 +9,7 @@ import { internalTransfer } from '../../support/orders/orders.ts'
 import { bodiesTo, createSendSetup, DEMO, openSend } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
-import { openApp, signedInHost, press } from '../../support/render-app.tsx'
+import { openApp, signedInHost, press, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
@@ -27,18 +27,10 @@ beforeEach(() => {
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
 })
 
-type User = Awaited<ReturnType<typeof openApp>>['user']
-
-async function bring(user: User, table: string) {
-  await user.click(await screen.findByLabelText('Or type or paste it here'))
-  await user.paste(table)
-  await press(user, 'Check the table')
-}
-
 it('A table brought again after the session has ended asks about each line that it has paid, however many transactions came since', async () => {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
-  await bring(first.user, TABLE)
+  await checkTable(first.user, TABLE)
   await screen.findByText('3 lines are ready.')
   await first.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   await press(first.user, 'Send 3 payments')
@@ -47,7 +39,7 @@ it('A table brought again after the session has ended asks about each line that 
   for (let count = 0; count < 120; count++) fund(setup.platform, DEMO, 'USDT', '1')
 
   const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
-  await bring(user, `${TABLE}\n${OWN_OTHER_WALLET};USDT;Tron;24.5`)
+  await checkTable(user, `${TABLE}\n${OWN_OTHER_WALLET};USDT;Tron;24.5`)
   await screen.findByText(/^1 line is ready, 3 are skipped\.$/)
   expect(
     screen.getAllByText(/This recipient was paid just this amount on November 20/),
@@ -68,7 +60,7 @@ it('A payroll that was paid asks once for the whole when it is brought again, wh
     ...Array.from({ length: 3 }, (_, at) => `Lindqvist Property AB;EUR;${100 + at}`),
   ].join('\n')
   const first = await openApp(setup.platform, PATH, setup.host)
-  await bring(first.user, payroll)
+  await checkTable(first.user, payroll)
   await screen.findByText('3 lines are ready.')
   await press(first.user, 'Send 3 payments')
   await screen.findByText('All lines processed')
@@ -77,7 +69,7 @@ it('A payroll that was paid asks once for the whole when it is brought again, wh
   fund(setup.platform, DEMO, 'USDC', '900000')
 
   const { user } = await openApp(setup.platform, PATH, await signedInHost(setup.platform))
-  await bring(user, payroll)
+  await checkTable(user, payroll)
   await screen.findByText('3 lines are ready.')
   expect(screen.getByText(/in the last 7 days, first on November 20/)).toBeVisible()
   const button = screen.getByRole('button', { name: 'Send 3 payments' })
@@ -88,7 +80,7 @@ it('A payroll that was paid asks once for the whole when it is brought again, wh
 
 it('A payment that another device has made since the table was checked is asked about at the press', async () => {
   const { runtime: setup, user } = await openSend(PATH)
-  await bring(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
+  await checkTable(user, `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5`)
   await screen.findByText('1 line is ready.')
   await setup.observer.call(transferInternally, internalTransfer('21.5'))
   setup.platform.control.advance(60)
@@ -105,7 +97,7 @@ it('Where there are more transactions in the last days than are read, the person
   const setup = await createSendSetup()
   for (let count = 0; count < 5100; count++) fund(setup.platform, DEMO, 'USDT', '1')
   const { user } = await openApp(setup.platform, PATH, setup.host)
-  await bring(user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;22.5`)
+  await checkTable(user, `Address;Asset;Network;Amount\n${KILN};USDT;Tron;22.5`)
   await screen.findByText('1 line is ready.')
   const button = screen.getByRole('button', { name: 'Send 1 payment' })
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))

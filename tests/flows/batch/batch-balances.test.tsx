@@ -9,7 +9,7 @@ import { EUR } from '#mocks/db/reference.ts'
 import { balanceOf, bodiesTo, openSend } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { press } from '../../support/render-app.tsx'
+import { press, checkTable } from '../../support/render-app.tsx'
 
 const LANDLORD = makeIban('NL', 'ABNA0417164300')
 const FROM_USDT = 'Pay this payment from USDT · Tron'
@@ -19,10 +19,7 @@ async function openTable() {
   const opened = await openSend('/send/many')
   const { user, observer } = opened
   const most = Math.floor(Number(await balanceOf(observer, EUR.id)) * 0.95)
-  const field = await screen.findByLabelText('Or type or paste it here')
-  await user.click(field)
-  await user.paste(`IBAN;Currency;Amount\n${LANDLORD};EUR;${most}\n${LANDLORD};EUR;1500`)
-  await press(user, 'Check the table')
+  await checkTable(user, `IBAN;Currency;Amount\n${LANDLORD};EUR;${most}\n${LANDLORD};EUR;1500`)
   await screen.findByText('1 line is ready, 1 is skipped.')
   return opened
 }

@@ -10,7 +10,7 @@ import type { AppFile, FileOutcome } from '#shell/host.ts'
 
 import { balanceOf, bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
-import { openApp, press } from '../../support/render-app.tsx'
+import { openApp, press, checkTable } from '../../support/render-app.tsx'
 import { findAmounts } from '../../support/seen-amounts.ts'
 
 const FRIEND = makeAddress('tron', 'a friend')
@@ -39,9 +39,7 @@ async function openMany(setup: Setup, outcome: FileOutcome = 'saved') {
 
 async function openTable(table: string, setup: Setup, outcome?: FileOutcome) {
   const app = await openMany(setup, outcome)
-  await app.user.click(screen.getByLabelText(FIELD))
-  await app.user.paste(table)
-  await press(app.user, 'Check the table')
+  await checkTable(app.user, table)
   return app
 }
 

@@ -14,7 +14,7 @@ import { HIDE_AMOUNTS_KEY, LANGUAGE_KEY } from '#shell/device-names.ts'
 import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
 import { COUNTERPARTY, WALLET } from '../../support/platform/ids.ts'
 import { keptText } from '../../support/platform/personal.ts'
-import { openApp, press, type OpenApp } from '../../support/render-app.tsx'
+import { openApp, press, type OpenApp, checkTable } from '../../support/render-app.tsx'
 import { findAmounts } from '../../support/seen-amounts.ts'
 
 const PATH = '/send/many'
@@ -44,9 +44,7 @@ async function agreeToFirst(user: UserEvent) {
 async function openAfterPaying(days = 31, table = TABLE, { choose = 'They get this' } = {}) {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
-  await first.user.click(await screen.findByLabelText(FIELD))
-  await first.user.paste(table)
-  await press(first.user, 'Check the table')
+  await checkTable(first.user, table)
   await first.user.click(await screen.findByRole('radio', { name: choose }))
   await agreeToFirst(first.user)
   await press(first.user, /^Send \d payments?$/)
@@ -61,8 +59,9 @@ async function openAfterPaying(days = 31, table = TABLE, { choose = 'They get th
 
 const payAgain = async ({ user }: Pick<OpenApp, 'user'>) => press(user, /^Pay again: /)
 
-it('Last month’s payment is offered, fills in its own lines, and goes through the ordinary check', async () => {
-  const { open, paid, bodies } = await openAfterPaying()
+it('Last month’s payment is offered, fills in its own lines, and goes through the ordinary check; brought again within days it is asked about as a whole, and what is kept of it goes with the sign-out', async () => {
+  const { open, paid, bodies, setup } = await openAfterPaying()
+  expect(keptText(setup.host, `batch.paid.${WALLET}`)).toContain(KILN)
   const app = await open()
   const offer = await screen.findByRole('button', { name: /^Pay again: 3 recipients/ })
   expect(offer).toHaveTextContent(/22\.625\sUSDT, 100\.00\sEUR, paid on Oct 28/)
@@ -86,16 +85,23 @@ it('Last month’s payment is offered, fills in its own lines, and goes through 
   expect(bodies().map(({ amount }) => amount)).toEqual(
     expect.arrayContaining(paid.map(({ amount }) => amount)),
   )
-})
+  await press(app.user, 'Done')
+  app.kill()
 
-it('A table brought again within days is asked about as a whole, like any table that is paid twice', async () => {
-  const { open } = await openAfterPaying(2)
-  const app = await open()
-  await payAgain(app)
-  await press(app.user, 'Check the table')
+  const next = await open()
+  await press(next.user, /^Pay again: .+, paid on Nov 28/)
+  await press(next.user, 'Check the table')
   await screen.findByText('3 lines are ready.')
   expect(screen.getByRole('button', { name: 'Send 3 payments' })).toBeDisabled()
   expect(screen.getByRole('checkbox', { name: 'I want to pay all of it again' })).toBeVisible()
+  next.kill()
+
+  const { user } = await openApp(setup.platform, '/profile', {
+    ...setup.host,
+    popup: async () => 'yes',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(keptText(setup.host, `batch.paid.${WALLET}`)).toBeNull())
 })
 
 it('The check says what has changed since: an account that is gone, an amount, a line more and a line less', async () => {
@@ -146,9 +152,9 @@ it('A file that is put over a table brought again says anew what its amounts mea
   expect(await screen.findByRole('radio', { name: 'They get this' })).toBeChecked()
 })
 
-it('With amounts hidden the offer, the filled table and the check show none, and it can be emptied', async () => {
+it('With amounts hidden the offer, the filled table, its columns and the check show none, and it can be emptied', async () => {
   const { open, setup } = await openAfterPaying()
-  setup.host.storage.setItem('tessera.hide-amounts', 'yes')
+  setup.host.storage.setItem(HIDE_AMOUNTS_KEY, 'yes')
   const app = await open()
   await payAgain(app)
   expect(await screen.findByText(/Its amounts are hidden/)).toBeVisible()
@@ -156,23 +162,12 @@ it('With amounts hidden the offer, the filled table and the check show none, and
   await press(app.user, 'Check the table')
   await screen.findByText('3 lines are ready.')
   expect(findAmounts(app.cache)).toEqual([])
-  await app.user.click(screen.getByRole('button', { name: 'Back' }))
+  await press(app.user, /^Columns/)
+  expect(await screen.findByLabelText(/^Amount/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent('21.5')
+  await press(app.user, 'Back')
   await press(app.user, 'Empty the table')
   expect(await screen.findByLabelText(FIELD)).toHaveValue('')
-})
-
-it('Nothing is offered where nothing was paid, and what is kept goes with the sign-out', async () => {
-  const { setup, open } = await openAfterPaying()
-  expect(keptText(setup.host, `batch.paid.${WALLET}`)).toContain(KILN)
-  const app = await open()
-  await screen.findByRole('button', { name: /^Pay again/ })
-  app.kill()
-  const { user } = await openApp(setup.platform, '/profile', {
-    ...setup.host,
-    popup: async () => 'yes',
-  })
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(keptText(setup.host, `batch.paid.${WALLET}`)).toBeNull())
 })
 
 it('A table that is brought again is read as it was written, whatever language is chosen meanwhile', async () => {
@@ -185,15 +180,4 @@ it('A table that is brought again is read as it was written, whatever language i
   // By the thousand more, they would not be those of then.
   expect(await screen.findByText(/^Все строки те же/)).toBeVisible()
   expect(document.body).not.toHaveTextContent(/1\s125/)
-})
-
-it('Hidden amounts of a table that is brought again stay hidden among its columns', async () => {
-  const { setup, open } = await openAfterPaying()
-  setup.host.storage.setItem(HIDE_AMOUNTS_KEY, 'yes')
-  const app = await open()
-  await payAgain(app)
-  await press(app.user, 'Check the table')
-  await press(app.user, /^Columns/)
-  expect(await screen.findByLabelText(/^Amount/)).toBeVisible()
-  expect(document.body).not.toHaveTextContent('21.5')
 })

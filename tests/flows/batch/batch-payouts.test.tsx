@@ -15,20 +15,13 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { OWN_OTHER_WALLET, TRON_CHAIN } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { openApp, pressable, press } from '../../support/render-app.tsx'
+import { openApp, pressable, press, checkTable } from '../../support/render-app.tsx'
 
 const PATH = '/send/many'
 const FRIEND = makeAddress('tron', 'a friend')
 const KILN = makeAddress('tron', 'Kiln Studio')
 
 type User = Awaited<ReturnType<typeof openApp>>['user']
-
-async function paste(user: User, table: string) {
-  const field = await screen.findByLabelText('Or type or paste it here')
-  await user.click(field)
-  await user.paste(table)
-  await press(user, 'Check the table')
-}
 
 /** The person's word for what is asked once for all lines. */
 async function agree(user: User) {
@@ -38,7 +31,7 @@ async function agree(user: User) {
 it('A table is paid line by line: a wallet, a saved recipient and an address', async () => {
   const { runtime: setup, user } = await openSend('/send')
   await user.click(await screen.findByRole('button', { name: 'Bulk payment' }))
-  await paste(
+  await checkTable(
     user,
     `Address;Asset;Network;Amount\n${OWN_OTHER_WALLET};USDT;Tron;21.5\n${KILN};USDT;Tron;22,5\n${FRIEND};USDT;TRC20;23.5`,
   )
@@ -57,7 +50,7 @@ it('A table is paid line by line: a wallet, a saved recipient and an address', a
 
 it('A bank payout goes to the saved account that the table names by its IBAN', async () => {
   const { runtime: setup, user } = await openSend(PATH)
-  await paste(user, `IBAN;Currency;Amount\n${makeIban('NL', 'ABNA0417164300')};EUR;100`)
+  await checkTable(user, `IBAN;Currency;Amount\n${makeIban('NL', 'ABNA0417164300')};EUR;100`)
   await screen.findByText('1 line is ready.')
   await agree(user)
   await press(user, 'Send 1 payment')
@@ -74,7 +67,7 @@ it('A line by SWIFT is not ready before the platform has said that it does not c
   platform.control.scenario({ name: 'not-implemented', type: 'TBD_SWIFT_WITHDRAWAL', on: true })
   const { user } = await openApp(platform, PATH, setup.host)
   const answer = holdBack(platform, 'E67')
-  await paste(user, `IBAN;Amount\n${makeIban('CH', '00762011623852957')};100`)
+  await checkTable(user, `IBAN;Amount\n${makeIban('CH', '00762011623852957')};100`)
   await waitFor(() => expect(platform.sentTo('E67')).toHaveLength(1))
   act(answer)
   expect(await screen.findByText(/This transfer type is planned/)).toBeVisible()
@@ -85,7 +78,7 @@ it('A line by SWIFT is not ready before the platform has said that it does not c
 it('A line that repeats another one goes out only by the word of the person, and both are one first payment', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const line = `${FRIEND};USDT;Tron;12`
-  await paste(user, `Address;Asset;Network;Amount\n${line}\n${line}`)
+  await checkTable(user, `Address;Asset;Network;Amount\n${line}\n${line}`)
   await screen.findByText('1 line is ready, 1 is skipped.')
   expect(screen.getByText(/The same as line 2/)).toHaveTextContent('The line')
   await user.click(screen.getByRole('checkbox', { name: 'Line 3 is right: include it' }))
@@ -100,7 +93,7 @@ it('A line that repeats another one goes out only by the word of the person, and
 it('A name that is no name pays nobody, and one that is only like a saved name asks first', async () => {
   const { user } = await openSend(PATH)
   const nobody = ['-', '🙂']
-  await paste(
+  await checkTable(
     user,
     ['Name,Asset,Amount', ...nobody.map((name) => `${name},USDT,250`), 'kiln.studio,USDT,12'].join(
       '\n',
@@ -116,7 +109,7 @@ it('A name that is no name pays nobody, and one that is only like a saved name a
 
 it('An unknown outcome stops the batch with its question, and what follows goes out once it is answered', async () => {
   const { runtime: setup, user, kill } = await openSend(PATH)
-  await paste(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
+  await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
   await agree(user)
   setup.platform.control.fault({ endpoint: 'E55', kind: 'drop' })
   await press(user, 'Send 2 payments')
@@ -136,7 +129,7 @@ it('A code that the platform asks for is entered in between, and the batch goes 
   const setup = await createSendSetup()
   setup.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
   const { user } = await openApp(setup.platform, PATH, setup.host)
-  await paste(user, `Address;Asset;Amount\n${KILN};USDT;1500\n${KILN};USDT;21.5`)
+  await checkTable(user, `Address;Asset;Amount\n${KILN};USDT;1500\n${KILN};USDT;21.5`)
   await press(user, 'Send 2 payments')
   await screen.findByText('Confirm with a code')
   await press(user, 'Send code')
@@ -152,7 +145,7 @@ it('A code that the platform asks for is entered in between, and the batch goes 
 it('What refuses two lines in a row, such as a limit of the day, stops the batch before it refuses the rest', async () => {
   const { runtime: setup, user } = await openSend(PATH)
   const amounts = ['21.5', '22.5', '23.5', '24.5']
-  await paste(
+  await checkTable(
     user,
     ['Address;Asset;Amount', ...amounts.map((sum) => `${KILN};USDT;${sum}`)].join('\n'),
   )
@@ -178,7 +171,7 @@ it.each(['E106', 'E52'])(
   'A read that fails with 404 before the order (%s) stops the batch, and judges no line',
   async (endpoint) => {
     const { runtime: setup, user } = await openSend(PATH)
-    await paste(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
+    await checkTable(user, `Address;Asset;Amount\n${FRIEND};USDT;21.5\n${FRIEND};USDT;22.5`)
     await agree(user)
     await pressable('Send 2 payments')
     const { control, network } = setup.platform
@@ -206,7 +199,7 @@ it('An order that the platform took and did not carry out says so on its line', 
     body: { label: 'Vault' },
   })
   const { user } = await openApp(setup.platform, PATH, setup.host)
-  await paste(user, `Address;Asset;Network;Amount\n${address};USDT;Tron;22.13`)
+  await checkTable(user, `Address;Asset;Network;Amount\n${address};USDT;Tron;22.13`)
   await agree(user)
   await press(user, 'Send 1 payment')
   await screen.findByText('All lines processed')

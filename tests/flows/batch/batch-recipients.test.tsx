@@ -15,6 +15,7 @@ import {
   press,
   openSignedIn,
   createRuntime,
+  checkTable,
 } from '../../support/render-app.tsx'
 
 const PATH = '/counterparties/import'
@@ -22,21 +23,12 @@ const IBAN = makeIban('DE', '370400440000012345')
 const OTHER = makeIban('DE', '370400440000067890')
 const WRONG = `DE00${IBAN.slice(4)}`
 
-type User = Awaited<ReturnType<typeof openApp>>['user']
-
-async function paste(user: User, table: string) {
-  const field = await screen.findByLabelText('Or type or paste it here')
-  await user.click(field)
-  await user.paste(table)
-  await press(user, 'Check the table')
-}
-
 it('Recipients are imported from a pasted table, each with its account', async () => {
   const { platform, user } = await openSignedIn('/counterparties')
   await press(user, 'From a table')
   await user.click(await screen.findByRole('link', { name: 'Import from a table' }))
   const address = makeAddress('tron', 'a stranger')
-  await paste(
+  await checkTable(
     user,
     `Name;IBAN;Asset;Network;Address\nAda Quill;${IBAN};;;\nBo Tan;;USDT;Tron;${address}\nCy Only;;;;`,
   )
@@ -59,7 +51,7 @@ it('Recipients are imported from a pasted table, each with its account', async (
 
 it('A line with a mistake is named with its column and left out, the others are saved', async () => {
   const { platform, user } = await openSignedIn(PATH)
-  await paste(user, `Name\tIBAN\nAda Quill\t${WRONG}\nBo Tan\t${IBAN}\nBo Tan\t${IBAN}`)
+  await checkTable(user, `Name\tIBAN\nAda Quill\t${WRONG}\nBo Tan\t${IBAN}\nBo Tan\t${IBAN}`)
   await screen.findByText('1 line is ready, 2 are skipped.')
   expect(screen.getByText(/the check digits don't match/)).toHaveTextContent(
     /^IBAN: A character is wrong/,
@@ -72,7 +64,7 @@ it('A line with a mistake is named with its column and left out, the others are 
 
 it('A column that no heading names is chosen by the person', async () => {
   const { user } = await openSignedIn(PATH)
-  await paste(user, 'Whom;Since\nAda Quill;2020\nBo Tan;2021')
+  await checkTable(user, 'Whom;Since\nAda Quill;2020\nBo Tan;2021')
   expect(await screen.findByText('Say which column holds the name.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Column 1: Whom'), 'Name')
   await screen.findByText(/lines? (is|are) ready/)
@@ -81,7 +73,7 @@ it('A column that no heading names is chosen by the person', async () => {
 it('An import that was killed goes on where it was, and saves nobody twice', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
-  await paste(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
+  await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   // The platform has saved Ada, and the answer is lost.
   platform.control.fault({ endpoint: 'E11', kind: 'drop' })
   await press(first.user, 'Save 2 recipients')
@@ -101,13 +93,16 @@ it('An import that was killed goes on where it was, and saves nobody twice', asy
 it('A recipient whom the platform keeps in another spelling is not saved twice', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
-  await paste(first.user, `Name;Email;Phone\nAda Quill;ada@example.com;+49 151 2345678`)
+  await checkTable(first.user, `Name;Email;Phone\nAda Quill;ada@example.com;+49 151 2345678`)
   await press(first.user, 'Save 1 recipient')
   await screen.findByText('All lines processed')
   await press(first.user, 'Done')
   first.kill()
   const { user } = await openApp(platform, PATH, host)
-  await paste(user, `Name;Email;Phone;IBAN\nada quill;Ada@Example.com;+49 (151) 234-5678;${IBAN}`)
+  await checkTable(
+    user,
+    `Name;Email;Phone;IBAN\nada quill;Ada@Example.com;+49 (151) 234-5678;${IBAN}`,
+  )
   await press(user, 'Save 1 recipient')
   await screen.findByText('All lines processed')
   expect(platform.sentTo('E11')).toHaveLength(1)
@@ -117,7 +112,7 @@ it('A recipient whom the platform keeps in another spelling is not saved twice',
 it('An import goes on with the recipient that it has made, whatever became of the name meanwhile', async () => {
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, PATH, host)
-  await paste(first.user, `Name,IBAN\nAda Quill,${IBAN}`)
+  await checkTable(first.user, `Name,IBAN\nAda Quill,${IBAN}`)
   platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
   await press(first.user, 'Save 1 recipient')
   await screen.findByText('Paused')
@@ -135,7 +130,7 @@ it('An import goes on with the recipient that it has made, whatever became of th
 
 it('Two accounts of one person are two destinations of one recipient', async () => {
   const { platform, user } = await openSignedIn(PATH)
-  await paste(user, `Имя;IBAN\nАда Квилл;${IBAN}\nАда Квилл;${OTHER}`)
+  await checkTable(user, `Имя;IBAN\nАда Квилл;${IBAN}\nАда Квилл;${OTHER}`)
   await press(user, 'Save 2 recipients')
   await screen.findByText('All lines processed')
   expect(platform.sentTo('E11')).toHaveLength(1)
@@ -145,7 +140,7 @@ it('Two accounts of one person are two destinations of one recipient', async () 
 
 it('A refusal of the platform is shown on its line, and the next line goes on', async () => {
   const { platform, user } = await openSignedIn(PATH)
-  await paste(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
+  await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')
   platform.control.fault({ endpoint: 'E11', kind: 'status', status: 422 })
   await press(user, 'Save 2 recipients')
@@ -157,7 +152,7 @@ it('A refusal of the platform is shown on its line, and the next line goes on', 
 
 it('What is asked before a line is saved judges no line: a 404 there stops the import, which can go on', async () => {
   const { platform, user } = await openSignedIn(PATH)
-  await paste(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
+  await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')
   // Who is saved already; then, with Ada there and her account not, which accounts are.
   platform.control.fault({ endpoint: 'E10', kind: 'status', status: 404 })

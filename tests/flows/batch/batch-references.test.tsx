@@ -1,6 +1,5 @@
 /** What a table says of one payment: it stays with that payment, and is no note of whoever is paid. */
 import { screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
 import { makeIban } from '#lib/bank-codes.ts'
@@ -8,21 +7,14 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { AppFile } from '#shell/host.ts'
 
 import { bodiesTo, createSendSetup } from '../../support/orders/send-setup.ts'
-import { openApp, openSignedIn, press } from '../../support/render-app.tsx'
-
-async function paste(user: UserEvent, table: string) {
-  const field = await screen.findByLabelText('Or type or paste it here')
-  await user.click(field)
-  await user.paste(table)
-  await press(user, 'Check the table')
-}
+import { openApp, openSignedIn, press, checkTable } from '../../support/render-app.tsx'
 
 it('A payment reference of an imported table is no permanent note for the bank of its recipient', async () => {
   const { platform, user } = await openSignedIn('/counterparties/import')
   const [one, other] = ['370400440000012345', '370400440000067890'].map((bban) =>
     makeIban('DE', bban),
   )
-  await paste(
+  await checkTable(
     user,
     `Name;IBAN;Payment reference;Note\nAda Quill;${one};Invoice 12 of May;\nBo Tan;${other};Invoice 13;Rent`,
   )
@@ -48,7 +40,7 @@ it('A reference of a bulk payment stays on the device, and stands in the result 
     typeof content === 'string' ? content.split('\r\n') : []
   const { user, kill } = await openApp(setup.platform, '/send/many', host)
   const address = makeAddress('tron', 'a friend')
-  await paste(
+  await checkTable(
     user,
     `Address;Asset;Network;Net pay;Payment reference\n${address};USDT;Tron;21.5;May 2026 / 12`,
   )
@@ -83,7 +75,7 @@ async function openWithFiles() {
   }
   const host = { ...setup.host, saveFile }
   const { user, kill } = await openApp(setup.platform, '/send/many', host)
-  await paste(user, TWO_LINES)
+  await checkTable(user, TWO_LINES)
   await screen.findByText('2 lines are ready.')
   await user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   const linesOf = (index: number): string[] => {

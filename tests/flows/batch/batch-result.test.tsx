@@ -7,7 +7,7 @@ import { makeAddress } from '#mocks/services/addresses.ts'
 import type { AppFile } from '#shell/host.ts'
 
 import { createSendSetup } from '../../support/orders/send-setup.ts'
-import { openApp, press } from '../../support/render-app.tsx'
+import { openApp, press, checkTable } from '../../support/render-app.tsx'
 import { findAmounts } from '../../support/seen-amounts.ts'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -21,7 +21,7 @@ const TABLE = [
 async function openPaid({ isHidden = false, isPayerKnown = true } = {}) {
   const setup = await createSendSetup()
   if (!isPayerKnown)
-    setup.platform.control.fault({ endpoint: 'E90', kind: 'status', status: 500, times: 99 })
+    setup.platform.control.fault({ endpoint: 'E90', kind: 'status', status: 403, times: 99 })
   const files: AppFile[] = []
   const saveFile = async (file: AppFile) => {
     files.push(file)
@@ -33,9 +33,7 @@ async function openPaid({ isHidden = false, isPayerKnown = true } = {}) {
   if (isHidden) setup.host.storage.setItem('tessera.hide-amounts', 'yes')
   const host = { ...setup.host, saveFile, print }
   const app = await openApp(setup.platform, '/send/many', host)
-  await app.user.click(await screen.findByLabelText('Or type or paste it here'))
-  await app.user.paste(TABLE)
-  await press(app.user, 'Check the table')
+  await checkTable(app.user, TABLE)
   await screen.findByText('3 lines are ready.')
   await app.user.click(await screen.findByRole('checkbox', { name: "I've checked them" }))
   return { ...app, files, print }

@@ -15,6 +15,7 @@ import {
   press,
   openSignedIn,
   createRuntime,
+  checkTable,
 } from '../../support/render-app.tsx'
 
 const KILN = makeAddress('tron', 'Kiln Studio')
@@ -22,12 +23,6 @@ const PAYOUTS = `batch.payouts.${WALLET}`
 const RECIPIENTS = `batch.recipients.${WALLET}`
 const TABLE = `Address;Asset;Network;Amount\n${KILN};USDT;Tron;21.5\n${KILN};USDT;Tron;22.5\n${KILN};USDT;Tron;23.5`
 const PEOPLE = `Name,IBAN\nAda Quill,${makeIban('DE', '370400440000012345')}\nBo Tan,${makeIban('DE', '370400440000067890')}\nCy Oak,${makeIban('DE', '370400440000055555')}`
-
-async function bring(user: OpenApp['user'], table: string) {
-  await user.click(await screen.findByLabelText('Or type or paste it here'))
-  await user.paste(table)
-  await press(user, 'Check the table')
-}
 
 const kept = (host: OpenApp['host'], name: string) => JSON.parse(keptText(host, name) ?? 'null')
 
@@ -40,7 +35,7 @@ function giveUpElsewhere(host: OpenApp['host'], name: string) {
 
 it('Two tabs that show one preview begin one batch: the second opens it, and sends nothing by itself', async () => {
   const { runtime: setup, user } = await openSend('/send/many')
-  await bring(user, TABLE)
+  await checkTable(user, TABLE)
   await pressable('Send 3 payments')
   // A storage that keeps nothing shows what the other tab would have written down.
   const { setItem } = setup.host.storage
@@ -66,7 +61,7 @@ it('Two tabs that show one preview begin one batch: the second opens it, and sen
 
 it('What another tab has given up goes no further here: the line under way is the last', async () => {
   const { runtime: setup, user } = await openSend('/send/many')
-  await bring(user, TABLE)
+  await checkTable(user, TABLE)
   setup.platform.network.back = ({ endpoint }) => {
     if (endpoint === 'E75') giveUpElsewhere(setup.host, PAYOUTS)
   }
@@ -84,7 +79,7 @@ it('An import that another tab has begun is opened, and one that it has given up
   const { platform, host } = await createRuntime()
   const first = await openApp(platform, '/counterparties/import', host)
   const { user } = first
-  await bring(user, PEOPLE)
+  await checkTable(user, PEOPLE)
   await pressable('Save 3 recipients')
   keepValue(host, RECIPIENTS, { id: 'another', lines: [] })
   await press(user, 'Save 3 recipients')
@@ -96,7 +91,7 @@ it('An import that another tab has begun is opened, and one that it has given up
   first.kill()
 
   const next = await openApp(platform, '/counterparties/import', host)
-  await bring(next.user, PEOPLE)
+  await checkTable(next.user, PEOPLE)
   platform.network.back = ({ endpoint }) => {
     if (endpoint === 'E15') giveUpElsewhere(host, RECIPIENTS)
   }
@@ -108,7 +103,7 @@ it('An import that another tab has begun is opened, and one that it has given up
 
 it('An import does not begin on a device that can’t keep it', async () => {
   const { platform, user, host } = await openSignedIn('/counterparties/import')
-  await bring(user, PEOPLE)
+  await checkTable(user, PEOPLE)
   await pressable('Save 3 recipients')
   const { setItem } = host.storage
   host.storage.setItem = (key, value) => !key.includes('batch') && setItem(key, value)

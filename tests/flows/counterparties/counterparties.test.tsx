@@ -9,6 +9,7 @@ import { signedInClient } from '#tests/support/platform/client.ts'
 import { COUNTERPARTY, WALLET } from '#tests/support/platform/ids.ts'
 import { createPlatform } from '#tests/support/platform/platform.ts'
 import {
+  fillIn,
   openApp,
   signedInHost,
   press,
@@ -22,16 +23,16 @@ const BITCOIN = makeAddress('bitcoin', 'somebody')
 const EVM = makeAddress('evm', 'somebody')
 const IBAN = 'DE89370400440532013000'
 
-async function fillIn(user: Awaited<ReturnType<typeof openApp>>['user'], iban = IBAN) {
-  await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+async function fillInBank(user: Awaited<ReturnType<typeof openApp>>['user'], iban = IBAN) {
+  fillIn(await screen.findByLabelText('Full name'), 'Ada Quill')
   await press(user, /^SEPA/)
-  await user.type(await screen.findByLabelText('IBAN'), iban)
+  fillIn(await screen.findByLabelText('IBAN'), iban)
 }
 
 describe('New counterparty', () => {
   it('An invalid IBAN is explained while it is typed, and nothing is sent', async () => {
     const { platform, user } = await openSignedIn(NEW)
-    await fillIn(user, 'DE98370400440532013000')
+    await fillInBank(user, 'DE98370400440532013000')
     expect(await screen.findByText(/the check digits don't match/)).toBeVisible()
     await press(user, 'Save')
     expect(screen.getByLabelText('IBAN')).toBeInvalid()
@@ -41,25 +42,31 @@ describe('New counterparty', () => {
   it.each([
     ['with zero-width spaces', 'DE89\u200B3704\u200B0044\u200B0532\u200B0130\u200B00'],
     ['with its name before it', 'IBAN: DE89 3704 0044 0532 0130 00'],
-  ])('An IBAN %s is saved as what is seen of it, and so are contacts', async (_, iban) => {
-    const { platform, user } = await openSignedIn(NEW)
-    await fillIn(user, iban)
-    await user.type(screen.getByLabelText(/^Email/), '\u202Aada@quill.test\u202C')
-    await user.type(screen.getByLabelText(/^Phone/), '0044 (0)20\u20117946\u20110958')
-    await press(user, 'Save')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
-    expect(JSON.parse(platform.sentTo('E11')[0]?.body ?? '')).toMatchObject({
-      email: 'ada@quill.test',
-      phone: '+44 20 7946 0958',
-    })
-    expect(JSON.parse(platform.sentTo('E15')[0]?.body ?? '')).toMatchObject({
-      external_banking_data: { account_number: IBAN },
-    })
-  })
+  ])(
+    'An IBAN %s is saved as what is seen of it, reads in fours and is selected without gaps, and contacts are saved so as well',
+    async (_, iban) => {
+      const { platform, user } = await openSignedIn(NEW)
+      await fillInBank(user, iban)
+      fillIn(screen.getByLabelText(/^Email/), '\u202Aada@quill.test\u202C')
+      fillIn(screen.getByLabelText(/^Phone/), '0044 (0)20\u20117946\u20110958')
+      await press(user, 'Save')
+      expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible()
+      expect(JSON.parse(platform.sentTo('E11')[0]?.body ?? '')).toMatchObject({
+        email: 'ada@quill.test',
+        phone: '+44 20 7946 0958',
+      })
+      expect(JSON.parse(platform.sentTo('E15')[0]?.body ?? '')).toMatchObject({
+        external_banking_data: { account_number: IBAN },
+      })
+      await user.click(await screen.findByRole('link', { name: /3000/ }))
+      const group = await screen.findByText('DE89')
+      expect(group.closest('bdi')?.textContent).toBe(IBAN)
+    },
+  )
 
   it('A counterparty is created once although saving its destination failed first', async () => {
     const { platform, user } = await openSignedIn(NEW)
-    await fillIn(user)
+    await fillInBank(user)
     platform.control.fault({ endpoint: 'E15', kind: 'status', status: 503 })
     await press(user, 'Save')
     expect(await screen.findByText(/it may have been saved/)).toBeVisible()
@@ -76,7 +83,7 @@ describe('New counterparty', () => {
   it('A counterparty form is still filled in after the app was killed, and saves nothing twice', async () => {
     const { platform, host } = await createRuntime()
     const first = await openApp(platform, NEW, host)
-    await fillIn(first.user)
+    await fillInBank(first.user)
     platform.control.fault({ endpoint: 'E15', kind: 'status', status: 500 })
     await press(first.user, 'Save')
     await screen.findByText(/it may have been saved/)
@@ -93,12 +100,12 @@ describe('New counterparty', () => {
 
   it("A token's own contract is nobody's address, and is not saved", async () => {
     const { platform, user } = await openSignedIn(NEW)
-    await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+    fillIn(await screen.findByLabelText('Full name'), 'Ada Quill')
     await press(user, /^Crypto address/)
     const asset = await screen.findByLabelText('Asset and network')
     await waitFor(() => expect(asset).toContainHTML('USDT · Ethereum'))
     await user.selectOptions(asset, 'USDT · Ethereum')
-    await user.type(screen.getByLabelText('Address'), '0xdac17f958d2ee523a2206206994597c13d831ec7')
+    fillIn(screen.getByLabelText('Address'), '0xdac17f958d2ee523a2206206994597c13d831ec7')
     await press(user, 'Save')
     expect(screen.getByLabelText('Address')).toBeInvalid()
     expect(screen.getByText(/contract of a token/)).toBeVisible()
@@ -111,23 +118,23 @@ describe('New counterparty', () => {
     const given = { name: 'Ida Lund', address, currency: USDT_ETHEREUM.id }
     await saveAddress(await signedInClient(platform), given)
     const { user } = await openApp(platform, NEW, await signedInHost(platform))
-    await user.type(await screen.findByLabelText('Full name'), 'Ida L.')
+    fillIn(await screen.findByLabelText('Full name'), 'Ida L.')
     await press(user, /^Crypto address/)
     const asset = await screen.findByLabelText('Asset and network')
     await waitFor(() => expect(asset).toContainHTML('USDT · Ethereum'))
     await user.selectOptions(asset, 'USDT · Ethereum')
-    await user.type(screen.getByLabelText('Address'), address.toLowerCase())
+    fillIn(screen.getByLabelText('Address'), address.toLowerCase())
     expect(await screen.findByText('You have saved this already, for Ida Lund.')).toBeVisible()
   })
 
   it('What the platform refuses of a counterparty is explained beside its field', async () => {
     const { user } = await openSignedIn(NEW)
-    await user.type(await screen.findByLabelText('Full name'), 'Ada Quill')
+    fillIn(await screen.findByLabelText('Full name'), 'Ada Quill')
     await press(user, /^Tessera address/)
     const asset = await screen.findByLabelText('Asset and network')
     await waitFor(() => expect(asset).toContainHTML('USDT · Tron'))
     await user.selectOptions(asset, 'USDT · Tron')
-    await user.type(screen.getByLabelText('Address'), 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
+    fillIn(screen.getByLabelText('Address'), 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
     await press(user, 'Save')
     expect(await screen.findByText(/nobody here has this address/)).toBeVisible()
     expect(screen.getByLabelText('Address')).toBeInvalid()
@@ -182,16 +189,6 @@ it('Few recipients are shown without a search, and many are searched and filtere
   await user.click(screen.getByRole('button', { name: 'Newest first' }))
   await waitFor(() => expect(location.search).toBe('?order=newest'))
   expect(screen.getByRole('button', { name: 'Newest first', pressed: true })).toBeVisible()
-})
-
-it('The IBAN of a saved destination reads in fours, and is selected without gaps', async () => {
-  const { user } = await openSignedIn(NEW)
-  await fillIn(user)
-  await press(user, 'Save')
-  await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })
-  await user.click(await screen.findByRole('link', { name: /3000/ }))
-  const group = await screen.findByText('DE89')
-  expect(group.closest('bdi')?.textContent).toBe(IBAN)
 })
 
 it('A destination is renamed and, after a question, deleted', async () => {

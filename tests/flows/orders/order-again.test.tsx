@@ -9,7 +9,6 @@ import {
   balanceOf,
   bodiesTo,
   createSendSetup,
-  DEMO,
   EMPTY_FEED,
   KILN,
   LANDLORD,
@@ -19,6 +18,7 @@ import {
   type SendSetup,
   toConfirm,
   openSend,
+  toCode,
 } from '../../support/orders/send-setup.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { keepValue, keptText } from '../../support/platform/personal.ts'
@@ -26,11 +26,8 @@ import { openApp, pressable, press } from '../../support/render-app.tsx'
 
 const DRAFT = `draft.send.${WALLET}`
 
-async function toCode(runtime: SendSetup) {
-  runtime.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
-  const app = await openApp(runtime.platform, LANDLORD, runtime.host)
-  await toConfirm(app.user, 'EUR', '1500')
-  await press(app.user, SEND)
+async function toSentCode(runtime: SendSetup) {
+  const app = await toCode(runtime)
   await press(app.user, 'Send code')
   const field = await screen.findByLabelText('Six-digit code')
   const enter = () => app.user.type(field, newestCode(runtime))
@@ -40,7 +37,7 @@ async function toCode(runtime: SendSetup) {
 describe('Sending after a code', () => {
   it('A recipient whose account has changed is sent nothing after the code until that is confirmed', async () => {
     const runtime = await createSendSetup()
-    const { user, enter } = await toCode(runtime)
+    const { user, enter } = await toSentCode(runtime)
     await addAccount(runtime.observer)
     await enter()
     expect(await screen.findByRole('heading', { name: 'The recipient has changed' })).toBeVisible()

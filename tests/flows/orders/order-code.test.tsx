@@ -12,11 +12,10 @@ import {
   balanceOf,
   bodiesTo,
   createSendSetup,
-  DEMO,
   LANDLORD,
   newestCode,
   type SendSetup,
-  toConfirm,
+  toCode,
 } from '../../support/orders/send-setup.ts'
 import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, pressable, press } from '../../support/render-app.tsx'
@@ -24,14 +23,6 @@ import { openApp, pressable, press } from '../../support/render-app.tsx'
 describe('Order code', () => {
   const EUR_ID = EUR.id
 
-  async function toCode(runtime: SendSetup) {
-    runtime.platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
-    const app = await openApp(runtime.platform, LANDLORD, runtime.host)
-    await toConfirm(app.user, 'EUR', '1500')
-    await press(app.user, /^Send 1,500\.00\sEUR$/)
-    await screen.findByText('Confirm with a code')
-    return app
-  }
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
   const field = () => screen.findByLabelText('Six-digit code')
   /** Once the code before it is judged and gone from the field. */

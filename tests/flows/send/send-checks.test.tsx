@@ -30,7 +30,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
-import { openApp, pressable, press, retype } from '../../support/render-app.tsx'
+import { fillIn, openApp, pressable, press } from '../../support/render-app.tsx'
 
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
 /** Begins and ends like the one above; in one case throughout an address has no checksum. */
@@ -48,7 +48,7 @@ describe('Checks before the confirm screen', () => {
     await press(user, 'Continue')
     expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
     const field = screen.getByLabelText('To')
-    await retype(user, field, OUTSIDE_ADDRESS)
+    fillIn(field, OUTSIDE_ADDRESS)
     await press(user, 'Continue')
     // The link's amount was for the address of the link.
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
@@ -182,10 +182,11 @@ describe('Checks on the confirm screen', () => {
 
 describe('Checks that cannot be made', () => {
   it.each([
-    ['the feed', 'E106', 403],
-    ['saved addresses', 'E14', 422],
-    ['the own address', 'E105', 503],
-  ])('A payment stops until %s can be read', async (_case, endpoint, status) => {
+    ['the feed', 'E106', { kind: 'status', status: 403 }],
+    ['saved addresses', 'E14', { kind: 'status', status: 422 }],
+    // A refusal would say that there is none.
+    ['the own address', 'E105', { kind: 'malformed' }],
+  ] as const)('A payment stops until %s can be read', async (_case, endpoint, fault) => {
     const { runtime, platform, user } = await openSend(pay(OUTSIDE_ADDRESS, '20'))
     await screen.findByLabelText('To')
     await press(user, 'Continue')
@@ -195,7 +196,7 @@ describe('Checks that cannot be made', () => {
     onTestFinished(() => focusManager.setFocused(undefined))
     // However often it is asked for: how many calls there are by then is the machine's.
     platform.network.out = (call) => {
-      if (call.endpoint === endpoint) platform.control.fault({ endpoint, kind: 'status', status })
+      if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
     }
     await press(user, 'Continue')
     expect(await screen.findByText(/We couldn't finish all checks/)).toBeVisible()

@@ -17,7 +17,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
-import { openApp, press, retype } from '../../support/render-app.tsx'
+import { fillIn, openApp, press, retype } from '../../support/render-app.tsx'
 
 const AGAIN = `/send?currency=${USDT}&to=${OUTSIDE_ADDRESS}&amount=5`
 const here = () => location.pathname + location.search
@@ -50,7 +50,7 @@ describe('Links to Send', () => {
     const { platform, host } = await createSendSetup()
     fund(platform, DEMO, 'TON', '50')
     const first = await openApp(platform, '/send', host)
-    await first.user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await press(first.user, /USDT\s*Tron/)
     await screen.findByLabelText('Amount in USDT')
     first.kill()
@@ -163,7 +163,7 @@ describe('Another wallet pays', () => {
     const { user } = await openSend('/send')
     await screen.findByLabelText('To')
     await payFrom(user, 'Personal wallet', 'Business wallet')
-    await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+    fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
     await payFrom(user, 'Business wallet', 'Personal wallet')
     await user.clear(screen.getByLabelText('To'))
     await press(user, /^Landlord/)

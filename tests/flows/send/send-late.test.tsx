@@ -2,35 +2,21 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { deleteDestination } from '#api/counterparties/endpoints.ts'
-import { DestinationId } from '#api/counterparties/schema.ts'
-import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import type { Asked } from '#shell/host.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { forgetOfKiln } from '../../support/orders/send-people.ts'
 import { createSendSetup, openSend, pay } from '../../support/orders/send-setup.ts'
-import { USDT, WALLET } from '../../support/platform/ids.ts'
+import { USDT } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { createRuntime, openApp, press, retype } from '../../support/render-app.tsx'
+import { fillIn, createRuntime, openApp, press, retype } from '../../support/render-app.tsx'
 
-/** All but one of how Kiln Studio is paid: with one there is nothing to choose. */
-const OTHER_DESTINATIONS = [
-  'bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88',
-  '5c9d6764-523a-425f-a935-e84974720d46',
-]
 const EVM = makeAddress('evm', 'somebody')
 
 it('A late answer about a person who was pressed does not replace the address pasted since', async () => {
   const { observer, platform, host } = await createSendSetup()
-  for (const id of OTHER_DESTINATIONS)
-    await observer.call(deleteDestination, {
-      params: {
-        wallet_id: WALLET,
-        account_id: COUNTERPARTY_IDS.kiln,
-        counterparty_destination_id: DestinationId.parse(id),
-      },
-    })
+  await forgetOfKiln(observer)
   const { user, cache } = await openApp(platform, '/send', host)
   await screen.findByRole('button', { name: /^Kiln Studio/ })
   const answer = holdBack(platform, 'E14')
@@ -56,7 +42,7 @@ it('An amount of one asset is no amount of another that is chosen in the first s
   await user.click(assets.getAllByRole('button')[0] as HTMLElement)
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(sheet.getByRole('button', { name: /^TON/ }))
-  await user.type(screen.getByLabelText('To'), makeAddress('ton', 'somebody'))
+  fillIn(screen.getByLabelText('To'), makeAddress('ton', 'somebody'))
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in TON')).toHaveValue('')
 })

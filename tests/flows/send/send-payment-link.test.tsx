@@ -8,7 +8,7 @@ import { BTC, SOL, TON, USDC_BASE, USDC_SOLANA, USDT_ETHEREUM } from '#mocks/db/
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FOREIGN_WALLET } from '../../support/platform/ids.ts'
-import { openApp, press, createRuntime } from '../../support/render-app.tsx'
+import { fillIn, openApp, press, createRuntime } from '../../support/render-app.tsx'
 
 const EVM = makeAddress('evm', 'somebody')
 const SOLANA = makeAddress('solana', 'somebody')
@@ -133,7 +133,7 @@ it('A link whose amount can not be read leaves neither its recipient nor the amo
     expect(await screen.findByText(/^“amount” in this code/)).toBeVisible()
     expect(await toField(), amount).toHaveValue('')
   }
-  await user.type(await toField(), SECOND)
+  fillIn(await toField(), SECOND)
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('')
 })
@@ -145,7 +145,7 @@ it('The amount of a request does not go to whoever is scanned next', async () =>
     `/send?request=${REQUEST(USDT_ETHEREUM.id)}`,
   )
   expect(await screen.findByText(/^“value” in this code can't be read/)).toBeVisible()
-  await user.type(await toField(), EVM)
+  fillIn(await toField(), EVM)
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')
 })
@@ -154,14 +154,14 @@ it('An amount of a link leaves when the recipient is edited, and a typed one sta
   const { user } = await scan(`bitcoin:${BITCOIN}?amount=0.002`, BTC.id)
   expect(await toField()).toHaveValue(BITCOIN)
   await user.clear(await toField())
-  await user.type(await toField(), SECOND)
+  fillIn(await toField(), SECOND)
   await press(user, 'Continue')
   const amount = await screen.findByLabelText('Amount in BTC')
   expect(amount).toHaveValue('')
   await user.type(amount, '0.003')
   await user.click(screen.getByRole('button', { name: /Back/ }))
   await user.clear(await toField())
-  await user.type(await toField(), BITCOIN)
+  fillIn(await toField(), BITCOIN)
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in BTC')).toHaveValue('0.003')
 })

@@ -2,42 +2,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import {
-  createDestination,
-  deleteDestination,
-  updateCounterparty,
-} from '#api/counterparties/endpoints.ts'
-import { DestinationId } from '#api/counterparties/schema.ts'
+import { createDestination, updateCounterparty } from '#api/counterparties/endpoints.ts'
 import { TON, USDC_BASE, USDT_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import { forgetOfKiln, KILN_OTHERS } from '../../support/orders/send-people.ts'
 import { bodiesTo, createSendSetup, pay, SEND, openSend } from '../../support/orders/send-setup.ts'
 import { WALLET } from '../../support/platform/ids.ts'
-import { openApp, press, retype } from '../../support/render-app.tsx'
-
-/** Kiln Studio's addresses other than the one on Tron. */
-const OTHERS = ['bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88', '5c9d6764-523a-425f-a935-e84974720d46']
-
-type Setup = Awaited<ReturnType<typeof createSendSetup>>
-
-const forget = ({ observer }: Setup, ids: readonly string[]) =>
-  Promise.all(
-    ids.map((id) =>
-      observer.call(deleteDestination, {
-        params: {
-          wallet_id: WALLET,
-          account_id: COUNTERPARTY_IDS.kiln,
-          counterparty_destination_id: DestinationId.parse(id),
-        },
-      }),
-    ),
-  )
+import { fillIn, openApp, press } from '../../support/render-app.tsx'
 
 it('A saved recipient with one address is paid without being asked for address or asset', async () => {
   const setup = await createSendSetup()
-  await forget(setup, OTHERS)
+  await forgetOfKiln(setup.observer)
   const { user } = await openApp(setup.platform, '/send', setup.host)
   await press(user, /^Kiln Studio/)
   const amount = await screen.findByLabelText('Amount in USDT')
@@ -56,7 +34,7 @@ it('A saved recipient with one address is paid without being asked for address o
 
 it('A recipient’s name stands on the review as it is, also one that looks like a number', async () => {
   const setup = await createSendSetup()
-  await forget(setup, OTHERS)
+  await forgetOfKiln(setup.observer)
   const name = 'Arztpraxis-Müller-7'
   await setup.observer.call(updateCounterparty, {
     params: { wallet_id: WALLET, counterparty_account_id: COUNTERPARTY_IDS.kiln },
@@ -102,7 +80,7 @@ it('A saved recipient with one bank account is asked what pays, because several 
 
 it('A saved address of an asset that the wallet has none of asks what pays', async () => {
   const setup = await createSendSetup()
-  await forget(setup, ['872d655f-b641-415c-b20b-fe170dfb303e', ...OTHERS])
+  await forgetOfKiln(setup.observer, ['872d655f-b641-415c-b20b-fe170dfb303e', ...KILN_OTHERS])
   await setup.observer.call(createDestination, {
     params: { wallet_id: WALLET, account_id: COUNTERPARTY_IDS.kiln },
     body: {
@@ -122,7 +100,7 @@ it('A saved address of an asset that the wallet has none of asks what pays', asy
 
 it('An amount that was typed for another asset is not taken for the one that is chosen now', async () => {
   const setup = await createSendSetup()
-  await forget(setup, OTHERS)
+  await forgetOfKiln(setup.observer)
   const to = makeAddress('ton', 'Somebody')
   const link = `/send?currency=${TON.id}&to=${to}&amount=2`
   const { user } = await openApp(setup.platform, link, setup.host)
@@ -132,7 +110,7 @@ it('An amount that was typed for another asset is not taken for the one that is 
 
 it('A recipient whose addresses could not be read at first is asked, and the list stays open', async () => {
   const setup = await createSendSetup()
-  await forget(setup, OTHERS)
+  await forgetOfKiln(setup.observer)
   const { user } = await openApp(setup.platform, '/send', setup.host)
   await screen.findByText('Kiln Studio')
   setup.platform.control.fault({ endpoint: 'E14', kind: 'status', status: 403 })
@@ -164,7 +142,7 @@ it('An address picks what it is paid with, and another one picks anew', async ()
   await press(user, 'Continue')
   expect(await screen.findByLabelText('Amount in BTC')).toBeVisible()
   await press(user, 'Back')
-  await retype(user, await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
   // Two stand on this network, and a press on one of them goes on.
   await press(user, /^USDT\s*Tron/)
   expect(await screen.findByLabelText('Amount in USDT')).toBeVisible()
@@ -184,7 +162,7 @@ it('What is sent is changed beside its amount, among what the address can be pai
 
 it('Another wallet pays by a press on the one that would, and the address stays', async () => {
   const { user } = await openSend('/send')
-  await user.type(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
+  fillIn(await screen.findByLabelText('To'), OUTSIDE_ADDRESS)
   await press(user, /^FromPersonal wallet/)
   const sheet = within(await screen.findByRole('dialog', { name: 'From' }))
   await user.click(sheet.getByRole('button', { name: /^Business wallet/ }))

@@ -12,6 +12,7 @@ import { OUTSIDE_ADDRESS, feedLength, usdtBalance } from '../../support/orders/o
 import { agreeToAll, toReview } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import {
+  fillIn,
   openApp,
   pressable,
   press,
@@ -27,7 +28,7 @@ const heading = (name: string) => screen.findByText(name)
 const arrived = () => screen.findByRole('heading', { name: 'Arrived' })
 
 async function toAddress(user: UserEvent, address: string): Promise<void> {
-  await user.type(await screen.findByLabelText('To'), address)
+  fillIn(await screen.findByLabelText('To'), address)
   // Two assets of the wallet stand on the network of the address.
   await press(user, /USDT.*Tron/)
 }
@@ -202,7 +203,7 @@ describe('Invalid input', () => {
     ] as const) {
       const field = screen.getByLabelText('To')
       await user.clear(field)
-      if (address !== '') await user.type(field, address)
+      if (address !== '') fillIn(field, address)
       await press(user, 'Continue')
       await waitFor(() => expect(fieldNote('To')).toMatch(words))
       expect(field, address).toBeInvalid()
@@ -214,7 +215,7 @@ describe('Invalid input', () => {
   it('An address of another network can be paid there with one press', async () => {
     const { platform, host } = await createRuntime()
     const { user } = await openApp(platform, ON_TRON, host)
-    await user.type(await screen.findByLabelText('To'), makeAddress('evm', 'a friend'))
+    fillIn(await screen.findByLabelText('To'), makeAddress('evm', 'a friend'))
     await press(user, 'Send USDT on Ethereum instead')
     expect(screen.getByLabelText('To')).toBeValid()
     await press(user, 'Continue')

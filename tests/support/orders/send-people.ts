@@ -6,7 +6,7 @@ import {
   createDestination,
   deleteDestination,
 } from '#api/counterparties/endpoints.ts'
-import { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
+import { DestinationId } from '#api/counterparties/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { USDT_ETHEREUM } from '#mocks/db/reference.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
@@ -64,12 +64,25 @@ export const addAccount = (client: Client) =>
     },
   })
 
+/** Kiln Studio's addresses other than the one on Tron. */
+export const KILN_OTHERS = [
+  'bf3cd087-6e2a-4f7c-b00a-33ebd1e15f88',
+  '5c9d6764-523a-425f-a935-e84974720d46',
+]
+
+/** Addresses of Kiln Studio are deleted; with one that is left, there is nothing to choose. */
+export const forgetOfKiln = (client: Client, ids: readonly string[] = KILN_OTHERS) =>
+  Promise.all(
+    ids.map((id) =>
+      client.call(deleteDestination, {
+        params: {
+          ...inWallet,
+          account_id: COUNTERPARTY_IDS.kiln,
+          counterparty_destination_id: DestinationId.parse(id),
+        },
+      }),
+    ),
+  )
+
 /** Kiln Studio's Tron address is deleted. */
-export const forget = (client: Client) =>
-  client.call(deleteDestination, {
-    params: {
-      ...inWallet,
-      account_id: CounterpartyId.parse(COUNTERPARTY.id),
-      counterparty_destination_id: DestinationId.parse(COUNTERPARTY.destination),
-    },
-  })
+export const forget = (client: Client) => forgetOfKiln(client, [COUNTERPARTY.destination])

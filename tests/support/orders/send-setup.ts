@@ -77,6 +77,16 @@ export async function toReview(user: UserEvent): Promise<void> {
   await agreeToAll(user)
 }
 
+/** At the question for a code: euros for the landlord, on a platform that asks for one. */
+export async function toCode({ platform, host }: SendSetup) {
+  platform.control.scenario({ name: 'order-codes', on: true, email: DEMO })
+  const app = await openApp(platform, LANDLORD, host)
+  await toConfirm(app.user, 'EUR', '1500')
+  await press(app.user, /^Send 1,500\.00\sEUR$/)
+  await screen.findByText('Confirm with a code')
+  return app
+}
+
 /** On the review: once everything is checked, the person's word for whatever asks for it. */
 export async function agreeToAll(user: UserEvent): Promise<void> {
   const button = await screen.findByRole('button', { name: /^Send (?!to )/ })
