@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import Coins from 'lucide-react/icons/coins'
 import Landmark from 'lucide-react/icons/landmark'
 import Wallet from 'lucide-react/icons/wallet'
+import { useTranslations } from 'use-intl'
 
+import { DESTINATION_TYPES } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import { systemQueries } from '#api/system/queries.ts'
 
@@ -13,6 +15,15 @@ export function RailIcon({ rail }: { rail: string }) {
   if (rail === 'CRYPTO_EXTERNAL') return <Coins size={ICON} aria-hidden />
   if (rail === 'CRYPTO_INTERNAL') return <Wallet size={ICON} aria-hidden />
   return <Landmark size={ICON} aria-hidden />
+}
+
+/** The name of a rail; one that the app does not know is shown as the platform names it. */
+export function useRailLabel(): (type: string) => string {
+  const t = useTranslations('destinations')
+  return (type) => {
+    const known = DESTINATION_TYPES.find((one) => one === type)
+    return known === undefined ? type : t(`rails.${known}.title`)
+  }
 }
 
 /** Names the asset and network of an address; undefined for banks, and while the currencies are not known. */

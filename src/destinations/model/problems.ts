@@ -87,7 +87,8 @@ function bicProblem({ rail, bic }: DestinationDraft): DestinationProblem | undef
   return isBic(bic) ? undefined : 'bicFormat'
 }
 
-function addressProblem(
+/** What is wrong with an address; undefined too where it is the platform's to check. */
+export function addressProblem(
   address: string,
   currency: CurrencyView | undefined,
   contracts: readonly string[],

@@ -1,21 +1,15 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { useAssetOf } from '#destinations/destination-labels.tsx'
-import { RAILS } from '#destinations/model/destination-draft.ts'
+import { useAssetOf, useRailLabel } from '#destinations/destination-labels.tsx'
 import { isolated } from '#i18n/direction.ts'
 import { shortAddress } from '#lib/mask.ts'
 
 /** How a destination is named in a list: by its own name or its rail, with what tells it from the others. */
 export function useDestinationLabels() {
-  const t = useTranslations('destinations')
+  const railLabel = useRailLabel()
   const assetOf = useAssetOf()
   const locale = useLocale()
-  /** A rail of no known version is shown as it is. */
-  const railLabel = (type: string): string => {
-    const rail = RAILS.find((known) => known === type)
-    return rail === undefined ? type : t(`rails.${rail}.title`)
-  }
   return {
     railLabel,
     assetOf,

@@ -44,6 +44,7 @@ export function AmountStep({
   onContinue,
 }: AmountStepProps) {
   const t = useTranslations('send')
+  const tDestinations = useTranslations('destinations')
   const tQuote = useTranslations('quote')
   const toText = useAmountText()
   const isTyped = useIsTyped()
@@ -82,7 +83,7 @@ export function AmountStep({
           <Parties draft={draft} sender={sender} resolved={resolved} />
           {methods.length < 2 ? null : (
             <SegmentedChoice
-              label={t('method')}
+              label={tDestinations('rail')}
               choices={methods.map(({ orderType }) => ({
                 value: orderType,
                 label: methodLabel(orderType),

@@ -8,7 +8,7 @@ import type { WalletId } from '#api/common/schema.ts'
 import { counterpartyQueries } from '#api/counterparties/queries.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
-import { RailIcon, useAssetOf } from '#destinations/destination-labels.tsx'
+import { RailIcon, useAssetOf, useRailLabel } from '#destinations/destination-labels.tsx'
 import { useClosedText, usePayAccess } from '#destinations/use-availability.ts'
 import { paths } from '#paths'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
@@ -18,7 +18,7 @@ import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
-import { accountLine, useRailLabel } from './recipient-labels.ts'
+import { accountLine } from './recipient-labels.ts'
 
 interface DestinationSheetProps {
   walletId: WalletId
@@ -71,6 +71,7 @@ interface DestinationProps {
 
 function Destination({ walletId, row, onChoose }: DestinationProps) {
   const t = useTranslations('send')
+  const tDestinations = useTranslations('destinations')
   const railLabel = useRailLabel()
   const assetOf = useAssetOf()
   const closedText = useClosedText()
@@ -81,7 +82,7 @@ function Destination({ walletId, row, onChoose }: DestinationProps) {
   const isLocked = access.state === 'locked'
   const rail = railLabel(row.type)
   const account = [assetOf(row), accountLine(row)].filter(Boolean).join(' · ')
-  const note = closed ?? (isLocked ? t('saved.locked') : account)
+  const note = closed ?? (isLocked ? tDestinations('lockedRow') : account)
   return (
     <Row
       before={isLocked ? <Lock size={24} aria-hidden /> : <RailIcon rail={row.type} />}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 
+import { useRailLabel } from '#destinations/destination-labels.tsx'
 import { unitSubtitle } from '#i18n/amount.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { EditLink } from '#orders/edit-link.tsx'
@@ -13,7 +14,7 @@ import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { useWalletName } from '#wallets/wallet-labels.ts'
 
-import { useRailLabel, useRecipientName, type Sender } from './recipient-labels.ts'
+import { useRecipientName, type Sender } from './recipient-labels.ts'
 import type { ResolvedOrder } from './use-setup.ts'
 
 interface PartiesProps {
@@ -47,6 +48,7 @@ function useParties({ draft, sender, resolved: { recipient, balance } }: Parties
 /** Who pays and who is paid, beside the amount. */
 export function Parties(props: PartiesProps) {
   const t = useTranslations('send')
+  const tDestinations = useTranslations('destinations')
   const { wallet, to, name, memo, account } = useParties(props)
   const { amount, currency } = props.resolved.balance
   return (
@@ -54,7 +56,7 @@ export function Parties(props: PartiesProps) {
       <Row label={t('from')} title={wallet} after={<Amount amount={amount} unit={currency} />} />
       <Row label={to} title={name} />
       {account}
-      {memo === '' ? null : <Row label={t('memo')} title={memo} />}
+      {memo === '' ? null : <Row label={tDestinations('memoLabel')} title={memo} />}
     </Section>
   )
 }
@@ -62,6 +64,7 @@ export function Parties(props: PartiesProps) {
 /** The same on the review, with what pays and the ways back to change each of it. */
 export function LastParties(props: PartiesProps) {
   const t = useTranslations('send')
+  const tDestinations = useTranslations('destinations')
   const language = useLocale()
   const { wallet, to, name, memo, account } = useParties(props)
   const { recipient, balance } = props.resolved
@@ -86,7 +89,7 @@ export function LastParties(props: PartiesProps) {
         <Row title={name} />
         {account}
         {memo === '' ? null : (
-          <Row label={t('memo')} title={memo} after={<EditLink field="memo" />} />
+          <Row label={tDestinations('memoLabel')} title={memo} after={<EditLink field="memo" />} />
         )}
       </Section>
     </>

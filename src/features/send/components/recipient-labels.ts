@@ -1,6 +1,3 @@
-import { useTranslations } from 'use-intl'
-
-import { DESTINATION_TYPES } from '#api/counterparties/schema.ts'
 import type { DestinationView } from '#api/counterparties/views.ts'
 import type { WalletDetail, WalletSummary } from '#api/wallets/views.ts'
 import { groupInFours, shortAddress } from '#lib/mask.ts'
@@ -12,15 +9,6 @@ export interface Sender {
   /** The wallet that pays. */
   wallet: WalletDetail
   wallets: readonly WalletSummary[]
-}
-
-/** The name of a rail; one that the app does not know is shown as the platform names it. */
-export function useRailLabel(): (type: string) => string {
-  const t = useTranslations('send')
-  return (type) => {
-    const known = DESTINATION_TYPES.find((one) => one === type)
-    return known === undefined ? type : t(`rails.${known}`)
-  }
 }
 
 /** The account or address of a destination, short enough for a row. */

@@ -42,6 +42,7 @@ export interface ToAnybodyProps {
 export function ToAnybody(props: ToAnybodyProps) {
   const { draft, sender, setup, field, onEdit, onContinue, others } = props
   const t = useTranslations('send')
+  const tDestinations = useTranslations('destinations')
   const walletName = useWalletName()
   const [isPressed, setIsPressed] = useState(false)
   const [isLeft, setIsLeft] = useState(draft.to !== '')
@@ -158,7 +159,7 @@ export function ToAnybody(props: ToAnybodyProps) {
       ) : null}
       {chosen?.needsMemo && !isInternal(draft) ? (
         <TextField
-          label={t('memo')}
+          label={tDestinations('memoLabel')}
           value={draft.memo}
           hint={t('memoHint')}
           error={memoProblem}

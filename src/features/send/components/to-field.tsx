@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClipboardEvent, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 
 import { systemQueries } from '#api/system/queries.ts'
 import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import { linkInput } from '#destinations/link-input.ts'
+import { EMPTY_DESTINATION } from '#destinations/model/destination-draft.ts'
+import { addressProblem } from '#destinations/model/problems.ts'
+import { useDestinationProblem } from '#destinations/problem-labels.ts'
 import { familyOfCurrency } from '#lib/crypto-address/address-family.ts'
-import { ownerProblemOf } from '#lib/crypto-address/address-owner.ts'
 import { checkAddress } from '#lib/crypto-address/check-address.ts'
 import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
 import { isInternal } from '#payments/model/paid-with.ts'
@@ -104,23 +105,10 @@ export function useAddressProblem(
   to: string,
   currency: CurrencyView | undefined,
 ): string | undefined {
-  const t = useTranslations('send')
+  const textOf = useDestinationProblem()
   const currencies = useQuery(systemQueries.currencies())
   const address = to.trim()
-  if (address === '' || currency === undefined || isInternal({ to })) return undefined
-  const family = familyOfCurrency(currency)
-  // The app does not know this network, so the platform's own check decides.
-  if (family === undefined) return undefined
-  const verdict = checkAddress(address, family)
-  if (verdict.ok) {
-    const owner = ownerProblemOf(address, family, contractsOf(currencies.data ?? []))
-    return owner === 'tokenContract' || owner === 'noOwner' ? t(`checks.${owner}.text`) : undefined
-  }
-  const network = currency.network?.name ?? ''
-  const other = verdict.likelyFamilies[0]
-  if (verdict.problem === 'other-network')
-    return other === undefined
-      ? t('problems.testNetwork')
-      : t('problems.otherNetwork', { other: t(`families.${other}`), network })
-  return t(`problems.${verdict.problem === 'empty' ? 'format' : verdict.problem}`, { network })
+  if (address === '' || isInternal({ to })) return undefined
+  const problem = addressProblem(address, currency, contractsOf(currencies.data ?? []))
+  return problem && textOf(problem, { ...EMPTY_DESTINATION, address }, currency)
 }

@@ -3,7 +3,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { RailIcon, useAssetOf } from '#destinations/destination-labels.tsx'
+import { RailIcon, useAssetOf, useRailLabel } from '#destinations/destination-labels.tsx'
 import { useClosedText } from '#destinations/use-availability.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { returnPath, toAddressItself, toNobody, type SendDraft } from '#payments/model/draft.ts'
@@ -19,7 +19,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { AssetPicker } from '#wallets/asset-picker.tsx'
 
 import { NoBalanceNote, UnclearAddressNote, UnknownNote } from './rail-notes.tsx'
-import { accountLine, useRailLabel } from './recipient-labels.ts'
+import { accountLine } from './recipient-labels.ts'
 import { isPending, type FullSetup } from './use-setup.ts'
 
 interface ToSomebodySavedProps {
