@@ -19,7 +19,7 @@ import { usePreload } from './preload/preload.ts'
 /** Milliseconds after which a start has drawn what it was opened for. */
 const START_MS = 1000
 
-const ListPane = lazyScreen(() => import('./list-pane.tsx'), 'ListPane', 'panes')
+const ListPane = lazyScreen(() => import('./list-pane.tsx'), 'ListPane', 'leave')
 
 const TABS = [
   { key: 'home', path: paths.home.to(), Icon: House },

@@ -45,7 +45,7 @@ const scrollPositions = new Map<string, number>()
  * lose what is filled in there, the person is asked.
  */
 function useAround(list: string, isBeside: boolean): AroundNavHandler {
-  const leave = useLeaveForms(useLeaveQuestion('panes.leave'))
+  const leave = useLeaveForms(useLeaveQuestion())
   return (go, to, options) => {
     const replace = options?.replace ?? (isBeside && to.startsWith(list))
     const move = () => go(to, { ...options, replace })

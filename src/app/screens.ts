@@ -151,9 +151,9 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'activity',
     'counterparties',
     'destinations',
-    'order',
-    'quote',
     'send',
+    'quote',
+    'order',
     'shareImage',
   ),
   screen(
@@ -161,6 +161,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     () => import('#features/developer/developer-screen.tsx'),
     'DeveloperScreen',
     'developer',
+    'leave',
   ),
   screen(
     paths.twoFactor,
@@ -168,6 +169,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'TwoFactorScreen',
     'twoFactor',
     'lock',
+    'leave',
   ),
   screen(
     paths.virtualAccounts,
@@ -201,6 +203,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'NewCounterpartyScreen',
     'counterparties',
     'destinations',
+    'leave',
   ),
   screen(
     paths.importRecipients,
@@ -210,8 +213,8 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'activity',
     'counterparties',
     'destinations',
-    'quote',
     'send',
+    'quote',
   ),
   screen(
     paths.counterparty,
@@ -219,6 +222,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'CounterpartyScreen',
     'counterparties',
     'destinations',
+    'leave',
   ),
   screen(
     paths.exchange,
@@ -235,6 +239,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'ProfileScreen',
     'profile',
     'lock',
+    'leave',
   ),
   screen(paths.cards, () => import('#features/cards/cards-screen.tsx'), 'CardsScreen', 'cards'),
   screen(
@@ -242,6 +247,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     () => import('#features/cards/issue/new-card-screen.tsx'),
     'NewCardScreen',
     'cards',
+    'leave',
     'quote',
     'order',
   ),
@@ -250,6 +256,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     () => import('#features/cards/top-up/top-up-screen.tsx'),
     'TopUpScreen',
     'cards',
+    'leave',
     'quote',
     'order',
   ),
@@ -273,8 +280,9 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     () => import('#features/cards/control/card-screen.tsx'),
     'CardScreen',
     'cards',
-    'activity',
+    'leave',
     'quote',
+    'activity',
   ),
   screen(
     paths.verification,

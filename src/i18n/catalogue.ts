@@ -12,12 +12,12 @@ import type deposit from './messages/en/deposit.json'
 import type destinations from './messages/en/destinations.json'
 import type developer from './messages/en/developer.json'
 import type exchange from './messages/en/exchange.json'
+import type leave from './messages/en/leave.json'
 import type lock from './messages/en/lock.json'
 import type more from './messages/en/more.json'
 import type newVersion from './messages/en/new-version.json'
 import type operators from './messages/en/operators.json'
 import type order from './messages/en/order.json'
-import type panes from './messages/en/panes.json'
 import type payment from './messages/en/payment.json'
 import type profile from './messages/en/profile.json'
 import type quote from './messages/en/quote.json'
@@ -54,12 +54,12 @@ export interface LazyMessages {
   counterparties: typeof counterparties
   destinations: typeof destinations
   exchange: typeof exchange
+  leave: typeof leave
   lock: typeof lock
   developer: typeof developer
   more: typeof more
   newVersion: typeof newVersion
   operators: typeof operators
-  panes: typeof panes
   payment: typeof payment
   shareImage: typeof shareImage
   order: typeof order

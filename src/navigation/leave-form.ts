@@ -12,21 +12,20 @@ interface LeaveLabels {
   stay: string
 }
 
-/** Where the words of such a question stand, each with a title, a text, and the two answers. */
+/** Where the words of such a question stand: each has a title and a text, and the answers are the same everywhere. */
 type LeaveNamespace =
-  | 'cards.leave'
-  | 'counterparties.leave'
+  | 'leave'
   | 'developer.leave.new'
   | 'developer.leave.made'
   | 'developer.leave.shown'
-  | 'panes.leave'
   | 'profile.contact.leave'
   | 'twoFactor.setup.leave'
 
 /** The question in the words of the place that is left. */
-export function useLeaveQuestion(namespace: LeaveNamespace): LeaveLabels {
+export function useLeaveQuestion(namespace: LeaveNamespace = 'leave'): LeaveLabels {
   const t = useTranslations(namespace)
-  return { title: t('title'), message: t('text'), leave: t('yes'), stay: t('no') }
+  const tLeave = useTranslations('leave')
+  return { title: t('title'), message: t('text'), leave: tLeave('yes'), stay: tLeave('no') }
 }
 
 /** Resolves to true where the person lets go of what is on the screen. */

@@ -46,7 +46,7 @@ export function CardScreen() {
 function OneCard({ id }: { id: CardId }) {
   const t = useTranslations('cards')
   const goBack = useGoBack(paths.cards.to())
-  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
+  const leaving = useLeaveForms(useLeaveQuestion())
   const card = useQuery(cardQueries.detail(id))
   // Balances are another call's; without it the card stands all the same (Q14).
   const account = useQuery(cardAccountQueries.detail(card.data?.account?.id))
@@ -85,7 +85,7 @@ interface BodyProps {
 function Body({ card, secret }: BodyProps) {
   const t = useTranslations('cards.card')
   const [room, setRoom] = useState<(typeof ROOMS)[number]>('transactions')
-  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
+  const leaving = useLeaveForms(useLeaveQuestion())
   const code = useCardCode(card.id)
   const { status, setFrozen } = useFreeze(card)
   const shown = { ...card, status }

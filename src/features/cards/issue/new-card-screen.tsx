@@ -57,7 +57,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
   const { program: requestedProgram } = useSearchOf(paths.newCard)
   const goBack = useGoBack(requestedProgram === undefined ? paths.cards.to() : paths.newCard.to())
-  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
+  const leaving = useLeaveForms(useLeaveQuestion())
   const order = useOrder(issueOrder, walletId)
   const { state } = order
   /** The last try that made no card: what was filled in, and what it has made all the same. */
@@ -202,7 +202,7 @@ function Draft({ requestedAccount, isConfirming, onContinue, ...props }: DraftPr
   })
   const isUnsent = order.state.step === 'ready'
   useClosingConfirmation(draft.isDirty)
-  useHeldForm(draft.isDirty && isUnsent, useLeaveQuestion('cards.leave'))
+  useHeldForm(draft.isDirty && isUnsent, useLeaveQuestion())
   if (isConfirming) return <IssueReview {...props} draft={draft} />
   return (
     <IssueForm

@@ -53,7 +53,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   const language = useLocale()
   const notify = useNotify()
   const leave = useGoBack(paths.cards.to())
-  const leaveQuestion = useLeaveQuestion('cards.leave')
+  const leaveQuestion = useLeaveQuestion()
   const leaving = useLeaveForms(leaveQuestion)
   const [, navigate] = useLocation()
   const order = useOrder(topUpOrder, walletId)

@@ -54,12 +54,7 @@ function EditForm({
     resolver: standardSchemaResolver(ContactForm),
     defaultValues: contactOf(row),
   })
-  const goBack = useLeaveForm(
-    form.formState.isDirty,
-    leave,
-    useLeaveQuestion('counterparties.leave'),
-    () => {},
-  )
+  const goBack = useLeaveForm(form.formState.isDirty, leave, useLeaveQuestion(), () => {})
   const submit = form.handleSubmit(async (contact) => {
     if (isPending) return
     setFailure(undefined)

@@ -76,7 +76,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const goBack = useLeaveForm(
     isDirty,
     useGoBack(paths.counterparties.to()),
-    useLeaveQuestion('counterparties.leave'),
+    useLeaveQuestion(),
     forget,
   )
 

@@ -58,7 +58,7 @@ export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyRef
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, isDirty, isDone])
   const { isPending, saveDestination } = useSave(walletId)
-  const goBack = useLeaveForm(isDirty, leave, useLeaveQuestion('counterparties.leave'), forget)
+  const goBack = useLeaveForm(isDirty, leave, useLeaveQuestion(), forget)
   const save = form.handleSubmit(async (values) => {
     if (isPending) return
     setFailure(undefined)

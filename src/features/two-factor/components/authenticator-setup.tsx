@@ -31,7 +31,10 @@ export function AuthenticatorSetup({
 }: AuthenticatorSetupProps) {
   const t = useTranslations('twoFactor')
   const [step, setStep] = useState<'secret' | 'code'>('secret')
-  const goBack = useLeaveStep(true, onBack, useLeaveQuestion('twoFactor.setup.leave'))
+  const goBack = useLeaveStep(true, onBack, {
+    ...useLeaveQuestion('twoFactor.setup.leave'),
+    leave: t('setup.leave.yes'),
+  })
   if (step === 'code')
     return (
       <Screen title={t('activate.title')} step="code" isWithin onBack={() => setStep('secret')}>

@@ -47,7 +47,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
   const { amount, problem } = useAmountEntry({ text, currency, limits, isPressed })
   const change = useMutation(cardMutations.setLimits())
   useClosingConfirmation(text !== currentLimit)
-  useHeldForm(text !== currentLimit, useLeaveQuestion('cards.leave'))
+  useHeldForm(text !== currentLimit, useLeaveQuestion())
   const member = `${limit.period}_cap` as const
   const refused = change.error?.fields[member]
 

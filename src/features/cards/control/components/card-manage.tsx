@@ -133,7 +133,7 @@ function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void })
   })
   const { errors, isDirty } = form.formState
   useClosingConfirmation(isDirty)
-  const leaving = useLeaveForms(useLeaveQuestion('cards.leave'))
+  const leaving = useLeaveForms(useLeaveQuestion())
   const refused = rename.error?.fields['nick_name']
   const submit = form.handleSubmit(({ name }) => {
     if (name === card.nickname) return onClose()
