@@ -238,6 +238,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     () => import('#features/profile/profile-screen.tsx'),
     'ProfileScreen',
     'profile',
+    'signIn',
     'lock',
     'leave',
   ),

@@ -51,12 +51,12 @@ export const account: Stop[] = [
   stop('change of email', async (app) => {
     await app.button(app.words.common.close).click()
     await app.view.getByRole('button', { name: DEMO.email }).click()
-    await app.primary(app.words.profile.contact.send).click()
+    await app.primary(app.words.signIn.sendCode).click()
     await app.view.getByText(app.words.profile.contact.problems.email).waitFor()
   }),
   stop('change of email, code', async (app) => {
     await app.view.getByLabel(app.words.profile.contact.email.label).fill('alex@varga.test')
-    await app.primary(app.words.profile.contact.send).click()
-    await app.heading(app.words.profile.contact.codeTitle).waitFor()
+    await app.primary(app.words.signIn.sendCode).click()
+    await app.heading(app.words.signIn.codeTitle).waitFor()
   }),
 ]

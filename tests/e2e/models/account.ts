@@ -54,13 +54,14 @@ export class Account {
 
   /** Both steps of a change of email or phone; answers the code. */
   async changeContact(kind: 'email' | 'phone', to: string): Promise<string> {
-    const { contact, [kind]: name } = this.app.words.profile
+    const { profile, signIn } = this.app.words
+    const { contact, [kind]: name } = profile
     await this.row(new RegExp(`${name} · `)).click()
     await this.app.view.getByLabel(contact[kind].label).fill(to)
-    await this.app.primary(contact.send).click()
-    await this.app.heading(contact.codeTitle).waitFor()
+    await this.app.primary(signIn.sendCode).click()
+    await this.app.heading(signIn.codeTitle).waitFor()
     const code = await this.app.sandbox.codeFor(to)
-    await this.app.view.getByLabel(contact.code).fill(code)
+    await this.app.view.getByLabel(signIn.code).fill(code)
     return code
   }
 }

@@ -7,6 +7,7 @@ import en from '#i18n/messages/en.ts'
 import developer from '#i18n/messages/en/developer.json'
 import lock from '#i18n/messages/en/lock.json'
 import profile from '#i18n/messages/en/profile.json'
+import signIn from '#i18n/messages/en/sign-in.json'
 import twoFactor from '#i18n/messages/en/two-factor.json'
 import verification from '#i18n/messages/en/verification.json'
 import { DEMO } from '#mocks/db/seeds/people.ts'
@@ -103,7 +104,7 @@ it('Email, currency, theme and language can be changed by keyboard', async () =>
   const setThemeChoice = vi.spyOn(host, 'setThemeChoice')
   await press(user, /demo@tessera\.test$/)
   await type(user, profile.contact.email.label, 'alex@varga.test{Enter}')
-  const code = await screen.findByLabelText(profile.contact.code)
+  const code = await screen.findByLabelText(signIn.code)
   expect(code).toHaveFocus()
   await user.keyboard(platform.control.inbox('alex@varga.test').at(-1)?.code ?? '')
   expect(await screen.findByRole('button', { name: /confirmed.*alex@varga\.test/ })).toBeVisible()

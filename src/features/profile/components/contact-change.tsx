@@ -50,6 +50,7 @@ interface ContactChangeProps {
 /** First step of a change: the new address. The old one counts until the code is back. */
 export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChangeProps) {
   const t = useTranslations('profile')
+  const tSignIn = useTranslations('signIn')
   const request = useMutation(userMutations.requestContactChange())
   const form = useForm({
     resolver: standardSchemaResolver(contactForm(kind)),
@@ -92,7 +93,7 @@ export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChan
           </ErrorNote>
         ) : null}
         <PrimaryAction
-          text={t('contact.send')}
+          text={tSignIn('sendCode')}
           isLoading={request.isPending}
           onPress={() => void submit()}
         />
@@ -110,6 +111,7 @@ interface ContactCodeProps {
 /** Second step: the code that was sent to the new address. */
 export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
   const t = useTranslations('profile')
+  const tSignIn = useTranslations('signIn')
   const { haptic } = useHostControls()
   const notify = useNotify()
   const client = useQueryClient()
@@ -147,28 +149,28 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
     resend.mutate(target, {
       onSuccess: () => {
         setSentAt(Date.now())
-        notify(t('contact.sent'))
+        notify(tSignIn('codeSent'))
       },
     })
   }
   const problem = contactCodeProblemOf(confirm.error)
   const failure = problem === undefined ? (confirm.error ?? resend.error) : resend.error
   return (
-    <Screen title={t('contact.codeTitle')} step="code" isWithin onBack={onBack}>
-      <Paragraph>{t('contact.codeText', { to: target.to })}</Paragraph>
+    <Screen title={tSignIn('codeTitle')} step="code" isWithin onBack={onBack}>
+      <Paragraph>{tSignIn('codeText', { to: target.to })}</Paragraph>
       <CodeEntry
-        label={t('contact.code')}
+        label={tSignIn('code')}
         action={t('contact.confirm')}
         isBusy={confirm.isPending}
         failure={confirm.error}
-        problem={problem && t(`contact.codeProblems.${problem}`)}
+        problem={problem && tSignIn(problem)}
         onSubmit={submit}
         resend={{
           sentAt,
           isDue: problem !== undefined,
           isPending: resend.isPending,
           label: (seconds) =>
-            seconds === undefined ? t('contact.resend') : t('contact.resendIn', { seconds }),
+            seconds === undefined ? tSignIn('resend') : tSignIn('resendIn', { seconds }),
           onPress: requestAgain,
         }}
       >

@@ -31,8 +31,10 @@ export function contactProblemOf(
   return failure.code === 'UNCHANGED' ? 'same' : kind
 }
 
-/** What is wrong with the code that came; undefined where the failure is another. */
-export function contactCodeProblemOf(failure: Failure | null): 'wrong' | 'expired' | undefined {
-  if (failure?.status === 419) return 'expired'
-  return failure?.status === 422 ? 'wrong' : undefined
+/** What is wrong with the code that came, in the keys of sign-in; undefined where the failure is another. */
+export function contactCodeProblemOf(
+  failure: Failure | null,
+): 'codeWrong' | 'codeExpired' | undefined {
+  if (failure?.status === 419) return 'codeExpired'
+  return failure?.status === 422 ? 'codeWrong' : undefined
 }
