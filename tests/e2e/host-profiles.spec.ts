@@ -42,12 +42,12 @@ test.describe('Telegram client: what only some can do', () => {
     await expect.poll(async () => (await swipes()).at(-1)).toEqual({ allow_vertical_swipe: false })
     // The home screen is offered until the app is there.
     await app.back()
-    const { homeScreen, title } = app.words.more
+    const { common, more } = app.words
     await app.goTo('more')
-    await app.heading(title).waitFor()
-    const offer = app.view.getByRole('button', { name: new RegExp(`^${homeScreen.title}`) })
+    await app.heading(common.tabs.more).waitFor()
+    const offer = app.view.getByRole('button', { name: new RegExp(`^${more.homeScreen.title}`) })
     await offer.click()
-    await app.view.getByText(homeScreen.added).waitFor()
+    await app.view.getByText(more.homeScreen.added).waitFor()
     await expect(offer).toBeHidden()
   })
 

@@ -162,7 +162,7 @@ const PARTS: Record<string, (app: App, client: Client) => Promise<void>> = {
     await expect(app.heading(app.words.twoFactor.title)).toBeVisible()
     // Telegram's own button goes back after a reload, too.
     await app.back()
-    await app.heading(app.words.more.title).waitFor()
+    await app.heading(app.words.common.tabs.more).waitFor()
   },
 }
 

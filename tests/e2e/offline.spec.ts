@@ -113,7 +113,7 @@ test.describe('Service worker', () => {
     deployNextBuild(site())
     // Fetched before the update, and first shown after it.
     await hosted.goTo('more')
-    await hosted.heading(hosted.words.more.title).waitFor()
+    await hosted.heading(hosted.words.common.tabs.more).waitFor()
     // Not by a press: that fetches ahead, and the offer of the new version may push the link away from under it.
     await hosted.goWithin('/developer')
     await expect(hosted.view.getByRole('alert')).toContainText(newVersion.title)

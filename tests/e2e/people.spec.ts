@@ -253,7 +253,7 @@ test.describe('The next person, browser', () => {
     await other.open(search)
     await expect(other.view.getByRole('searchbox')).toBeVisible()
     await app.page.goto(`${app.place.appUrl}/auth/logout`)
-    await app.primary(app.words.signIn.signOut.confirm).click()
+    await app.primary(app.words.common.signOut).click()
     await new SignOut(app).expectOut()
     await new SignIn(other).expectOpen()
     // The sign-out moves on to the page where a session ends, which may be an entry of its own.

@@ -44,13 +44,13 @@ test.describe('Update of a deployment', () => {
   test('A tab of the build before offers the new one, comes back to the same screen and keeps a draft', async ({
     deployment,
   }) => {
-    const { more, newVersion } = hosted.words
+    const { common, newVersion } = hosted.words
     const send = new Send(hosted)
     await hosted.openAs(DEMO, '/send')
     await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
     await send.amount('USDT').fill('42')
     await openWithNotice(() => hosted.open('/more'))
-    await hosted.heading(more.title).waitFor()
+    await hosted.heading(common.tabs.more).waitFor()
     deployNextBuild(`${deployment.folder}/site`)
     // Not by a press: that fetches ahead, and the offer of the new version may push the link away from under it.
     await hosted.goWithin('/developer')

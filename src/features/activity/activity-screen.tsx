@@ -58,9 +58,9 @@ import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/fi
 
 /** Every transaction of the wallet by day, with filters and a CSV of all of it; and what is searched for, of every kind. */
 export function ActivityScreen() {
-  const t = useTranslations('activity')
+  const tabs = useTranslations('common.tabs')
   return (
-    <WithWallet frame={(content) => <Screen title={t('title')}>{content}</Screen>}>
+    <WithWallet frame={(content) => <Screen title={tabs('activity')}>{content}</Screen>}>
       {({ wallet, wallets }) => (
         <WalletActivity key={wallet.id} walletId={wallet.id} wallets={wallets} />
       )}
@@ -75,6 +75,7 @@ interface WalletActivityProps {
 
 function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
+  const tabs = useTranslations('common.tabs')
   const { applied, order, typed, setTyped, apply, applyChosen, applyOrder } = useFilters()
   // The field and what is chosen go first: what they find is drawn behind, in pieces that let the next letter in between.
   const text = useDeferredValue(typed)
@@ -92,7 +93,7 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const count = countFilters({ ...applied, search: '' })
   return (
     <Screen
-      title={t('title')}
+      title={tabs('activity')}
       action={
         <>
           <IconButton

@@ -35,11 +35,12 @@ import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
 /** The Cards tab: cards with money of their own, accounts with the cards on them, and what is over. */
 export function CardsScreen() {
   const t = useTranslations('cards')
+  const tabs = useTranslations('common.tabs')
   const [, navigate] = useLocation()
   const issuesCards = useIssuesCards()
   return (
     <Screen
-      title={t('overview.title')}
+      title={tabs('cards')}
       action={
         issuesCards ? (
           <IconButton label={t('overview.new')} onPress={() => navigate(paths.newCard.to())}>

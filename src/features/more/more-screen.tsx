@@ -43,9 +43,10 @@ const GROUPS = [
 /** The way to everything that has no tab of its own. */
 export function MoreScreen() {
   const t = useTranslations('more')
+  const tabs = useTranslations('common.tabs')
   const isOffered = useIsOffered()
   return (
-    <Screen title={t('title')}>
+    <Screen title={tabs('more')}>
       {GROUPS.map((group) => (
         <Section isList key={group.key} title={t(`groups.${group.key}`)}>
           {group.links

@@ -17,6 +17,7 @@ import { Screen } from '#ui/screen.tsx'
  */
 export function LogoutScreen() {
   const t = useTranslations('signIn')
+  const tCommon = useTranslations('common')
   const [, navigate] = useLocation()
   const { isSignedIn, end } = useSession()
   const [wasSignedIn] = useState(isSignedIn)
@@ -35,7 +36,7 @@ export function LogoutScreen() {
             </Button>
           }
         />
-        <PrimaryAction text={t('signOut.confirm')} onPress={end} />
+        <PrimaryAction text={tCommon('signOut')} onPress={end} />
       </Screen>
     )
   return (

@@ -124,6 +124,7 @@ function usePasscode(open: () => void) {
 
 function SignOut() {
   const t = useTranslations('lock')
+  const tCommon = useTranslations('common')
   const { person, openOrders } = useServices()
   const { end } = useSession()
   const [isAsking, setAsking] = useState(false)
@@ -139,7 +140,7 @@ function SignOut() {
         {t(openOrders(person.scope).length > 0 ? 'signOutWithOrder' : 'signOutText')}
       </Text>
       <Button mode="bezeled" isStretched onClick={() => end()}>
-        {t('signOut')}
+        {tCommon('signOut')}
       </Button>
       <Button mode="plain" isStretched onClick={() => setAsking(false)}>
         {t('stay')}

@@ -11,7 +11,7 @@ export class Activity {
   }
 
   async expectOpen(): Promise<void> {
-    await this.app.heading(this.words.title).waitFor()
+    await this.app.heading(this.app.words.common.tabs.activity).waitFor()
   }
 
   get rows(): Locator {

@@ -45,7 +45,7 @@ export const card: Stop[] = [
   }),
   stop('card to a phone wallet', async (app) => {
     const card = new CardScreen(app)
-    await app.button(card.words.limits.cancel).click()
+    await app.button(app.words.common.cancel).click()
     await card.goTo('manage')
     await app.view.getByRole('button', { name: card.words.card.wallet.title }).click()
     await card.sheet.waitFor()

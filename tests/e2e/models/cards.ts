@@ -12,7 +12,7 @@ export class Cards {
   }
 
   async expectOpen(): Promise<void> {
-    await this.app.heading(this.words.overview.title).waitFor()
+    await this.app.heading(this.app.words.common.tabs.cards).waitFor()
     await this.card('Everyday').waitFor()
   }
 

@@ -204,7 +204,7 @@ const doors: Stop[] = [
   }),
   stopAt('more', 'more', async (app) => {
     await app.goWithin('/more')
-    await app.heading(app.words.more.title).waitFor()
+    await app.heading(app.words.common.tabs.more).waitFor()
   }),
   stopAt('profile', 'profile', async (app) => {
     await app.goWithin('/profile')

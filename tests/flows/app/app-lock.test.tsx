@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 
+import base from '#i18n/messages/en.ts'
 import en from '#i18n/messages/en/lock.json'
 import type { Host } from '#shell/host.ts'
 import { createSource } from '#shell/observable.ts'
@@ -111,7 +112,7 @@ describe('App lock', () => {
     expect(await lockTitle()).toBeVisible()
     expect(platform.sent).toHaveLength(before)
     await press(second.user, en.forgot)
-    await press(second.user, en.signOut)
+    await press(second.user, base.common.signOut)
     expect(leaveTo).toHaveBeenCalledWith('/auth/logout')
     expect(keptText(host, 'lock')).toBeNull()
     expect(host.storage.getItem('access_token')).toBeNull()

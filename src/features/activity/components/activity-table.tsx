@@ -64,6 +64,7 @@ export function ActivityTable({
   isStale,
 }: ActivityTableProps) {
   const t = useTranslations('activity')
+  const tabs = useTranslations('common.tabs')
   const titleOf = useTransactionTitle()
   const columns = useColumns({ walletId, nameOf, fiatValueOf, isOneCurrency })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -71,7 +72,7 @@ export function ActivityTable({
     <>
       <DataTable
         isDense
-        label={t('title')}
+        label={tabs('activity')}
         columns={columns}
         choosing={{
           chosen: new Set(rows.filter((line) => isChosen(line, chosen)).map(({ id }) => id)),

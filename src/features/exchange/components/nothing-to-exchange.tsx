@@ -8,12 +8,13 @@ import { AssetList } from '#wallets/asset-list.tsx'
 
 export function NothingToExchange() {
   const t = useTranslations('exchange')
+  const home = useTranslations('home')
   return (
     <IllustratedState
       of="coin"
       title={t('nothing.title')}
       text={t('nothing.text')}
-      action={<LinkButton href={paths.deposit.to()}>{t('nothing.action')}</LinkButton>}
+      action={<LinkButton href={paths.deposit.to()}>{home('noMoney.action')}</LinkButton>}
     />
   )
 }

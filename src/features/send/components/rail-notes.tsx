@@ -16,6 +16,7 @@ import { useCanExchange } from '#wallets/exchange-availability.ts'
 /** The wallet has no balance that could pay this recipient. */
 export function NoBalanceNote() {
   const t = useTranslations('send')
+  const home = useTranslations('home')
   const canExchange = useCanExchange()
   return (
     <CalloutList label={t('checksTitle')}>
@@ -27,10 +28,10 @@ export function NoBalanceNote() {
       >
         <CalloutActions>
           <LinkButton mode="plain" href={paths.deposit.to()}>
-            {t('checks.noBalance.fix')}
+            {home('noMoney.action')}
           </LinkButton>
           <LinkButton mode="plain" href={canExchange ? paths.exchange.to() : undefined}>
-            {t('checks.noBalance.exchange')}
+            {home('exchange')}
           </LinkButton>
         </CalloutActions>
       </Callout>

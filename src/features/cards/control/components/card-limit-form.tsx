@@ -37,6 +37,7 @@ interface CardLimitFormProps {
 /** Changes one cap or takes it off (E33); the other five are not sent and stay. */
 export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimitFormProps) {
   const t = useTranslations('cards.limits')
+  const tCommon = useTranslations('common')
   const language = useLocale()
   const notify = useNotify()
   const { haptic } = useHostControls()
@@ -101,7 +102,7 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
             </Button>
           )}
           <Button mode="plain" disabled={change.isPending} onClick={onDone}>
-            {t('cancel')}
+            {tCommon('cancel')}
           </Button>
         </ButtonStack>
       </div>
