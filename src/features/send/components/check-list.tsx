@@ -28,6 +28,18 @@ interface CheckListProps {
   onRetry: () => void
 }
 
+/** What has a way out of its own; for all else the recipient is corrected. */
+const WITH_OWN_FIX = [
+  'gone',
+  'balance',
+  'ownWallet',
+  'changed',
+  'memo',
+  'unread',
+  'lookAlike',
+  'firstPayment',
+] as const
+
 function useCheckLabels() {
   const t = useTranslations('send')
   return {
@@ -44,6 +56,8 @@ function useCheckLabels() {
         })
       return t(`checks.${name}.text`, { address: shortAddress(detail) })
     },
+    fixTextOf: (name: Check['name']): string =>
+      t(`checks.${WITH_OWN_FIX.find((one) => one === name) ?? 'ownAddress'}.fix`),
   }
 }
 
@@ -133,6 +147,7 @@ function Fixes({
   onRetry,
 }: CheckListProps & { check: Check }) {
   const t = useTranslations('send')
+  const { fixTextOf } = useCheckLabels()
   const language = useLocale()
   const [, navigate] = useLocation()
   const chooseAnother = () => {
@@ -172,7 +187,7 @@ function Fixes({
         </Button>
       )}
       <Button mode="plain" onClick={fixes[name]}>
-        {t(`checks.${name}.fix`)}
+        {fixTextOf(name)}
       </Button>
     </CalloutActions>
   )
