@@ -1,7 +1,4 @@
-/**
- * Every screen by its path: its code and the namespaces of words that come with it are fetched when it is
- * first opened. Of two patterns that match, the first one wins.
- */
+/** Every screen by its path: its code and words are fetched when it first opens. Of two that match, the first wins. */
 import type { ComponentType } from 'react'
 
 import { paths } from '#paths'
@@ -92,6 +89,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     () => import('#features/activity/summary-screen.tsx'),
     'SummaryScreen',
     'summary',
+    'activity',
   ),
   screen(
     paths.transaction,

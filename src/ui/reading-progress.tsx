@@ -19,7 +19,8 @@ interface ReadingProgressProps {
   isPartShown?: boolean
   /** It is likely to take a moment only, for which grey rows are enough. */
   isBrief?: boolean
-  words: (key: 'title' | 'stop' | 'stopped' | 'goOn') => string
+  /** What is read. */
+  title: string
   /** The progress in words; undefined where there is none. */
   count: string | undefined
   /** Why it takes long. */
@@ -65,16 +66,17 @@ export function ReadingProgress({
   progress,
   isPartShown = false,
   isBrief = false,
-  words,
+  title,
   count,
   why,
 }: ReadingProgressProps) {
-  const t = useTranslations('common')
+  const t = useTranslations('activity.reading')
+  const tCommon = useTranslations('common')
   const isStopped = phase === 'stopped'
   if (isBrief && phase === 'loading')
     return (
       <div role="status" aria-busy>
-        <span className="visually-hidden">{t('loading')}</span>
+        <span className="visually-hidden">{tCommon('loading')}</span>
         <SkeletonRows count={6} />
       </div>
     )
@@ -91,12 +93,12 @@ export function ReadingProgress({
     )
   return (
     <ProgressBlock
-      title={words(isStopped ? 'stopped' : 'title')}
+      title={isStopped ? t('stopped') : title}
       count={count}
       progress={progress && { done: progress.read, total: progress.total }}
     >
       <Button mode="bezeled" onClick={isStopped ? goOn : stop}>
-        {words(isStopped ? 'goOn' : 'stop')}
+        {t(isStopped ? 'goOn' : 'stop')}
       </Button>
       {why === undefined ? null : (
         <Text as="p" size="label" tone="secondary" className={styles.why}>

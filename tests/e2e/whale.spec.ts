@@ -106,7 +106,8 @@ test.describe('Hundred thousand transactions', () => {
 
   test('The statement says how far it has read, stops, goes on and adds up', async ({ app }) => {
     await app.openAs(WHALE, '/books')
-    const { reading, periods, files, doubts, tooLong } = app.words.statement
+    const { reading } = app.words.activity
+    const { periods, files, doubts, tooLong } = app.words.statement
     await app.view.getByRole('button', { name: periods.lastMonth }).click()
     await app.button(reading.stop).click()
     await expect(app.view.getByText(reading.stopped)).toBeVisible()

@@ -125,7 +125,7 @@ function FlowProgress({ state, months, read }: FlowProgressProps) {
       progress={progress}
       isPartShown={read.length > 0}
       isBrief={months.length === 1 && rows < MANY_ROWS}
-      words={(key) => t(`reading.${key}`)}
+      title={t('reading.title')}
       count={t('reading.count', { ...progress, rows })}
     />
   )

@@ -63,7 +63,7 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
         <ReadingProgress
           state={state}
           progress={progress}
-          words={(key) => t(`reading.${key}`)}
+          title={t('reading.title')}
           count={progress && t('reading.count', progress)}
           why={of.kind === 'wallet' || of.kind === 'all' ? t('reading.why') : t(`${of.kind}.why`)}
         />

@@ -24,7 +24,7 @@ export function SpendingProgress({ state, isPartShown }: SpendingProgressProps) 
       progress={{ read, total }}
       isPartShown={isPartShown}
       isBrief={read < MANY_ROWS}
-      words={(key) => t(`reading.${key}`)}
+      title={t('reading.title')}
       count={read === 0 ? undefined : t('reading.count', { read })}
     />
   )
