@@ -11,16 +11,6 @@ export function memoizeByReference<K extends object, V>(make: (key: K) => V): (k
   }
 }
 
-/** `make`, but once for each key: what a language calls things takes a while to be found out. */
-export function memoizeByKey<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>()
-  return (key) => {
-    const found = made.get(key) ?? make(key)
-    made.set(key, found)
-    return found
-  }
-}
-
 /**
  * What is made of the rows of a page, each once. Kept page by page, with the page's first row: one table of
  * thousands of rows would stay as large when they are gone, and so would those of pages that were emptied.

@@ -8,7 +8,6 @@ import type { TransactionFilter } from '#api/wallets/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
 import { useRecipientNames } from '#destinations/recipient-names.ts'
 import { groupSeparatorOf } from '#i18n/amount-input.ts'
-import { memoizeByKey } from '#lib/memoize.ts'
 import { usePreferences } from '#session/preferences.tsx'
 import { usePersonScope } from '#session/services.tsx'
 import {
@@ -26,6 +25,7 @@ import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { DateSpan } from './model/date-term.ts'
 import type { FoundKind } from './model/match-run.ts'
 import type { Kind } from './model/match.ts'
+import { memoizeByKey } from './model/month-names.ts'
 import {
   hasAmount,
   likelySpanOf,

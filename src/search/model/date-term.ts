@@ -1,9 +1,8 @@
 /** Days, months and periods as people type them, in each of the languages, whatever the app speaks. */
 import { LANGUAGES } from '#i18n/languages.ts'
 import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
-import { memoizeByKey } from '#lib/memoize.ts'
 
-import { bare, LETTER, LOCALES, monthNames, monthNamed } from './month-names.ts'
+import { bare, LETTER, LOCALES, memoizeByKey, monthNames, monthNamed } from './month-names.ts'
 
 export interface DateSpan {
   /** Epoch milliseconds; the end is not part of it. */
