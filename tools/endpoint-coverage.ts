@@ -32,6 +32,7 @@ const FLOWS: Record<string, string> = {
   E13: 'counterparties/counterparties',
   E17: 'counterparties/counterparties',
   E18: 'counterparties/counterparties',
+  E26: 'cards/card-issue',
   E38: 'cards/card-statement',
   E41: 'cards/card-issue',
   E56: 'cards/card-top-up',

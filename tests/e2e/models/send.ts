@@ -58,20 +58,6 @@ export class Send {
     return this.app.heading(this.order.unknown.title)
   }
 
-  /** The device can't keep a record of the order. */
-  get notKept(): Locator {
-    const { view } = this.app
-    return view
-      .getByRole('alert')
-      .or(view.getByRole('note'))
-      .filter({ hasText: /keep|remember|record/i })
-  }
-
-  /** The person's word that they send all the same. */
-  get takesRisk(): Locator {
-    return this.app.view.getByRole('checkbox', { name: /send anyway/i })
-  }
-
   /** Of an address that several assets of one network can pay. */
   async toRecipient(symbol: string, network: string, to: string): Promise<void> {
     await this.expectOpen()
