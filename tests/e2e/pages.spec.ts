@@ -1,4 +1,4 @@
-/** Two pages of one device: what a person does in one, the other knows, also one that was put away. */
+/** Two pages of one device: what a person does in one, the other knows. */
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
@@ -8,8 +8,6 @@ import { Home } from './models/home.ts'
 import { Lock } from './models/lock.ts'
 import { wordsOf } from './models/words.ts'
 import { DEMO } from './sandbox.ts'
-
-const AN_HOUR_MS = 3_600_000
 
 /** What a switch of tabs does. */
 const setVisible = (page: Page, isVisible: boolean) =>
@@ -21,22 +19,9 @@ const setVisible = (page: Page, isVisible: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isVisible)
 
-/** Hears nothing of other pages until it is brought back, as a page in the browser's memory: this browser has none. */
-function putAway(): void {
-  let isAway = true
-  addEventListener('storage', (event) => {
-    if (isAway) event.stopImmediatePropagation()
-  })
-  addEventListener('back', () => {
-    isAway = false
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-}
-
 /** Another page of the same person, on Home. */
-async function openHome(app: App, before?: () => void): Promise<App> {
+async function openHome(app: App): Promise<App> {
   const other = app.on(await app.page.context().newPage())
-  if (before !== undefined) await other.page.addInitScript(before)
   await other.open('/')
   await new Home(other).expectOpen()
   return other
@@ -58,37 +43,6 @@ test('Locking and unlocking in one page locks and unlocks the other', async ({ a
   await app.reload()
   await lock.title.waitFor()
   await expect(otherLock.title).toBeHidden()
-})
-
-test('A page that was hidden before the lock was turned on is locked when it is looked at an hour later', async ({
-  app,
-}) => {
-  const lock = new Lock(app)
-  await app.openAs(DEMO, '/security')
-  const other = await openHome(app)
-  await setVisible(other.page, false)
-  await lock.set()
-  await other.page.clock.setSystemTime(Date.now() + AN_HOUR_MS)
-  await setVisible(other.page, true)
-  await expect(new Lock(other).title).toBeVisible()
-  await expect(new Home(other).total).toBeHidden()
-  // It was not this page alone that nobody was at.
-  await expect(lock.title).toBeVisible()
-})
-
-test('A page that was put away before the lock was turned on comes back locked', async ({
-  app,
-}) => {
-  const lock = new Lock(app)
-  await app.openAs(DEMO, '/security')
-  const other = await openHome(app, putAway)
-  await setVisible(other.page, false)
-  await lock.set()
-  await app.button(lock.words.lockNow).click()
-  await lock.title.waitFor()
-  await other.page.evaluate(() => dispatchEvent(new Event('back')))
-  await expect(new Lock(other).title).toBeVisible()
-  await expect(new Home(other).total).toBeHidden()
 })
 
 test('Hidden amounts and the language of one page are those of the other', async ({ app }) => {

@@ -98,48 +98,45 @@ test('A code is scanned in the browser, and the camera is off afterwards', async
   await expectOff(page)
 })
 
-test('Closing the scanner by Escape turns the camera off and gives the focus back', async ({
-  app,
-  page,
-}) => {
-  await standIn(page, { refusals: [] })
-  const { send, sheet } = await openScanner(app)
-  await expect(sheet.getByText(app.words.send.scanPrompt)).toBeVisible()
-  await expect(sheet.getByRole('button', { name: app.words.scan.torch })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(app.button(app.words.send.scan)).toBeFocused()
-  await expectOff(page)
-  await expect(send.recipient).toHaveValue('')
-})
-
 const REFUSALS = [
   ['NotAllowedError', 'refused'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'busy'],
 ] as const
 
-for (const [index, [refusal, state]] of REFUSALS.entries())
-  for (const language of looksInTurn(index, LANGUAGES))
-    test.describe(`A camera that refuses, at 320 px, ${language}`, () => {
-      test.use({ language, viewport: { width: 320, height: 640 } })
+for (const language of looksInTurn(1, LANGUAGES))
+  test.describe(`A camera that refuses, at 320 px, ${language}`, () => {
+    test.use({ language, viewport: { width: 320, height: 640 } })
 
-      test(`A camera that answers ${refusal} is explained, and asked again by a press`, async ({
-        app,
-        page,
-      }) => {
-        await standIn(page, { refusals: [refusal] })
-        const { send, sheet } = await openScanner(app)
-        await expect(sheet.getByText(app.words.scan[state].title)).toBeVisible()
-        await expect(sheet.getByText(app.words.scan[state].text)).toBeVisible()
-        // No tour has a camera.
-        await inspect(app, 'the scanner')
-        await show(page, TRON_ADDRESS)
-        await sheet.getByRole('button', { name: app.words.common.tryAgain }).click()
-        await expect(send.recipient).toHaveValue(TRON_ADDRESS)
-        await expectOff(page)
-      })
+    test('Each refusal of the camera is explained and asked again by a press, and Escape closes the scanner, turns the camera off and gives the focus back', async ({
+      app,
+      page,
+    }) => {
+      await standIn(page, { refusals: REFUSALS.map(([refusal]) => refusal) })
+      const { send, sheet } = await openScanner(app)
+      for (const [refusal, state] of REFUSALS)
+        await test.step(refusal, async () => {
+          await expect(sheet.getByText(app.words.scan[state].title)).toBeVisible()
+          await expect(sheet.getByText(app.words.scan[state].text)).toBeVisible()
+          // No tour has a camera.
+          await inspect(app, `the scanner, ${refusal}`)
+          await sheet.getByRole('button', { name: app.words.common.tryAgain }).click()
+        })
+      await expect(sheet.getByText(app.words.send.scanPrompt)).toBeVisible()
+      await expect(sheet.getByRole('button', { name: app.words.scan.torch })).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      const scan = app.button(app.words.send.scan)
+      await expect(scan).toBeFocused()
+      await expectOff(page)
+      await expect(send.recipient).toHaveValue('')
+
+      await scan.click()
+      await show(page, TRON_ADDRESS)
+      await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+      await expectOff(page)
     })
+  })
 
 test('A browser that reads no codes offers no scanning', async ({ app, page }) => {
   await page.addInitScript(() => {
