@@ -1,5 +1,4 @@
-import { paths } from '../../src/paths.ts'
-import { SOME_FAILURES } from '../support/failures.ts'
+import { SOME_FAILURES, type Failure } from '../support/failures.ts'
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
 import { Activity } from './models/activity.ts'
@@ -10,15 +9,25 @@ import { overTime } from './wire.ts'
 /** What Home asks for first, before the app's own code is there. The other screens' are in tests/flows/failures. */
 const ENDPOINT = 'E102'
 
+/** What the console has of a call that failed so, with the id that the platform gave it. */
+const lineOf = ({ status }: Failure['fault']) => {
+  const what = status === undefined ? 'contract 200' : `http ${status}`
+  return expect.stringMatching(new RegExp(`^Failed call ${ENDPOINT} ${what} request sandbox-\\d+$`))
+}
+
 for (const host of looksInTurn(0, HOSTS))
   test.describe(`Failing calls, ${host}`, () => {
     test.use({ host })
 
-    test('A failure of the first call is said in words and leaves a way on', async ({
+    test('A failure of the first call is said in words and in one line of the console for each call, and leaves a way on', async ({
       app,
       sandbox,
     }) => {
       const { total } = new Home(app)
+      const said: string[] = []
+      app.page.on('console', (message) => {
+        if (message.text().includes(ENDPOINT)) said.push(message.text())
+      })
       await app.page.clock.install()
       // Nothing is kept of the visit before: with it Home would show that, and not what failed.
       await app.page.addInitScript(() => void indexedDB.deleteDatabase('keyval-store'))
@@ -27,6 +36,7 @@ for (const host of looksInTurn(0, HOSTS))
       for (const failure of SOME_FAILURES)
         await test.step(failure.name, async () => {
           const { fault, tries } = failure
+          said.length = 0
           await sandbox.fault({ endpoint: ENDPOINT, ...fault, times: tries })
           const before = (await sandbox.calls(ENDPOINT)).length
           const since = async () => (await sandbox.calls(ENDPOINT)).length - before
@@ -38,26 +48,11 @@ for (const host of looksInTurn(0, HOSTS))
           await expect(alert).toContainText(app.words.errors[failure.words].title)
           await expect(alert).toContainText(ENDPOINT)
           await expect.poll(since, { intervals: [20] }).toBe(tries)
+          await expect.poll(() => said).toEqual(Array.from({ length: tries }, () => lineOf(fault)))
           await app.button(app.words.common.tryAgain).first().click()
           await total.waitFor()
           await expect(app.view.getByRole('alert')).toHaveCount(0)
         })
-    })
-
-    test('The console has one line for a failed call, with the id that the platform gave it', async ({
-      app,
-      sandbox,
-    }) => {
-      const said: string[] = []
-      app.page.on('console', (message) => {
-        if (/E107/.test(message.text())) said.push(message.text())
-      })
-      await app.openAs(DEMO)
-      await new Home(app).expectOpen()
-      await sandbox.fault({ endpoint: 'E107', kind: 'status', status: 404, times: 1 })
-      await app.open('/activity/no-such-id')
-      const line = expect.stringMatching(/^Failed call E107 http 404 request sandbox-\d+$/)
-      await expect.poll(() => said).toEqual([line])
     })
 
     test('What was loaded stays without a connection, and the rest says why', async ({
@@ -77,21 +72,6 @@ for (const host of looksInTurn(0, HOSTS))
       await expect(app.view.getByRole('alert')).toContainText(app.words.search.offline)
       await context.setOffline(false)
       await app.view.getByText(app.words.search.lookedAtAll).waitFor()
-    })
-
-    test('A screen never opened before says that there is no connection', async ({
-      app,
-      context,
-    }) => {
-      await app.openAs(DEMO)
-      await new Home(app).expectOpen()
-      await context.setOffline(true)
-      // None of those that a start fetches ahead.
-      await app.goWithin(paths.wallets.to())
-      await expect(app.view.getByRole('alert')).toContainText(app.words.errors.offline.title)
-      await context.setOffline(false)
-      await app.button(app.words.common.tryAgain).click()
-      await expect(app.heading(app.words.wallets.title)).toBeVisible()
     })
 
     test('A style sheet that does not come leaves out what is fetched after the start', async ({

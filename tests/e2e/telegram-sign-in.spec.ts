@@ -16,12 +16,6 @@ async function shareContact(app: App): Promise<void> {
   await expect(app.view.getByText(app.words.home.noMoney.title)).toBeVisible()
 }
 
-test('A known person is signed in at launch', async ({ app, sandbox }) => {
-  await app.open('/')
-  await new Home(app).expectOpen()
-  expect((await sandbox.calls('E5')).map(({ status }) => status)).toEqual([200])
-})
-
 test('An unknown person signs up with the contact that Telegram vouches for', async ({ app }) => {
   await app.open('/', { user: STRANGER })
   const { contact, signUpTitle } = app.words.signIn
@@ -40,13 +34,6 @@ test('The invite code of a start parameter is used', async ({ app, sandbox }) =>
   await app.open('/', { user: STRANGER, startParam: `inv_${INVITE_CODE}` })
   await expect(new SignIn(app).field('inviteCode')).toHaveValue(INVITE_CODE)
   await shareContact(app)
-})
-
-test('A launch too old to trust says so and offers the other ways', async ({ app }) => {
-  await app.open('/', { age: 90_000 })
-  await expect(app.view.getByText(app.words.signIn.launchExpired.title)).toBeVisible()
-  await app.button(app.words.entry.otherMethods).click()
-  await new SignIn(app).expectOpen()
 })
 
 test('A start parameter opens its screen, once', async ({ app }) => {

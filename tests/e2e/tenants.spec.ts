@@ -1,9 +1,6 @@
 /** One build as the apps of two tenants, told apart by their config.json alone. */
 import { expect, test } from './fixtures.ts'
-import { App } from './models/app.ts'
-import { Home } from './models/home.ts'
 import { wordsOf } from './models/words.ts'
-import { DEMO } from './sandbox.ts'
 import { settingsFor, skipWithout, startWebServer, type WebServer } from './web-servers.ts'
 
 const TENANTS = [
@@ -18,9 +15,8 @@ const TENANTS = [
       VITE_ACCENT_COLOR_DARK: '#35c07f',
       VITE_LOGO_URL: '/icon.svg',
       VITE_SUPPORT_URL: 'https://kiln.test/help',
-      VITE_DISABLED_FEATURES: 'exchange, developer',
     },
-    expected: { language: 'en', title: / · Kiln$/, button: '#0a7d45', tabs: 4 },
+    expected: { language: 'en', title: / · Kiln$/, button: '#0a7d45' },
   },
   {
     kind: 'caddy',
@@ -31,9 +27,8 @@ const TENANTS = [
       VITE_APP_NAME: 'Орбита',
       VITE_ACCENT_COLOR_LIGHT: '#ffd400',
       VITE_DEFAULT_LANGUAGE: 'ru',
-      VITE_DISABLED_FEATURES: 'cards',
     },
-    expected: { language: 'ru', title: / · Орбита$/, button: '#ffd400', tabs: 3 },
+    expected: { language: 'ru', title: / · Орбита$/, button: '#ffd400' },
   },
 ] as const
 
@@ -91,20 +86,5 @@ for (const { kind, name, locale, settings, expected } of TENANTS)
       expect(await colorOf(BUTTON)).toBe(expected.button)
       // The title comes with the head, what is painted with the body.
       await expect(page.locator('.first')).toHaveCount(1)
-    })
-
-    test('What the tenant leaves out is nowhere to be found', async ({ page, app }) => {
-      const { language } = expected
-      const hosted = new App(page, { ...app.place, appUrl: server.url, language })
-      await hosted.openAs(DEMO)
-      await expect(new Home(hosted).assets.getByRole('link').first()).toBeVisible()
-      const tabs = page.getByRole('navigation', { name: hosted.words.common.navigation })
-      await expect(tabs.getByRole('link')).toHaveCount(expected.tabs)
-      const left = settings.VITE_DISABLED_FEATURES.split(', ')
-      for (const feature of left) {
-        await expect(page.locator(`a[href^="/${feature}"]`)).toHaveCount(0)
-        await page.goto(`${server.url}/${feature}`)
-        await expect(hosted.heading(hosted.words.common.notOffered.title)).toBeVisible()
-      }
     })
   })

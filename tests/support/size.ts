@@ -24,13 +24,12 @@ export function looksInTurn<Look>(index: number, looks: readonly Look[]): readon
 export const everyNth = <Thing>(n: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => isWhole || index % n === 0)
 
-/** Of ways in which one thing is tested: `all` of them in the whole suite, else those that stand for them. */
-export const someOf = <Way>(some: readonly Way[], all: readonly Way[]): readonly Way[] =>
-  isWhole ? all : some
+/** One of two measures of the same thing: the one that stands for all, and in the whole suite all of it. */
+export const inSize = <Measure>(usual: Measure, whole: Measure): Measure => (isWhole ? whole : usual)
 
 /** Runs of a property: in the whole suite `whole`, and as many as `TESSERA_RUNS` says where that is set. */
 export function runsOf(usual: number, whole: number): number {
-  return asNumber('TESSERA_RUNS') ?? (isWhole ? whole : usual)
+  return asNumber('TESSERA_RUNS') ?? inSize(usual, whole)
 }
 
 /** Milliseconds for one sequence on a slow machine. */

@@ -16,7 +16,7 @@ import { FAILURES, SOME_FAILURES, type Failure } from '../../support/failures.ts
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { type Platform } from '../../support/platform/platform.ts'
 import { openApp, type OpenApp, createRuntime } from '../../support/render-app.tsx'
-import { someOf } from '../../support/size.ts'
+import { inSize } from '../../support/size.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -143,12 +143,12 @@ const HOSTS: Record<string, InHost> = {
   browser: {
     given: {},
     screens: SCREENS,
-    failuresOf: (of) => someOf(isThorough(of) ? ALL_FAILURES : SOME_FAILURES, ALL_FAILURES),
+    failuresOf: (of) => inSize(isThorough(of) ? ALL_FAILURES : SOME_FAILURES, ALL_FAILURES),
   },
   // What is said does not depend on the host.
   'Telegram, whose buttons are its own': {
     given: { hasNativeButtons: true },
-    screens: someOf(SCREENS.filter(isThorough), SCREENS),
+    screens: inSize(SCREENS.filter(isThorough), SCREENS),
     failuresOf: () => AT_ONCE,
   },
 }
