@@ -71,7 +71,9 @@ test.describe('Telegram client: what only some can do', () => {
       profile: 'slow',
     })
 
-    test('Nothing is blurred and nothing moves on a weak phone', async ({ app }) => {
+    test('Nothing is blurred and nothing moves on a weak phone, nor when a sheet opens', async ({
+      app,
+    }) => {
       await app.openAs(DEMO, '/cards')
       await app.main.locator('a[href^="/cards/"]').first().waitFor()
       const effects = await app.frame.evaluate(() =>
@@ -82,6 +84,8 @@ test.describe('Telegram client: what only some can do', () => {
         }),
       )
       expect(effects).toEqual([])
+      await app.goTo('activity')
+      expect(await new Activity(app).motionOfFilters()).toEqual([])
     })
   })
 

@@ -12,7 +12,6 @@ import { SignIn } from './models/sign-in.ts'
 import { Telegram } from './models/telegram.ts'
 import { Traces } from './models/traces.ts'
 import { Verification } from './models/verification.ts'
-import { wordsOf } from './models/words.ts'
 import { INVITE_CODE, STRANGER } from './sandbox.ts'
 import { overTime } from './wire.ts'
 
@@ -186,16 +185,6 @@ test('A newcomer signs up, is verified, sends with a code of their app, and sets
   await account.row(profile.currency).click()
   await app.view.getByRole('dialog').getByRole('button', { name: /EUR/ }).click()
   await expect(account.row(profile.currency)).toContainText('EUR')
-  await account.row(profile.theme).click()
-  await account.row(profile.themes.dark).click()
-  await expect(app.view.locator('.app-root')).toHaveClass(/dark/)
-  await account.row(profile.language).click()
-  await account.row('Русский').click()
-  const russian = wordsOf('ru')
-  await expect(app.heading(russian.profile.title)).toBeVisible()
-  await account.row(russian.profile.language).click()
-  await account.row('English').click()
-  await expect(app.heading(profile.title)).toBeVisible()
 
   await openAt('/')
   await home.expectOpen()

@@ -45,7 +45,7 @@ test.describe('Service worker', () => {
   /** The age of what is shown, where it could not be asked for anew. */
   const age = () => hosted.view.getByText(hosted.words.common.staleNote.replace(/<.*/, '')).first()
 
-  test('Screens that were open open again without a connection, at their own addresses', async ({
+  test('Without a connection, screens that were open open again at their own addresses, and one that never was says so and leads back', async ({
     context,
     page,
   }) => {
@@ -77,15 +77,8 @@ test.describe('Service worker', () => {
     await page.goto(`${server.url}/cards`)
     await expect(hosted.heading(hosted.words.common.tabs.cards)).toBeVisible()
     await expect(age()).toBeVisible()
-  })
 
-  test('A screen that was never open says that there is no connection, and leads back', async ({
-    context,
-    page,
-  }) => {
     const { offline } = hosted.words.errors
-    await visit()
-    await context.setOffline(true)
     await page.goto(`${server.url}/developer`)
     await expect(hosted.view.getByRole('alert')).toContainText(offline.title)
     await expect(page).toHaveTitle(/Tessera/)
@@ -95,7 +88,7 @@ test.describe('Service worker', () => {
     await expect(tabs()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 780 })
     await hosted.back()
-    await expect(home.total).toBeVisible()
+    await expect(hosted.heading(hosted.words.common.tabs.cards)).toBeVisible()
     await context.setOffline(false)
     await page.goto(`${server.url}/developer`)
     await expect(hosted.heading(hosted.words.developer.title)).toBeVisible()

@@ -41,7 +41,9 @@ test('The cents of the balance can be read in a theme with a weak secondary colo
   expect(await contrastOf(cents)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('The theme that Telegram gives has Telegram’s name, and a choice is felt', async ({ app }) => {
+test('The theme that Telegram gives has Telegram’s name, and a choice is felt and seen', async ({
+  app,
+}) => {
   const telegram = new Telegram(app)
   await app.open('/profile')
   const { theme, themes } = app.words.profile
@@ -52,6 +54,7 @@ test('The theme that Telegram gives has Telegram’s name, and a choice is felt'
   await expect
     .poll(() => telegram.calls('web_app_trigger_haptic_feedback'))
     .toEqual([{ type: 'selection_change' }])
+  await expect(app.view.locator('.app-root')).toHaveClass(/dark/)
 })
 
 test.describe('Client without popups', () => {

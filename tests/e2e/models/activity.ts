@@ -28,6 +28,18 @@ export class Activity {
     await this.filters.waitFor()
   }
 
+  /** What moves while the sheet of the filters opens, with what is drawn behind it. */
+  async motionOfFilters(): Promise<string[]> {
+    await this.rows.first().waitFor()
+    await this.openFilters()
+    return this.app.frame.evaluate(() =>
+      document.getAnimations().map(({ effect }) => {
+        const { target, pseudoElement } = effect as KeyframeEffect
+        return `${target?.localName}${pseudoElement ?? ''}`
+      }),
+    )
+  }
+
   get filters(): Locator {
     return this.app.view.getByRole('dialog', { name: this.words.filterTitle })
   }
