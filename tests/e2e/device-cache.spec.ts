@@ -1,7 +1,6 @@
 /** What a start asks for, and what is left on the device after it. */
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
-import type { App } from './models/app.ts'
 import { leaveRecord, reloadWithheld, storedBy, untilKept, withhold } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'

@@ -5,9 +5,8 @@ import { sourceLine } from '../../tools/stack-lines.ts'
 import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
-import { findBarriers } from './models/audit.ts'
+import { expectAccessible } from './models/audit.ts'
 import { Home } from './models/home.ts'
-import { findOverflow } from './models/overflow.ts'
 import { startReceiver } from './report-receiver.ts'
 import { DEMO } from './sandbox.ts'
 import { ANY_SERVER, settingsFor, startWebServer } from './web-servers.ts'
@@ -86,21 +85,6 @@ const CLOSED = {
 const wallets = (app: App) => app.heading(app.words.wallets.title)
 /** Nobody's build is as new. */
 const TOO_OLD = { VITE_MINIMUM_BUILD: '20990101.0000' }
-
-/** Every button that is on screen can be hit by a thumb. */
-async function findSmallTargets(app: App): Promise<string[]> {
-  const buttons = await app.view.locator('button:not(.sandbox-tools *)').all()
-  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
-  return boxes
-    .filter((box) => box !== null && Math.min(box.width, box.height) < 44)
-    .map((box) => JSON.stringify(box))
-}
-
-async function expectAccessible(app: App): Promise<void> {
-  expect(await findBarriers(app)).toEqual([])
-  expect(await findOverflow(app)).toEqual([])
-  expect(await findSmallTargets(app)).toEqual([])
-}
 
 const LOOKS = [
   { host: 'telegram', language: 'en', theme: 'light' },

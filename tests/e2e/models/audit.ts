@@ -69,26 +69,42 @@ async function runAxe({ leftOut, contrast }: { leftOut: string[]; contrast: stri
   }
 }
 
-/** Targets below 24 px either way (WCAG 2.2, 2.5.8), but for what stands in a line of text. */
-export async function findSmallTargets({ frame }: App): Promise<string[]> {
-  return frame.evaluate(() => {
-    const LEAST_PX = 24
-    const targets = document.querySelectorAll(
-      'a[href], button, input, select, textarea, summary, [role=slider]',
-    )
-    return [...targets].flatMap((target) => {
-      // What only the keyboard shows has its size then.
-      if (target.closest('.sandbox-tools, .visually-hidden, [hidden], [inert]') !== null) return []
-      const { width, height } = target.getBoundingClientRect()
-      // A press on the label is one on its box, and on nothing else that stands in it.
-      const box = target.matches('input') ? target.closest('label') : null
-      const label = (box ?? target).getBoundingClientRect()
-      const least = Math.max(Math.min(width, height), Math.min(label.width, label.height))
-      const isInText = getComputedStyle(target).display === 'inline'
-      if (width === 0 || isInText || least >= LEAST_PX) return []
-      return [`${target.outerHTML.slice(0, 120)} is ${width} by ${height} px`]
-    })
-  })
+const TARGETS = 'a[href], button, input, select, textarea, summary, [role=slider]'
+/** WCAG 2.2, 2.5.8. */
+const LEAST_PX = 24
+/** Below this a fingertip misses (WCAG 2.5.5). */
+const FINGERTIP_PX = 44
+
+/** Targets that are smaller either way, but for what stands in a line of text. */
+export async function findSmallTargets(
+  { frame }: App,
+  { of = TARGETS, leastPx = LEAST_PX } = {},
+): Promise<string[]> {
+  return frame.evaluate(
+    ({ of, leastPx }) => {
+      return [...document.querySelectorAll(of)].flatMap((target) => {
+        // What only the keyboard shows has its size then.
+        if (target.closest('.sandbox-tools, .visually-hidden, [hidden], [inert]') !== null)
+          return []
+        const { width, height } = target.getBoundingClientRect()
+        // A press on the label is one on its box, and on nothing else that stands in it.
+        const box = target.matches('input') ? target.closest('label') : null
+        const label = (box ?? target).getBoundingClientRect()
+        const least = Math.max(Math.min(width, height), Math.min(label.width, label.height))
+        const isInText = getComputedStyle(target).display === 'inline'
+        if (width === 0 || isInText || least >= leastPx) return []
+        return [`${target.outerHTML.slice(0, 120)} is ${width} by ${height} px`]
+      })
+    },
+    { of, leastPx },
+  )
+}
+
+/** What stands before or above the screens has no barriers, has room, and every button of it is hit by a fingertip. */
+export async function expectAccessible(app: App): Promise<void> {
+  expect(await findBarriers(app)).toEqual([])
+  expect(await findOverflow(app)).toEqual([])
+  expect(await findSmallTargets(app, { of: 'button', leastPx: FINGERTIP_PX })).toEqual([])
 }
 
 /** All that can be wrong with the open screen, or with the sheet that stands open on it, in the look that it has. */
