@@ -25,7 +25,8 @@ export const everyNth = <Thing>(n: number, things: readonly Thing[]): Thing[] =>
   things.filter((_, index) => isWhole || index % n === 0)
 
 /** One of two measures of the same thing: the one that stands for all, and in the whole suite all of it. */
-export const inSize = <Measure>(usual: Measure, whole: Measure): Measure => (isWhole ? whole : usual)
+export const inSize = <Measure>(usual: Measure, whole: Measure): Measure =>
+  isWhole ? whole : usual
 
 /** Runs of a property: in the whole suite `whole`, and as many as `TESSERA_RUNS` says where that is set. */
 export function runsOf(usual: number, whole: number): number {
