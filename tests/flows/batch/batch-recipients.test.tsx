@@ -46,6 +46,7 @@ it('Recipients are imported from a pasted table, each with its account', async (
     { type: 'CRYPTO_EXTERNAL', external_crypto_data: { address } },
   ])
   await press(user, 'Done')
+  await waitFor(() => expect(location.pathname).toBe('/counterparties'))
   expect(await screen.findByText('Ada Quill')).toBeVisible()
 })
 
