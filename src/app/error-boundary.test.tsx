@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -21,15 +20,13 @@ function draw(children: ReactNode) {
   const services = { host: createFakeHost(undefined, { reload }) } as Services
   render(
     <IntlProvider locale="en" messages={en}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ServicesProvider services={services}>
-          <ThemeRoot platform="base" appearance="light">
-            <ErrorBoundary>
-              <Suspense>{children}</Suspense>
-            </ErrorBoundary>
-          </ThemeRoot>
-        </ServicesProvider>
-      </QueryClientProvider>
+      <ServicesProvider services={services}>
+        <ThemeRoot platform="base" appearance="light">
+          <ErrorBoundary>
+            <Suspense>{children}</Suspense>
+          </ErrorBoundary>
+        </ThemeRoot>
+      </ServicesProvider>
     </IntlProvider>,
   )
 }
@@ -70,18 +67,6 @@ it('The boundary draws a screen anew after a fault of its own', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('Here')).toBeVisible()
   expect(reload).not.toHaveBeenCalled()
-})
-
-it('A screen that breaks on an answer asks for another one when it is tried again', async () => {
-  const answers = ['broken', 'whole']
-  function Picky() {
-    const { data } = useQuery({ queryKey: ['answer'], queryFn: () => answers.shift() })
-    if (data === 'broken') throw new Error('oops')
-    return <p>{data}</p>
-  }
-  draw(<Picky />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('whole')).toBeVisible()
 })
 
 it('A screen that somebody else has changed is drawn once more by itself, and then says what is wrong', async () => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { useLocation } from 'wouter'
@@ -89,12 +88,6 @@ interface BrokenProps extends Required<Pick<BoundaryProps, 'frame'>> {
 
 function Broken({ error, action, frame, onRetry }: BrokenProps) {
   const host = useHost()
-  const client = useQueryClient()
-  const drawAnew = () => {
-    // An answer that a screen breaks on would break it again.
-    client.removeQueries({ type: 'inactive' })
-    onRetry()
-  }
   // Offline a reload would leave nothing on the screen, not even these words.
   const reload = () => {
     if (navigator.onLine) host.reload()
@@ -112,7 +105,7 @@ function Broken({ error, action, frame, onRetry }: BrokenProps) {
   }, [isNotLoaded, language])
   const skeleton = <SkeletonRows count={5} />
   const failure: Failure = isReplaced ? { kind: 'replaced', reference: 'SCREEN' } : toFailure(error)
-  const block = <ErrorBlock failure={failure} onRetry={isNotLoaded ? reload : drawAnew} />
+  const block = <ErrorBlock failure={failure} onRetry={isNotLoaded ? reload : onRetry} />
   return frame(
     <>
       {isNotLoaded && canExplain !== false ? (
