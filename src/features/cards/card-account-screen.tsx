@@ -125,8 +125,10 @@ function Actions({ account }: { account: CardAccount }) {
     href !== undefined && isOffered(href)
   return (
     <ActionTiles>
-      {isShown(topUp) && <ActionLink icon={Plus} label={t('card.topUp')} href={topUp} />}
-      {isShown(newCard) && <ActionLink icon={CreditCard} label={t('issue.title')} href={newCard} />}
+      {isShown(topUp) && <ActionLink icon={Plus} label={t('account.topUp')} href={topUp} />}
+      {isShown(newCard) && (
+        <ActionLink icon={CreditCard} label={t('overview.new')} href={newCard} />
+      )}
     </ActionTiles>
   )
 }

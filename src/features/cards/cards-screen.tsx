@@ -43,7 +43,7 @@ export function CardsScreen() {
       title={tabs('cards')}
       action={
         issuesCards ? (
-          <IconButton label={t('issue.title')} onPress={() => navigate(paths.newCard.to())}>
+          <IconButton label={t('overview.new')} onPress={() => navigate(paths.newCard.to())}>
             <Plus size={24} aria-hidden />
           </IconButton>
         ) : undefined

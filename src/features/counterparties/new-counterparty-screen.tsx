@@ -14,7 +14,7 @@ export function NewCounterpartyScreen() {
   return (
     <WithWallet
       frame={(content) => (
-        <Screen title={t('new')} onBack={goBack}>
+        <Screen title={t('newTitle')} onBack={goBack}>
           {content}
         </Screen>
       )}

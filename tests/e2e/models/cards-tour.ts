@@ -66,7 +66,7 @@ export const newCards: Stop[] = [
   stopAt('topUp', 'top-up', async (app) => {
     const cards = new Cards(app)
     await app.button(app.words.common.close).click()
-    await app.main.getByRole('link', { name: app.words.cards.card.topUp }).click()
+    await app.main.getByRole('link', { name: app.words.cards.account.topUp }).click()
     await cards.bring('EUR', '20')
   }),
 ]

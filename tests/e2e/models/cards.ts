@@ -26,7 +26,7 @@ export class Cards {
   }
 
   async toNew(): Promise<void> {
-    await this.app.button(this.words.issue.title).click()
+    await this.app.button(this.words.overview.new).click()
     await this.app.heading(this.words.issue.title).waitFor()
   }
 

@@ -20,7 +20,7 @@ export const MOST_CARDS = 10
 
 export const useAccountName = () => {
   const t = useTranslations('cards')
-  return ({ name, program }: CardAccount) => name ?? program?.name ?? t('account.title')
+  return ({ name, program }: CardAccount) => name ?? program?.name ?? t('overview.account')
 }
 
 /** The state of an account in words; one that this build does not know is shown as it is (contract §4). */

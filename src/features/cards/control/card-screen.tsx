@@ -170,9 +170,7 @@ function CardFunds({ card: { account, status } }: { card: Card }) {
   const { balance, totalBalance = balance, currency } = account
   return (
     <>
-      <small>
-        {t(abilitiesOf(status).canReveal ? 'account.realtime.title' : 'overview.balance')}
-      </small>
+      <small>{t(abilitiesOf(status).canReveal ? 'card.available' : 'overview.balance')}</small>
       {totalBalance === undefined ? (
         <small>{t('card.noBalance')}</small>
       ) : (

@@ -120,7 +120,7 @@ export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   }
 
   return (
-    <Screen title={t('new')} onBack={goBack}>
+    <Screen title={t('newTitle')} onBack={goBack}>
       {isRestored ? <DraftNote onDiscard={startOver} /> : null}
       <Form onSubmit={save}>
         {savedId === null ? (

@@ -153,7 +153,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
                   }
                 : undefined
             }
-            text={sum === '' ? t('card.topUp') : t('topUp.submit', { sum })}
+            text={sum === '' ? t('topUp.submitNone') : t('topUp.submit', { sum })}
             isLoading={quote.isInFlight}
             onEarly={() => setIsPressed(true)}
             failure={failure}
