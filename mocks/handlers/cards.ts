@@ -44,7 +44,8 @@ const cardOf = (call: Call, params: { id: CardId }) => requireCard(call, call.us
 const accountOf = (call: Call, params: { id: SubAccountId }) =>
   requireCardAccount(call, call.user, params.id)
 
-function changed(call: Call, params: { id: CardId }, change: (card: CardRow) => void) {
+/** What the card is like once it has been changed. */
+function afterChange(call: Call, params: { id: CardId }, change: (card: CardRow) => void) {
   const card = cardOf(call, params)
   change(card)
   return toCardDetail(call, card)
@@ -59,15 +60,15 @@ export const cardHandlers = {
   getEncryptedCard: (call, { params, body }) =>
     encryptCard(call, cardOf(call, params), body.encrypted_key),
   getCardCode: (call, { params }) => readCode(call, cardOf(call, params)),
-  freezeCard: (call, { params }) => changed(call, params, freezeCard),
-  unfreezeCard: (call, { params }) => changed(call, params, unfreezeCard),
+  freezeCard: (call, { params }) => afterChange(call, params, freezeCard),
+  unfreezeCard: (call, { params }) => afterChange(call, params, unfreezeCard),
   setCardLimits: (call, { params, body }) =>
-    changed(call, params, (card) => {
+    afterChange(call, params, (card) => {
       assertNotClosed(card)
       setCaps(card, body)
     }),
   renameCard: (call, { params, body }) =>
-    changed(call, params, (card) => renameCard(call, call.user, card, body)),
+    afterChange(call, params, (card) => renameCard(call, call.user, card, body)),
   closeCard: (call, { params }) => {
     closeCard(call, cardOf(call, params))
     return undefined

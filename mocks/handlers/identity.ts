@@ -112,5 +112,8 @@ export const identityHandlers = {
     changeRole(call, developerOf(call), body.uuid, body.role)
     return undefined
   },
-  listVendors: (call) => developerOf(call) && listVendors(),
+  listVendors: (call) => {
+    developerOf(call)
+    return listVendors()
+  },
 } satisfies Partial<Handlers>

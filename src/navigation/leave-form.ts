@@ -12,7 +12,7 @@ interface LeaveLabels {
   stay: string
 }
 
-/** Where the words of such a question stand: each has a title and a text, and the answers are the same everywhere. */
+/** Where the words of such a question stand: each has a title and a text; the answers are those of `leave`. */
 type LeaveNamespace =
   | 'leave'
   | 'developer.leave.new'

@@ -38,9 +38,14 @@ export type SearchEntry = { id: string; createdAt: string } & (
 )
 
 type Kind = SearchEntry['kind']
-type Of<K extends Kind> = Extract<SearchEntry, { kind: K }>['of']
+type SubjectOf<K extends Kind> = Extract<SearchEntry, { kind: K }>['of']
 
-const entryOf = <K extends Kind>(kind: K, id: string | number, of: Of<K>, createdAt = '') => ({
+const entryOf = <K extends Kind>(
+  kind: K,
+  id: string | number,
+  of: SubjectOf<K>,
+  createdAt = '',
+) => ({
   kind,
   id: `${kind} ${id}`,
   createdAt,

@@ -25,7 +25,7 @@ import { createPreparer, type ScreenLink, type SearchEntry } from './entries.ts'
 import type { DateSpan } from './model/date-term.ts'
 import type { FoundKind } from './model/match-run.ts'
 import type { Kind } from './model/match.ts'
-import { memoizeByKey } from './model/month-names.ts'
+import { memoizeByKey } from './model/memoize.ts'
 import {
   hasAmount,
   likelySpanOf,

@@ -2,7 +2,8 @@
 import { LANGUAGES } from '#i18n/languages.ts'
 import { patternFor, SEARCH_WORDS } from '#i18n/search-words.ts'
 
-import { bare, LETTER, LOCALES, memoizeByKey, monthNames, monthNamed } from './month-names.ts'
+import { memoizeByKey } from './memoize.ts'
+import { bare, LETTER, LOCALES, monthNames, monthNamed } from './month-names.ts'
 
 export interface DateSpan {
   /** Epoch milliseconds; the end is not part of it. */

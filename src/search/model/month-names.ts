@@ -3,16 +3,7 @@ import { LANGUAGES, languageOf } from '#i18n/languages.ts'
 import { SEARCH_WORDS } from '#i18n/search-words.ts'
 
 import { fold } from './fold.ts'
-
-/** `make`, but once for each key: what a language calls things takes a while to be found out. */
-export function memoizeByKey<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>()
-  return (key) => {
-    const found = made.get(key) ?? make(key)
-    made.set(key, found)
-    return found
-  }
-}
+import { memoizeByKey } from './memoize.ts'
 
 /** The languages in which a date may be typed, with countries that call the months otherwise. */
 export const LOCALES: readonly string[] = [

@@ -126,7 +126,7 @@ export function tableOf(
   language: string,
 ): string {
   const { columns, rows } = cellsOfLines(lines, language)
-  return Papa.unparse([columns.map(headingOf), ...rows], {
+  return Papa.unparse([columns.map((column) => headingOf(column)), ...rows], {
     delimiter: ';',
     newline: '\n',
   })

@@ -27,6 +27,23 @@ export interface ResultLine {
   reason: string
 }
 
+/** In the order of the file, which people import elsewhere. */
+const ALL = [
+  'line',
+  'who',
+  'name',
+  'amount',
+  'currency',
+  'left',
+  'leftCurrency',
+  'fee',
+  'rate',
+  'reference',
+  'date',
+  'outcome',
+  'id',
+  'reason',
+] as const satisfies readonly (keyof ResultLine)[]
 const FIGURES = ['amount', 'left', 'fee', 'rate'] as const
 const isFigure = (name: keyof ResultLine): name is (typeof FIGURES)[number] =>
   FIGURES.some((one) => one === name)
@@ -34,7 +51,7 @@ const isFigure = (name: keyof ResultLine): name is (typeof FIGURES)[number] =>
 const ALWAYS: readonly string[] = ['line', 'who', 'outcome', 'id', 'reason']
 
 /**
- * One row for each line of the batch, with the columns of `headings`, in their order, that any line has something for; no cell is taken for a formula.
+ * One row for each line of the batch, with the columns that any line has something for; no cell is taken for a formula.
  * A spreadsheet splits cells and reads numbers by the marks of its region: the language is the nearest thing to it.
  */
 export function toResultCsv(
@@ -42,18 +59,16 @@ export function toResultCsv(
   headings: Record<keyof ResultLine, string>,
   language: string,
 ): string {
-  const columns = (Object.keys(headings) as (keyof ResultLine)[])
-    .filter(
-      (name) =>
-        ALWAYS.includes(name) || rows.some((row) => row[name] !== undefined && row[name] !== ''),
-    )
-    .map((name): CsvColumn<ResultLine> => [
-      headings[name],
-      (row) => {
-        if (!isFigure(name)) return row[name]?.toString()
-        const figure = row[name]
-        return figure && amountInput(figure, language)
-      },
-    ])
+  const columns = ALL.filter(
+    (name) =>
+      ALWAYS.includes(name) || rows.some((row) => row[name] !== undefined && row[name] !== ''),
+  ).map((name): CsvColumn<ResultLine> => [
+    headings[name],
+    (row) => {
+      if (!isFigure(name)) return row[name]?.toString()
+      const figure = row[name]
+      return figure && amountInput(figure, language)
+    },
+  ])
   return atOnce(writeCsv(columns, rows, cellSeparatorOf(language)))
 }

@@ -28,18 +28,6 @@ interface CheckListProps {
   onRetry: () => void
 }
 
-/** What has a way out of its own; for all else the recipient is corrected. */
-const WITH_OWN_FIX = [
-  'gone',
-  'balance',
-  'ownWallet',
-  'changed',
-  'memo',
-  'unread',
-  'lookAlike',
-  'firstPayment',
-] as const
-
 function useCheckLabels() {
   const t = useTranslations('send')
   return {
@@ -56,8 +44,6 @@ function useCheckLabels() {
         })
       return t(`checks.${name}.text`, { address: shortAddress(detail) })
     },
-    fixTextOf: (name: Check['name']): string =>
-      t(`checks.${WITH_OWN_FIX.find((one) => one === name) ?? 'ownAddress'}.fix`),
   }
 }
 
@@ -147,30 +133,32 @@ function Fixes({
   onRetry,
 }: CheckListProps & { check: Check }) {
   const t = useTranslations('send')
-  const { fixTextOf } = useCheckLabels()
   const language = useLocale()
   const [, navigate] = useLocation()
   const chooseAnother = () => {
     onEdit(toNobody())
     onReturn()
   }
-  const fixes: Record<Check['name'], () => void> = {
-    gone: chooseAnother,
-    wrongNetwork: onReturn,
-    badAddress: onReturn,
-    tokenContract: onReturn,
-    noOwner: onReturn,
-    burn: onReturn,
-    offCurve: onReturn,
-    balance: () => onEdit({ side: 'debit', amount: amountInput(available, language) }),
-    ownWallet: onReturn,
-    ownAddress: onReturn,
-    changed: chooseAnother,
-    memo: memoLink === undefined ? onReturn : () => navigate(memoLink),
-    unread: onRetry,
-    lookAlike: onReturn,
-    firstPayment: onReturn,
+  const sendAll = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
+  const changeRecipient = [t('changeRecipient'), onReturn] as const
+  const fixes: Record<Check['name'], readonly [text: string, press: () => void]> = {
+    gone: [t('checks.gone.fix'), chooseAnother],
+    wrongNetwork: changeRecipient,
+    badAddress: changeRecipient,
+    tokenContract: changeRecipient,
+    noOwner: changeRecipient,
+    burn: changeRecipient,
+    offCurve: changeRecipient,
+    balance: [t('checks.balance.fix'), sendAll],
+    ownWallet: [t('checks.ownWallet.fix'), onReturn],
+    ownAddress: changeRecipient,
+    changed: [t('checks.changed.fix'), chooseAnother],
+    memo: [t('checks.memo.fix'), memoLink === undefined ? onReturn : () => navigate(memoLink)],
+    unread: [t('checks.unread.fix'), onRetry],
+    lookAlike: [t('checks.lookAlike.fix'), onReturn],
+    firstPayment: [t('checks.firstPayment.fix'), onReturn],
   }
+  const [text, press] = fixes[name]
   return (
     <CalloutActions>
       {intended === undefined ? null : (
@@ -186,8 +174,8 @@ function Fixes({
           })}
         </Button>
       )}
-      <Button mode="plain" onClick={fixes[name]}>
-        {fixTextOf(name)}
+      <Button mode="plain" onClick={press}>
+        {text}
       </Button>
     </CalloutActions>
   )
