@@ -1,9 +1,21 @@
-/** What a start asks for, and what is left on the device after it. */
+/** What a start asks for, and what is left on the device when the network is gone. */
+import type { Locator, Page } from '@playwright/test'
+
 import { looksInTurn } from '../support/size.ts'
 import { expect, HOSTS, test } from './fixtures.ts'
+import { Activity } from './models/activity.ts'
+import type { App } from './models/app.ts'
 import { leaveRecord, reloadWithheld, storedBy, untilKept, withhold } from './models/device.ts'
 import { Home } from './models/home.ts'
 import { DEMO, MIRA } from './sandbox.ts'
+import { overTime } from './wire.ts'
+
+/** The platform is out of reach; the app's own files are not. */
+const cutOff = (page: Page) => page.context().route(/\/(?:v1|v2|totp)\//, (route) => route.abort())
+
+/** Over the pauses between retries, until a failure is said. */
+const untilShown = (app: App, said: Locator) =>
+  overTime(app, () => expect(said).toBeVisible({ timeout: 200 }))
 
 for (const host of looksInTurn(0, HOSTS)) {
   test.describe(`Device cache, ${host}`, () => {
@@ -41,6 +53,33 @@ for (const host of looksInTurn(0, HOSTS)) {
         (Reflect.get(window, 'asked') as string[]).find((address) => /\/v2\//.test(address)),
       )
       expect(first).toMatch(/\/v2\/wallets$/)
+    })
+
+    test('The last state stands there without a network, with its age', async ({ app, page }) => {
+      await page.clock.install()
+      await app.openAs(DEMO)
+      const asset = new Home(app).assets.getByRole('link').first()
+      await expect(asset).toBeVisible()
+      const shown = await asset.textContent()
+      await app.goTo('cards')
+      await expect(app.view.getByRole('link').nth(4)).toBeVisible()
+      await app.goTo('activity')
+      await expect(new Activity(app).rows.first()).toBeVisible()
+      await app.goTo('home')
+      await untilKept(app)
+      await untilKept(app, 'E39')
+
+      await cutOff(page)
+      // What is younger than this counts as fresh, and nobody asks for it.
+      await page.clock.fastForward(61_000)
+      await app.reload()
+      await expect(asset).toHaveText(shown ?? '')
+      const age = app.view.getByText(app.words.common.staleNote.replace(/<.*/, ''))
+      await untilShown(app, age.first())
+      await app.goTo('cards')
+      await untilShown(app, age.first())
+      await app.goTo('activity')
+      await untilShown(app, age.first())
     })
 
     test('A second start shows the last balances before any code has come', async ({

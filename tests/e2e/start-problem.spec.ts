@@ -5,7 +5,7 @@ import { RULES } from '../support/settings.ts'
 import { looksInTurn } from '../support/size.ts'
 import { expect, test } from './fixtures.ts'
 import type { App } from './models/app.ts'
-import { expectAccessible } from './models/audit.ts'
+import { inspectAboveScreens } from './models/audit.ts'
 import { SignIn } from './models/sign-in.ts'
 import { overTime, stopClock } from './wire.ts'
 
@@ -45,7 +45,7 @@ for (const [at, [what, fail]] of FAILURES.entries())
         await app.open()
         await app.frame.getByRole('heading', { name: unreadable.title }).waitFor()
         await expect(app.frame.getByText(unreadable.text)).toBeVisible()
-        await expectAccessible(app)
+        await inspectAboveScreens(app)
         await expect(tryAgain(app)).toHaveText(label)
         await tryAgain(app).click()
         await app.frame.getByText(unreadable.again).waitFor()
@@ -70,7 +70,7 @@ for (const { language, theme } of looksInTurn(FAILURES.length, LOOKS))
       const [own, other] = ['The app could not start.', 'Приложение не запустилось.']
       await expect(heading.getByText(language === 'en' ? own : other)).toBeVisible()
       await expect(heading.getByText(language === 'en' ? other : own)).toBeHidden()
-      await expectAccessible(app)
+      await inspectAboveScreens(app)
       await context.unrouteAll()
       await tryAgain(app).click()
       await new SignIn(app).expectOpen()

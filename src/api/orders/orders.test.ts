@@ -89,9 +89,15 @@ it.each([
 )
 
 it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
-  for (const type of ['HIFI_WIRE_OFFRAMP', 'HIFI_ACH_OFFRAMP'] as const) {
+  const toDollars = [
+    ['HIFI_WIRE_OFFRAMP', 'E63'],
+    ['HIFI_ACH_OFFRAMP', 'E64'],
+  ] as const
+  for (const [type, endpoint] of toDollars) {
     const { order } = await runCall(queries, rampCallV1(type, rampingV1()))
     expect(order?.to.currency).toBe(USD.id)
+    // Both answers are alike: only the path says by which rail the money goes.
+    expect(platform.sentTo(endpoint)).toHaveLength(1)
   }
   const sepa = await runCall(queries, rampCallV1('HIFI_SEPA_OFFRAMP', rampingV1()))
   expect(sepa.reference).toMatch(/^[\da-f-]{36}$/)

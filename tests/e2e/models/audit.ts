@@ -75,14 +75,14 @@ const LEAST_PX = 24
 /** Below this a fingertip misses (WCAG 2.5.5). */
 const FINGERTIP_PX = 44
 
-/** Targets that are smaller either way, but for what stands in a line of text. */
+/** Targets that are smaller either way, but for what stands in a line of text where that may be small. */
 export async function findSmallTargets(
   { frame }: App,
-  { of = TARGETS, leastPx = LEAST_PX } = {},
+  { selector = TARGETS, leastPx = LEAST_PX, isTextExempt = true } = {},
 ): Promise<string[]> {
   return frame.evaluate(
-    ({ of, leastPx }) => {
-      return [...document.querySelectorAll(of)].flatMap((target) => {
+    (asked) => {
+      return [...document.querySelectorAll(asked.selector)].flatMap((target) => {
         // What only the keyboard shows has its size then.
         if (target.closest('.sandbox-tools, .visually-hidden, [hidden], [inert]') !== null)
           return []
@@ -90,21 +90,25 @@ export async function findSmallTargets(
         // A press on the label is one on its box, and on nothing else that stands in it.
         const box = target.matches('input') ? target.closest('label') : null
         const label = (box ?? target).getBoundingClientRect()
-        const least = Math.max(Math.min(width, height), Math.min(label.width, label.height))
-        const isInText = getComputedStyle(target).display === 'inline'
-        if (width === 0 || isInText || least >= leastPx) return []
+        const sizePx = Math.max(Math.min(width, height), Math.min(label.width, label.height))
+        const isExempt = asked.isTextExempt && getComputedStyle(target).display === 'inline'
+        if (width === 0 || isExempt || sizePx >= asked.leastPx) return []
         return [`${target.outerHTML.slice(0, 120)} is ${width} by ${height} px`]
       })
     },
-    { of, leastPx },
+    { selector, leastPx, isTextExempt },
   )
 }
 
 /** What stands before or above the screens has no barriers, has room, and every button of it is hit by a fingertip. */
-export async function expectAccessible(app: App): Promise<void> {
+export async function inspectAboveScreens(app: App): Promise<void> {
+  // Where there is no button yet, none of them would be too small.
+  const buttons = app.view.locator('button:visible:not(.sandbox-tools *)')
+  await expect(buttons).not.toHaveCount(0)
   expect(await findBarriers(app)).toEqual([])
   expect(await findOverflow(app)).toEqual([])
-  expect(await findSmallTargets(app, { of: 'button', leastPx: FINGERTIP_PX })).toEqual([])
+  const fingertip = { selector: 'button', leastPx: FINGERTIP_PX, isTextExempt: false }
+  expect(await findSmallTargets(app, fingertip)).toEqual([])
 }
 
 /** All that can be wrong with the open screen, or with the sheet that stands open on it, in the look that it has. */

@@ -16,7 +16,7 @@ import { FAILURES, SOME_FAILURES, type Failure } from '../../support/failures.ts
 import { PATIENCE_MS } from '../../support/patience.ts'
 import { type Platform } from '../../support/platform/platform.ts'
 import { openApp, type OpenApp, createRuntime } from '../../support/render-app.tsx'
-import { inSize } from '../../support/size.ts'
+import { inSize, looksInTurn } from '../../support/size.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -34,6 +34,8 @@ interface Screen {
   endpoint: EndpointId
   /** What stands there once it works. */
   content: () => Promise<HTMLElement>
+  /** A failure after which this screen offers a way of its own. */
+  own?: string
 }
 
 const SCREENS: readonly Screen[] = [
@@ -78,6 +80,7 @@ const SCREENS: readonly Screen[] = [
     path: '{newest}',
     endpoint: 'E107',
     content: () => screen.findByRole('region', { name: activity.status }),
+    own: '404',
   },
   {
     name: 'add',
@@ -127,8 +130,19 @@ const lose = ({ cache }: OpenApp, endpoint: EndpointId) =>
 
 const ALL_FAILURES = [...FAILURES, TIMEOUT]
 
-/** What is said of a failure does not depend on the screen, so one goes through every way. */
+/** All screens say a failure by the same words, so one goes through every way in each host. */
 const isThorough = ({ name }: Screen) => name === 'wallets'
+
+const OTHER_FAILURES = ALL_FAILURES.filter((failure) => !SOME_FAILURES.includes(failure))
+
+/** One of each kind, what a screen has a way of its own for, and of the others the one whose turn it is by its place. */
+function failuresInTurn(at: Screen): readonly Failure[] {
+  const inTurn = looksInTurn(SCREENS.indexOf(at), OTHER_FAILURES)
+  return ALL_FAILURES.filter(
+    (failure) =>
+      SOME_FAILURES.includes(failure) || inTurn.includes(failure) || failure.name === at.own,
+  )
+}
 
 /** A refusal and a broken answer. */
 const AT_ONCE = SOME_FAILURES.filter(({ tries }) => tries === 1)
@@ -136,14 +150,14 @@ const AT_ONCE = SOME_FAILURES.filter(({ tries }) => tries === 1)
 interface InHost {
   given: Partial<Host>
   screens: readonly Screen[]
-  failuresOf: (of: Screen) => readonly Failure[]
+  failuresOf: (at: Screen) => readonly Failure[]
 }
 
 const HOSTS: Record<string, InHost> = {
   browser: {
     given: {},
     screens: SCREENS,
-    failuresOf: (of) => inSize(isThorough(of) ? ALL_FAILURES : SOME_FAILURES, ALL_FAILURES),
+    failuresOf: (at) => (isThorough(at) ? ALL_FAILURES : failuresInTurn(at)),
   },
   // What is said does not depend on the host.
   'Telegram, whose buttons are its own': {
@@ -154,15 +168,15 @@ const HOSTS: Record<string, InHost> = {
 }
 
 describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => {
-  it.each(inHost.screens)('A failure of $name is said in words and leaves a way on', async (of) => {
-    const { path: template, endpoint, content } = of
+  it.each(inHost.screens)('A failure of $name is said in words and leaves a way on', async (at) => {
+    const { path: template, endpoint, content } = at
     const { platform, host } = await createRuntime(inHost.given)
     // The chart on Home asks for the feed as well, at a time of its own.
     host.storage.setItem('tessera.hide-amounts', 'yes')
     const path = await addressOf(template, platform, host)
     const failed = { queryKey: [endpoint], predicate: hasFailed }
     let app: OpenApp | undefined
-    for (const failure of inHost.failuresOf(of)) {
+    for (const failure of inHost.failuresOf(at)) {
       const { fault, words, tries, name } = failure
       platform.network.out = (call) => {
         if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })

@@ -9,10 +9,12 @@ import {
   openCard,
   placesOf,
   useCardRuntime,
+  ways,
   type CardRuntime,
 } from '../../support/cards/card-setup.ts'
 import { tracesIn } from '../../support/cards/card-traces.ts'
 import { pressable, press } from '../../support/render-app.tsx'
+import { looksInTurn } from '../../support/size.ts'
 
 useCardRuntime()
 
@@ -44,12 +46,12 @@ describe('Code for an online purchase', () => {
     expect(copyText).not.toHaveBeenCalled()
   })
 
-  // By the same hook as the details of the card, whose tests have the other ways.
-  it('A purchase code is hidden when the host says that the app is out of sight', async () => {
+  // By the same hook as the details of the card, whose tests have all ways in any size: here the host's stands for them.
+  it.each(looksInTurn(2, ways))('A purchase code is hidden when %s', async (_way, go) => {
     isVisible.set(true)
     const runtime = await openCard({ host: { isVisible } })
     const code = await getCode(runtime)
-    await act(async () => isVisible.set(false))
+    await act(async () => go())
     expectGone(runtime, code)
   })
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { IntentId } from '#api/orders/schema.ts'
 import { newUuid } from '#lib/uuid.ts'
 import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import type { Fault } from '#mocks/faults.ts'
 import { orderJournal } from '#orders/journal.ts'
 import { openOrders } from '#orders/open-orders.ts'
 
@@ -20,23 +21,29 @@ import { WALLET } from '../../support/platform/ids.ts'
 import { keepValue, scopeOf } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, press } from '../../support/render-app.tsx'
+import { inSize } from '../../support/size.ts'
 
-it('A card whose answer is lost is finished after a restart and not issued twice', async () => {
-  const { platform, host, observer } = await createIssueRuntime()
-  const first = await openApp(platform, formOf('prepaid'), host)
-  await screen.findByText('You pay')
-  const before = (await cardsOf(observer)).length
-  platform.control.fault({ endpoint: 'E25', kind: 'drop' })
-  await issueCard(first.user)
-  expect(await screen.findByText(/We don't know if “Prepaid Visa” was issued/)).toBeVisible()
-  first.kill()
-  const second = await openApp(platform, '/cards/new', host)
-  await press(second.user, 'Check and finish')
-  expect(await screen.findByText('Your card is ready')).toBeVisible()
-  const [one, two] = platform.sentTo('E25').map(({ body }) => body)
-  expect(two).toBe(one)
-  expect(await cardsOf(observer)).toHaveLength(before + 1)
-})
+const LOST = inSize<Fault['kind'][]>(['drop'], ['drop', 'malformed'])
+
+it.each(LOST)(
+  'A card whose answer is lost (%s) is finished after a restart and not issued twice',
+  async (kind) => {
+    const { platform, host, observer } = await createIssueRuntime()
+    const first = await openApp(platform, formOf('prepaid'), host)
+    await screen.findByText('You pay')
+    const before = (await cardsOf(observer)).length
+    platform.control.fault({ endpoint: 'E25', kind })
+    await issueCard(first.user)
+    expect(await screen.findByText(/We don't know if “Prepaid Visa” was issued/)).toBeVisible()
+    first.kill()
+    const second = await openApp(platform, '/cards/new', host)
+    await press(second.user, 'Check and finish')
+    expect(await screen.findByText('Your card is ready')).toBeVisible()
+    const [one, two] = platform.sentTo('E25').map(({ body }) => body)
+    expect(two).toBe(one)
+    expect(await cardsOf(observer)).toHaveLength(before + 1)
+  },
+)
 
 it('An account whose answer is lost is found again after a restart and gets its card', async () => {
   const { platform, host, observer } = await createIssueRuntime()

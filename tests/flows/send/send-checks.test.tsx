@@ -30,7 +30,7 @@ import {
 } from '../../support/orders/send-setup.ts'
 import { USDT } from '../../support/platform/ids.ts'
 import { fund } from '../../support/platform/platform.ts'
-import { fillIn, openApp, pressable, press } from '../../support/render-app.tsx'
+import { openApp, pressable, press, retype } from '../../support/render-app.tsx'
 
 const KNOWN = '0x5aae00000000000000000000000000000000beae'
 /** Begins and ends like the one above; in one case throughout an address has no checksum. */
@@ -48,7 +48,7 @@ describe('Checks before the confirm screen', () => {
     await press(user, 'Continue')
     expect(screen.queryByLabelText('Amount in USDT')).toBeNull()
     const field = screen.getByLabelText('To')
-    fillIn(field, OUTSIDE_ADDRESS)
+    await retype(user, field, OUTSIDE_ADDRESS)
     await press(user, 'Continue')
     // The link's amount was for the address of the link.
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('')

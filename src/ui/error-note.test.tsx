@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+import { inApp } from '#tests/support/in-app.tsx'
+
+import { ErrorNote } from './error-note.tsx'
+
+/** Draws the note, after a press of the person or without one, and tells what was brought into view. */
+function drawAfter({ isPressed }: { isPressed: boolean }) {
+  // jsdom knows no presses of a person.
+  vi.stubGlobal('navigator', { onLine: true, userActivation: { isActive: isPressed } })
+  // It stands for the whole file, and so do the calls that it has seen.
+  const reveal = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear()
+  render(inApp(<ErrorNote failure={{ kind: 'http', status: 422, reference: 'E90-422' }} />))
+  return { reveal, note: screen.getByRole('alert') }
+}
+
+it('A failure that answers a press is brought into view, by no more than that takes', () => {
+  const { reveal, note } = drawAfter({ isPressed: true })
+  expect(reveal.mock.contexts).toEqual([note])
+  expect(reveal).toHaveBeenCalledWith({ block: 'nearest' })
+})
+
+it('A failure that comes by itself moves no page', () => {
+  const { reveal } = drawAfter({ isPressed: false })
+  expect(reveal).not.toHaveBeenCalled()
+})
