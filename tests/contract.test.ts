@@ -81,9 +81,6 @@ function spoilsOf(name: EndpointName, { headers }: Sent): Spoil[] {
   ]
 }
 
-/** The same few lines judge the headers of every call, before its rule runs. */
-const WITH_SPOILT_HEADERS = everyNth(4, NAMES)
-
 async function sendSpoilt(origin: string, good: Sent, [header, value]: Spoil) {
   const headers = new Headers(good.headers)
   if (value === undefined) headers.delete(header)
@@ -144,6 +141,40 @@ const QUERIES: Partial<Record<EndpointName, [part: RegExp, spoilt: string, field
   listCurrencies: [[/is_crypto=[^&]+/, 'chain_id=one', 'chain_id']],
 }
 
+/** A good call on a platform of its own, as it went out and as it was answered. */
+async function callOnce(name: EndpointName) {
+  const setup = await start()
+  const answer = await callWell(name, setup)
+  const sent = setup.platform.sentTo(numberOf(name)).at(-1) ?? expect.fail(`${name} never went out`)
+  return { setup, answer, sent }
+}
+
+/** The same few lines judge the headers of every call, before its rule runs. */
+const WITH_SPOILT_HEADERS = everyNth(4, NAMES)
+
+it('The calls whose headers are spoilt have every base that there is, with a token and without one', () => {
+  const kindsOf = (names: readonly EndpointName[]) =>
+    new Set(
+      names.map((name) => `${endpoints[name].base}, ${isPublic(name) ? 'public' : 'private'}`),
+    )
+  expect(kindsOf(WITH_SPOILT_HEADERS)).toEqual(kindsOf(NAMES))
+})
+
+describe.each(WITH_SPOILT_HEADERS)('Headers of %s', (name) => {
+  afterAll(() => server.resetHandlers())
+
+  it(`${name} is refused with each header spoilt in turn, and nothing happens then`, async () => {
+    const { setup, sent } = await callOnce(name)
+    const rule = vi.spyOn<Record<string, Rule>, string>(handlers as Record<string, Rule>, name)
+    for (const spoil of spoilsOf(name, sent)) {
+      const { status, words } = await sendSpoilt(setup.platform.origin, sent, spoil)
+      expect([spoil, status]).toEqual([spoil, spoil[2]])
+      if (status === 400) expect(words).toContain(`header ${spoil[0]}`)
+    }
+    expect(rule).not.toHaveBeenCalled()
+  })
+})
+
 describe.each(NAMES)('%s', (name) => {
   const endpoint: Endpoint = endpoints[name]
   let setup: Setup
@@ -151,9 +182,7 @@ describe.each(NAMES)('%s', (name) => {
   let sent: Sent
   let request: WireRequest
   beforeAll(async () => {
-    setup = await start()
-    answer = await callWell(name, setup)
-    sent = setup.platform.sentTo(numberOf(name)).at(-1) ?? expect.fail(`${name} never went out`)
+    ;({ setup, answer, sent } = await callOnce(name))
     request = toRequest(name, sent)
   })
   afterAll(() => server.resetHandlers())
@@ -164,17 +193,6 @@ describe.each(NAMES)('%s', (name) => {
     else expect(answer).not.toBeUndefined()
     expect(sent.headers.has('authorization')).toBe(!isPublic(name))
   })
-
-  if (WITH_SPOILT_HEADERS.includes(name))
-    it(`${name} is refused with each header spoilt in turn, and nothing happens then`, async () => {
-      const rule = vi.spyOn<Record<string, Rule>, string>(handlers as Record<string, Rule>, name)
-      for (const spoil of spoilsOf(name, sent)) {
-        const { status, words } = await sendSpoilt(setup.platform.origin, sent, spoil)
-        expect([spoil, status]).toEqual([spoil, spoil[2]])
-        if (status === 400) expect(words).toContain(`header ${spoil[0]}`)
-      }
-      expect(rule).not.toHaveBeenCalled()
-    })
 
   it(`${name} takes the fault that was ordered for it`, async () => {
     const { control } = setup.platform

@@ -89,8 +89,10 @@ test.describe('Service worker', () => {
     await page.setViewportSize({ width: 390, height: 780 })
     await hosted.back()
     await expect(hosted.heading(hosted.words.common.tabs.cards)).toBeVisible()
+    await page.goForward()
+    await expect(hosted.view.getByRole('alert')).toContainText(offline.title)
     await context.setOffline(false)
-    await page.goto(`${server.url}/developer`)
+    await hosted.button(hosted.words.common.tryAgain).click()
     await expect(hosted.heading(hosted.words.developer.title)).toBeVisible()
   })
 

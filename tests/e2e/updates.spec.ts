@@ -2,9 +2,10 @@
 import { expect, test } from './fixtures.ts'
 import { App } from './models/app.ts'
 import { Home } from './models/home.ts'
+import { Send } from './models/send.ts'
 import { SignIn } from './models/sign-in.ts'
 import { deployNextBuild } from './next-build.ts'
-import { DEMO } from './sandbox.ts'
+import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 import type { WebServer } from './web-servers.ts'
 import { overTime } from './wire.ts'
 
@@ -44,11 +45,15 @@ test.describe('Update of a deployment', () => {
     await expect(hosted.page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  test('A tab of the build before offers the new one, and comes back to the same screen', async ({
+  test('A tab of the build before offers the new one, comes back to the same screen and keeps a draft', async ({
     deployment,
   }) => {
     const { common, newVersion } = hosted.words
-    await openWithNotice(() => hosted.openAs(DEMO, '/more'))
+    const send = new Send(hosted)
+    await hosted.openAs(DEMO, '/send')
+    await send.toRecipient('USDT', 'Tron', TRON_ADDRESS)
+    await send.amount('USDT').fill('42')
+    await openWithNotice(() => hosted.open('/more'))
     await hosted.heading(common.tabs.more).waitFor()
     deployNextBuild(`${deployment.folder}/site`)
     // Not by a press: that fetches ahead, and the offer of the new version may push the link away from under it.
@@ -59,6 +64,10 @@ test.describe('Update of a deployment', () => {
     await hosted.heading(hosted.words.developer.title).waitFor()
     expect(await isNextBuild()).toBe(true)
     expect(new URL(hosted.page.url()).pathname).toBe('/developer')
+    await hosted.open('/send')
+    await expect(send.recipient).toHaveValue(TRON_ADDRESS)
+    await send.continue.click()
+    await expect(send.amount('USDT')).toHaveValue('42')
   })
 
   /** Opens the sign-in with the notice of missing files, and puts the next build in its place. */
