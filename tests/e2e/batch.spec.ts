@@ -5,7 +5,7 @@ import { Batch } from './models/batch.ts'
 import { DEMO, TRON_ADDRESS } from './sandbox.ts'
 import { holdAnswers } from './wire.ts'
 
-test('A payout that was stopped and is not cancelled after all goes on with the rest, and its file has each line that was sent by its number in the table', async ({
+test('A stopped payout that is not cancelled after all goes on with the rest, and its file has each line that was sent', async ({
   app,
   sandbox,
 }) => {

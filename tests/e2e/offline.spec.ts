@@ -45,7 +45,7 @@ test.describe('Service worker', () => {
   /** The age of what is shown, where it could not be asked for anew. */
   const age = () => hosted.view.getByText(hosted.words.common.staleNote.replace(/<.*/, '')).first()
 
-  test('Without a connection, screens that were open open again at their own addresses, and one that never was says so and leads back', async ({
+  test('Without a connection, screens that were open open again, and one that never was says so and can be tried again', async ({
     context,
     page,
   }) => {

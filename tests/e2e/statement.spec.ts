@@ -17,7 +17,7 @@ const textsOf = (pdf: Buffer): string[] | undefined =>
         .trimEnd()
         .split('\f')
 
-test('A statement is printed on A4 with the head of its table on every page, and a program reads the holder, the sums of the screen, and each page by itself', async ({
+test('A statement is printed on A4 with the head of its table on every page, and a program reads the screen’s sums in it', async ({
   app,
 }) => {
   await app.openAs(DEMO, '/activity')

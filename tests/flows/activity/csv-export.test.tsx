@@ -137,7 +137,7 @@ it('A file that takes long says how much of it has come, and may be done without
   expect(files).toHaveLength(0)
 })
 
-it('That a long file is on its way is said once, not with each piece, and it may be done without when a part has come: nothing is said to have failed, and the focus goes back to its button', async () => {
+it('A long file is announced once and can be cancelled halfway, which is no failure and gives the focus back', async () => {
   const { user, files, finish, isOver, progress } = await openHalfway()
   expect(progress.closest('[role="status"], [aria-live]')).toBeNull()
   const announced = screen.getByText('Downloading CSV')

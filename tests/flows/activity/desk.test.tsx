@@ -46,7 +46,7 @@ const linesOf = async ([file]: readonly AppFile[]) => {
   return text.replace('\uFEFF', '').trimEnd().split('\r\n')
 }
 
-it('A note is written where it stands, with the arrow keys for itself, and kept; chosen rows are summed by currency and taken along, with the person’s own notes', async () => {
+it('A note is written and kept where it stands, and chosen rows are summed by currency and exported with notes', async () => {
   const { user, table, files, host } = await openDesk()
   const [field] = table.getAllByRole('textbox', { name: /^Note: / })
   await user.type(field!, 'Inv{ArrowDown}oice 7')

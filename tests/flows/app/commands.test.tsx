@@ -36,7 +36,7 @@ describe('Command bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it("The command bar opens by Home's button and finds people and payments, marks the one that Enter opens and says how many there are", async () => {
+  it("The command bar opens by Home's button, counts the people and payments it finds, and Enter opens the marked one", async () => {
     const { user } = await openSignedIn('/')
     await user.click(await screen.findByRole('button', { name: 'Find anything' }))
     const bar = await screen.findByRole('dialog', { name: 'Find anything' })
@@ -96,7 +96,7 @@ describe('Command bar', () => {
     })
   })
 
-  it('Enter that ends a word in an input method opens nothing, also where the code alone says that it does, and else Enter opens what is typed, even while the list still shows what was typed before', async () => {
+  it('Enter opens what is typed, even before the list shows it, and nothing where it ends a word in an input method', async () => {
     const { user } = await openSignedIn('/')
     const bar = await openCommandBar(user)
     const field = await within(bar).findByRole('combobox', { name: 'Search' })

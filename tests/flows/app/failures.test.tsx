@@ -136,11 +136,11 @@ const isThorough = ({ name }: Screen) => name === 'wallets'
 const OTHER_FAILURES = ALL_FAILURES.filter((failure) => !SOME_FAILURES.includes(failure))
 
 /** One of each kind, what a screen has a way of its own for, and of the others the one whose turn it is by its place. */
-function failuresInTurn(at: Screen): readonly Failure[] {
-  const inTurn = looksInTurn(SCREENS.indexOf(at), OTHER_FAILURES)
+function failuresInTurn(one: Screen): readonly Failure[] {
+  const inTurn = looksInTurn(SCREENS.indexOf(one), OTHER_FAILURES)
   return ALL_FAILURES.filter(
     (failure) =>
-      SOME_FAILURES.includes(failure) || inTurn.includes(failure) || failure.name === at.own,
+      SOME_FAILURES.includes(failure) || inTurn.includes(failure) || failure.name === one.own,
   )
 }
 
@@ -150,14 +150,14 @@ const AT_ONCE = SOME_FAILURES.filter(({ tries }) => tries === 1)
 interface InHost {
   given: Partial<Host>
   screens: readonly Screen[]
-  failuresOf: (at: Screen) => readonly Failure[]
+  failuresOf: (one: Screen) => readonly Failure[]
 }
 
 const HOSTS: Record<string, InHost> = {
   browser: {
     given: {},
     screens: SCREENS,
-    failuresOf: (at) => (isThorough(at) ? ALL_FAILURES : failuresInTurn(at)),
+    failuresOf: (one) => (isThorough(one) ? ALL_FAILURES : failuresInTurn(one)),
   },
   // What is said does not depend on the host.
   'Telegram, whose buttons are its own': {
@@ -168,38 +168,41 @@ const HOSTS: Record<string, InHost> = {
 }
 
 describe.each(Object.entries(HOSTS))('Failing calls, in %s', (_host, inHost) => {
-  it.each(inHost.screens)('A failure of $name is said in words and leaves a way on', async (at) => {
-    const { path: template, endpoint, content } = at
-    const { platform, host } = await createRuntime(inHost.given)
-    // The chart on Home asks for the feed as well, at a time of its own.
-    host.storage.setItem('tessera.hide-amounts', 'yes')
-    const path = await addressOf(template, platform, host)
-    const failed = { queryKey: [endpoint], predicate: hasFailed }
-    let app: OpenApp | undefined
-    for (const failure of inHost.failuresOf(at)) {
-      const { fault, words, tries, name } = failure
-      platform.network.out = (call) => {
-        if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
+  it.each(inHost.screens)(
+    'A failure of $name is said in words and leaves a way on',
+    async (one) => {
+      const { path: template, endpoint, content } = one
+      const { platform, host } = await createRuntime(inHost.given)
+      // The chart on Home asks for the feed as well, at a time of its own.
+      host.storage.setItem('tessera.hide-amounts', 'yes')
+      const path = await addressOf(template, platform, host)
+      const failed = { queryKey: [endpoint], predicate: hasFailed }
+      let app: OpenApp | undefined
+      for (const failure of inHost.failuresOf(one)) {
+        const { fault, words, tries, name } = failure
+        platform.network.out = (call) => {
+          if (call.endpoint === endpoint) platform.control.fault({ endpoint, ...fault })
+        }
+        // The first one meets the start, the others a screen that has lost what it showed.
+        if (app === undefined) app = await openApp(platform, path, host)
+        else await lose(app, endpoint)
+        const { cache, user } = app
+        await letFail(app, failure, endpoint)
+        const [alert] = screen.getAllByRole('alert')
+        expect(alert).toHaveTextContent(errors[words].title)
+        expect(alert).toHaveTextContent(endpoint)
+        const counts = cache.getQueryCache().findAll(failed)
+        expect(new Set(counts.map(({ state }) => state.fetchFailureCount)), name).toEqual(
+          new Set([tries]),
+        )
+        platform.network.out = () => {}
+        const [again] = screen.getAllByRole('button', { name: common.tryAgain })
+        if (again === undefined) throw new Error('no way on')
+        await user.click(again)
+        await content()
+        await waitFor(() => expect(screen.queryAllByRole('alert'), name).toEqual([]))
+        await waitFor(() => expect(cache.isFetching()).toBe(0))
       }
-      // The first one meets the start, the others a screen that has lost what it showed.
-      if (app === undefined) app = await openApp(platform, path, host)
-      else await lose(app, endpoint)
-      const { cache, user } = app
-      await letFail(app, failure, endpoint)
-      const [alert] = screen.getAllByRole('alert')
-      expect(alert).toHaveTextContent(errors[words].title)
-      expect(alert).toHaveTextContent(endpoint)
-      const counts = cache.getQueryCache().findAll(failed)
-      expect(new Set(counts.map(({ state }) => state.fetchFailureCount)), name).toEqual(
-        new Set([tries]),
-      )
-      platform.network.out = () => {}
-      const [again] = screen.getAllByRole('button', { name: common.tryAgain })
-      if (again === undefined) throw new Error('no way on')
-      await user.click(again)
-      await content()
-      await waitFor(() => expect(screen.queryAllByRole('alert'), name).toEqual([]))
-      await waitFor(() => expect(cache.isFetching()).toBe(0))
-    }
-  })
+    },
+  )
 })

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.setSystemTime(Date.parse('2026-11-20T12:00:00Z'))
 })
 
-it('A table brought again after the session has ended asks about each line that it has paid, however many transactions came since', async () => {
+it('A table brought again after the session has ended asks about each line that it has paid, however much came since', async () => {
   const setup = await createSendSetup()
   const first = await openApp(setup.platform, PATH, setup.host)
   await checkTable(first.user, TABLE)

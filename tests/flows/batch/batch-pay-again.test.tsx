@@ -59,7 +59,7 @@ async function openAfterPaying(days = 31, table = TABLE, { choose = 'They get th
 
 const payAgain = async ({ user }: Pick<OpenApp, 'user'>) => press(user, /^Pay again: /)
 
-it('Last month’s payment is offered, fills in its own lines, and goes through the ordinary check; brought again within days it is asked about as a whole, and what is kept of it goes with the sign-out', async () => {
+it('Last month’s payment is paid again by the ordinary check, asked about within days, and forgotten at the sign-out', async () => {
   const { open, paid, bodies, setup } = await openAfterPaying()
   expect(keptText(setup.host, `batch.paid.${WALLET}`)).toContain(KILN)
   const app = await open()

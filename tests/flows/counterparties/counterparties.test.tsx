@@ -30,7 +30,7 @@ async function fillInBank(user: Awaited<ReturnType<typeof openApp>>['user'], iba
 }
 
 describe('New counterparty', () => {
-  it('An invalid IBAN is explained while it is typed, and nothing is sent', async () => {
+  it('An invalid IBAN is explained before the field is left, and nothing is sent', async () => {
     const { platform, user } = await openSignedIn(NEW)
     await fillInBank(user, 'DE98370400440532013000')
     expect(await screen.findByText(/the check digits don't match/)).toBeVisible()
@@ -43,7 +43,7 @@ describe('New counterparty', () => {
     ['with zero-width spaces', 'DE89\u200B3704\u200B0044\u200B0532\u200B0130\u200B00'],
     ['with its name before it', 'IBAN: DE89 3704 0044 0532 0130 00'],
   ])(
-    'An IBAN %s is saved as what is seen of it, reads in fours and is selected without gaps, and contacts are saved so as well',
+    'An IBAN %s is saved as what is seen of it, as contacts are, reads in fours and is selected without gaps',
     async (_, iban) => {
       const { platform, user } = await openSignedIn(NEW)
       await fillInBank(user, iban)

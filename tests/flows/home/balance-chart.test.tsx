@@ -15,7 +15,7 @@ const picture = () => screen.findByRole('img', { name: /^Balance since / })
 const lineCalls = ({ sentTo }: ReturnType<typeof createPlatform>) =>
   sentTo('E106').filter(({ query }) => query.includes('limit=100'))
 
-it('The balance chart is loaded after the balances, disappears with hidden amounts and is back with them without another call', async () => {
+it('The balance chart is loaded after the balances, goes with hidden amounts and is back without another call', async () => {
   const platform = createPlatform()
   let hadBalances = true
   platform.network.out = ({ endpoint, query }) => {
