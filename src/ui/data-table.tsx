@@ -1,7 +1,7 @@
 import { Checkbox, Tappable } from '@telegram-apps/telegram-ui'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { use, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import styles from './data-table.module.css'
@@ -83,6 +83,13 @@ function moveFocus(event: KeyboardEvent): void {
   target.closest('[role=row]')?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Pixels of most rows: of two lines, and of one where the table is dense and has room (data-table.module.css). */
+const ROW_HEIGHT = 56
+const DENSE_ROW_HEIGHT = 40
+/** From here on, and beside the margins of the table. */
+const DENSE_WIDTH = 960
+const MARGINS = 32
+
 /** Rows in columns on wide windows: sorted by their headings, gone through by arrow keys, opened by Enter. */
 export function DataTable<T>({
   label,
@@ -99,7 +106,13 @@ export function DataTable<T>({
   summary,
   labels,
 }: DataTableProps<T>) {
-  const current = use(PaneContext)?.current
+  const pane = use(PaneContext)
+  const current = pane?.current
+  // Asked once: the list measures its rows, and only their first picture has to know.
+  const [rowHeight] = useState(() => {
+    const { clientWidth = 0 } = pane?.scroller ?? {}
+    return isDense && clientWidth - MARGINS >= DENSE_WIDTH ? DENSE_ROW_HEIGHT : ROW_HEIGHT
+  })
   const widths = {
     '--columns': widthsOf(columns, choosing !== undefined),
     '--middle-columns': widthsOf(
@@ -139,9 +152,10 @@ export function DataTable<T>({
       {lines}
     </div>
   )
+  const table = { rowHeight, draw: toTable }
   return (
     <div className={`${styles.table} ${isDense ? styles.dense : ''}`} style={widths}>
-      <WindowedList {...paging} table={toTable} summary={summary} labels={labels}>
+      <WindowedList {...paging} table={table} summary={summary} labels={labels}>
         {rows.map((row, at) => (
           <div key={keyOf(row)} role="row" aria-rowindex={at + 2} className={styles.line}>
             {choosing === undefined ? null : (

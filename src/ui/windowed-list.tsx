@@ -41,8 +41,8 @@ interface WindowedListProps extends Paging {
   labels: { more: string; moreFailed: string }
   /** Each with a key; an item of the list, or a row of the table around it. */
   children: readonly ReactNode[]
-  /** What makes a table of the rows: it stands around them, and not around what is said below. */
-  table?: (rows: ReactNode) => ReactNode
+  /** What makes a table of the rows, most of them of this height: it stands around them, and not around what is said below. */
+  table?: { rowHeight: number; draw: (rows: ReactNode) => ReactNode }
 }
 
 /** Rows from the end at which the next page is asked for. */
@@ -68,7 +68,7 @@ export function WindowedList({ summary, labels, children, table, ...paging }: Wi
         {isTable ? children : <ListItems>{children}</ListItems>}
       </div>
     ) : (
-      <WindowedRows onScroll={loadAhead} isWhole={!hasMore} isTable={isTable}>
+      <WindowedRows onScroll={loadAhead} isWhole={!hasMore} tableRowHeight={table?.rowHeight}>
         {children}
       </WindowedRows>
     )
@@ -77,7 +77,7 @@ export function WindowedList({ summary, labels, children, table, ...paging }: Wi
       <p className="visually-hidden" role="status">
         {summary}
       </p>
-      {table ? table(rows) : rows}
+      {table ? table.draw(rows) : rows}
       {isLoadingMore ? <SkeletonRows count={2} /> : null}
       {hasMore && !isLoadingMore ? (
         <div className={styles.more}>

@@ -26,8 +26,7 @@ import {
 import { PaneContext } from './host-controls.tsx'
 import styles from './windowed-rows.module.css'
 
-/** Pixels of most rows of a table, and of a list: two lines. A row that is as high as expected moves no other. */
-const TABLE_ROW_HEIGHT = 56
+/** Pixels of most rows of a list: two lines. A row that is as high as expected moves no other. */
 const LIST_ROW_HEIGHT = 64
 /** Of a heading between rows of a list. */
 const HEADING_HEIGHT = 44
@@ -51,8 +50,8 @@ interface WindowedRowsProps {
   onScroll: (last: number) => void
   /** No more are to be read. */
   isWhole: boolean
-  /** The rows say themselves that they are rows of a table; else they are items of a list. */
-  isTable?: boolean | undefined
+  /** Pixels of most rows of a table, which say themselves that they are its rows; else they are items of a list. */
+  tableRowHeight?: number | undefined
 }
 
 /** Rows near the window: of the document, or of the pane that the list stands in. */
@@ -103,7 +102,8 @@ const isHeading = (row: ReactNode) =>
   isValidElement<{ as?: string }>(row) && /^h\d$/.test(row.props.as ?? (row.type as string))
 
 /** Without a `scroller` the document scrolls. */
-function useWindowed({ children, isTable }: WindowedRowsProps, scroller?: HTMLElement) {
+function useWindowed(props: WindowedRowsProps, scroller?: HTMLElement) {
+  const { children, tableRowHeight = LIST_ROW_HEIGHT } = props
   const container: Box = useRef(null)
   // A right guess costs no second render.
   const [above, setAbove] = useState(() => aboveLast)
@@ -131,9 +131,8 @@ function useWindowed({ children, isTable }: WindowedRowsProps, scroller?: HTMLEl
     return () => observer.disconnect()
   }, [scroller])
   const getItemKey = useCallback((at: number) => keyOf(children, at), [children])
-  const usualHeight = isTable ? TABLE_ROW_HEIGHT : LIST_ROW_HEIGHT
   const expectedHeight = (at: number) =>
-    heights.get(keyOf(children, at)) ?? (isHeading(children[at]) ? HEADING_HEIGHT : usualHeight)
+    heights.get(keyOf(children, at)) ?? (isHeading(children[at]) ? HEADING_HEIGHT : tableRowHeight)
   const moved = useRef({ to: 0, isUp: false })
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
@@ -215,9 +214,10 @@ function Rows({
   scroller,
   onScroll,
   isWhole,
-  isTable = false,
+  tableRowHeight,
 }: RowsProps) {
   const { containerRef, measureElement, itemSizeCache } = list
+  const isTable = tableRowHeight !== undefined
   useLayoutEffect(() => {
     containerRef(container.current)
     return () => containerRef(null)

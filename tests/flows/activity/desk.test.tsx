@@ -124,3 +124,17 @@ it('The desk narrows by kind and days without a sheet', async () => {
   await press(user, /^Remove filter: From/)
   expect(screen.getByLabelText('From')).toHaveValue('')
 })
+
+it('Rows stand from their first picture on where they stay, in one line each where there is room for it', async () => {
+  const heightsAt = async (width: number) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    const { table, kill } = await openDesk()
+    const [, rows] = table.getAllByRole('rowgroup')
+    const height = Number.parseFloat(rows!.style.height)
+    kill()
+    return height
+  }
+  const [roomy, narrow] = [await heightsAt(1032), await heightsAt(900)]
+  expect(narrow).toBeGreaterThan(56 * 20)
+  expect(roomy / narrow).toBe(40 / 56)
+})
