@@ -35,6 +35,8 @@ it('Recipients are imported from a pasted table, each with its account', async (
   await screen.findByText('3 lines are ready.')
   await press(user, 'Save 3 recipients')
   expect(await screen.findByText('All lines processed')).toBeVisible()
+  // Nothing was refused, so there is nothing to choose between.
+  expect(screen.queryByRole('radio')).toBeNull()
   const bodies = platform.sentTo('E15').map(({ body }) => JSON.parse(body))
   expect(platform.sentTo('E11').map(({ body }) => JSON.parse(body).name)).toEqual([
     'Ada Quill',
@@ -139,7 +141,7 @@ it('Two accounts of one person are two destinations of one recipient', async () 
   await pressable('Done')
 })
 
-it('A refusal of the platform is shown on its line, and the next line goes on', async () => {
+it('A refusal of the platform is shown on its line and by itself, and the next line goes on', async () => {
   const { platform, user } = await openSignedIn(PATH)
   await checkTable(user, `Name,IBAN\nAda Quill,${IBAN}\nBo Tan,${OTHER}`)
   await pressable('Save 2 recipients')
@@ -149,6 +151,9 @@ it('A refusal of the platform is shown on its line, and the next line goes on', 
   expect(screen.getByText('2 of 2, 1 declined')).toBeVisible()
   expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
   expect(screen.getByText(/Line 3 · done/)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Declined: 1' }))
+  expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
+  expect(screen.queryByText(/Line 3/)).toBeNull()
 })
 
 it('What is asked before a line is saved judges no line: a 404 there stops the import, which can go on', async () => {
