@@ -186,6 +186,8 @@ it.each([
   ['is a sign-in page of a network', () => ({ '/': html('<p>Café</p>') }), 'Connection lost'],
   ['has the same build but not the file', () => file(html('', 404)), 'The app ran into a problem'],
   ['has a page for the file', () => file(html('<html>')), 'The app ran into a problem'],
+  ['has a fault of its own', () => file(html('<html>', 503)), 'Connection lost'],
+  ['has the file by now', () => file(new Response('export {}')), 'Connection lost'],
 ])('A missing file of a host that %s is no new version', async (_host, answers, words) => {
   stubHost(answers())
   drawMissing()
