@@ -74,7 +74,7 @@ it.each([
   expect(isOnlyAddress(recipient, from, known)).toBe(isOnly)
 })
 
-it('savedAmong counts what leads elsewhere, and another one is another fingerprint', () => {
+it('savedAmong knows twins and counts what leads elsewhere, and another one is another fingerprint', () => {
   const { counterparty, destination } = kiln
   const among = (...more: object[]) => {
     const others = more.map((given, at) => ({
@@ -86,6 +86,9 @@ it('savedAmong counts what leads elsewhere, and another one is another fingerpri
     if (saved === undefined) throw new Error('it is among its own')
     return saved
   }
+  // The account alone is named then: by its owner it could be either.
+  expect(among().hasTwins).toBe(false)
+  expect(among({ address: 'a' }).hasTwins).toBe(true)
   const elsewhere = { currencyId: usdt.id, isSame: false }
   expect(among({}).otherAddresses).toEqual([])
   expect(among({ currencyId: ton.id }).otherAddresses).toEqual([

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { createWalletAddress } from '#api/wallets/endpoints.ts'
+import { createWalletAddress, getWalletAddress } from '#api/wallets/endpoints.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
@@ -13,7 +13,7 @@ import {
   newestCode,
   openSend,
 } from '../../support/orders/send-setup.ts'
-import { OWN_OTHER_WALLET, TRON_CHAIN } from '../../support/platform/ids.ts'
+import { OWN_OTHER_WALLET, TRON_CHAIN, WALLET } from '../../support/platform/ids.ts'
 import { holdBack } from '../../support/platform/platform.ts'
 import { openApp, pressable, press, checkTable } from '../../support/render-app.tsx'
 
@@ -205,4 +205,15 @@ it('An order that the platform took and did not carry out says so on its line', 
   await screen.findByText('All lines processed')
   expect(screen.getByText(/Line 2 · declined/)).toBeVisible()
   expect(screen.getByText("It wasn't carried out")).toBeVisible()
+})
+
+it('A line that would pay the wallet’s own address is asked about before it goes', async () => {
+  const { platform, host, observer } = await createSendSetup()
+  const { address } = await observer.call(getWalletAddress, {
+    params: { uuid: WALLET, chain: TRON_CHAIN },
+  })
+  const { user } = await openApp(platform, PATH, host)
+  await checkTable(user, `Address;Asset;Network;Net pay\n${address};USDT;Tron;21.5`)
+  expect(await screen.findByText(/Your own address/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Nothing to send' })).toBeDisabled()
 })
