@@ -163,8 +163,13 @@ test('A feed that is opened again from a screen that was scrolled begins at its 
   const newest = await activity.rows.first().getAttribute('href')
   await tab('/more').click()
   await app.page.setViewportSize({ width: 390, height: 320 })
-  await app.frame.evaluate(() => window.scrollTo(0, 300))
-  await expect.poll(() => app.frame.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  // As soon as the screen is longer than the window.
+  const scrolled = () =>
+    app.frame.evaluate(() => {
+      window.scrollTo(0, 300)
+      return window.scrollY
+    })
+  await expect.poll(scrolled).toBeGreaterThan(100)
   const calls = (await sandbox.calls('E106')).length
   await tab('/activity').click()
   await expect(activity.rows.first()).toHaveAttribute('href', newest ?? '')
