@@ -149,9 +149,9 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'activity',
     'counterparties',
     'destinations',
-    'send',
-    'quote',
     'order',
+    'quote',
+    'send',
     'shareImage',
   ),
   screen(
@@ -211,8 +211,8 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'activity',
     'counterparties',
     'destinations',
-    'send',
     'quote',
+    'send',
   ),
   screen(
     paths.counterparty,
@@ -279,9 +279,9 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     () => import('#features/cards/control/card-screen.tsx'),
     'CardScreen',
     'cards',
+    'activity',
     'leave',
     'quote',
-    'activity',
   ),
   screen(
     paths.verification,

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Failure } from '#lib/failure.ts'
 
 import { Button } from './button.tsx'
+import { CalloutActions } from './callout.tsx'
 import { useErrorLabels } from './error-labels.ts'
 import styles from './error-note.module.css'
 import { NoteCard } from './note-card.tsx'
@@ -40,9 +41,11 @@ export function ErrorNote({ failure, onRetry, children }: ErrorNoteProps) {
         </Text>
       )}
       {onRetry === undefined ? null : (
-        <Button mode="plain" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
+        <CalloutActions>
+          <Button mode="plain" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        </CalloutActions>
       )}
     </NoteCard>
   )

@@ -41,7 +41,7 @@ interface WindowedListProps extends Paging {
   labels: { more: string; moreFailed: string }
   /** Each with a key; an item of the list, or a row of the table around it. */
   children: readonly ReactNode[]
-  /** What makes a table of the rows, most of them of this height: it stands around them, and not around what is said below. */
+  /** What makes a table of rows of this height: it stands around them, and not around what is said below. */
   table?: { rowHeight: number; draw: (rows: ReactNode) => ReactNode }
 }
 

@@ -210,7 +210,8 @@ export function transferToCard(
 }
 
 /**
- * E58: money for a vendor's stock of cards, which leaves the tenant; responds with null. Throws 403, 404 for the wallet or the vendor, 422 on `currency_id` and `amount`.
+ * E58: money for a vendor's stock of cards, which leaves the tenant; responds with null. Throws 403, 404 for the wallet
+ * or the vendor, 422 on `currency_id` and `amount`.
  */
 export function transferToVendor(
   state: SandboxState,

@@ -101,7 +101,10 @@ export function convert(state: SandboxState, { wallet, type, ...amounts }: Conve
   return transferNow(state, { wallet, type, quote }, wallet, rows)
 }
 
-/** E54, and E59 at the exchange's price and with its record types. Throws as `convert` does, and 403 or 404 for the wallet. */
+/**
+ * E54, and E59 at the exchange's price and with its record types. Throws as `convert` does, and 403 or 404 for the
+ * wallet.
+ */
 export function convertAs(
   state: SandboxState,
   user: UserRow,

@@ -31,10 +31,7 @@ export function AuthenticatorSetup({
 }: AuthenticatorSetupProps) {
   const t = useTranslations('twoFactor')
   const [step, setStep] = useState<'secret' | 'code'>('secret')
-  const goBack = useLeaveStep(true, onBack, {
-    ...useLeaveQuestion('twoFactor.setup.leave'),
-    leave: t('setup.leave.yes'),
-  })
+  const goBack = useLeaveStep(true, onBack, useLeaveQuestion('twoFactor.setup.leave'))
   if (step === 'code')
     return (
       <Screen title={t('activate.title')} step="code" isWithin onBack={() => setStep('secret')}>
