@@ -1,5 +1,7 @@
 import './support/quick-reveal.ts'
 import '@testing-library/jest-dom/vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
@@ -44,9 +46,17 @@ afterEach(() => {
   expect(takeLooseTexts(), 'texts that a translator would take from React').toEqual([])
 })
 
+/** Milliseconds in which the kit draws a press to its end, even where what was pressed is gone. */
+const PRESS_MS = 300
+const now = performance.now.bind(performance)
+let pressedAt = -PRESS_MS
+document.addEventListener('pointerdown', () => (pressedAt = now()), true)
+
 afterAll(async () => {
   // What is still loading when its file ends would be refused, and stay refused for the files that come behind it.
   await vi.dynamicImportSettled()
+  // Behind the last file of a worker the window would be gone.
+  await sleep(Math.max(0, pressedAt + PRESS_MS - now()))
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
