@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 /** The files in a ZIP file, by their paths. */
-function unzip(bytes: Buffer): Map<string, string> {
+export function unzip(bytes: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (end < 0 || bytes.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('not a ZIP file')
