@@ -142,7 +142,7 @@ export function useSession(): Session {
       // Before all else, so that no other page signs in again; elsewhere nobody does without their own word.
       const isKept = !host.telegram || signedOutByHand.write(person.scope, true)
       // Then the tokens: with the personal data goes the lock, and nothing may show from behind it.
-      tokens.clear()
+      tokens.clear(true)
       forgetSession(person.scope, true, endOrders, named)
       // A device that was full has room now. Without it the next page would sign in again by itself.
       if (!isKept) void signedOutByHand.write(person.scope, true)

@@ -29,7 +29,8 @@ export interface TokenStore {
    * `newOwner` has signed in: whatever tokens are there make way. A page that serves somebody else is stopped by it.
    */
   begin(session: SessionTokens, newOwner: string): void
-  clear(): void
+  /** `isByHand`: the person has signed out, and pages whose tokens the storage refused hear of it as well. */
+  clear(isByHand?: boolean): void
   /** Another person has signed in on this device since this page was theirs. It stays so for the page's life. */
   isReplaced(): boolean
   /** Wakes the listeners: another tab of this origin has changed the storage below this store. */
@@ -134,8 +135,12 @@ export function createTokenStore(
       if (!session.refresh_token) storage.removeItem(REFRESH)
       write(session, newOwner)
     },
-    clear() {
-      if (owner === undefined || areOurs()) remove()
+    clear(isByHand) {
+      if (owner === undefined || areOurs()) {
+        // What lies in another page's memory alone can't be removed from here: what was never written says nothing.
+        if (isByHand) void storage.setItem(ACCESS_KEY, '')
+        remove()
+      }
       changed()
     },
     isReplaced: () => {

@@ -124,6 +124,15 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
     ]),
   },
   {
+    name: 'one tab signs out by hand while the tokens of the other, which the storage refused, are in its memory alone',
+    script: ordering('E54', true, [
+      step(0, 'full storage'),
+      step(0, 'end session'),
+      step(0, 'free storage', 0),
+      step(0, 'sign out'),
+    ]),
+  },
+  {
     name: 'a card that was given up goes out again, and the other window gives up its first record',
     script: ordering('E26', false, [
       { ...step(1, 'press'), fault: { on: 'order', kind: 'malformed' } },
