@@ -18,6 +18,7 @@ import { Screen } from '#ui/screen.tsx'
 import { isFeeRow } from '#wallets/fee-row.ts'
 
 import { excludeTransaction, findAmong } from './feed-match.ts'
+import type { OrderKind } from './open-orders.ts'
 import type { Ended } from './order-state.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { Outcome } from './outcome-mark.tsx'
@@ -75,10 +76,12 @@ export function EndedScreen<Input>({
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
   }, [journal, walletId, transactionId])
   // The price may have moved once more before the order was carried out: what was booked is what is said.
-  const booked =
-    result?.order?.to.amount ??
-    (transaction && arrivedWith(transaction, rows)) ??
-    details?.arrives.amount
+  const incoming = transaction && arrivedWith(transaction, rows)
+  const booked = result?.order?.to.amount ?? incoming?.amount
+  // After the session that placed it, only the feed may say what came of it.
+  const arrives = details
+    ? { ...details.arrives, amount: booked ?? details.arrives.amount }
+    : incoming && { amount: incoming.amount, symbol: incoming.currency.symbol }
   const goHome = () => navigate(paths.home.to(), { replace: true })
   const follow = () =>
     navigate(
@@ -92,10 +95,11 @@ export function EndedScreen<Input>({
   const labels = {
     kind,
     sum: figure(sum),
-    // After the session that placed it, what was to arrive is not known any more.
-    arrives: figure(details && booked ? { ...details.arrives, amount: booked } : sum),
+    arrives: arrives ? figure(arrives) : '',
     to: details?.to ?? order.maskedTo,
   }
+  const isSaid = (part: 'Sum' | 'Text') =>
+    arrives !== undefined || !saysArrives(part, outcome, kind)
   const isTaken = outcome !== 'rejected'
   const next = isTaken
     ? afterSent?.({ ...ended, transactionId }, transaction, newest.dataUpdatedAt)
@@ -108,8 +112,8 @@ export function EndedScreen<Input>({
       <div role="status">
         <OutcomeBlock
           sign={outcome}
-          title={t(`${outcome}Sum`, labels)}
-          text={t(`${outcome}Text`, labels)}
+          title={t(isSaid('Sum') ? `${outcome}Sum` : `${outcome}Title`, labels)}
+          text={isSaid('Text') ? t(`${outcome}Text`, labels) : undefined}
         />
       </div>
       {isToBePaid ? next : null}
@@ -137,4 +141,10 @@ function outcomeOf(step: Ended<unknown>['step'], status: string | undefined): Ou
 const arrivedWith = ({ orderId }: Transaction, rows: readonly Transaction[]) =>
   orderId === undefined
     ? undefined
-    : rows.find((row) => row.direction === 'in' && row.orderId === orderId)?.amount
+    : rows.find((row) => row.direction === 'in' && row.orderId === orderId)
+
+/** Whether these words about an order say what arrives, which is not always known. */
+const saysArrives = (part: 'Sum' | 'Text', outcome: Outcome, kind: OrderKind): boolean =>
+  part === 'Sum'
+    ? outcome === 'done' && kind !== 'exchange'
+    : outcome === 'sent' || (outcome === 'done' && kind === 'exchange')

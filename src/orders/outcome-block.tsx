@@ -7,7 +7,7 @@ interface OutcomeBlockProps {
   sign: OutcomeSign
   /** In one line, with the figure where there is one. */
   title: string
-  text: string
+  text: string | undefined
 }
 
 /** What became of an order, in the middle of its screen: a sign, what happened, and what it means. */
@@ -17,8 +17,10 @@ export const OutcomeBlock = ({ sign, title, text }: OutcomeBlockProps) => (
     <Text as="p" size="title" isStrong>
       {title}
     </Text>
-    <Text as="p" size="callout" tone="secondary">
-      {text}
-    </Text>
+    {text === undefined ? null : (
+      <Text as="p" size="callout" tone="secondary">
+        {text}
+      </Text>
+    )}
   </CenteredColumn>
 )

@@ -105,6 +105,15 @@ export async function openSignedIn(
   return { platform, ...(await openApp(platform, path, host)) }
 }
 
+/** Signs out by hand in an app of its own, and signs the demo person in again: what a session knew is gone. */
+export async function signOutAndIn(platform: Platform, host: Host): Promise<void> {
+  const { user, kill } = await openApp(platform, '/profile', { ...host, popup: async () => 'yes' })
+  await press(user, 'Sign out')
+  await waitFor(() => expect(host.storage.getItem('access_token')).toBeNull())
+  kill()
+  await signIn(platform, createClient(platform, { storage: host.storage }))
+}
+
 /** Fills a field at once, for what is not about typing: key by key, an address takes half a second. */
 export function fillIn(field: HTMLElement, text: string): void {
   act(() => field.focus())

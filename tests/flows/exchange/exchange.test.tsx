@@ -13,7 +13,14 @@ import { feedLength } from '../../support/orders/orders.ts'
 import { signedInClient, type Client } from '../../support/platform/client.ts'
 import { USDT, WALLET } from '../../support/platform/ids.ts'
 import { createPlatform, type Platform } from '../../support/platform/platform.ts'
-import { openApp, pressable, signedInHost, press, openSignedIn } from '../../support/render-app.tsx'
+import {
+  openApp,
+  openSignedIn,
+  press,
+  pressable,
+  signedInHost,
+  signOutAndIn,
+} from '../../support/render-app.tsx'
 
 interface Runtime {
   platform: Platform
@@ -246,6 +253,21 @@ describe('Unfinished exchanges', () => {
     expect(platform.sentTo('E59')).toHaveLength(1)
     // An exchange writes two lines: one out, one in.
     expect(await feedLength(observer)).toBe(rows + 2)
+  })
+
+  it('What an exchange brought is read from the feed after a sign-out and a sign-in, which leave no details of it', async () => {
+    const { platform, host, user, kill } = await openExchange()
+    await user.type(await give(), '25')
+    await toConfirm(user)
+    platform.control.fault({ endpoint: 'E59', kind: 'timeout', ms: 1 })
+    await press(user, /^Exchange 25\sUSDT$/)
+    await screen.findByText("We don't know if it was exchanged")
+    kill()
+    await signOutAndIn(platform, host)
+    const second = await openApp(platform, '/exchange', host)
+    await press(second.user, 'Check status')
+    expect(await screen.findByText(/^25\sUSDT exchanged$/)).toBeVisible()
+    expect(await screen.findByText(saysGot(String.raw`[\d.]+`))).toBeVisible()
   })
 
   it('An exchange that never arrived offers no repeat because it carries no id', async () => {

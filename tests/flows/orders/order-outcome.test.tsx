@@ -21,7 +21,7 @@ import {
 import { OWN_OTHER_WALLET, WALLET } from '../../support/platform/ids.ts'
 import { keptText, scopeOf } from '../../support/platform/personal.ts'
 import { holdBack } from '../../support/platform/platform.ts'
-import { press, retype } from '../../support/render-app.tsx'
+import { press, retype, signOutAndIn } from '../../support/render-app.tsx'
 
 describe('Orders that fail after they were accepted', () => {
   it('An order that fails after it was accepted leads back to what was typed', async () => {
@@ -124,6 +124,21 @@ describe('Status of an order of unknown outcome', () => {
     await press(user, 'Check status')
     expect(await screen.findByText('On its way')).toBeVisible()
     expect(runtime.platform.sentTo('E55')).toHaveLength(2)
+  })
+
+  it('A send says after a sign-out and a sign-in that it goes out, and not how much of it arrives', async () => {
+    const runtime = await createSendSetup()
+    const { platform, host } = runtime
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    app.kill()
+    await signOutAndIn(platform, host)
+    const { user } = await open(runtime, '/send')
+    await press(user, 'Check status')
+    expect(await screen.findByText(/^Sending [\d.]+\sUSDT$/)).toBeVisible()
+    expect(screen.queryByText(/will arrive/)).toBeNull()
   })
 
   it('Checking the status knows at once what another tab has found', async () => {
