@@ -24,3 +24,26 @@ export async function inSlices<T>(work: Generator<void, T>, signal: AbortSignal)
     signal.throwIfAborted()
   }
 }
+
+/** Characters of a text that become bytes in one piece: a few milliseconds' worth on a slow phone. */
+export const PIECE_LENGTH = 2 ** 17
+
+/**
+ * Makes bytes of a long text, a piece that ends with a line at a time: at once, that would take longer than a frame
+ * has. A text of one piece stays a text. Each piece goes through `clean` first.
+ */
+export function* toBytes(
+  text: string,
+  clean: (piece: string) => string,
+): Generator<void, string | Blob> {
+  if (text.length <= PIECE_LENGTH) return clean(text)
+  const pieces: Blob[] = []
+  for (let start = 0; start < text.length;) {
+    const lineEnd = text.indexOf('\n', start + PIECE_LENGTH)
+    const end = lineEnd < 0 ? text.length : lineEnd + 1
+    pieces.push(new Blob([clean(text.slice(start, end))]))
+    start = end
+    yield
+  }
+  return new Blob(pieces)
+}

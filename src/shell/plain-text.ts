@@ -21,7 +21,7 @@ export function withPlainText(host: Host): Host {
   }
 }
 
-/** A blob is a picture, or a file of the platform: it stays as it came. */
+/** A blob is a picture, a file of the platform, or a text that its writer has made plain: it stays as it came. */
 const plainFile = ({ name, type, content }: AppFile): AppFile => ({
   name: withoutDirectionMarks(name),
   type,

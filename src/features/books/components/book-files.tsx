@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { symbolOf } from '#i18n/amount.ts'
+import { withoutDirectionMarks } from '#i18n/direction.ts'
+import { toBytes } from '#lib/in-slices.ts'
 import { isZero, ZERO } from '#lib/money/decimal.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
@@ -107,13 +109,15 @@ export function BookFiles(props: BookFilesProps) {
   }
   function* filesOf(name: FormatName): Generator<void, AppFile[]> {
     const { write: toFiles, type, end } = FORMATS[name]
-    const files = yield* toFiles(yield* booksOf(statement, status, books.of()))
-    return files.map(({ part, content }) => {
+    const files: AppFile[] = []
+    for (const { part, content } of yield* toFiles(yield* booksOf(statement, status, books.of()))) {
       // Where they stand beside the file that they are for, hledger finds them by its name.
       const ending = name === 'rules' ? 'accounting' : name
       const parts = [books.fileName, ending, part].filter(Boolean).join('-')
-      return { name: `${parts}.${end}`, type, content }
-    })
+      const bytes = yield* toBytes(content, withoutDirectionMarks)
+      files.push({ name: `${parts}.${end}`, type, content: bytes })
+    }
+    return files
   }
   const isEven = statement.currencies.every((one) => isZero(sumOf(one, status).difference ?? ZERO))
   const names = FORMAT_NAMES.filter(
