@@ -49,8 +49,6 @@ const ALONE = [
   'tools/{deploy-config,output-folder}.test.ts',
   'src/app/page/*.test.tsx',
   'tests/flows/app/lost-parts.test.tsx',
-  'tests/flows/app/wide-window.test.tsx',
-  'tests/flows/activity/desk.test.tsx',
 ]
 
 const everywhere = {

@@ -77,12 +77,15 @@ Object.defineProperty(document, 'scrollingElement', {
   get: () => document.documentElement,
 })
 vi.stubGlobal('scrollTo', () => {})
-vi.stubGlobal('matchMedia', (media: string): Partial<MediaQueryList> => ({
-  matches: false,
-  media,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
+// It stays where a test lets go of what it has put in the place of globals.
+Object.assign(globalThis, {
+  matchMedia: (media: string): Partial<MediaQueryList> => ({
+    matches: false,
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }),
+})
 vi.stubGlobal(
   'ResizeObserver',
   class {

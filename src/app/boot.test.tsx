@@ -6,7 +6,9 @@ import { createLocalStorage } from '#shell/safe-storage.ts'
 
 import { followOtherTabs } from './boot.ts'
 
-const tokens = createTokenStore(createLocalStorage())
+const storage = createLocalStorage()
+const tokens = createTokenStore(storage)
+const scope = { storage, prefix: 'tessera.ada.' }
 const changed = vi.fn()
 let client: QueryClient
 let stop: () => void
@@ -18,7 +20,7 @@ beforeEach(() => {
   tokens.save({ access_token: 'mine', refresh_token: 'r' })
   changed.mockClear()
   leave = tokens.subscribe(changed)
-  stop = followOtherTabs(tokens, client)
+  stop = followOtherTabs(tokens, client, scope)
 })
 afterEach(() => {
   stop()
@@ -44,6 +46,38 @@ it.each([
   write(key, newValue)
   expect(changed.mock.calls.length > 0).toBe(isTold)
   expect(client.getQueryData(['E102'])).toBe(cached)
+})
+
+it.each([
+  ['as it happens', () => tell(`${scope.prefix}signed-out`, 'true')],
+  [
+    'when the page comes back from the browser’s memory',
+    () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])(
+  'followOtherTabs ends a session that the storage refused once the person has signed out elsewhere, %s',
+  (_when, hear) => {
+    localStorage.clear()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    tokens.save({ access_token: 'in memory', refresh_token: 'r' })
+    vi.mocked(Storage.prototype.setItem).mockRestore()
+    write('tessera.bo.signed-out', 'true')
+    hear()
+    expect(tokens.access()).toBe('in memory')
+    localStorage.setItem(`${scope.prefix}signed-out`, 'true')
+    hear()
+    expect(tokens.access()).toBeNull()
+    expect(tokens.refresh()).toBeNull()
+    expect(client.getQueryData(['E102'])).toBeUndefined()
+  },
+)
+
+it('followOtherTabs leaves what somebody else has signed in with meanwhile', () => {
+  localStorage.setItem(`${scope.prefix}signed-out`, 'true')
+  write('access_token', 'of somebody else')
+  expect(localStorage.getItem('access_token')).toBe('of somebody else')
 })
 
 it('followOtherTabs reads everything anew when somebody is signed in again by then', () => {

@@ -8,7 +8,7 @@ import {
   claimTokens,
   createTokenStore,
   storedOwner,
-  isTokenKey,
+  TOKEN_KEYS,
   type TokenStore,
 } from '#api/http/token-store.ts'
 import { createQueryClient } from '#api/query/client.ts'
@@ -24,6 +24,8 @@ import type { Host } from '#shell/host.ts'
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
 import { takePrefetched } from '#shell/prefetched-responses.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+import { SIGNED_OUT_NAME } from '#storage/names.ts'
+import type { Scope } from '#storage/stored.ts'
 
 import {
   clearDeviceCache,
@@ -53,18 +55,22 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   if (host.environment === 'web' && owner !== undefined && storedOwner(storage) === undefined)
     claimTokens(storage, owner)
   const tokens = createTokenStore(storage, person.owner)
+  /** Not after a sign-out by hand, which may come from another page while an answer is on its way. */
+  const maySignIn = () => !signedOutByHand.read(person.scope)
   const http: Http = createHttp({
     baseUrls: settings.baseUrls,
     tenantId,
     environment: host.environment,
     tokens,
     earlyAnswer: takePrefetched,
-    refresh: (refreshToken) => renewSession(http, refreshToken),
+    refresh: async (refreshToken) => {
+      const session = await renewSession(http, refreshToken)
+      return maySignIn() ? session : {}
+    },
     signInSilently:
       telegram &&
       (async () => {
         const account = accountOf(storage.getItem('access_token'))
-        const maySignIn = () => !signedOutByHand.read(person.scope)
         const session = maySignIn() ? await signInByTelegram(http, telegram) : {}
         // Signed out meanwhile, or it is another account than the one whose calls wait for it.
         const isSame = account === undefined || account === accountOf(session.access_token)
@@ -83,7 +89,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
   focusManager.setEventListener((setFocused) =>
     isVisible.subscribe(() => setFocused(isVisible.get())),
   )
-  followOtherTabs(tokens, client)
+  followOtherTabs(tokens, client, person.scope)
   const invitation = keepInvitation({ storage, tokens, search, startParam })
   return { services: { host, tokens, settings, invitation, person, endOrders, openOrders }, client }
 }
@@ -128,12 +134,17 @@ export function startDeviceCache(
  * well, with everything cached of the person; a renewal by another tab of theirs changes nothing. Returns a
  * function that stops following.
  */
-export function followOtherTabs(tokens: TokenStore, client: QueryClient): () => void {
-  return whenChangedElsewhere(isTokenKey, ({ isRemoved }) => {
-    const isOver = tokens.access() === null
-    if (isOver) client.clear()
-    tokens.changedElsewhere()
-    // By the time the event comes they may be signed in again: what is on screen is read anew.
-    if (isRemoved && !isOver) void client.resetQueries()
-  })
+export function followOtherTabs(tokens: TokenStore, client: QueryClient, scope: Scope): () => void {
+  return whenChangedElsewhere(
+    (key) => TOKEN_KEYS.includes(key) || key.endsWith(SIGNED_OUT_NAME),
+    ({ isRemoved }) => {
+      // No other page can remove tokens that the storage has refused: they are in the memory of this one.
+      if (signedOutByHand.read(scope)) for (const key of TOKEN_KEYS) scope.storage.release(key)
+      const isOver = tokens.access() === null
+      if (isOver) client.clear()
+      tokens.changedElsewhere()
+      // By the time the event comes they may be signed in again: what is on screen is read anew.
+      if (isRemoved && !isOver) void client.resetQueries()
+    },
+  )
 }

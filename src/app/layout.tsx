@@ -2,7 +2,7 @@ import Activity from 'lucide-react/icons/activity'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import House from 'lucide-react/icons/house'
-import { Suspense, type ReactNode, useSyncExternalStore } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
@@ -10,6 +10,7 @@ import { paths } from '#paths'
 import { useIsOffered } from '#session/offered.ts'
 import { Deferred } from '#ui/deferred.tsx'
 import { TabLink } from '#ui/tab-link.tsx'
+import { useWideLayout } from '#ui/use-media.ts'
 
 import { ScreenFrame } from './error-boundary.tsx'
 import styles from './layout.module.css'
@@ -105,13 +106,3 @@ const listOf = (location: string): string | undefined =>
   location === paths.newCard.pattern || location === paths.topUp.pattern
     ? undefined
     : LISTS.find((list) => `${location}/`.startsWith(`${list}/`))
-
-const query = (globalThis as Partial<typeof globalThis>).matchMedia?.('(min-width: 900px)')
-
-function subscribe(listener: () => void): () => void {
-  query?.addEventListener('change', listener)
-  return () => query?.removeEventListener('change', listener)
-}
-
-/** Whether two panes have room beside the tabs; the style sheets know the same width. */
-const useWideLayout = (): boolean => useSyncExternalStore(subscribe, () => query?.matches === true)

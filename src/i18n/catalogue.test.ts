@@ -169,6 +169,19 @@ describe.each(LANGUAGES)('Messages of %s', (language) => {
     expect(headings.filter(([, message]) => message.endsWith('.'))).toEqual([])
   })
 
+  it.each([
+    ['sentSum', ['exchange', 'onramp', 'other']],
+    ['doneSum', ['exchange']],
+    ['doneText', ['onramp', 'other']],
+  ])('What arrives is not in order.%s, where nobody may know it', (key, kinds) => {
+    const message = catalogueOf(language).get(`order.${key}`) ?? ''
+    for (const kind of kinds) {
+      const words = new RegExp(String.raw`\b${kind} \{((?:[^{}]|\{\w+\})+)\}`).exec(message)?.[1]
+      expect(words).toBeDefined()
+      expect(words).not.toContain('{arrives}')
+    }
+  })
+
   it('Messages compile', () => {
     expect(messages.length).toBeGreaterThan(200)
     for (const [key, message] of messages) {

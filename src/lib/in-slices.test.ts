@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { atOnce, inSlices, PIECE_LENGTH, toBytes } from './in-slices.ts'
+import { atOnce, inSlices, PIECE_LENGTH, toContent } from './in-slices.ts'
 
 function* count(until: number, busyMs = 0): Generator<void, number> {
   for (let at = 0; at < until; at++) {
@@ -37,25 +37,36 @@ it('Work that nobody waits for ends between two slices', async () => {
   await expect(work).rejects.toThrow('gone')
 })
 
-it('A long text becomes bytes in pieces that no line is torn by, and is the same text', async () => {
-  const line = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 })
-  const texts = fc.tuple(line, fc.nat(12_000), fc.boolean()).map(([one, times, isLast]) => {
-    const lines = Array.from({ length: times }, () =>
-      one.replaceAll(/[\n\uFEFF\uD800-\uDFFF]/g, '😀'),
+/** What a text is made of, and the pieces that were cleaned on the way, each letter x of them gone. */
+function contentOf(text: string) {
+  const pieces: string[] = []
+  const clean = (piece: string) => {
+    pieces.push(piece)
+    return piece.replaceAll('x', '')
+  }
+  return { content: atOnce(toContent(text, clean)), pieces }
+}
+
+it('A long text becomes cleaned bytes in pieces that tear no line, and a short one stays a text', async () => {
+  const line = fc
+    .string({ unit: 'grapheme', maxLength: 60 })
+    .map((one) => `${one.replaceAll(/[\n\uFEFF]/g, 'x')}\n`)
+  const texts = fc
+    .tuple(line, fc.integer({ min: 1, max: 3 }), line)
+    .map(
+      ([one, times, last]) =>
+        one.repeat(Math.ceil((times * PIECE_LENGTH) / one.length)) + last.trimEnd(),
     )
-    return lines.join('\r\n') + (isLast ? '\n' : '')
-  })
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
-      const seen: string[] = []
-      const clean = (piece: string) => (seen.push(piece), piece)
-      const content = atOnce(toBytes(text, clean))
-      expect(typeof content).toBe(text.length > PIECE_LENGTH ? 'object' : 'string')
-      expect(await new Response(content).text()).toBe(text)
-      expect(seen.slice(0, -1).every((piece) => piece.endsWith('\n'))).toBe(true)
-      const longest = PIECE_LENGTH + Math.max(...text.split('\n').map(({ length }) => length)) + 1
-      expect(Math.max(...seen.map(({ length }) => length))).toBeLessThanOrEqual(longest)
+      const { content, pieces } = contentOf(text)
+      expect(await new Response(content).text()).toBe(text.replaceAll('x', ''))
+      expect(pieces.join('')).toBe(text)
+      expect(pieces.slice(0, -1).every((piece) => piece.endsWith('\n'))).toBe(true)
+      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(PIECE_LENGTH + 200)
+      expect(content instanceof Blob && content.type).toBe('text/plain')
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   )
+  expect(contentOf('xy')).toEqual({ content: 'y', pieces: ['xy'] })
 })

@@ -29,13 +29,14 @@ export async function inSlices<T>(work: Generator<void, T>, signal: AbortSignal)
 export const PIECE_LENGTH = 2 ** 17
 
 /**
- * Makes bytes of a long text, a piece that ends with a line at a time: at once, that would take longer than a frame
- * has. A text of one piece stays a text. Each piece goes through `clean` first.
+ * A text as a file has it. A long one becomes bytes, a piece that ends with a line at a time, and each piece goes
+ * through `clean` first: all at once would take longer than a frame has.
  */
-export function* toBytes(
+export function* toContent(
   text: string,
   clean: (piece: string) => string,
 ): Generator<void, string | Blob> {
+  yield
   if (text.length <= PIECE_LENGTH) return clean(text)
   const pieces: Blob[] = []
   for (let start = 0; start < text.length;) {
@@ -45,5 +46,5 @@ export function* toBytes(
     start = end
     yield
   }
-  return new Blob(pieces)
+  return new Blob(pieces, { type: 'text/plain' })
 }

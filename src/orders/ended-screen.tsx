@@ -18,7 +18,6 @@ import { Screen } from '#ui/screen.tsx'
 import { isFeeRow } from '#wallets/fee-row.ts'
 
 import { excludeTransaction, findAmong } from './feed-match.ts'
-import type { OrderKind } from './open-orders.ts'
 import type { Ended } from './order-state.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { Outcome } from './outcome-mark.tsx'
@@ -66,11 +65,18 @@ export function EndedScreen<Input>({
     // An order that is on its way gets through by itself, also where the feed shows it late.
     refetchInterval: ({ state }) => {
       const row = transactionIn(rowsOf(state.data ?? []).map(toTransaction))
+      if (state.data && row === undefined && ended.transactionId !== undefined) return false
       return outcomeOf(step, row?.status ?? result?.order?.status) === 'sent' ? POLL_MS : false
     },
   })
   const rows = newest.data ?? []
-  const transaction = transactionIn(rows)
+  const among = transactionIn(rows)
+  // Found long after it was placed, it may stand further back than the newest.
+  const older = useQuery({
+    ...walletQueries.transaction(walletId, ended.transactionId ?? ''),
+    enabled: ended.transactionId !== undefined && newest.isSuccess && among === undefined,
+  })
+  const transaction = among ?? older.data
   const transactionId = ended.transactionId ?? transaction?.id
   useEffect(() => {
     if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
@@ -98,30 +104,39 @@ export function EndedScreen<Input>({
     arrives: arrives ? figure(arrives) : '',
     to: details?.to ?? order.maskedTo,
   }
-  const isSaid = (part: 'Sum' | 'Text') =>
-    arrives !== undefined || !saysArrives(part, outcome, kind)
   const isTaken = outcome !== 'rejected'
-  const next = isTaken
-    ? afterSent?.({ ...ended, transactionId }, transaction, newest.dataUpdatedAt)
-    : null
-  // Nothing comes of such an order before the person has paid it, so that stands first.
-  const isToBePaid = kind === 'onramp'
+  const isOnramp = kind === 'onramp'
+  // The person's own transfer has come: there is nothing to pay any more.
+  const isPaid = isOnramp && transaction !== undefined && settlementOf(transaction.status) !== 'new'
+  const next =
+    isTaken && !isPaid
+      ? afterSent?.({ ...ended, transactionId }, transaction, newest.dataUpdatedAt)
+      : null
+  const tell = (): { title: string; text?: string } => {
+    if (isPaid && outcome === 'sent') return { title: t('doneText', labels) }
+    if (arrives !== undefined || !isTaken)
+      return { title: t(`${outcome}Sum`, labels), text: t(`${outcome}Text`, labels) }
+    // What arrives is not known any more: the words that are left say nothing of it.
+    if (outcome === 'done')
+      return { title: t(kind === 'exchange' ? 'doneSum' : 'doneText', labels) }
+    return {
+      title: t('sentSum', labels),
+      ...(kind !== 'exchange' && !isOnramp && { text: t('sentTo', labels) }),
+    }
+  }
   return (
     <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, labels)} onBack={goHome}>
       {isEarlier ? <NoteCard role="alert">{t('earlier.text')}</NoteCard> : null}
       <div role="status">
-        <OutcomeBlock
-          sign={outcome}
-          title={t(isSaid('Sum') ? `${outcome}Sum` : `${outcome}Title`, labels)}
-          text={isSaid('Text') ? t(`${outcome}Text`, labels) : undefined}
-        />
+        <OutcomeBlock sign={outcome} {...tell()} />
       </div>
-      {isToBePaid ? next : null}
+      {/* Nothing comes of an on-ramp before the person has paid it. */}
+      {isOnramp ? next : null}
       <ActionTiles>
         <ActionTile icon={List} label={t('follow')} onPress={follow} />
         {isTaken ? receiptOf?.(transaction) : null}
       </ActionTiles>
-      {isToBePaid ? null : next}
+      {isOnramp ? null : next}
       {isEarlier || !isTaken ? (
         <PrimaryAction text={t(isEarlier ? 'earlier.back' : 'change')} onPress={onStartOver} />
       ) : (
@@ -137,14 +152,11 @@ function outcomeOf(step: Ended<unknown>['step'], status: string | undefined): Ou
   return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'
 }
 
-/** What the other line of the same order brought into the same wallet: an exchange writes two. */
-const arrivedWith = ({ orderId }: Transaction, rows: readonly Transaction[]) =>
-  orderId === undefined
-    ? undefined
-    : rows.find((row) => row.direction === 'in' && row.orderId === orderId)
-
-/** Whether these words about an order say what arrives, which is not always known. */
-const saysArrives = (part: 'Sum' | 'Text', outcome: Outcome, kind: OrderKind): boolean =>
-  part === 'Sum'
-    ? outcome === 'done' && kind !== 'exchange'
-    : outcome === 'sent' || (outcome === 'done' && kind === 'exchange')
+/** The line that brought what the order brings into the same wallet: itself, or the other one of an exchange. */
+const arrivedWith = (transaction: Transaction, rows: readonly Transaction[]) =>
+  transaction.direction === 'in'
+    ? transaction
+    : rows.find(
+        ({ direction, orderId }) =>
+          direction === 'in' && orderId !== undefined && orderId === transaction.orderId,
+      )

@@ -7,7 +7,7 @@ interface OutcomeBlockProps {
   sign: OutcomeSign
   /** In one line, with the figure where there is one. */
   title: string
-  text: string | undefined
+  text?: string
 }
 
 /** What became of an order, in the middle of its screen: a sign, what happened, and what it means. */

@@ -139,13 +139,13 @@ export function useSession(): Session {
     isReplaced,
     start: (session) => startSession(session, services, client),
     end(named) {
-      // Before all else, so that no other page signs in again; elsewhere nobody does without their own word.
-      const isKept = !host.telegram || signedOutByHand.write(person.scope, true)
+      // Before all else, so that no other page signs in again by itself or goes on with tokens of its memory.
+      void signedOutByHand.write(person.scope, true)
       // Then the tokens: with the personal data goes the lock, and nothing may show from behind it.
-      tokens.clear(true)
+      tokens.clear()
       forgetSession(person.scope, true, endOrders, named)
-      // A device that was full has room now. Without it the next page would sign in again by itself.
-      if (!isKept) void signedOutByHand.write(person.scope, true)
+      // A device that was full has room now.
+      void signedOutByHand.write(person.scope, true)
       client.clear()
       host.leaveTo(settings.logoutUrl)
     },

@@ -100,6 +100,8 @@ export interface SafeStorage {
   /** Writes and reads back. False where the value lives in memory only and goes with the page. */
   setItem(key: string, value: string): boolean
   removeItem(key: string): void
+  /** Lets go of a value that lives in this page’s memory alone: what the browser has kept under the key counts again. */
+  release(key: string): void
   /** Names of everything that is kept, in no order. */
   keys(): string[]
 }

@@ -59,6 +59,7 @@ export function createSafeStorage(
         remember(key, null)
       }
     },
+    release: (key) => void memory.delete(key),
     keys() {
       const names = new Set<string>()
       try {

@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on, lists are tables; the style sheets know the same one. */
-const TABLE = '(min-width: 1100px)'
-
-const tableWidth = () => globalThis.matchMedia(TABLE)
-
-function subscribe(listener: () => void): () => void {
-  const query = tableWidth()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** A hook that says whether the window is as wide as a style sheet asks, and goes on saying it. */
+const widthHook = (media: string) => {
+  const query = () => matchMedia(media)
+  const subscribe = (listener: () => void) => {
+    const asked = query()
+    asked.addEventListener('change', listener)
+    return () => asked.removeEventListener('change', listener)
+  }
+  return (): boolean => useSyncExternalStore(subscribe, () => query().matches)
 }
 
-/** Whether the window has room for tables. */
-export const useHasTables = (): boolean =>
-  useSyncExternalStore(subscribe, () => tableWidth().matches)
+/** Whether two panes have room beside the tabs. */
+export const useWideLayout = widthHook('(min-width: 900px)')
+
+/** Whether the window has room for tables instead of lists. */
+export const useHasTables = widthHook('(min-width: 1100px)')

@@ -1,11 +1,10 @@
-/**
- * A window in which every media query matches, wide ones among them. The layout asks once, when it is loaded: import
- * this before it, within `vi.hoisted`, in a file that is named in `ALONE` of vitest.config.ts.
- */
 import { vi } from 'vitest'
 
-vi.stubGlobal('matchMedia', () => ({
-  matches: true,
-  addEventListener() {},
-  removeEventListener() {},
-}))
+/** Gives the tests of a file a window in which every media query matches, wide ones among them. */
+export function useWideWindow(): void {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+}

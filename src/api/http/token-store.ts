@@ -29,8 +29,7 @@ export interface TokenStore {
    * `newOwner` has signed in: whatever tokens are there make way. A page that serves somebody else is stopped by it.
    */
   begin(session: SessionTokens, newOwner: string): void
-  /** `isByHand`: the person has signed out, and pages whose tokens the storage refused hear of it as well. */
-  clear(isByHand?: boolean): void
+  clear(): void
   /** Another person has signed in on this device since this page was theirs. It stays so for the page's life. */
   isReplaced(): boolean
   /** Wakes the listeners: another tab of this origin has changed the storage below this store. */
@@ -42,9 +41,8 @@ export const ACCESS_KEY = 'access_token'
 const REFRESH = 'refresh_token'
 const OWNER = 'tessera.owner'
 
-/** Whether a storage key holds a token or says whose the tokens are. */
-export const isTokenKey = (key: string): boolean =>
-  key === ACCESS_KEY || key === REFRESH || key === OWNER
+/** Storage keys of the tokens, and of the record that says whose they are. */
+export const TOKEN_KEYS: readonly string[] = [ACCESS_KEY, REFRESH, OWNER]
 
 /** The end of a token's signature tells two tokens apart. */
 const endOf = (token: string): string => token.slice(-16)
@@ -119,9 +117,7 @@ export function createTokenStore(
   }
 
   function remove(): void {
-    storage.removeItem(ACCESS_KEY)
-    storage.removeItem(REFRESH)
-    storage.removeItem(OWNER)
+    for (const key of TOKEN_KEYS) storage.removeItem(key)
   }
 
   return {
@@ -135,12 +131,8 @@ export function createTokenStore(
       if (!session.refresh_token) storage.removeItem(REFRESH)
       write(session, newOwner)
     },
-    clear(isByHand) {
-      if (owner === undefined || areOurs()) {
-        // What lies in another page's memory alone can't be removed from here: what was never written says nothing.
-        if (isByHand) void storage.setItem(ACCESS_KEY, '')
-        remove()
-      }
+    clear() {
+      if (owner === undefined || areOurs()) remove()
       changed()
     },
     isReplaced: () => {

@@ -97,9 +97,6 @@ async function copyImage({ type, content }: AppFile): Promise<boolean> {
   }
 }
 
-/** Of bytes that are a text. */
-const TEXT_TYPE = /^text\/|^application\/(?:xml|x-ofx)$/
-
 /**
  * Gives a file away. Frames of Telegram's web clients allow no downloads, and `web_app_request_file_download` takes
  * https addresses only: after the share sheet the clipboard is what remains, for pictures and text. Never rejects.
@@ -108,6 +105,6 @@ export async function saveFile(file: AppFile): Promise<FileOutcome> {
   if (await shareFile(file)) return 'saved'
   const { content, type } = file
   if (type.startsWith('image/')) return (await copyImage(file)) ? 'copied' : 'failed'
-  const isText = typeof content === 'string' || TEXT_TYPE.test(type)
+  const isText = typeof content === 'string' || content.type.startsWith('text/')
   return isText && (await copyText(await new Response(content).text())) ? 'copied' : 'failed'
 }

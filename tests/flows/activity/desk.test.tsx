@@ -9,11 +9,12 @@ import { WALLET } from '../../support/platform/ids.ts'
 import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+import { useWideWindow } from '../../support/wide-window.ts'
 
-await vi.hoisted(() => import('#tests/support/wide-window.ts'))
+useWideWindow()
 
 // The pane that scrolls has a height: of none, no row would be in sight.
-Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 })
+vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 
 async function openDesk(path = '/activity') {
   const files: AppFile[] = []

@@ -12,8 +12,9 @@ import { scopeOf } from '../../support/platform/personal.ts'
 import { createPlatform } from '../../support/platform/platform.ts'
 import { openApp, openSignedIn, signedInHost, createRuntime } from '../../support/render-app.tsx'
 import { COMPLETE, ORIGIN } from '../../support/settings.ts'
+import { useWideWindow } from '../../support/wide-window.ts'
 
-await vi.hoisted(() => import('#tests/support/wide-window.ts'))
+useWideWindow()
 
 describe('Side bar', () => {
   async function open(path: string, given?: Parameters<typeof openApp>[3]) {
@@ -90,7 +91,7 @@ describe('Side bar', () => {
 
 describe('Tables', () => {
   // The pane that scrolls has a height: of none, no row would be in sight.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 })
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 
   async function openTable(path: string, name: string) {
     const platform = createPlatform()

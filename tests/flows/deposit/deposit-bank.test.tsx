@@ -248,3 +248,15 @@ it('Saving a new payer leads back to the filled-in deposit with that payer chose
   expect(await screen.findByLabelText('Amount in USD')).toHaveValue('333')
   expect(screen.getByRole('radio', { name: 'Wire' })).toBeChecked()
 })
+
+it('A bank deposit whose money has come asks for no other transfer', async () => {
+  const platform = createPlatform()
+  const { user, cache } = await toConfirm(platform, '120.19')
+  await press(user, ORDER)
+  await screen.findByText(/Pay exactly this amount/)
+  expect(screen.getByText(/^Waiting for your /)).toBeVisible()
+  platform.control.advance(90_000)
+  await act(() => cache.invalidateQueries())
+  expect(await screen.findByText('Your bank transfer has arrived.')).toBeVisible()
+  expect(screen.queryByText(/Pay exactly this amount|Waiting for your/)).toBeNull()
+})

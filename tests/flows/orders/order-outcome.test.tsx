@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { paidRecipients } from '#destinations/paid-recipients.ts'
+import { decimal } from '#lib/money/decimal.ts'
 import { orderJournal } from '#orders/journal.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
@@ -126,6 +127,25 @@ describe('Status of an order of unknown outcome', () => {
     expect(runtime.platform.sentTo('E55')).toHaveLength(2)
   })
 
+  it('A send that is found behind the newest transactions is told as its own one has it', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    app.kill()
+    for (let newer = 0; newer < 21; newer += 1) {
+      const amount = decimal('1')
+      platform.control.scenario({ name: 'crypto-deposit', email: DEMO, symbol: 'USDT', amount })
+      platform.control.advance(10)
+    }
+    const { user } = await open(runtime, '/send')
+    await press(user, 'Check status')
+    expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible()
+    expect(screen.getByText(/^20\sUSDT arrived$/)).toBeVisible()
+  })
+
   it('A send says after a sign-out and a sign-in that it goes out, and not how much of it arrives', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
@@ -138,6 +158,7 @@ describe('Status of an order of unknown outcome', () => {
     const { user } = await open(runtime, '/send')
     await press(user, 'Check status')
     expect(await screen.findByText(/^Sending [\d.]+\sUSDT$/)).toBeVisible()
+    expect(screen.getByText(/^To \S+…\S+\.$/)).toBeVisible()
     expect(screen.queryByText(/will arrive/)).toBeNull()
   })
 

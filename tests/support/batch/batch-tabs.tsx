@@ -169,6 +169,7 @@ function createPage({
     getItem: (key) => shared.getItem(key),
     setItem: (key, value) => isAlive && shared.setItem(key, value),
     removeItem: (key) => isAlive && shared.removeItem(key),
+    release: (key) => shared.release(key),
     keys: () => shared.keys(),
   }
   const client = createClient(platform, {

@@ -10,6 +10,7 @@ export function createMemoryStorage(): SafeStorage {
       return true
     },
     removeItem: (key) => void values.delete(key),
+    release() {},
     keys: () => [...values.keys()],
   }
 }

@@ -6,7 +6,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 
 import { symbolOf } from '#i18n/amount.ts'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
-import { toBytes } from '#lib/in-slices.ts'
+import { toContent } from '#lib/in-slices.ts'
 import { isZero, ZERO } from '#lib/money/decimal.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
 import { FileProgress } from '#sharing/csv-progress.tsx'
@@ -114,8 +114,11 @@ export function BookFiles(props: BookFilesProps) {
       // Where they stand beside the file that they are for, hledger finds them by its name.
       const ending = name === 'rules' ? 'accounting' : name
       const parts = [books.fileName, ending, part].filter(Boolean).join('-')
-      const bytes = yield* toBytes(content, withoutDirectionMarks)
-      files.push({ name: `${parts}.${end}`, type, content: bytes })
+      files.push({
+        name: `${parts}.${end}`,
+        type,
+        content: yield* toContent(content, withoutDirectionMarks),
+      })
     }
     return files
   }

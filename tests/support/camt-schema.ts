@@ -1,0 +1,35 @@
+/** ISO 20022's schema of camt.053.001.08, which no package passes on. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect } from 'vitest'
+
+import { installPackages } from '../../tools/debian.ts'
+import { isWhole } from './size.ts'
+import { unzip } from './xlsx.ts'
+
+/** ISO's schema of an account report and that of an account statement have all other types in common. */
+const REPORT_TO_STATEMENT: readonly (readonly [string, string])[] = [
+  ['camt.052.001.08', 'camt.053.001.08'],
+  ['BkToCstmrAcctRpt', 'BkToCstmrStmt'],
+  ['BankToCustomerAccountReportV08', 'BankToCustomerStatementV08'],
+  ['AccountReport25', 'AccountStatement9'],
+  ['name="Rpt"', 'name="Stmt"'],
+  ['RptPgntn', 'StmtPgntn'],
+  ['AddtlRptInf', 'AddtlStmtInf'],
+  ['minOccurs="0" name="Bal"', 'minOccurs="1" name="Bal"'],
+]
+
+/** Path in `folder` of ISO's schema of a statement, made of the report's that Debian has in a library; undefined where that fails. */
+export function camtSchema(folder: string): string | undefined {
+  const library = '/usr/share/java/hbci4j-core.jar'
+  if (!existsSync(library) && !(isWhole && installPackages('libhbci4j-core-java'))) return undefined
+  let text = unzip(readFileSync(library)).get('camt.052.001.08.xsd') ?? ''
+  for (const [from, to] of REPORT_TO_STATEMENT) {
+    expect(text).toContain(from)
+    text = text.replaceAll(from, to)
+  }
+  const file = path.join(folder, 'camt.053.001.08.xsd')
+  writeFileSync(file, text)
+  return file
+}
