@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import papaparse from 'papaparse'
+
 import { inSize } from '../support/size.ts'
 import { readSheet } from '../support/xlsx.ts'
 import { expect, test } from './fixtures.ts'
@@ -144,11 +146,22 @@ test.describe('Hundred thousand transactions', () => {
       await expect(file).not.toHaveAttribute('aria-busy')
     }
     expect(downloads).toBe(0)
-    const sheet = app.page.waitForEvent('download', { timeout: 90_000 })
-    await app.view.getByRole('button', { name: spreadsheet }).click()
-    const path = await (await sheet).path()
-    const { rows } = await readSheet(new Blob([readFileSync(path)]))
+    const download = async (name: string) => {
+      const begun = app.page.waitForEvent('download', { timeout: 90_000 })
+      await app.view.getByRole('button', { name }).click()
+      return readFileSync(await (await begun).path())
+    }
+    const { rows } = await readSheet(new Blob([await download(spreadsheet)]))
     expect(rows.length).toBeGreaterThan(1000)
+    // A long text is made of pieces: all of it is there, in lines of as many cells.
+    const accounting = await download(formats.ours.accounting)
+    const { data, errors } = papaparse.parse<string[]>(accounting.toString(), {
+      skipEmptyLines: true,
+    })
+    expect(errors).toEqual([])
+    const dated = rows.filter(([, , date]) => date instanceof Date)
+    expect(data.slice(1)).toHaveLength(dated.length)
+    expect(new Set(data.map(({ length }) => length)).size).toBe(1)
   })
 })
 
