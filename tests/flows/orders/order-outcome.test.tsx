@@ -7,7 +7,7 @@ import { decimal } from '#lib/money/decimal.ts'
 import { orderJournal } from '#orders/journal.ts'
 
 import { OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
-import { open, openLast, UNKNOWN } from '../../support/orders/send-outcome.ts'
+import { open, openLast, sendUnanswered, UNKNOWN } from '../../support/orders/send-outcome.ts'
 import {
   agreeToAll,
   createSendSetup,
@@ -130,10 +130,7 @@ describe('Status of an order of unknown outcome', () => {
   it('A send that is found behind the newest transactions is told as its own one has it', async () => {
     const runtime = await createSendSetup()
     const { platform } = runtime
-    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
-    await press(app.user, SEND)
-    await screen.findByText(UNKNOWN)
+    const app = await sendUnanswered(runtime)
     app.kill()
     for (let newer = 0; newer < 21; newer += 1) {
       const amount = decimal('1')
@@ -149,10 +146,7 @@ describe('Status of an order of unknown outcome', () => {
   it('A send says after a sign-out and a sign-in that it goes out, and not how much of it arrives', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
-    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
-    await press(app.user, SEND)
-    await screen.findByText(UNKNOWN)
+    const app = await sendUnanswered(runtime)
     app.kill()
     await signOutAndIn(platform, host)
     const { user } = await open(runtime, '/send')
@@ -165,10 +159,7 @@ describe('Status of an order of unknown outcome', () => {
   it('Checking the status knows at once what another tab has found', async () => {
     const runtime = await createSendSetup()
     const { platform, host } = runtime
-    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
-    platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
-    await press(app.user, SEND)
-    await screen.findByText(UNKNOWN)
+    const app = await sendUnanswered(runtime)
     const journal = orderJournal(scopeOf(host))
     journal.change(journal.question('send', WALLET)?.key ?? '', 'sent')
     // The feed never shows it, so it is the other tab alone that knows.

@@ -35,11 +35,18 @@ export async function takeForLost({ platform }: SendSetup, { user }: App): Promi
   await press(user, LOST)
 }
 
-/** 20 USDT to somebody outside: the platform takes it and does not say so, and the person gives it up. */
-export async function sendAndGiveUp(runtime: SendSetup): Promise<void> {
+/** 20 USDT to somebody outside: the platform takes it and does not say so. */
+export async function sendUnanswered(runtime: SendSetup): Promise<App> {
   const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
   runtime.platform.control.fault({ endpoint: 'E55', kind: 'timeout', ms: 1 })
   await press(app.user, SEND)
+  await screen.findByText(UNKNOWN)
+  return app
+}
+
+/** The same, and the person gives it up. */
+export async function sendAndGiveUp(runtime: SendSetup): Promise<void> {
+  const app = await sendUnanswered(runtime)
   await takeForLost(runtime, app)
   app.kill()
 }
