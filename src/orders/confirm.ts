@@ -1,16 +1,19 @@
 /** Confirms a draft: reads once more what was agreed to, decides by which record it goes out, and sends it. */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
+import { readRecent } from '#api/wallets/feed.ts'
 import { readLatest } from '#api/wallets/queries.ts'
 import { toFailure } from '#lib/failure.ts'
 import { hasMoved } from '#quotes/use-quote.ts'
 
-import { findDismissed, toFeedMatch } from './feed-match.ts'
+import { isSameMovement, toFeedMatch } from './feed-match.ts'
+import { isQuestion } from './open-orders.ts'
 import type { Confirmation } from './order-definition.ts'
 import { recordFor, toOpenOrder } from './order-identity.ts'
 import { hasEnded } from './order-record.ts'
 import { post } from './post.ts'
 import { assertRecipient, readPrices, toAgreedPrice } from './recheck.ts'
-import { settle, tellEnd, tellUnseenEnd, type OrderContext } from './settle.ts'
+import { tellEnd, tellUntold, type OrderContext } from './settle.ts'
+import { findUntold } from './untold.ts'
 
 /** Sends the order if prices and recipient are still those that the person saw; the caller runs one at a time. */
 export async function confirm<Input>(
@@ -20,34 +23,28 @@ export async function confirm<Input>(
 ): Promise<void> {
   const { definition, walletId, client, journal, language, dispatch } = context
   const { kind } = definition
-  const { prices, draft, planOf, unrecordedConsent } = confirmation
+  const { prices, draft, planOf, unrecordedConsent, askedRepeats = [] } = confirmation
   const since = Date.now()
   if (signal.aborted) return undefined
   const isOfKind = (one: { kind: string; walletId: string }) =>
     one.kind === kind && one.walletId === walletId
   try {
-    const [fresh, newest, found] = await Promise.all([
+    const [fresh, newest, untold] = await Promise.all([
       readPrices(client, prices, signal),
       // The order is told from these afterwards.
       readLatest(client, walletId, {}, SCROLLED_PAGE, signal),
-      findDismissed(client, kind, walletId, journal, signal),
+      findUntold(client, walletId, journal, signal),
     ])
     if (signal.aborted) return undefined
-    if (found !== undefined) {
-      // An order that the person dismissed is in the feed by now. That is shown before another one goes out.
-      const isEarlier = found.order.draft !== draft.digest
-      const order = toOpenOrder(definition, found.order)
-      dispatch({ type: 'found-open', order })
-      settle(context, order, found.end, { transactionId: found.transactionId, isEarlier })
-      // It is being said at this moment.
-      return journal.update(order.key, ({ isEndUnseen: _seen, ...record }) => record)
-    }
-    const unseen = journal.all().find((one) => isOfKind(one) && one.isEndUnseen)
-    if (unseen !== undefined) return tellUnseenEnd(context, unseen, draft.digest)
+    if (untold !== undefined) return tellUntold(context, untold, draft.digest)
     if (prices.some(({ shown }, at) => fresh[at] && hasMoved(shown, fresh[at])))
       return dispatch({ type: 'moved', from: prices.map(({ shown }) => shown) })
     const plan = planOf(fresh)
     const { input, fingerprint, summary, verification, expected } = plan
+    const recent = plan.repeats && (await readRecent(client, walletId, newest, signal))
+    const repeated = recent && plan.repeats?.(recent)
+    if (repeated !== undefined && !askedRepeats.includes(repeated.id))
+      return dispatch({ type: 'repeated', repeated: { ...repeated, sum: summary.sum } })
     await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
     const earlier = journal
       .all()
@@ -55,7 +52,13 @@ export async function confirm<Input>(
       .map((one) => toOpenOrder(definition, one))
     const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
     if (signal.aborted) return undefined
-    const open = journal.question(kind, walletId)
+    const match = expected && toFeedMatch(expected, newest, journal)
+    const open =
+      journal.question(kind, walletId) ??
+      // The same payment may be under way from another wallet.
+      journal
+        .all()
+        .find((one) => one.kind === kind && isQuestion(one) && isSameMovement(one.match, match))
     if (open !== undefined)
       return dispatch({ type: 'found-open', order: toOpenOrder(definition, open) })
     const same = journal.all().filter((one) => one.kind === kind && one.draft === draft.digest)
@@ -72,7 +75,6 @@ export async function confirm<Input>(
       ...(verification && { verification }),
       ...(progress !== undefined && { progress }),
     }
-    const match = expected && toFeedMatch(expected, newest, journal)
     const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
     const posting = { attempt: 'first', unrecordedConsent, since, opened: draft.session } as const
     return await post(context, order, posting, signal)

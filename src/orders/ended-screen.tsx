@@ -21,7 +21,7 @@ import { excludeTransaction, findAmong } from './feed-match.ts'
 import type { Ended } from './order-state.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { Outcome } from './outcome-mark.tsx'
-import { useJournal } from './use-order.ts'
+import { useJournal, useSeenEnd } from './use-order.ts'
 
 /** Rows of the feed among which the order's own is looked for: fees and other devices' orders stand between. */
 const SEARCHED_ROWS = 20
@@ -32,6 +32,8 @@ interface EndedScreenProps<Input> {
   ended: Ended<Input>
   /** Back to the form: the money has not moved, or what was typed last is another order. */
   onStartOver: () => void
+  /** Where the person is besides the order, which an end leads back to. */
+  place?: EndedPlace | undefined
   /** Of an order that was taken, with its transaction and the epoch milliseconds at which that was read. */
   afterSent?:
     | ((ended: Ended<Input>, row: Transaction | undefined, readAt: number) => ReactNode)
@@ -40,10 +42,18 @@ interface EndedScreenProps<Input> {
   receiptOf?: ((row: Transaction | undefined) => ReactNode) | undefined
 }
 
+/** What goes on beside the order that is shown, in the words of that place. */
+export interface EndedPlace {
+  /** Said of an order that is not the one just confirmed. */
+  text: string
+  back: string
+}
+
 /** What became of the order: through, taken and on its way, or refused without moving the money. */
 export function EndedScreen<Input>({
   ended,
   onStartOver,
+  place,
   afterSent,
   receiptOf,
 }: EndedScreenProps<Input>) {
@@ -53,12 +63,19 @@ export function EndedScreen<Input>({
   const [, navigate] = useLocation()
   const { order, step, result, isEarlier } = ended
   const journal = useJournal()
-  const { kind, walletId, sum, details } = order
+  const { kind, walletId, sum } = order
+  // What an order of another kind is made of is not read here; what it brings and to whom is the same in all.
+  const details = order.details ?? journal.read(order.key)?.details
+  useSeenEnd(order.key)
+  const reference = result?.reference ?? order.reference
   const transactionIn = (rows: readonly Transaction[]) =>
     ended.transactionId === undefined
       ? (rows.find(
-          (row) => row.orderId !== undefined && row.orderId === result?.reference && !isFeeRow(row),
-        ) ?? findAmong(order, rows, journal))
+          (row) => row.orderId !== undefined && row.orderId === reference && !isFeeRow(row),
+        ) ??
+        findAmong(order, rows, journal) ??
+        // It was taken for certain: the newest that may be it shows how far it is.
+        findAmong(order, rows, journal, 'possible'))
       : rows.find(({ id }) => id === ended.transactionId)
   const newest = useQuery({
     ...walletQueries.latest(walletId, {}, SEARCHED_ROWS),
@@ -126,7 +143,7 @@ export function EndedScreen<Input>({
   }
   return (
     <Screen title={t(isEarlier ? 'earlier.title' : `${outcome}Title`, labels)} onBack={goHome}>
-      {isEarlier ? <NoteCard role="alert">{t('earlier.text')}</NoteCard> : null}
+      {isEarlier ? <NoteCard role="alert">{place?.text ?? t('earlier.text')}</NoteCard> : null}
       <div role="status">
         <OutcomeBlock sign={outcome} {...tell()} />
       </div>
@@ -137,8 +154,11 @@ export function EndedScreen<Input>({
         {isTaken ? receiptOf?.(transaction) : null}
       </ActionTiles>
       {isOnramp ? null : next}
-      {isEarlier || !isTaken ? (
-        <PrimaryAction text={t(isEarlier ? 'earlier.back' : 'change')} onPress={onStartOver} />
+      {isEarlier || !isTaken || place !== undefined ? (
+        <PrimaryAction
+          text={place?.back ?? t(isEarlier ? 'earlier.back' : 'change')}
+          onPress={onStartOver}
+        />
       ) : (
         <PrimaryAction text={t('done')} onPress={goHome} />
       )}

@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { readSince } from '#api/wallets/feed.ts'
+import { isPersonName, isToSomebodyInside } from '#api/wallets/parties.ts'
 import type { Transaction } from '#api/wallets/views.ts'
 import { addressKey } from '#lib/crypto-address/address-key.ts'
 import { endedWithoutMoney } from '#lib/settlement.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Journal } from './journal.ts'
-import type { OrderKind } from './open-orders.ts'
 import { hasEnded, type FeedMatch, type OrderEnd, type OrderRecord } from './order-record.ts'
 
 /** How a feature expects the feed to show its order. */
@@ -21,14 +21,9 @@ export interface ExpectedTransaction extends Pick<
   to?: string | undefined
 }
 
-/** No address is shorter than this; a shorter text, or one with spaces, is a person's name. */
-const SHORTEST_ADDRESS = 26
-
 /** One key for every spelling of an account, and for a name in any case. */
 const partyKey = (to: string): string =>
-  isUuid(to) || to.length < SHORTEST_ADDRESS || /\s/.test(to.trim())
-    ? to.trim().toLowerCase()
-    : addressKey(to)
+  isUuid(to) || isPersonName(to) ? to.trim().toLowerCase() : addressKey(to)
 
 /** How the order will be recognised; `newest` is the feed just before it went out, newest first. */
 export function toFeedMatch(
@@ -48,34 +43,38 @@ export function toFeedMatch(
 const isSince = (createdAt: string, since: string): boolean =>
   since === '' || Date.parse(createdAt) >= Date.parse(since)
 
-function isToRecipient(
+/**
+ * Whether a transaction went to the order's recipient: `certain`, or `possible` where it names another one that may be
+ * the same. A bank's recipient goes by a name, and people are renamed. Inside the platform the feed names a person where
+ * the order has named a wallet or an address, so it is nobody's but the person's to say.
+ */
+function tieTo(
   { recipient, recordType }: FeedMatch,
   { to, recordType: kind = '' }: Transaction,
   { digest }: Pick<Journal, 'digest'>,
-): boolean {
-  if (recordType !== undefined && !kind.includes(recordType)) return false
-  if (recipient === undefined || to === undefined) return true
-  // Inside the platform the feed names people where an order names a wallet, so the record type decides.
-  if (recordType === 'INTERNAL' && !isUuid(to)) return true
-  return digest(partyKey(to)) === recipient
+): 'certain' | 'possible' | undefined {
+  if (recordType !== undefined && !kind.includes(recordType)) return undefined
+  if (recipient === undefined || to === undefined || digest(partyKey(to)) === recipient)
+    return 'certain'
+  const isByName = recordType !== undefined && recordType !== 'INTERNAL'
+  return isByName || isToSomebodyInside({ to, recordType: kind }) ? 'possible' : undefined
 }
+
+const isOfOrder = (match: FeedMatch, row: Transaction): boolean =>
+  row.direction === match.direction &&
+  !match.excluded.includes(row.id) &&
+  isSince(row.createdAt, match.since) &&
+  row.currency.id === match.currency &&
+  match.amounts.includes(row.amount)
 
 /** A transaction since the order was placed, of the same direction, currency, amount and recipient; else undefined. */
 export const findAmong = (
   { match }: Pick<OrderRecord, 'match'>,
   rows: readonly Transaction[],
   journal: Pick<Journal, 'digest'>,
+  tie: ReturnType<typeof tieTo> = 'certain',
 ): Transaction | undefined =>
-  match &&
-  rows.find(
-    (row) =>
-      row.direction === match.direction &&
-      !match.excluded.includes(row.id) &&
-      isSince(row.createdAt, match.since) &&
-      row.currency.id === match.currency &&
-      match.amounts.includes(row.amount) &&
-      isToRecipient(match, row, journal),
-  )
+  match && rows.find((row) => isOfOrder(match, row) && tieTo(match, row, journal) === tie)
 
 /** The end of the order of a transaction: rejected where the money stayed. */
 export const endOfTransaction = ({ status }: Pick<Transaction, 'status'>): OrderEnd =>
@@ -85,16 +84,10 @@ export interface FoundOrder {
   end: OrderEnd
   transactionId: string | undefined
   /**
-   * The recipient's name in the transaction, where the order has another name and all else is the same: only the
-   * person can say whether the transaction is theirs.
+   * The recipient's name in the transaction, where the feed can't tie that to the recipient of the order and all else is
+   * the same: only the person can say whether the transaction is theirs.
    */
   otherName?: string
-}
-
-/** The match without the recipient, because a bank's recipient goes by a name, and people are renamed. */
-function underAnyName({ recipient, ...match }: FeedMatch): FeedMatch {
-  const isByName = match.recordType !== undefined && match.recordType !== 'INTERNAL'
-  return isByName || recipient === undefined ? match : { ...match, recipient }
 }
 
 /**
@@ -116,17 +109,24 @@ export async function findOrder(
     'currency.uuid': match.currency,
     ...(match.since && { from_created_at: match.since }),
   }
+  // What another order of this device is known to have made is not this one's.
+  const references = journal
+    .all()
+    .flatMap(({ key, reference }) => (key === order.key ? [] : reference))
   let found: Transaction | undefined
-  let renamed: Transaction | undefined
+  let possible: Transaction | undefined
   await readSince(client, walletId, {
     filter,
     signal,
-    isEnough(rows) {
-      renamed ??= findAmong({ match: underAnyName(match) }, rows, journal)
+    isEnough(page) {
+      const rows = page.filter(
+        ({ orderId }) => orderId === undefined || !references.includes(orderId),
+      )
+      possible ??= findAmong(order, rows, journal, 'possible')
       return (found = findAmong(order, rows, journal)) !== undefined
     },
   })
-  const row = found ?? renamed
+  const row = found ?? possible
   return (
     row && {
       end: endOfTransaction(row),
@@ -136,20 +136,14 @@ export async function findOrder(
   )
 }
 
-/** A dismissed order that the feed shows by now, the oldest first. Rejects with ApiError. */
-export async function findDismissed(
-  client: QueryClient,
-  kind: OrderKind,
-  walletId: WalletId,
-  journal: Journal,
-  signal: AbortSignal,
-): Promise<(FoundOrder & { order: OrderRecord }) | undefined> {
-  const orders = journal.dismissed(walletId).filter((one) => one.kind === kind)
-  const found = await Promise.all(orders.map((one) => findOrder(client, one, journal, signal)))
-  return orders.flatMap((order, at) => {
-    const one = found[at]
-    return one === undefined || one.otherName !== undefined ? [] : { order, ...one }
-  })[0]
+/** The order, of which the transaction is none. */
+export const withoutTransaction = <One extends Pick<OrderRecord, 'match'>>(
+  order: One,
+  transactionId = '',
+): One => {
+  const { match } = order
+  if (match === undefined || match.excluded.includes(transactionId)) return order
+  return { ...order, match: { ...match, excluded: [...match.excluded, transactionId] } }
 }
 
 /** Excludes the transaction of an order whose end is known, so that no dismissed order can match it. */
@@ -159,23 +153,26 @@ export function excludeTransaction(
   transactionId: string,
 ): void {
   for (const order of journal.dismissed(walletId)) {
-    const { match } = order
-    if (match !== undefined && !match.excluded.includes(transactionId))
-      void journal.write({
-        ...order,
-        match: { ...match, excluded: [...match.excluded, transactionId] },
-      })
+    const without = withoutTransaction(order, transactionId)
+    if (without !== order) void journal.write(without)
   }
 }
 
-const lookOf = ({ kind, walletId, match }: OrderRecord): string | undefined =>
-  match && [kind, walletId, match.direction, match.currency, match.recipient].join()
+const partiesOf = ({ direction, currency, recipient }: FeedMatch) =>
+  [direction, currency, recipient].join()
+
+/** Whether both move the same sum to the same recipient, from whatever wallet. */
+export const isSameMovement = (one: FeedMatch | undefined, other: FeedMatch | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  partiesOf(one) === partiesOf(other) &&
+  one.amounts.some((amount) => other.amounts.includes(amount))
 
 /** Whether the feed would show both as the very same transaction. */
 export const looksLike = (one: OrderRecord, other: OrderRecord): boolean =>
-  one.match !== undefined &&
-  lookOf(one) === lookOf(other) &&
-  one.match.amounts.some((amount) => other.match?.amounts.includes(amount))
+  one.kind === other.kind &&
+  one.walletId === other.walletId &&
+  isSameMovement(one.match, other.match)
 
 /** The order that was sent after this one and looks the same: the record of this one went with it (settle.ts). */
 export const sentInstead = (order: OrderRecord, journal: Journal): OrderRecord | undefined =>

@@ -58,6 +58,8 @@ export interface Journal {
   /** Changes what a record holds; one that is gone stays gone. */
   update: (key: string, change: (record: OrderRecord) => OrderRecord) => void
   remove: (key: string) => void
+  /** A screen has shown the end of the order to the person. */
+  markSeen: (key: string) => void
   /** A keyed hash: it tells the same value again and says nothing of it. */
   digest: (value: unknown) => string
   /** Whether what is written here outlives the page. */
@@ -131,6 +133,10 @@ export function orderJournal(scope: Scope): Journal {
       if (record !== undefined) void write(change(record))
     },
     remove: (key) => storedOrders.remove(scope, key),
+    markSeen(key) {
+      const { isEndUnseen, ...record } = storedOrders.read(scope, key) ?? {}
+      if (isEndUnseen) void write(record as OrderRecord)
+    },
     digest: (value) =>
       bytesToHex(hmac(sha256, keyOfHashes(), new TextEncoder().encode(canonicalJson(value)))),
     isDurable() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { Failure } from '#lib/failure.ts'
 import { PrimaryAction } from '#ui/primary-action.tsx'
@@ -6,6 +6,7 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import type { Confirmation } from './order-definition.ts'
 import type { UnrecordedConsent } from './order-record.ts'
 import { RecordNotice, useRecordNotice } from './record-notice.tsx'
+import { RepeatedNote } from './repeated-note.tsx'
 import { useConfirmedDraft, type OrderHandle } from './use-order.ts'
 
 /** An order as the person sees it before it goes out, as data. */
@@ -88,9 +89,25 @@ function ConfirmButton<Input>({
   ...button
 }: ConfirmButtonProps<Input>) {
   const draft = useConfirmedDraft(order.kind, identity)
-  const press = () => {
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const repeated = order.state.step === 'ready' ? order.state.repeated : undefined
+  const send = (askedRepeats: readonly string[]) => {
     if (planned === undefined) onEarly?.()
-    else order.confirm({ ...planned, draft, unrecordedConsent })
+    else order.confirm({ ...planned, draft, unrecordedConsent, askedRepeats })
   }
-  return <PrimaryAction {...button} onPress={press} />
+  if (repeated === undefined) return <PrimaryAction {...button} onPress={() => send(asked)} />
+  return (
+    <>
+      <RepeatedNote
+        repeated={repeated}
+        kind={order.kind}
+        onAgain={() => {
+          const next = [...asked, repeated.id]
+          setAsked(next)
+          send(next)
+        }}
+      />
+      <PrimaryAction {...button} disabled onPress={() => {}} />
+    </>
+  )
 }

@@ -8,6 +8,7 @@ import type { OrderResult } from '#api/orders/order-view.ts'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { PlatformCall } from '#api/query/mutation-options.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 
 import type { ExpectedTransaction } from './feed-match.ts'
 import type { Figure, OrderKind } from './open-orders.ts'
@@ -54,6 +55,16 @@ export interface OrderDefinition<Input> {
   paymentOf?: (result: OrderResult, order: Order<Input>) => OrderRecord['payment']
 }
 
+/** A payment of the last days, to be named in a question: by whom it went to, and when. */
+export interface Repeated {
+  /** Of its transaction. */
+  id: string
+  name: string
+  createdAt: string
+  /** False where the feed does not say to which account it went. */
+  isCertain: boolean
+}
+
 /** What goes out, as the form has it at the press of the button. */
 export interface OrderPlan<Input> {
   isRepeatable: boolean
@@ -66,6 +77,8 @@ export interface OrderPlan<Input> {
   fingerprint?: string | undefined
   /** Absent where the feed shows nothing of such an order. */
   expected?: ExpectedTransaction
+  /** The transaction among the newest ones that this order may be a repetition of; the person is asked about it once. */
+  repeats?: (rows: readonly Transaction[]) => Repeated | undefined
 }
 
 /** A price that the person sees and agrees to. */
@@ -82,6 +95,8 @@ export interface Confirmation<Input> {
   /** The order by the prices asked for once more, in their order; figures of both are the same. */
   planOf: (fresh: readonly Quote[]) => OrderPlan<Input>
   unrecordedConsent?: UnrecordedConsent
+  /** Transactions that the person has been asked about: the order is no repetition of these. */
+  askedRepeats?: readonly string[]
 }
 
 /** One intent for one draft: however often it is confirmed, in however many tabs, it is one order. */

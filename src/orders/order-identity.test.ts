@@ -58,7 +58,7 @@ it.each([
   expect(recordOf({}, [], name).maskedTo).toBe(masked)
 })
 
-const definition = { input: z.object({ amount: z.string() }) }
+const definition = { kind: 'send' as const, input: z.object({ amount: z.string() }) }
 
 it('An order of the journal has what its call takes, unless that is of another shape', () => {
   const record = recordOf({ amount: '20' }, [])

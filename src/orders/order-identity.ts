@@ -11,19 +11,21 @@ import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, OrderDefinition, OrderPlan } from './order-definition.ts'
 import type { OpenOrder, Order, OrderRecord } from './order-record.ts'
 
-/** The record with the input of its call; without it where the input is gone or has another shape. */
+/** The record with the input of its call; without it where the input is gone, or is of another kind or shape. */
 export function toOpenOrder<Input>(
-  { input }: Pick<OrderDefinition<Input>, 'input'>,
+  { kind, input }: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   { details, ...record }: OpenOrder,
 ): OpenOrder<Input> {
   const { success, data } = z.safeParse(input, details?.input)
-  return details && success ? { ...record, details: { ...details, input: data } } : record
+  return details && success && record.kind === kind
+    ? { ...record, details: { ...details, input: data } }
+    : record
 }
 
 /** The record as the journal has it now: another tab, or the call itself, may have added to it. */
 export function latestOrder<Input>(
   journal: Pick<Journal, 'read'>,
-  definition: Pick<OrderDefinition<Input>, 'input'>,
+  definition: Pick<OrderDefinition<Input>, 'kind' | 'input'>,
   order: Order<Input>,
 ): Order<Input> {
   const record = journal.read(order.key)

@@ -166,6 +166,8 @@ export const OrderRecord = z.object({
   /** Keyed hashes of what was filled in, and of what went out: they tell the same order again. */
   draft: z.string(),
   body: z.string(),
+  /** What the platform calls it, and the feed's rows name as their order. */
+  reference: text,
   /**
    * Its end is one that the person does not know: they have said that it was not sent, and it was, or they had signed
    * out by then. They are told before they order again.

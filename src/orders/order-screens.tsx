@@ -24,7 +24,7 @@ export const hasLeftForm = ({ state }: { state: OrderState<never> | OrderState<u
 
 interface OrderScreensProps<Input> extends Pick<
   ComponentProps<typeof EndedScreen<Input>>,
-  'afterSent' | 'receiptOf'
+  'afterSent' | 'receiptOf' | 'place'
 > {
   order: OrderHandle<Input>
   /** Back to the form, because the person or the platform says that nothing was sent. */
@@ -39,9 +39,10 @@ export function OrderScreens<Input>({
   onStartOver,
   afterSent,
   receiptOf,
+  place,
   Unknown = UnknownScreen,
 }: OrderScreensProps<Input>) {
-  const { state } = order
+  const { state, kind, walletId } = order
   const startOver = (openOrder: OpenOrder<Input>) => {
     onStartOver(openOrder)
     order.clear()
@@ -62,16 +63,20 @@ export function OrderScreens<Input>({
         return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />
     case 'sent':
-    case 'rejected':
+    case 'rejected': {
+      // Of another kind or wallet, nothing of what this screen knows fits.
+      const isOwn = state.order.kind === kind && state.order.walletId === walletId
       return (
         <EndedScreen
           ended={state}
+          place={place}
           // The draft of the new order is still there; the draft of the earlier one must not replace it.
           onStartOver={() => (state.isEarlier ? order.clear() : startOver(state.order))}
-          afterSent={afterSent}
-          receiptOf={receiptOf}
+          afterSent={isOwn ? afterSent : undefined}
+          receiptOf={isOwn ? receiptOf : undefined}
         />
       )
+    }
     case 'sending':
       if (isApproved(state.attempt)) return <RecheckScreen state={state} order={order} />
       return <Unknown {...unknownPropsOf(state.order)} isRepeating />

@@ -62,7 +62,13 @@ const moved: Event = { type: 'moved', from: [quote] }
 const worse: Event = { type: 'got-worse', to: [quote] }
 const found: Event = { type: 'found-open', order: other }
 const rejected: Event = { type: 'settled', end: 'rejected' }
-const end = { order, result: undefined, transactionId: undefined, isEarlier: false }
+const end = {
+  order,
+  result: undefined,
+  transactionId: undefined,
+  isEarlier: false,
+  isUntold: false,
+}
 const repeating: State = { ...sending, attempt: 'repeat' }
 const rechecking: State = { ...approved, attempt: 'repeat' }
 

@@ -5,6 +5,9 @@ import type { OrderResult } from '#api/orders/order-view.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { Failure } from '#lib/failure.ts'
 
+import type { FoundOrder } from './feed-match.ts'
+import type { Figure } from './open-orders.ts'
+import type { Repeated } from './order-definition.ts'
 import type { OpenOrder, Order, OrderEnd } from './order-record.ts'
 
 /**
@@ -33,6 +36,8 @@ export type OrderState<Input> =
       step: 'unknown'
       order: OpenOrder<Input>
       failure: Failure | undefined
+      /** A transaction that may be the order's own, where it was found before the person asked. */
+      found?: FoundOrder | undefined
       /** Another page is sending it at this moment: there is nothing to decide before its answer. */
       isElsewhere?: boolean
     }
@@ -43,6 +48,8 @@ interface Ready<Input> {
   failure?: Failure | undefined
   /** The prices that the person agreed to, when the platform's have moved since. */
   movedFrom?: readonly Quote[] | undefined
+  /** What the order may be a repetition of, with its sum: it goes out once the person says so. */
+  repeated?: (Repeated & { sum: Figure }) | undefined
   /** What the last try has created all the same, and the draft that it was filled in with. */
   refused?: Order<Input> | undefined
 }
@@ -78,15 +85,18 @@ export interface Ended<Input> {
   transactionId: string | undefined
   /** The state is about another order than the one just confirmed, which has not gone out. */
   isEarlier: boolean
+  /** No screen has shown this end before, and the person was sure of another one, or could not know it. */
+  isUntold: boolean
 }
 
 export type OrderEvent<Input> =
   | { type: 'check-began' }
   | { type: 'check-failed'; failure: Failure }
   | { type: 'moved'; from: readonly Quote[] }
+  | { type: 'repeated'; repeated: Ready<Input>['repeated'] }
   | { type: 'submitted'; order: Order<Input> }
   /** An order of this kind is open already, from another tab or from an earlier visit. */
-  | { type: 'found-open'; order: OpenOrder<Input> }
+  | { type: 'found-open'; order: OpenOrder<Input>; found?: FoundOrder }
   /** The order goes out by a new id, because the former one stood for another body. */
   | { type: 'renewed'; order: Order<Input> }
   | { type: 'code-needed'; verification: CodeChallenge }
@@ -102,6 +112,7 @@ export type OrderEvent<Input> =
       result?: OrderResult | undefined
       transactionId?: string | undefined
       isEarlier?: boolean
+      isUntold?: boolean
     }
   /** `order`: with what its call has made all the same. */
   | { type: 'failed'; failure: Failure; order?: Order<Input> }
@@ -132,7 +143,8 @@ export function orderReducer<Input>(
   state: OrderState<Input>,
   event: OrderEvent<Input>,
 ): OrderState<Input> {
-  if (event.type === 'found-open' && MAY_FIND.includes(state.step)) return unknownOf(event.order)
+  if (event.type === 'found-open' && MAY_FIND.includes(state.step))
+    return { step: 'unknown', order: event.order, failure: undefined, found: event.found }
   switch (state.step) {
     case 'ready':
       if (event.type === 'check-began') return { step: 'checking' }
@@ -170,6 +182,8 @@ function checking<Input>(
       return { step: 'ready', failure: event.failure }
     case 'moved':
       return { step: 'ready', movedFrom: event.from }
+    case 'repeated':
+      return { step: 'ready', repeated: event.repeated }
     case 'submitted':
       return { step: 'sending', order: event.order, attempt: 'first' }
     default:
@@ -248,5 +262,6 @@ const settled = <Input>(
     result,
     transactionId,
     isEarlier = false,
+    isUntold = false,
   }: Extract<OrderEvent<Input>, { type: 'settled' }>,
-): OrderState<Input> => ({ step: end, order, result, transactionId, isEarlier })
+): OrderState<Input> => ({ step: end, order, result, transactionId, isEarlier, isUntold })

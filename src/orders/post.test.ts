@@ -129,7 +129,7 @@ it('A second tab is told of the order that went out, not of what that tab shows'
   const told: unknown = expect.objectContaining({ details: sent.details })
   expect(two.dispatch.mock.calls).toEqual([
     [{ type: 'found-open', order: told }],
-    [{ type: 'settled', end: 'sent' }],
+    [{ type: 'settled', end: 'sent', isEarlier: false, isUntold: false }],
   ])
 })
 

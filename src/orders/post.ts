@@ -134,9 +134,9 @@ async function afterFailure<Input>(
 
 /** Reopens the dismissed order whose id the platform knows with another body: the person is asked about it again. */
 function reopenOther<Input>(context: OrderContext<Input>, order: Order<Input>): boolean {
-  const { definition, walletId, journal, dispatch } = context
+  const { definition, journal, dispatch } = context
   const other = journal
-    .dismissed(walletId)
+    .dismissed(order.walletId)
     .find(({ key, id }) => key !== order.key && id === order.id)
   const reopened = other && journal.change(other.key, 'reopened')
   if (reopened === undefined) return false
@@ -151,7 +151,8 @@ async function askForCode<Input>(
   posting: Posting,
   signal: AbortSignal,
 ): Promise<void> {
-  const { walletId, client, dispatch } = context
+  const { client, dispatch } = context
+  const { walletId } = order
   const { verification } = order.details
   if (verification === undefined) return undefined
   const { attempt } = posting

@@ -18,7 +18,8 @@ export async function resume<Input>(
   { attempt, unrecordedConsent }: Pick<Posting, 'attempt' | 'unrecordedConsent'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { definition, walletId, client, journal, dispatch, opened } = context
+  const { definition, client, journal, dispatch, opened } = context
+  const { walletId } = order
   const since = Date.now()
   const { prices, input, fingerprint } = order.details
   if (signal.aborted) return undefined

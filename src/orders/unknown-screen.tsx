@@ -75,7 +75,14 @@ export function UnknownScreen({
       {status.isMissing || renamed ? (
         <ButtonStack role="status">
           {renamed ? (
-            <Renamed found={renamed} onAccept={status.acceptRenamed} />
+            <>
+              <Renamed found={renamed} onAccept={status.acceptRenamed} />
+              {isRepeatable ? (
+                <Button isStretched mode="bezeled" onClick={() => onRepeat()}>
+                  {t('unknown.repeat')}
+                </Button>
+              ) : null}
+            </>
           ) : (
             <>
               <p>{t(isRepeatable ? 'unknown.missingSafe' : 'unknown.missingUnsafe')}</p>

@@ -21,7 +21,7 @@ import {
 } from '#storage/across-tabs.ts'
 
 import { confirm } from './confirm.ts'
-import { findOrder, sentInstead, type FoundOrder } from './feed-match.ts'
+import { findOrder, sentInstead, withoutTransaction, type FoundOrder } from './feed-match.ts'
 import { orderJournal, type Journal } from './journal.ts'
 import { sendingOf, type OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
@@ -41,6 +41,7 @@ import { settle, tellEnd, type OrderContext } from './settle.ts'
 
 export interface OrderHandle<Input> {
   kind: OrderKind
+  walletId: WalletId
   state: OrderState<Input>
   /**
    * Reads once more and sends only what the person saw. One order at a time, in all tabs. False where this screen is
@@ -103,6 +104,14 @@ export function useConfirmedDraft(kind: OrderKind, identity: unknown): Confirmed
   // oxlint-disable-next-line react/exhaustive-deps
   const digest = useMemo(() => journal.digest([kind, identity]), [journal, kind, text])
   return { digest, ...opened }
+}
+
+/** A screen shows the end of the order of this key: from now on the person knows it. */
+export function useSeenEnd(key: string | undefined): void {
+  const journal = useJournal()
+  useEffect(() => {
+    if (key !== undefined) journal.markSeen(key)
+  }, [journal, key])
 }
 
 /** Whether this device keeps records of orders; false where they are lost with the page. */
@@ -216,7 +225,11 @@ export function useOrder<Input>(
       if (found !== null && found.otherName === undefined) settle(context, order, found.end, found)
     },
   })
-  const renamed = checking.data?.otherName === undefined ? undefined : checking.data
+  // A screen may ask about one order after another.
+  const isOfShown = 'order' in state && checking.variables?.key === state.order.key
+  const checked = isOfShown ? checking.data : undefined
+  const seen = checked ?? (state.step === 'unknown' ? state.found : undefined)
+  const renamed = seen?.otherName === undefined ? undefined : seen
 
   function sendAgain(
     order: Order<Input>,
@@ -230,6 +243,7 @@ export function useOrder<Input>(
 
   return {
     kind,
+    walletId,
     state,
     confirm(confirmation) {
       if (isBusy.current) return false
@@ -270,12 +284,12 @@ export function useOrder<Input>(
         if (state.step === 'unknown') checking.mutate(state.order)
       },
       isPending: checking.isPending,
-      isMissing: checking.data === null,
+      isMissing: checked === null,
       renamed,
       acceptRenamed() {
         if (state.step === 'unknown' && renamed) settle(context, state.order, renamed.end, renamed)
       },
-      error: checking.error,
+      error: isOfShown ? checking.error : null,
     },
     clear: () => dispatch({ type: 'cleared' }),
     async dismiss() {
@@ -288,6 +302,9 @@ export function useOrder<Input>(
         if (record !== undefined && hasEnded(record)) return tellEnd(context, record)
         isDismissed = true
         if (record !== undefined) journal.change(key, 'dismissed')
+        // The person has seen that transaction, and it is not theirs: it is no answer to the next search either.
+        if (record !== undefined && renamed?.transactionId !== undefined)
+          journal.update(key, (one) => withoutTransaction(one, renamed.transactionId))
         checking.reset()
         dispatch({ type: 'cleared' })
       })

@@ -5,6 +5,8 @@
 
 /** What is asked about money: whether an order went out, what was paid in the last days, what cards took. */
 export const MOST_PAGES = 50
+/** What went out in the last days, read once more at the press of a payment's button. */
+export const REPEAT_PAGES = 5
 /** The line of the balance: of a start, and of a range that somebody has chosen. */
 export const CHART_PAGES = { start: 1, chosen: 20 }
 /** The news since the last visit. */

@@ -1,12 +1,12 @@
 /** The one reader of a wallet's feed (E106): what is said of many transactions is made of its pages. */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
-import { LARGEST_PAGE, type WalletId } from '../common/schema.ts'
+import { LARGEST_PAGE, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { callEndpoint } from '../query/call.ts'
 import { httpOf } from '../query/client.ts'
 import { aggregateQuery, STALE } from '../query/options.ts'
-import { MOST_PAGES } from '../query/page-limits.ts'
+import { MOST_PAGES, REPEAT_PAGES } from '../query/page-limits.ts'
 import { readByOffset, toPage, type FeedCursor } from '../query/read-pages.ts'
 import { listWalletTransactions } from './endpoints.ts'
 import { NEWEST_FIRST, type FeedSort } from './queries.ts'
@@ -53,6 +53,32 @@ export async function readSince(
     if (offset >= MOST_PAGES * LARGEST_PAGE)
       throw new ApiError({ endpoint: listWalletTransactions.id, kind: 'timeout' })
   }
+}
+
+const DAY_MS = 86_400_000
+/** Days in which a payment may have been made before. */
+export const RECENT_DAYS = 7
+
+/**
+ * The transactions of the last days, of which the `newest` are read already: no more than `REPEAT_PAGES` are read
+ * besides. Rejects with ApiError.
+ */
+export async function readRecent(
+  client: QueryClient,
+  wallet: WalletId,
+  newest: readonly Transaction[],
+  signal: AbortSignal,
+): Promise<readonly Transaction[]> {
+  const since = Date.now() - RECENT_DAYS * DAY_MS
+  const oldest = newest.at(-1)
+  if (newest.length < SCROLLED_PAGE || Date.parse(oldest?.createdAt ?? '') <= since) return newest
+  const rows: Transaction[] = []
+  const filter = { from_created_at: new Date(since).toISOString() }
+  for await (const page of readFeed(client, wallet, { filter, signal })) {
+    rows.push(...page.rows.map(toTransaction))
+    if (page.isLast || page.offset >= REPEAT_PAGES * LARGEST_PAGE) break
+  }
+  return rows
 }
 
 export interface RecentFeed {

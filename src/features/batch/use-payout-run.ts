@@ -6,6 +6,7 @@ import { toQuote, type Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
 import { toFailure, type Failure } from '#lib/failure.ts'
+import type { OpenOrder } from '#orders/order-record.ts'
 import type { Ended, OrderState } from '#orders/order-state.ts'
 import { useJournal, useOrder } from '#orders/use-order.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
@@ -22,7 +23,13 @@ import {
   type PayoutLine,
 } from './model/payout-batch.ts'
 import { isAboutLine, isSameRefusal, reasonOf } from './model/refusal.ts'
-import { BATCH_GONE, LINE_TAKEN, payoutLines, payoutOrder } from './payout-order.ts'
+import {
+  BATCH_GONE,
+  LINE_TAKEN,
+  payoutLines,
+  payoutOrder,
+  type PayoutLines,
+} from './payout-order.ts'
 import { useLineRun } from './use-line-run.ts'
 
 /** Milliseconds until a press that came too early is tried again: the last order lets go of its lock first. */
@@ -34,13 +41,40 @@ export type Stop = { line: PayoutLine } & (
   | { why: 'price'; now: Quote }
   /** It went out, and nobody here knows what became of it. */
   | { why: 'unclear' }
+  /** Another order had to be told of before it: the line may be the same payment. */
+  | { why: 'earlier' }
 )
+
+/**
+ * Whether the order has left the batch's own screen: for a code, a changed price after it, a question about its outcome,
+ * or an end that the list of lines would not tell, because it is no line's or contradicts what the person said.
+ */
+const isShownByItself = (
+  state: OrderState<SendInput>,
+  { lineOf }: Pick<PayoutLines, 'lineOf'>,
+): boolean => {
+  switch (state.step) {
+    case 'code':
+    case 'recheck':
+    case 'unknown':
+      return true
+    case 'sending':
+      return state.attempt !== 'first'
+    case 'sent':
+    case 'rejected':
+      return state.isUntold || lineOf(state.order) === undefined
+    default:
+      return false
+  }
+}
 
 interface Current {
   /** The line that is being sent. */
   line?: PayoutLine | undefined
   /** Why the line before was refused. */
   refusal?: Failure | undefined
+  /** How it came back: what was said of the connection is gone from the order's state once that is there again. */
+  cameBack?: Extract<OrderState<SendInput>, { step: 'ready' }> | undefined
   /** The session in which the person let the batch go on. */
   session?: string | undefined
 }
@@ -69,6 +103,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       ),
   )
   const isRunning = run.phase === 'running'
+  const isOrderShown = isShownByItself(state, lines)
   const current = useRef<Current>({})
 
   const show = (line: PayoutLine) => run.show(line.line, lines.read(line))
@@ -91,12 +126,12 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
         ...(step !== 'sent' && reason !== undefined && { reason }),
       })
     if (step === 'sent' && line?.reference !== undefined && id !== undefined)
-      void writeReference(scope, batch.walletId, id, line.reference)
+      void writeReference(scope, record.walletId, id, line.reference)
     const input = record.details?.input
     if (step !== 'sent' || input === undefined || id === undefined) return
     const { counterparty, destination } = input.draft
     void rememberPaid(scope, {
-      walletId: batch.walletId,
+      walletId: record.walletId,
       recipientKey: input.recipientKey,
       order: reference,
       transaction: transactionId,
@@ -142,8 +177,17 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
       prices: [{ request: requestOfLine(line), version: line.version, shown }],
       planOf: ([fresh = shown]) => planOfLine(line, fresh, currencyOf),
     })
-    if (hasBegun) current.current.line = line
+    if (hasBegun) Object.assign(current.current, { line, cameBack: undefined })
     return hasBegun
+  }
+
+  const nextLine = () => batch.lines.find((one) => !isLineEnded(lines.read(one)))
+
+  /** Nothing goes on before the person has seen the order that is shown. */
+  function pauseFor(record: OpenOrder): void {
+    const line = nextLine()
+    const isOwn = lines.lineOf(record) !== undefined
+    run.pause(isOwn || line === undefined ? undefined : { why: 'earlier', line })
   }
 
   /** Takes the next step. False where the last order has not let go of its lock yet: then it is tried again. */
@@ -152,16 +196,18 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
     if (state.step === 'sent' || state.step === 'rejected') {
       current.current.line = undefined
       finish(state)
-      order.clear()
+      if (isOrderShown) pauseFor(state.order)
+      else order.clear()
     } else if (state.step === 'unknown') {
       current.current.line = undefined
-      run.pause()
+      pauseFor(state.order)
     } else if (state.step === 'ready' && line !== undefined) {
-      current.current.line = undefined
-      comeBack(line, state)
+      const { cameBack = state } = current.current
+      Object.assign(current.current, { line: undefined, cameBack: undefined })
+      comeBack(line, cameBack)
       order.clear()
     } else if (state.step === 'ready' && isRunning) {
-      const next = batch.lines.find((one) => !isLineEnded(lines.read(one)))
+      const next = nextLine()
       if (next !== undefined && !lines.isUnclear(lines.read(next))) return begin(next)
       run.showAll()
       run.pause(next && { why: 'unclear', line: next })
@@ -171,6 +217,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   // Of the layout, so that no timer of the state before is left once this one is drawn: it would take what has just
   // begun for what has come back, and the batch would stop without a word.
   useLayoutEffect(() => {
+    if (state.step === 'ready' && state.failure !== undefined) current.current.cameBack ??= state
     let timer: ReturnType<typeof setTimeout>
     const step = () => {
       if (!advance()) timer = setTimeout(step, RETRY_MS)
@@ -186,6 +233,7 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
   }
   return {
     order,
+    isOrderShown,
     outcomes: run.outcomes,
     isRunning,
     stop: run.stop,

@@ -114,6 +114,7 @@ describe('Dismissed orders', () => {
     await press(app.user, SEND)
     await screen.findByText(UNKNOWN)
     await press(app.user, 'Check status')
+    await press(app.user, "It's this one")
     await screen.findByText(/20\sUSDT arrived/)
     const [{ answer = '' } = {}] = platform.sentTo('E106').slice(-1)
     const feed = JSON.parse(answer) as { data: { id: number; status: string }[] }

@@ -153,6 +153,7 @@ describe('Sends between own wallets whose outcome is unknown', () => {
     const rows = await feedLength(observer)
     const { user, kill } = await killAfterUnknown(runtime, { kind: 'timeout', ms: 1 })
     await press(user, 'Check status')
+    await press(user, "It's this one")
     expect(await arrived()).toBeVisible()
     expect(platform.sentTo('E78')).toHaveLength(1)
     expect(await feedLength(observer)).toBe(rows + 1)

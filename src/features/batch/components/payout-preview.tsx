@@ -13,7 +13,7 @@ import { coversOf } from '../model/agreement.ts'
 import type { Mark } from '../model/amounts.ts'
 import type { Columns, Said } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
-import { repeatedDayOf } from '../model/just-paid.ts'
+import { repeatedDayOf } from '../model/line-problem.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
 import { toPayoutLine, type PayoutLine } from '../model/payout-batch.ts'
 import {

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { OrderScreens } from '#orders/order-screens.tsx'
-import type { OrderState } from '#orders/order-state.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -46,13 +45,6 @@ export function PayoutRun(props: PayoutRunProps) {
   )
 }
 
-/** The order has left the batch's own screen: a code, a changed price after it, or a question about its outcome. */
-const isOrdersOwn = (state: OrderState<never> | OrderState<unknown>): boolean =>
-  state.step === 'code' ||
-  state.step === 'recheck' ||
-  state.step === 'unknown' ||
-  (state.step === 'sending' && state.attempt !== 'first')
-
 function Run({
   batch,
   isFresh,
@@ -79,7 +71,7 @@ function Run({
   )
   const scope = usePersonScope()
   const run = usePayoutRun(batch, currencyOf)
-  const { order, outcomes, isRunning, isGone, stop } = run
+  const { order, isOrderShown, outcomes, isRunning, isGone, stop } = run
   const { state } = order
   const isInFlight = isRunning || state.step === 'checking' || state.step === 'sending'
   useClosingConfirmation(isInFlight)
@@ -112,7 +104,14 @@ function Run({
       }),
     [batch, outcomes, next, isInFlight, reasonOf],
   )
-  if (isOrdersOwn(state)) return <OrderScreens order={order} onStartOver={() => {}} />
+  if (isOrderShown)
+    return (
+      <OrderScreens
+        order={order}
+        onStartOver={() => {}}
+        place={{ text: t('payouts.earlier.text'), back: t('payouts.earlier.back') }}
+      />
+    )
 
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
   const isOver = !isInFlight && stop === undefined && ended === batch.lines.length

@@ -40,7 +40,9 @@ export function PayoutStop({ stop, run }: { stop: Stop; run: Run }) {
                   after: toText(stop.now.arrives, line.targetSymbol),
                   debitAfter: toText(stop.now.debit, line.fromSymbol),
                 })
-              : t(`payouts.${TITLES[stop.why]}.text`, { name })
+              : stop.why === 'earlier'
+                ? t('payouts.earlier.stop', { name })
+                : t(`payouts.${TITLES[stop.why]}.text`, { name })
           }
         >
           {change === undefined ? null : (
@@ -74,4 +76,9 @@ export function PayoutStop({ stop, run }: { stop: Stop; run: Run }) {
   )
 }
 
-const TITLES = { failure: 'stopped', price: 'priceMoved', unclear: 'unclear' } as const
+const TITLES = {
+  failure: 'stopped',
+  price: 'priceMoved',
+  unclear: 'unclear',
+  earlier: 'stopped',
+} as const

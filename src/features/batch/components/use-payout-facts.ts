@@ -14,11 +14,11 @@ import { SWIFT, type Orders } from '#destinations/model/payment-methods.ts'
 import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { useAvailability } from '#destinations/use-availability.ts'
 import { sendable } from '#payments/model/draft.ts'
+import { recentPayments, recentSince } from '#payments/model/just-paid.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { failureOf } from '#ui/request-state.ts'
 import { useRecentFeed } from '#wallets/use-recent-feed.ts'
 
-import { recentPayments, recentSince } from '../model/just-paid.ts'
 import type { PayoutFacts } from '../model/payout-facts.ts'
 
 /** An order of each version, so that lists, rails and what they are worth are known before anything is said of a line. */

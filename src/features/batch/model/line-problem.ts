@@ -104,6 +104,17 @@ export const isAsked = (problems: readonly LineProblem[]): boolean =>
 export const isLeftOut = (problems: readonly LineProblem[]): boolean =>
   problems.some(({ severity }) => severity === 'blocker')
 
+const isRepetition = (one: LineProblem): one is Extract<LineProblem, { of: 'batch' }> =>
+  one.of === 'batch' && (one.problem === 'justPaid' || one.problem === 'justPaidInside')
+
+/** Whether a line may be a repetition, and of which day. */
+export const repeatedDayOf = (problems: readonly LineProblem[]): string | undefined =>
+  problems.flatMap((one) => (isRepetition(one) ? [String(one.values?.['day'])] : []))[0]
+
+/** The problems without the question whether the line was paid before. */
+export const withoutRepetition = (problems: readonly LineProblem[]): LineProblem[] =>
+  problems.filter((one) => !isRepetition(one))
+
 /** For what answers something, or why there is none. */
 export const isLineProblem = (value: object | string): value is LineProblem =>
   typeof value === 'object' && 'severity' in value

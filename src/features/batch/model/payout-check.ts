@@ -16,12 +16,13 @@ import type { Shortfall } from './agreement.ts'
 import { amountQuestion, decimalMarkOf, type AmountQuestion } from './amounts.ts'
 import { withChanges, type Comparison } from './changes.ts'
 import { cellsOf, type Columns, type Said } from './columns.ts'
-import { repeatedDayOf, withoutRepetition } from './just-paid.ts'
 import {
   isAsked,
   isGoing,
   isLeftOut,
   blocker,
+  repeatedDayOf,
+  withoutRepetition,
   type BatchProblem,
   type LineProblem,
 } from './line-problem.ts'

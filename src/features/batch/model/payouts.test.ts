@@ -6,6 +6,7 @@ import { shortAddress } from '#lib/mask.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { EUR, TON, TRX, USDC_ETHEREUM, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
+import { recentPayments } from '#payments/model/just-paid.ts'
 import {
   balanceOf,
   facts,
@@ -23,7 +24,6 @@ import {
 } from '#tests/support/batch/payout-facts.ts'
 
 import { headedTable } from './columns.ts'
-import { recentPayments } from './just-paid.ts'
 import { accountIn, titleOf } from './line-title.ts'
 import { checkTable, judgeTable } from './payout-check.ts'
 import type { PayoutFacts } from './payout-facts.ts'

@@ -9,6 +9,7 @@ import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
 import { EMPTY_SEND_DRAFT, toSaved, type SendDraft } from '#payments/model/draft.ts'
+import { justPaid } from '#payments/model/just-paid.ts'
 import {
   countNamesakes,
   priorPaymentTo,
@@ -30,7 +31,6 @@ import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 import { amountOf, type Readings } from './amounts.ts'
 import { assetName, symbolIn, withToken } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
-import { justPaid } from './just-paid.ts'
 import { question, isLeftOut, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
 import { isPlanned, nameProblems, lineRecipientOf } from './line-recipient.ts'
 import { balanceFor, othersThan } from './paying-balance.ts'
@@ -245,23 +245,22 @@ export function checkPayout(
 /** Whether the very payment went out in the last days. */
 export function repetitionsOf(
   payout: Payout,
-  facts: Pick<PayoutFacts, 'saved' | 'recent' | 'language'>,
+  { saved, recent, language }: Pick<PayoutFacts, 'saved' | 'recent' | 'language'>,
 ): LineProblem[] {
   const currencies = [payout.balance.currency, payout.target]
-  const names = namesOf(payout.recipient, facts)
-  return justPaid({ ...payout, currencies, names }, facts.recent, facts.language)
+  const earlier = justPaid({ ...payout, currencies, saved }, recent)
+  if (earlier === undefined) return []
+  const { row, isCertain } = earlier
+  const date = { day: 'numeric', month: 'long' } as const
+  const write = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, parts).format(Date.parse(row.createdAt))
+  const times = { day: write(date), time: write({ ...date, hour: '2-digit', minute: '2-digit' }) }
+  return [
+    isCertain
+      ? question('amount', 'justPaid', times)
+      : question('amount', 'justPaidInside', { name: row.to ?? '', ...times }),
+  ]
 }
-
-/** What the feed may call a recipient: by the name, or by any address that is saved with it. */
-const namesOf = (recipient: Recipient, { saved }: Pick<PayoutFacts, 'saved'>): string[] =>
-  recipient.kind === 'saved'
-    ? [
-        recipient.counterparty.name,
-        ...saved.flatMap(({ counterparty, destination: { crypto } }) =>
-          counterparty.id === recipient.counterparty.id && crypto ? [crypto.address] : [],
-        ),
-      ]
-    : [recipient.to]
 
 /** The same recipient and sum twice in one table: the later line is named, because it may be meant. */
 export function withEqualPayouts(lines: readonly CheckedPayout[]): CheckedPayout[] {

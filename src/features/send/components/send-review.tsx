@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
+import { counterpartyQueries } from '#api/counterparties/queries.ts'
+import type { Transaction } from '#api/wallets/views.ts'
 import { accessByMethods } from '#destinations/model/payment-methods.ts'
+import { paidRecipients } from '#destinations/paid-recipients.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { withParsedAmount } from '#orders/order-identity.ts'
@@ -10,10 +14,13 @@ import type { OrderHandle } from '#orders/use-order.ts'
 import { paths } from '#paths'
 import { checksOf, isStopped } from '#payments/model/checks.ts'
 import { returnPath, type SendDraft } from '#payments/model/draft.ts'
+import { justPaid, recentPayments } from '#payments/model/just-paid.ts'
 import { carriesId, planOf } from '#payments/model/plan.ts'
+import { recipientKey } from '#payments/model/prior-payment.ts'
 import { memoFor, type Recipient } from '#payments/model/recipient.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { useIsTyped } from '#quotes/use-is-typed.ts'
+import { usePersonScope } from '#session/services.tsx'
 import { useAmountText } from '#ui/amount.tsx'
 import { failureOf, OFFLINE } from '#ui/request-state.ts'
 
@@ -66,6 +73,13 @@ export function SendReview(props: SendReviewProps) {
   const shown = quote.data
   const memo = memoFor(recipient, draft, from)
   const data = useCheckData(sender, resolved, memo)
+  const scope = usePersonScope()
+  const whose = recipient.kind === 'saved' ? recipient.counterparty : undefined
+  const destinations = useQuery(counterpartyQueries.destinations(sender.wallet.id, whose?.id))
+  const accounts =
+    whose === undefined
+      ? []
+      : (destinations.data ?? []).map((destination) => ({ counterparty: whose, destination }))
   const failure = order.state.step === 'ready' ? order.state.failure : undefined
   const checks =
     shown === undefined || data.facts === undefined
@@ -85,6 +99,18 @@ export function SendReview(props: SendReviewProps) {
 
   const recipientName = nameOf(recipient, sender) ?? shortAddress(draft.to)
   const planned = { draft, recipient, method, from, target, recipientName }
+  const repeatsOf =
+    ({ amount }: typeof request & object) =>
+    (rows: readonly Transaction[]) => {
+      const key = recipientKey(recipient, memo)
+      const saved = [...(data.facts?.saved ?? []), ...accounts]
+      const recent = recentPayments(rows, paidRecipients(scope), Date.now())
+      const found = justPaid({ recipient, key, saved, amount, currencies: [from, target] }, recent)
+      if (found === undefined) return undefined
+      const { row, isCertain } = found
+      const { id, createdAt, to = '' } = row
+      return { id, createdAt, isCertain, name: isCertain ? recipientName : to }
+    }
   const [shownAmount, unit] =
     draft.side === 'debit' ? [shown?.debit, from] : [shown?.arrives, target]
   const sum = shownAmount === undefined ? '' : toText(shownAmount, unit, isTyped(shownAmount))
@@ -105,7 +131,10 @@ export function SendReview(props: SendReviewProps) {
       quote={quote}
       request={request}
       version={version}
-      planOf={request && ((fresh) => planOf(planned, request, fresh))}
+      planOf={
+        request &&
+        ((fresh) => ({ ...planOf(planned, request, fresh), repeats: repeatsOf(request) }))
+      }
       sold={from}
       bought={target}
       labels={{ debit: t('youSend'), arrives: t('theyGet') }}

@@ -6,6 +6,7 @@ import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { OrderAction } from '#orders/order-action.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
+import { recentRows } from '#payments/model/just-paid.ts'
 import { AmountEntry } from '#quotes/amount-entry.tsx'
 import { PriceChangeNote, QuoteCard } from '#quotes/quote-card.tsx'
 import { QuoteProblem, QuoteFailure } from '#quotes/quote-failure.tsx'
@@ -110,6 +111,16 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
       currency: paid.id,
       amounts: [debit],
       recordType: FEED_TYPES[target.input.kind],
+    },
+    // The feed names no card, so that the same sum to any of them is asked about.
+    repeats(rows) {
+      const row = recentRows(rows, Date.now()).find(
+        ({ amount, currency, recordType = '' }) =>
+          amount === debit &&
+          currency.id === paid.id &&
+          recordType.includes(FEED_TYPES[target.input.kind]),
+      )
+      return row && { id: row.id, createdAt: row.createdAt, name: target.name, isCertain: false }
     },
   })
   const setSide = useOtherSide(quote, (next, text) =>

@@ -1,0 +1,48 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { useAmountText } from '#ui/amount.tsx'
+import { Button } from '#ui/button.tsx'
+import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
+
+import type { Figure, OrderKind } from './open-orders.ts'
+import type { Repeated } from './order-definition.ts'
+
+interface RepeatedNoteProps {
+  repeated: Repeated & { sum: Figure }
+  kind: OrderKind
+  onAgain: () => void
+}
+
+/** The very same sum went there a few days ago: one press sends it again. */
+export function RepeatedNote({ repeated, kind, onAgain }: RepeatedNoteProps) {
+  const t = useTranslations('order.repeated')
+  const format = useFormatter()
+  const toText = useAmountText()
+  const { sum, name, createdAt, isCertain } = repeated
+  const time = format.dateTime(Date.parse(createdAt), {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const values = { kind, name, time, sum: toText(sum.amount, sum.symbol) }
+  return (
+    <div role="alert">
+      <CalloutList label={t('title')}>
+        <Callout
+          Icon={TriangleAlert}
+          tone="warning"
+          title={t('title')}
+          text={t(isCertain ? 'text' : 'unclear', values)}
+        >
+          <CalloutActions>
+            <Button mode="plain" onClick={onAgain}>
+              {t('again')}
+            </Button>
+          </CalloutActions>
+        </Callout>
+      </CalloutList>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+/** Payments of the last days that another one may be a repetition of, by hand, by a link or out of a table. */
+import type { SavedDestination } from '#api/counterparties/every-destination.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { RECENT_DAYS } from '#api/wallets/feed.ts'
+import { isToSomebodyInside } from '#api/wallets/parties.ts'
+import type { Transaction } from '#api/wallets/views.ts'
+import type { PaidRecipient } from '#destinations/paid-recipients.ts'
+import { isSameAddress } from '#lib/crypto-address/address-key.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { isSameName } from '#lib/name-key.ts'
+import { endedWithoutMoney } from '#lib/settlement.ts'
+
+import { addressOf, recipientAddressOf, type Recipient } from './recipient.ts'
+
+const DAY_MS = 86_400_000
+
+interface RecentPayment {
+  row: Transaction
+  /** Whom it went to by this device's own record. */
+  paid: PaidRecipient | undefined
+}
+
+/** By `sumKey` of each of the sums that a row shows: of five hundred lines each looks at a few rows only. */
+export type RecentPayments = ReadonlyMap<string, readonly RecentPayment[]>
+
+/** A currency by its id or symbol: rows have the one or the other. */
+const sumKey = (amount: Decimal, currency: string): string => `${amount} ${currency}`
+
+/** Epoch milliseconds since when a payment counts. */
+export const recentSince = (now: number): number => now - RECENT_DAYS * DAY_MS
+
+/** The rows of what went out in the last days and did not come back. */
+export const recentRows = (rows: readonly Transaction[], now: number): Transaction[] =>
+  rows.filter(
+    ({ direction, status, createdAt }) =>
+      direction === 'out' && !endedWithoutMoney(status) && Date.parse(createdAt) > recentSince(now),
+  )
+
+/** The same by their sums, each with whom it went to. */
+export function recentPayments(
+  rows: readonly Transaction[],
+  paid: readonly PaidRecipient[],
+  now: number,
+): RecentPayments {
+  const known = new Map(
+    paid.flatMap((one) =>
+      [one.order, one.transaction].flatMap((id) => (id === undefined ? [] : [[id, one] as const])),
+    ),
+  )
+  const found = new Map<string, RecentPayment[]>()
+  for (const row of recentRows(rows, now)) {
+    const { id, orderId = '', amount, currency } = row
+    const payment = { row, paid: known.get(orderId) ?? known.get(id) }
+    const parts = [row.sold, row.bought].filter((part) => part !== undefined)
+    const sums = [
+      sumKey(amount, currency.id),
+      sumKey(amount, currency.symbol),
+      ...parts.map((part) => sumKey(part.amount, part.currency)),
+    ]
+    for (const sum of new Set(sums)) found.set(sum, [...(found.get(sum) ?? []), payment])
+  }
+  return found
+}
+
+export interface Paying {
+  recipient: Recipient
+  /** As `recipientKey` names the recipient. */
+  key: string
+  /** Saved recipients: the same person may have been paid at another of their accounts. */
+  saved: readonly Pick<SavedDestination, 'counterparty' | 'destination'>[]
+  amount: Decimal
+  /** Of what leaves and of what arrives. */
+  currencies: readonly CurrencyView[]
+}
+
+export interface JustPaid {
+  row: Transaction
+  /** It went to this recipient; else it went to somebody inside the platform, and the feed doesn't say to which account. */
+  isCertain: boolean
+}
+
+/** Whose account it is, and all that the feed may call them: names, and every address that is saved with them. */
+function peopleOf({ recipient, saved }: Pick<Paying, 'recipient' | 'saved'>) {
+  const address = addressOf(recipient)
+  const isTheirs = ({ counterparty, destination: { crypto } }: Paying['saved'][number]) =>
+    (recipient.kind === 'saved' && counterparty.id === recipient.counterparty.id) ||
+    (address !== undefined && isSameAddress(crypto?.address ?? '', address))
+  const owners = saved.filter(isTheirs).map(({ counterparty }) => counterparty)
+  const people = recipient.kind === 'saved' ? [recipient.counterparty, ...owners] : owners
+  const ids = new Set<string>(people.map(({ id }) => id))
+  const addresses = saved.flatMap(({ counterparty, destination: { crypto } }) =>
+    ids.has(counterparty.id) && crypto ? [crypto.address] : [],
+  )
+  return {
+    ids,
+    names: [recipientAddressOf(recipient), ...people.map(({ name }) => name), ...addresses],
+  }
+}
+
+/**
+ * The payment by which the very same sum went to this recipient, or may have, a few days ago. The same person is the
+ * same person and the same sum the same sum, whatever balance, network or account it took.
+ */
+export function justPaid(paying: Paying, recent: RecentPayments): JustPaid | undefined {
+  const { recipient, key, amount, currencies } = paying
+  const units = new Set(currencies.flatMap(({ id, symbol }) => [id, symbol]))
+  const same = [...units].flatMap((unit) => recent.get(sumKey(amount, unit)) ?? [])
+  const { ids, names } = peopleOf(paying)
+  const isTo = (other: string) =>
+    names.some((name) => isSameAddress(other, name) || isSameName(other, name))
+  const isTheirs = (paid: PaidRecipient | undefined) =>
+    paid?.recipientKey === key || ids.has(paid?.saved?.counterparty ?? '')
+  const certain = same.find(({ row, paid }) => isTheirs(paid) || isTo(row.to ?? ''))
+  if (certain !== undefined) return { row: certain.row, isCertain: true }
+  if (addressOf(recipient) === undefined) return undefined
+  // Where this device has written down that it was another recipient, there is nothing to ask.
+  const inside = same.find((one) => one.paid === undefined && isToSomebodyInside(one.row))
+  return inside && { row: inside.row, isCertain: false }
+}

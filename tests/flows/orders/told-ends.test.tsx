@@ -1,0 +1,224 @@
+/** Ends that contradict what the person said: each is shown before anything else goes out, whatever goes out next. */
+import { onlineManager } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+
+import { transferInternally } from '#api/orders/endpoints.ts'
+import { WALLET_IDS } from '#mocks/db/seeds/people.ts'
+import { makeAddress } from '#mocks/services/addresses.ts'
+import { WALLET_NAME } from '#storage/names.ts'
+
+import { internalTransfer, OUTSIDE_ADDRESS } from '../../support/orders/orders.ts'
+import {
+  open,
+  openLast,
+  sendAndGiveUp,
+  sendUnanswered,
+  takeForLost,
+  UNKNOWN,
+} from '../../support/orders/send-outcome.ts'
+import {
+  agreeToAll,
+  bodiesTo,
+  createSendSetup,
+  EMPTY_FEED,
+  SEND,
+  type SendSetup,
+} from '../../support/orders/send-setup.ts'
+import { OWN_OTHER_WALLET } from '../../support/platform/ids.ts'
+import { keepValue } from '../../support/platform/personal.ts'
+import { checkTable, press, pressable, type OpenApp } from '../../support/render-app.tsx'
+
+const KILN = makeAddress('tron', 'Kiln Studio')
+const EARLIER = 'An earlier order'
+const LATE = { endpoint: 'E106', kind: 'malformed', body: EMPTY_FEED } as const
+
+/** A table of one payment, up to its button. */
+async function openTable(runtime: SendSetup, to: string, amount: string): Promise<OpenApp> {
+  const app = await open(runtime, '/send/many')
+  await checkTable(app.user, `Address;Asset;Network;Amount\n${to};USDT;Tron;${amount}`)
+  await screen.findByText('1 line is ready.')
+  for (const box of screen.queryAllByRole('checkbox', { checked: false }))
+    // One after another, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    await app.user.click(box)
+  return app
+}
+
+const sumsTo = (runtime: SendSetup, endpoint: 'E55' | 'E75' | 'E78') =>
+  bodiesTo(runtime, endpoint).map(({ amount }) => amount)
+
+describe('A bulk payment', () => {
+  it('It shows an order that was dismissed and was sent before its first line goes out', async () => {
+    const runtime = await createSendSetup()
+    await sendAndGiveUp(runtime)
+    const { user, kill } = await openTable(runtime, KILN, '33')
+    await press(user, 'Send 1 payment')
+    expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
+    expect(sumsTo(runtime, 'E75')).toEqual([])
+    await press(user, 'Back to the bulk payment')
+    expect(await screen.findByText('Stopped at line 2')).toBeVisible()
+    await press(user, 'Continue')
+    await screen.findByText('All lines processed')
+    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+    kill()
+    // It is told once.
+    const next = await openLast(runtime, OWN_OTHER_WALLET, '30')
+    await press(next.user, SEND)
+    await screen.findByText(/30\sUSDT arrived/)
+  })
+
+  it('A line that pays what a dismissed order has paid stops, also if the feed was late at the press', async () => {
+    const runtime = await createSendSetup()
+    const { platform } = runtime
+    await sendAndGiveUp(runtime)
+    const { user } = await openTable(runtime, OUTSIDE_ADDRESS, '20')
+    platform.control.fault(LATE)
+    await press(user, 'Send 1 payment')
+    await screen.findByRole('heading', { name: EARLIER })
+    await press(user, 'Back to the bulk payment')
+    await press(user, 'Skip this line')
+    await screen.findByText('All lines processed')
+    expect(sumsTo(runtime, 'E55')).toEqual([20])
+  })
+
+  it("The end of Send's order is shown when it is found by “Check status” in a bulk payment", async () => {
+    const runtime = await createSendSetup()
+    const table = await openTable(runtime, KILN, '33')
+    table.kill()
+    const app = await sendUnanswered(runtime)
+    app.kill()
+    const { user } = await openTable(runtime, KILN, '33')
+    await press(user, 'Send 1 payment')
+    await press(user, 'Check status')
+    expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
+    expect(screen.getByText(/^Sending 20\sUSDT$/)).toBeVisible()
+    await press(user, 'Back to the bulk payment')
+    expect(await screen.findByText('Stopped at line 2')).toBeVisible()
+    expect(sumsTo(runtime, 'E75')).toEqual([])
+    await press(user, 'Continue')
+    await screen.findByText('All lines processed')
+    expect(sumsTo(runtime, 'E75')).toHaveLength(1)
+  })
+})
+
+it('A dismissed order is looked up in the wallet that it left from, whichever pays now', async () => {
+  const runtime = await createSendSetup()
+  await runtime.observer.call(transferInternally, internalTransfer('60'))
+  await sendAndGiveUp(runtime)
+  keepValue(runtime.host, WALLET_NAME, OWN_OTHER_WALLET)
+  const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+  await agreeToAll(user)
+  await press(user, SEND)
+  expect(await screen.findByRole('heading', { name: EARLIER })).toBeVisible()
+  expect(sumsTo(runtime, 'E55')).toEqual([20])
+  await press(user, 'Back to the new one')
+  await press(user, SEND)
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
+  expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
+})
+
+describe('A transfer inside the platform', () => {
+  const refusedThenPaidElsewhere = async () => {
+    const runtime = await createSendSetup()
+    const { platform, observer } = runtime
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    platform.control.fault({ endpoint: 'E78', kind: 'status', status: 503 })
+    await press(app.user, SEND)
+    await screen.findByText(UNKNOWN)
+    const { body } = internalTransfer('20')
+    const toMira = { ...body, to_wallet_id: WALLET_IDS.mira, to_wallet_uuid: WALLET_IDS.mira }
+    await observer.call(transferInternally, { body: toMira })
+    await press(app.user, 'Check status')
+    return { ...app, runtime }
+  }
+
+  it("Somebody else's transfer of the same sum is asked about, and the order can be repeated", async () => {
+    const { user, runtime } = await refusedThenPaidElsewhere()
+    expect(await screen.findByText(/a transfer of this amount to Mira Novak/)).toBeVisible()
+    expect(screen.queryByText(/arrived/)).toBeNull()
+    await press(user, 'Repeat the same order')
+    expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
+    const ids = bodiesTo(runtime, 'E78').map(({ request_id: id }) => id)
+    expect([ids[0], ids.at(-1)]).toEqual([ids.at(-1), ids[0]])
+  })
+
+  it('One that is said not to be theirs is not asked about again', async () => {
+    const { user, runtime, kill } = await refusedThenPaidElsewhere()
+    await press(user, "It wasn't sent, start over")
+    kill()
+    const next = await openLast(runtime, OUTSIDE_ADDRESS, '30')
+    await press(next.user, SEND)
+    expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
+    expect(sumsTo(runtime, 'E55')).toEqual([30])
+  })
+
+  it('A dismissed one that the feed may show by now is asked about before the next order', async () => {
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    runtime.platform.control.fault({ endpoint: 'E78', kind: 'timeout', ms: 1 })
+    await press(app.user, SEND)
+    await takeForLost(runtime, app)
+    app.kill()
+    const { user } = await openTable(runtime, KILN, '33')
+    await press(user, 'Send 1 payment')
+    await press(user, "It's this one")
+    expect(await screen.findByText(/20\sUSDT arrived/)).toBeVisible()
+    expect(sumsTo(runtime, 'E75')).toEqual([])
+  })
+})
+
+it('A bulk payment whose connection returns between a failed call and the next look says why it stands', async () => {
+  const runtime = await createSendSetup()
+  const { user } = await openTable(runtime, KILN, '33')
+  await pressable('Send 1 payment')
+  let reads = 0
+  let turns = 1000
+  runtime.platform.network.out = ({ endpoint }) => {
+    // The feed is read at the press, too.
+    if (endpoint !== 'E106' || ++reads !== 2) return
+    runtime.platform.control.fault({ endpoint: 'E106', kind: 'drop' })
+    // At every turn of the loop, so that it is back before anything else comes.
+    const comeBack = () => {
+      onlineManager.setOnline(false)
+      onlineManager.setOnline(true)
+      if (--turns > 0) setImmediate(comeBack)
+    }
+    setImmediate(comeBack)
+  }
+  await press(user, 'Send 1 payment')
+  expect(await screen.findByText('Stopped at line 2')).toBeVisible()
+  expect(sumsTo(runtime, 'E75')).toEqual([])
+})
+
+describe('A payment that was just made', () => {
+  const NOW = Date.parse('2026-11-20T12:30:00Z')
+
+  it('Send asks once, by name and time, and one press sends it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    const runtime = await createSendSetup()
+    const app = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    await press(app.user, SEND)
+    await screen.findByRole('heading', { name: 'On its way' })
+    app.kill()
+    const { user } = await openLast(runtime, OUTSIDE_ADDRESS, '20')
+    await press(user, SEND)
+    expect(await screen.findByText(/^Exactly 20\sUSDT went to .+ on November 20 at /)).toBeVisible()
+    expect(screen.getByRole('button', { name: SEND })).toBeDisabled()
+    expect(sumsTo(runtime, 'E55')).toEqual([20])
+    await press(user, 'Send it again')
+    expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible()
+    expect(sumsTo(runtime, 'E55')).toEqual([20, 20])
+  })
+
+  it('Send asks about what another device has paid while the review was open, inside the platform', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    const runtime = await createSendSetup()
+    const { user } = await openLast(runtime, OWN_OTHER_WALLET, '20')
+    await runtime.observer.call(transferInternally, internalTransfer('20'))
+    await press(user, SEND)
+    expect(await screen.findByText(/We can't see to which wallet/)).toBeVisible()
+    expect(sumsTo(runtime, 'E78')).toHaveLength(1)
+  })
+})
