@@ -2,13 +2,13 @@
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { toCurrency, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, Transaction } from '#api/wallets/views.ts'
-import { recentPayments } from '#features/batch/model/just-paid.ts'
 import type { PayoutFacts } from '#features/batch/model/payout-facts.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { BTC, CURRENCIES, TON, USDT_TRON } from '#mocks/db/reference.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { recentPayments } from '#payments/model/just-paid.ts'
 
 const currencies: readonly CurrencyView[] = CURRENCIES.map((row) => toCurrency(toWireCurrency(row)))
 export const viewOf = (id: string) => currencies.find((one) => one.id === id) as CurrencyView

@@ -20,6 +20,7 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
     case 'unknown':
       if (order.state.failure?.code === ACCOUNT_MISSING || order.status.isMissing)
         return choice === 0 ? 'repeat' : 'start over'
+      if (order.status.renamed !== undefined) return choice === 0 ? 'accept' : 'repeat'
       return choice === 0 ? 'repeat' : 'check'
     case 'code':
       return 'code'
@@ -47,7 +48,7 @@ export async function doAct(simulation: SimulationState, given: Step): Promise<v
   if (page !== undefined && own !== undefined && !isCovered(page))
     said = await own(page, simulation, step)
   if (page !== undefined && ofAny !== undefined) said = await ofAny(page, simulation, step)
-  const told = deviceActs[step.act]?.(simulation, step)
+  const told = await deviceActs[step.act]?.(simulation, step)
   if (said !== undefined) said = `${LABELS[step.tab]}: ${said}`
   said ??= told
   if (said === undefined) return

@@ -58,6 +58,8 @@ export function observe(simulation: SimulationState): void {
     if (intent === undefined) continue
     if (step === 'sent' || step === 'rejected') intent.hasEnded = true
     if (step === 'sent' && page !== intent.postedBy) intent.isTold = true
+    if (step === 'sent' && intent.taken.size === 0)
+      simulation.wrong.push(`${intent.amount} is shown as sent, and the platform has no such order`)
   }
   for (const name of NAMES)
     for (const record of orderJournal(scopeOf(simulation, name)).all()) {
@@ -104,21 +106,26 @@ function checkQuestions(simulation: SimulationState, name: Name): void {
         : `the order of ${amount} of ${name} may have been taken, and nothing on the device asks about it`,
     )
   }
-  const { walletId } = simulation.platform.people[name]
+  const { walletId, secondWallet } = simulation.platform.people[name]
   if (simulation.signedOut.has(name) && records.some(({ details }) => details !== undefined))
     simulation.wrong.push(`the device knows what ${name} ordered after a sign-out by hand`)
   for (const record of records)
-    if (record.walletId !== walletId)
+    if (record.walletId !== walletId && record.walletId !== secondWallet)
       simulation.wrong.push(`somebody else's order lies in the storage of ${name}`)
 }
 
 function checkPage(simulation: SimulationState, page: Page): void {
   const name = nameOf(simulation, page)
   if (name === undefined) return
-  const { walletId, otherWallet } = simulation.platform.people[name]
+  const { walletId, secondWallet, otherWallet } = simulation.platform.people[name]
   const { client, services } = page.running
   const state = page.order?.state
-  if (state !== undefined && 'order' in state && state.order.walletId !== walletId)
+  if (
+    state !== undefined &&
+    'order' in state &&
+    state.order.walletId !== walletId &&
+    state.order.walletId !== secondWallet
+  )
     simulation.wrong.push(`${page.label} of ${name} shows an order of somebody else`)
   for (const { queryKey } of client.getQueryCache().getAll())
     if (JSON.stringify(queryKey).includes(otherWallet))

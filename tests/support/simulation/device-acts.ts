@@ -3,15 +3,17 @@ import { onlineManager } from '@tanstack/react-query'
 import { vi } from 'vitest'
 
 import { authMutations } from '#api/auth/mutations.ts'
+import type { EndpointId } from '#api/endpoints.ts'
 import { callEndpoint } from '#api/query/call.ts'
 import { httpOf } from '#api/query/client.ts'
 import { getWallet } from '#api/wallets/endpoints.ts'
+import { USDT_TRON } from '#mocks/db/reference.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 
 import { mutate } from '../run-options.ts'
 import { deliverEvent } from './device.ts'
 import type { Do } from './order-acts.ts'
-import { closePage, openPage, reopenPage } from './page.tsx'
+import { AMOUNTS, closePage, openPage, reopenPage } from './page.tsx'
 import type { Name } from './people.ts'
 import { isInFlight, nameOf, type Page, type SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
@@ -110,6 +112,14 @@ export const tabActs: Partial<Record<Act, Do>> = {
     change(page, { language })
     return `speaks ${language} from now on`
   },
+  wallet(page, simulation) {
+    const name = nameOf(simulation, page)
+    if (name === undefined || isInFlight(page)) return undefined
+    if (!OF_ANY_WALLET.includes(simulation.kinds[name].last)) return undefined
+    const { isSecondWallet, version } = page.view.get()
+    change(page, { isSecondWallet: !isSecondWallet, version: version + 1 })
+    return `pays from the ${isSecondWallet ? 'first' : 'second'} wallet from now on`
+  },
   'sign in'(page, simulation, { choice }) {
     const name = page.launch ?? (choice === 2 ? 'B' : 'A')
     return signIn(page, simulation, name)
@@ -153,13 +163,19 @@ export function wake(page: Page): void {
   for (const event of missed) deliverEvent(page, event)
 }
 
+/** Orders that name nothing that belongs to one wallet alone. */
+const OF_ANY_WALLET: readonly EndpointId[] = ['E55', 'E59', 'E78']
+
 const SECONDS = [16, 31, 960] as const
 const SKEWS = [2, -3, 9] as const
 let renamed = 0
 
 /** What happens to the device or the platform. */
 export const deviceActs: Partial<
-  Record<Act, (simulation: SimulationState, step: Step) => string | undefined>
+  Record<
+    Act,
+    (simulation: SimulationState, step: Step) => string | undefined | Promise<string | undefined>
+  >
 > = {
   open(simulation, { tab, choice }) {
     if (pageOf(simulation, tab) !== undefined) return undefined
@@ -183,6 +199,18 @@ export const deviceActs: Partial<
         body: { name: `Payee ${++renamed}` },
       })
     return 'the recipient is renamed on another device'
+  },
+  async elsewhere(simulation, { choice }) {
+    const { elsewhere, walletId, secondWallet } = simulation.platform.people.A
+    await elsewhere.post('/v1/v2/orders/TRANSFER_INTERNAL', {
+      wallet_id: walletId,
+      from_crypto_uuid: USDT_TRON.id,
+      to_wallet_id: secondWallet,
+      to_wallet_uuid: secondWallet,
+      amount: Number(AMOUNTS[choice]),
+      request_id: crypto.randomUUID(),
+    })
+    return `another device of A pays ${AMOUNTS[choice]} to their second wallet`
   },
   'fail next order'(simulation) {
     simulation.platform.sandbox.control.scenario({ name: 'fail-next-order' })

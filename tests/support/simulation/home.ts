@@ -4,6 +4,7 @@ import { recipientChange } from '#orders/recheck.ts'
 import { doAct } from './acts.ts'
 import { questionOf, shownIntent } from './checks.ts'
 import { pageOf } from './device-acts.ts'
+import { isTheirs } from './order-acts.ts'
 import { closePage, openPage } from './page.tsx'
 import { nameOf, type Page, type SimulationState } from './state.ts'
 import type { Act } from './steps.ts'
@@ -80,7 +81,9 @@ async function ask(simulation: SimulationState, page: Page): Promise<void> {
     if (intent.startedOver === 0 && intent.taken.size > 0)
       simulation.wrong.push(`${intent.amount} is shown as missing, and the platform has that order`)
   // A person who looks at the transaction knows whether it is theirs.
-  if (page.order.status.renamed !== undefined && intent !== undefined && intent.taken.size > 0) {
+  const { renamed } = page.order.status
+  const name = nameOf(simulation, page)
+  if (renamed !== undefined && name !== undefined && isTheirs(simulation, name, renamed)) {
     page.order.status.acceptRenamed()
     return
   }

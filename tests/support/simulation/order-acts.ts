@@ -2,13 +2,14 @@
 import { orderCodeMutations } from '#api/order-codes/mutations.ts'
 import { ACCOUNT_MISSING } from '#features/cards/issue/issue-order.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
+import type { FoundOrder } from '#orders/feed-match.ts'
 import { sessionName } from '#session/person-scope.ts'
 
 import { mutate } from '../run-options.ts'
 import { scopeOf, shownIntent, unseenIntent } from './checks.ts'
 import { readBeforeConfirming } from './eyes.ts'
 import { AMOUNTS, storedAmount } from './page.tsx'
-import { PAYEE } from './people.ts'
+import { PAYEE, type Name } from './people.ts'
 import { nameOf, type Page, type SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 
@@ -74,7 +75,7 @@ const canStartOver = ({ isIssue }: SimulationState['kinds']['A'], { order }: Pag
   const { details } = order.state.order
   return isIssue
     ? details === undefined || order.state.failure !== undefined
-    : order.status.isMissing
+    : order.status.isMissing || order.status.renamed !== undefined
 }
 
 function enterCode(page: Page, simulation: SimulationState, isRight: boolean): string | undefined {
@@ -97,6 +98,13 @@ function enterCode(page: Page, simulation: SimulationState, isRight: boolean): s
   void enter().catch(() => undefined)
   return isRight ? 'asks for the code and enters it' : 'enters a wrong code'
 }
+
+/** Whether the transaction went to whom the person has ordered it for, and not to themselves by another device. */
+export const isTheirs = (
+  { kinds }: SimulationState,
+  name: Name,
+  { otherName = '' }: FoundOrder,
+): boolean => kinds[name].last !== 'E78' || !/wallet/i.test(otherName)
 
 const isIssue = (page: Page, simulation: SimulationState): boolean => {
   const name = nameOf(simulation, page)
@@ -134,8 +142,19 @@ export const orderActs: Partial<Record<Act, Do>> = {
         order.repeat(isMissing ? 'recreate' : 'repeat'),
       )
     }
-    if (!order.status.isMissing || !order.state.order.isRepeatable) return undefined
+    const { isMissing, renamed } = order.status
+    if ((!isMissing && renamed === undefined) || !order.state.order.isRepeatable) return undefined
     return again(page, simulation, 'repeats the order', order.repeat)
+  },
+  accept(page, simulation) {
+    const name = nameOf(simulation, page)
+    const renamed = page.order?.status.renamed
+    // A person looks at the transaction and knows to whom theirs went.
+    if (name === undefined || renamed === undefined || !isTheirs(simulation, name, renamed))
+      return undefined
+    return again(page, simulation, 'says that it is this one', () => {
+      page.order?.status.acceptRenamed()
+    })
   },
   async 'start over'(page, simulation) {
     const name = nameOf(simulation, page)

@@ -5,13 +5,14 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { IntlProvider } from 'use-intl'
 import * as z from 'zod/mini'
 
+import type { WalletId } from '#api/common/schema.ts'
 import { orderQueries } from '#api/orders/queries.ts'
 import { toQuote } from '#api/orders/views.ts'
 import { createAppRuntime } from '#app/boot.ts'
 import { PersonGuard } from '#app/root/app.tsx'
 import { decimal, isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { useRecordNotice } from '#orders/record-notice.tsx'
-import { useConfirmedDraft, useOrder } from '#orders/use-order.ts'
+import { useConfirmedDraft, useOrder, useSeenEnd } from '#orders/use-order.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { ServicesProvider, useObservable } from '#session/services.tsx'
 import { signedOutByHand, useSession, useTelegramSignIn } from '#session/session.ts'
@@ -56,7 +57,13 @@ export function openPage(
     heard: [],
     missed: undefined,
     running: undefined as never,
-    view: createSource<View>({ isOpen: true, language: 'en', draft: undefined, version: 0 }),
+    view: createSource<View>({
+      isOpen: true,
+      isSecondWallet: false,
+      language: 'en',
+      draft: undefined,
+      version: 0,
+    }),
     order: undefined,
     look: undefined,
     session: undefined,
@@ -143,7 +150,7 @@ function Start({ simulation, page }: Props) {
   const isLocked = useSyncExternalStore(lock.subscribe, lock.get) === 'locked'
   const [hasBegun, setBegun] = useState(!isLocked)
   if (!isLocked && !hasBegun) setBegun(true)
-  const { isOpen } = useObservable(page.view)
+  const { isOpen, isSecondWallet } = useObservable(page.view)
   useLayoutEffect(() => show(page, { session }))
   if (!hasBegun) return null
   if (!session.isSignedIn)
@@ -152,7 +159,7 @@ function Start({ simulation, page }: Props) {
     )
   const name = nameOf(simulation, page)
   return isOpen && name !== undefined ? (
-    <OrderScreen key={name} {...{ simulation, page, name }} />
+    <OrderScreen key={`${name} ${isSecondWallet}`} {...{ simulation, page, name }} />
   ) : null
 }
 
@@ -169,13 +176,16 @@ function Entry({ page }: { page: Page }) {
 
 function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
   const kind = simulation.kinds[name]
-  const { walletId } = simulation.platform.people[name]
-  const { draft, version } = useObservable(page.view)
+  const { draft, version, isSecondWallet } = useObservable(page.view)
+  const person = simulation.platform.people[name]
+  const walletId = isSecondWallet ? person.secondWallet : person.walletId
   const order = useOrder(kind.definition, walletId, () => {
     storedAmount.remove(page.running.services.person.scope)
     page.view.set({ ...page.view.get(), draft: undefined })
   })
   const { state } = order
+  const ended = state.step === 'sent' || state.step === 'rejected' ? state.order.key : undefined
+  useSeenEnd(ended)
   useLayoutEffect(() => {
     show(page, { order })
     return () => show(page, { order: undefined })
@@ -187,7 +197,7 @@ function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
     <Review
       key={`${version} ${draft}`}
       isRepeatable={kind.isRepeatable}
-      {...{ simulation, page, name, draft, failure }}
+      {...{ simulation, page, name, draft, failure, walletId }}
     />
   )
 }
@@ -195,13 +205,14 @@ function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
 interface ReviewProps extends Props {
   name: Name
   draft: Decimal
+  walletId: WalletId
   isRepeatable: boolean
   failure: Parameters<typeof useRecordNotice>[1]
 }
 
-function Review({ simulation, page, name, draft, isRepeatable, failure }: ReviewProps) {
+function Review({ simulation, page, name, draft, walletId, isRepeatable, failure }: ReviewProps) {
   const kind = simulation.kinds[name]
-  const confirmed = useConfirmedDraft(kind.definition.kind, [kind.name, draft])
+  const confirmed = useConfirmedDraft(kind.definition.kind, [kind.name, draft, walletId])
   const [opened] = useState(() => ({
     intent: intentFor(simulation, name, draft),
     fingerprint: simulation.fingerprints[name],

@@ -1,7 +1,7 @@
 /** The two people of the simulation: what the platform has of them before anything happens. */
 
 import type { CardId, SubAccountId } from '#api/cards/schema.ts'
-import type { WalletId } from '#api/common/schema.ts'
+import { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId, DestinationId } from '#api/counterparties/schema.ts'
 import { makeIban } from '#lib/bank-codes.ts'
 import { parseDecimal } from '#lib/money/decimal.ts'
@@ -24,6 +24,8 @@ export interface Person {
   email: string
   password: string
   walletId: WalletId
+  /** Another one of their own. */
+  secondWallet: WalletId
   /** Of the other person. */
   otherWallet: WalletId
   counterparty: CounterpartyId
@@ -93,12 +95,23 @@ async function settle(sandbox: Sandbox, name: Name): Promise<Person> {
     '/v1/issuing/cards/create',
     prepaidCard({ wallet_id: walletId }),
   )
+  const { body: second } = await elsewhere.post('/v2/wallets', { type: 'trading' })
+  const secondWallet = WalletId.parse(second.uuid)
+  await elsewhere.post('/v1/v2/orders/TRANSFER_INTERNAL', {
+    wallet_id: walletId,
+    from_crypto_uuid: USDT_TRON.id,
+    to_wallet_id: secondWallet,
+    to_wallet_uuid: secondWallet,
+    amount: 20_000,
+    request_id: crypto.randomUUID(),
+  })
   const account = await openAccount(elsewhere, PROGRAM_IDS.account, undefined, walletId)
   sandbox.control.advance(60)
   return {
     name,
     ...given,
     userId: 'sub' in claims ? String(claims.sub) : '',
+    secondWallet,
     counterparty: counterparty.id,
     destinations,
     card: made.card_id,

@@ -57,6 +57,8 @@ export interface Review {
 export interface View {
   /** The order's screen is open; else another one of the same page. */
   isOpen: boolean
+  /** The person pays from their other wallet. */
+  isSecondWallet: boolean
   language: 'en' | 'ru'
   draft: Decimal | undefined
   /** Counts how often the form was begun anew. */

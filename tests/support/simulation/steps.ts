@@ -37,6 +37,9 @@ export const ACTS = [
   'sleep',
   'wake',
   'language',
+  'wallet',
+  'elsewhere',
+  'accept',
   'skew',
   'codes',
   'code',
@@ -63,6 +66,9 @@ const WEIGHTS: Partial<Record<Act, number>> = {
   online: 3,
   code: 2,
   'accept price': 2,
+  wallet: 2,
+  elsewhere: 2,
+  accept: 3,
 }
 
 export interface Step {
