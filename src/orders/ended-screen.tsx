@@ -21,7 +21,7 @@ import { excludeTransaction, findAmong } from './feed-match.ts'
 import type { Ended } from './order-state.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
 import type { Outcome } from './outcome-mark.tsx'
-import { useJournal, useSeenEnd } from './use-order.ts'
+import { useJournal, useSeenEnd } from './use-journal.ts'
 
 /** Rows of the feed among which the order's own is looked for: fees and other devices' orders stand between. */
 const SEARCHED_ROWS = 20
@@ -66,7 +66,7 @@ export function EndedScreen<Input>({
   const { kind, walletId, sum } = order
   // What an order of another kind is made of is not read here; what it brings and to whom is the same in all.
   const details = order.details ?? journal.read(order.key)?.details
-  useSeenEnd(order.key)
+  useSeenEnd(ended)
   const reference = result?.reference ?? order.reference
   const transactionIn = (rows: readonly Transaction[]) =>
     ended.transactionId === undefined

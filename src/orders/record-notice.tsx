@@ -7,7 +7,7 @@ import { Callout, CalloutList, ConfirmCheckbox } from '#ui/callout.tsx'
 
 import type { UnrecordedConsent } from './order-record.ts'
 import { BLOCKED } from './recheck.ts'
-import { useIsJournalDurable } from './use-order.ts'
+import { useIsJournalDurable } from './use-journal.ts'
 
 /**
  * Whether this device keeps a record of the order that is about to go out, and what the person has to be told, or

@@ -22,7 +22,6 @@ import {
 
 import { confirm } from './confirm.ts'
 import { findOrder, sentInstead, withoutTransaction, type FoundOrder } from './feed-match.ts'
-import { orderJournal, type Journal } from './journal.ts'
 import { sendingOf, type OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
 import { toOpenOrder } from './order-identity.ts'
@@ -38,6 +37,7 @@ import {
 import { atPrices } from './recheck.ts'
 import { resume } from './resume.ts'
 import { settle, tellEnd, type OrderContext } from './settle.ts'
+import { useJournal } from './use-journal.ts'
 
 export interface OrderHandle<Input> {
   kind: OrderKind
@@ -79,12 +79,6 @@ export interface OrderHandle<Input> {
   dismiss: () => Promise<boolean>
 }
 
-/** The signed-in person's journal of orders. */
-export function useJournal(): Journal {
-  const scope = usePersonScope()
-  return useMemo(() => orderJournal(scope), [scope])
-}
-
 /**
  * What identifies this order. The session, and which orders had ended before, are those of the moment in which its
  * review was opened: what has been sent since, in another tab, is told instead of being sent again.
@@ -104,21 +98,6 @@ export function useConfirmedDraft(kind: OrderKind, identity: unknown): Confirmed
   // oxlint-disable-next-line react/exhaustive-deps
   const digest = useMemo(() => journal.digest([kind, identity]), [journal, kind, text])
   return { digest, ...opened }
-}
-
-/** A screen shows the end of the order of this key: from now on the person knows it. */
-export function useSeenEnd(key: string | undefined): void {
-  const journal = useJournal()
-  useEffect(() => {
-    if (key !== undefined) journal.markSeen(key)
-  }, [journal, key])
-}
-
-/** Whether this device keeps records of orders; false where they are lost with the page. */
-export function useIsJournalDurable(): boolean {
-  const journal = useJournal()
-  const [isDurable] = useState(journal.isDurable)
-  return isDurable
 }
 
 /** The order's state with its side effects. `onSent` is called with an order that was taken: its draft is done. */

@@ -6,12 +6,11 @@ import { savedRecipient, usdt } from '#tests/support/orders/send.ts'
 import { feedRow } from '#tests/support/platform/feed-rows.ts'
 import { WALLET } from '#tests/support/platform/ids.ts'
 
-import { justPaid, recentPayments, type Paying } from './just-paid.ts'
-import type { Saved } from './recipient.ts'
+import { justPaid, recentPayments, type PaymentInQuestion } from './just-paid.ts'
 
 const NOW = Date.parse('2026-10-12T00:00:00Z')
-const bank = savedRecipient('SEPA') as Saved
-const crypto = savedRecipient('CRYPTO_EXTERNAL') as Saved
+const bank = savedRecipient('SEPA')
+const crypto = savedRecipient('CRYPTO_EXTERNAL')
 const accounts = [bank, crypto].map(({ counterparty, destination }) => ({
   counterparty,
   destination: {
@@ -23,7 +22,11 @@ const row = feedRow({ to: 'A nickname of theirs', orderId: 'o' })
 const TYPED = { kind: 'address', to: OUTSIDE_ADDRESS } as const
 
 /** Ten USDT once more, after `row` went out to this saved account. */
-const asks = (recipient: Paying['recipient'], counterparty: string, to = row.to ?? '') => {
+const asks = (
+  recipient: PaymentInQuestion['recipient'],
+  counterparty: string,
+  to = row.to ?? '',
+) => {
   const saved = { counterparty, destination: 'another' }
   const paid = { walletId: WALLET, recipientKey: 'another', order: 'o', saved }
   const paying = {

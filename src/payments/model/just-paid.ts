@@ -62,7 +62,7 @@ export function recentPayments(
   return found
 }
 
-export interface Paying {
+export interface PaymentInQuestion {
   recipient: Recipient
   /** As `recipientKey` names the recipient. */
   key: string
@@ -80,9 +80,12 @@ export interface JustPaid {
 }
 
 /** Whose account it is, and all that the feed may call them: names, and every address that is saved with them. */
-function peopleOf({ recipient, saved }: Pick<Paying, 'recipient' | 'saved'>) {
+function peopleOf({ recipient, saved }: Pick<PaymentInQuestion, 'recipient' | 'saved'>) {
   const address = addressOf(recipient)
-  const isTheirs = ({ counterparty, destination: { crypto } }: Paying['saved'][number]) =>
+  const isTheirs = ({
+    counterparty,
+    destination: { crypto },
+  }: PaymentInQuestion['saved'][number]) =>
     (recipient.kind === 'saved' && counterparty.id === recipient.counterparty.id) ||
     (address !== undefined && isSameAddress(crypto?.address ?? '', address))
   const owners = saved.filter(isTheirs).map(({ counterparty }) => counterparty)
@@ -101,7 +104,7 @@ function peopleOf({ recipient, saved }: Pick<Paying, 'recipient' | 'saved'>) {
  * The payment by which the very same sum went to this recipient, or may have, a few days ago. The same person is the
  * same person and the same sum the same sum, whatever balance, network or account it took.
  */
-export function justPaid(paying: Paying, recent: RecentPayments): JustPaid | undefined {
+export function justPaid(paying: PaymentInQuestion, recent: RecentPayments): JustPaid | undefined {
   const { recipient, key, amount, currencies } = paying
   const units = new Set(currencies.flatMap(({ id, symbol }) => [id, symbol]))
   const same = [...units].flatMap((unit) => recent.get(sumKey(amount, unit)) ?? [])

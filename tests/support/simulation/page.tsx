@@ -12,7 +12,8 @@ import { createAppRuntime } from '#app/boot.ts'
 import { PersonGuard } from '#app/root/app.tsx'
 import { decimal, isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { useRecordNotice } from '#orders/record-notice.tsx'
-import { useConfirmedDraft, useOrder, useSeenEnd } from '#orders/use-order.ts'
+import { useSeenEnd } from '#orders/use-journal.ts'
+import { useConfirmedDraft, useOrder } from '#orders/use-order.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 import { ServicesProvider, useObservable } from '#session/services.tsx'
 import { signedOutByHand, useSession, useTelegramSignIn } from '#session/session.ts'
@@ -184,8 +185,7 @@ function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
     page.view.set({ ...page.view.get(), draft: undefined })
   })
   const { state } = order
-  const ended = state.step === 'sent' || state.step === 'rejected' ? state.order.key : undefined
-  useSeenEnd(ended)
+  useSeenEnd(state.step === 'sent' || state.step === 'rejected' ? state : undefined)
   useLayoutEffect(() => {
     show(page, { order })
     return () => show(page, { order: undefined })

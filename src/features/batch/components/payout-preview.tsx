@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { toFailure } from '#lib/failure.ts'
-import { useIsJournalDurable } from '#orders/use-order.ts'
+import { useIsJournalDurable } from '#orders/use-journal.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { useNotify } from '#ui/notice.tsx'
 import { PrimaryAction } from '#ui/primary-action.tsx'
