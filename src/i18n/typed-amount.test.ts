@@ -3,11 +3,15 @@ import { expect, it } from 'vitest'
 
 import { decimal, parseDecimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
+import { readSources } from '#tests/support/sources.ts'
 
 import { amountInput, groupSeparatorOf } from './amount-input.ts'
 import { amountText } from './amount.ts'
-import { LANGUAGES } from './languages.ts'
-import { retyped, typedIn } from './typed-amount.ts'
+import { LANGUAGES, type Language } from './languages.ts'
+import { amountTextIn, isAmount, knownAmount, TypedAmountSchema } from './typed-amount.ts'
+
+const retyped = (text: string, language: Language | undefined, to: string) =>
+  amountTextIn({ text, language }, to)
 
 it.each([
   ['12,345', 'ru', 'en', '12.345'],
@@ -25,7 +29,7 @@ it.each([
   ['12,345', 'tr', 'ar', '12.345'],
   ['12.345', 'pt-BR', 'ar', '12345'],
   ['12.345', 'es', 'en', '12345'],
-])('The amount %j of %s becomes in %s %j', (text, from, to, expected) => {
+] as const)('The amount %j of %s becomes in %s %j', (text, from, to, expected) => {
   expect(retyped(text, from, to)).toBe(expected)
   expect(retyped(text, undefined, to)).toBe('')
   expect(retyped(text, undefined, from)).toBe('')
@@ -35,17 +39,28 @@ it.each([
 it.each('|.|abc|1e3|5|0,345|1,5|1 234,56|1,234.56|1,234,567|١٢٬٣٤٥٫٥'.split('|'))(
   'The amount %j stays as it was typed',
   (text) => {
-    for (const from of ['en', 'ru', undefined])
+    for (const from of ['en', 'ru', undefined] as const)
       for (const to of ['en', 'ru']) expect(retyped(text, from, to)).toBe(text)
   },
 )
 
-it('An amount that is known tells in which language it was typed', () => {
+it('A text is the amount that it means in the language in which it was typed', () => {
   const [dozen, thousands] = [decimal('12.345'), decimal('12345')]
-  expect(typedIn('12,345', [decimal('1'), dozen], 'en')).toBe('es')
-  expect(typedIn('12,345', [thousands], 'ru')).toBe('en')
-  expect(typedIn('12.345', [dozen], 'ru')).toBe('ru')
-  expect(typedIn('12,345', [decimal('7')], 'en')).toBeUndefined()
+  expect(isAmount({ text: '12,345', language: 'es' }, dozen)).toBe(true)
+  expect(isAmount({ text: '12,345', language: 'en' }, dozen)).toBe(false)
+  expect(isAmount({ text: '12,345', language: 'en' }, thousands)).toBe(true)
+  expect(isAmount({ text: '12345' }, thousands)).toBe(false)
+  expect(isAmount(knownAmount(dozen), dozen)).toBe(true)
+})
+
+it('A known amount is written in the notation of each language', () => {
+  expect(amountTextIn(knownAmount(decimal('9.5')), 'en')).toBe('9.5')
+  expect(amountTextIn(knownAmount(decimal('9.5')), 'es')).toBe('9,5')
+})
+
+it('A plain text of an earlier build is kept where every language reads it alike', () => {
+  expect(amountTextIn(TypedAmountSchema.parse('20'), 'es')).toBe('20')
+  expect(amountTextIn(TypedAmountSchema.parse('9.500'), 'es')).toBe('')
 })
 
 /** Those of the product, and others that have digits of their own. */
@@ -86,4 +101,19 @@ it('Digits are Latin in every language', () => {
 it('Among words that run from right to left an amount keeps its sign in front and its unit behind', () => {
   expect(amountText(decimal('-31'), 'EUR', 'ar')).toBe('\u2066−31.00\u00A0EUR\u2069')
   expect(amountText(decimal('-31'), 'EUR', 'tr')).toBe('−31,00\u00A0EUR')
+})
+
+/** Texts that are no field for money: what is looked for, and the cells of a table, whose columns tell their marks. */
+const READ_OTHERWISE = ['src/search/model/query.ts', 'src/features/batch/model/amounts.ts']
+
+it('Only the fields of quotes take and read the text of an amount', () => {
+  const others = readSources('src').filter(
+    ({ path }) => !/^src\/(i18n|quotes|lib)\/|\.test\.tsx?$/.test(path),
+  )
+  const takers = others.filter(({ text }) => text.includes('inputMode="decimal"'))
+  const readers = others.filter(({ text }) =>
+    /\b(parseAmount|amountTextIn|typedAmount)\b/.test(text),
+  )
+  expect(takers.map(({ path }) => path)).toEqual([])
+  expect(readers.map(({ path }) => path).toSorted()).toEqual(READ_OTHERWISE.toSorted())
 })

@@ -1,10 +1,42 @@
-/** Amounts as people have typed them, brought from one language to another without a change of the amount. */
+/**
+ * The content of a field for money. A text means an amount only in the language in which it was typed ("9.500" is
+ * nine and a half in English and nine thousand in Spanish), so each text carries its language until it is a decimal.
+ */
+import * as z from 'zod/mini'
+
 import { toLatinDigits } from '#lib/digits.ts'
-import { compare, type Decimal } from '#lib/money/decimal.ts'
+import { compare, isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
 import { amountInput, groupSeparatorOf } from './amount-input.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES, languageOf } from './languages.ts'
+
+/** As a person typed it. The language is unknown in drafts of builds that did not store it. */
+const Text = z.object({ text: z.string(), language: z.optional(z.enum(LANGUAGES)) })
+/** As the app filled it in: a link, a quote, a balance. Every language writes it in its own notation. */
+const Known = z.object({ amount: z.custom<Decimal>(isDecimal) })
+/** Drafts of earlier builds are plain strings. */
+const Bare = z.pipe(
+  z.string(),
+  z.transform((text): z.output<typeof Text> => ({ text })),
+)
+
+export const TypedAmountSchema = z.union([Known, Text, Bare])
+export type TypedAmount = z.output<typeof TypedAmountSchema>
+
+export const NO_AMOUNT: TypedAmount = { text: '' }
+
+export const typedAmount = (text: string, locale: string): TypedAmount =>
+  text === '' ? NO_AMOUNT : { text, language: languageOf(locale) }
+
+export const knownAmount = (amount: Decimal): TypedAmount => ({ amount })
+
+export const isBlank = (typed: TypedAmount): boolean => 'text' in typed && typed.text.trim() === ''
+
+export const isSameTyped = (a: TypedAmount, b: TypedAmount): boolean =>
+  'text' in a
+    ? 'text' in b && a.text === b.text && a.language === b.language
+    : 'amount' in b && a.amount === b.amount
 
 /** A currency's mark, the figures, a mark: which currency and how many decimals it has is not known here. */
 const MARKED =
@@ -25,30 +57,27 @@ const isSame = (a: Decimal | undefined, b: Decimal | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && compare(a, b) === 0)
 
 /**
- * What was typed in the language `from`, as it is typed in `to`: "12,345" of Russian is "12.345" in English.
- * What means the same in both stays as it was typed, and so does what is no amount. Where nobody knows in which
- * language it was typed, and it would mean different amounts, it is empty.
+ * The same amount as it is typed in the language `to`: "12,345" of Russian is "12.345" in English. A text that means
+ * the same in both languages stays as it was typed, and so does one that is no amount. A text of an unknown language
+ * is empty if languages read it as different amounts.
  */
-export function retyped(text: string, from: string | undefined, to: string): string {
+export function amountTextIn(typed: TypedAmount, to: string): string {
+  if ('amount' in typed) return amountInput(typed.amount, to)
+  const { text, language } = typed
   const { before, figures, after } = splitAmount(text)
   const now = readingOf(figures, to)
-  if (from === undefined) {
-    const isPlain = LANGUAGES.every((language) => isSame(readingOf(figures, language), now))
+  if (language === undefined) {
+    const isPlain = LANGUAGES.every((one) => isSame(readingOf(figures, one), now))
     return isPlain ? text : ''
   }
-  const reading = readingOf(figures, from)
+  const reading = readingOf(figures, language)
   if (reading === undefined || isSame(reading, now)) return text
   return before + amountInput(reading, to) + after
 }
 
-/** The language in which the text means one of these amounts, `likely` first; undefined where it is none. */
-export function typedIn(
-  text: string,
-  amounts: readonly Decimal[],
-  likely: string,
-): string | undefined {
-  const { figures } = splitAmount(text)
-  return [likely, ...LANGUAGES].find((language) =>
-    amounts.some((amount) => isSame(readingOf(figures, language), amount)),
-  )
+/** Whether the content means this amount. */
+export function isAmount(typed: TypedAmount, amount: Decimal): boolean {
+  if ('amount' in typed) return isSame(typed.amount, amount)
+  const { text, language } = typed
+  return language !== undefined && isSame(readingOf(splitAmount(text).figures, language), amount)
 }

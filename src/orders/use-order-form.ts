@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useLocation, useSearch } from 'wouter'
 import type * as z from 'zod/mini'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { retyped } from '#i18n/typed-amount.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { readSearch, type Search, type SearchPattern } from '#paths/search.ts'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
@@ -40,7 +39,7 @@ interface FormDefinition<Draft, Step, Pattern extends SearchPattern> {
  */
 export function useOrderForm<
   Input extends { draft: Draft },
-  Draft extends { amount: string },
+  Draft,
   Step extends string,
   Choice,
   Pattern extends SearchPattern,
@@ -50,7 +49,6 @@ export function useOrderForm<
   { name, shape, empty, first, isFilled, route, read }: FormDefinition<Draft, Step, Pattern>,
 ) {
   const t = useTranslations('order')
-  const language = useLocale()
   const notify = useNotify()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -99,10 +97,7 @@ export function useOrderForm<
 
   /** It was not sent: the form, with what it was made of unless something else was filled in since. */
   function startOver({ details }: OpenOrder<Input>): void {
-    if (details !== undefined) {
-      const { draft: unsent } = details.input
-      restore(unsent, retyped(unsent.amount, details.language, language))
-    }
+    if (details !== undefined) restore(details.input.draft)
     steps.restart()
   }
   // What is filled in from now on is of this visit.

@@ -5,7 +5,14 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import type { Rate } from '#api/exchange/views.ts'
-import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import {
+  amountTextIn,
+  knownAmount,
+  NO_AMOUNT,
+  typedAmount,
+  type TypedAmount,
+} from '#i18n/typed-amount.ts'
 import { decimal, quotient, type Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 import { useHost, useObservable } from '#session/services.tsx'
@@ -64,9 +71,9 @@ const RATE_PLACES = 30
 
 interface Figures {
   symbols: Record<Side, string>
-  /** The side that was typed last, and its text: the other one follows. */
+  /** The side that was typed last, and its amount: the other one follows. */
   typed: Side
-  text: string
+  amount: TypedAmount
 }
 
 interface ConverterProps {
@@ -85,29 +92,28 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
     const first = known.includes(from) ? from : (known[0] ?? '')
     const partners = known.filter((symbol) => ratesBetween(rates, first, symbol) !== undefined)
     const second = partners.find((symbol) => symbol === ownCurrency) ?? partners[0] ?? ''
-    return { symbols: { from: first, to: second }, typed: 'from', text: '1' }
+    return { symbols: { from: first, to: second }, typed: 'from', amount: knownAmount(ONE) }
   })
-  const { symbols, typed, text } = figures
+  const { symbols, typed, amount } = figures
   const found = ratesBetween(rates, symbols.from, symbols.to)
   const rules = {
     decimals: Number.POSITIVE_INFINITY,
     groupSeparator: groupSeparatorOf(language),
     marks: amountMarks(symbols[typed], language),
   }
-  const entry = parseAmount(text, rules)
+  const entry = parseAmount(amountTextIn(amount, language), rules)
   const other = OTHER[typed]
-  const resultOf = (rate: Decimal, amount: Decimal): string =>
-    amountInput(
+  const resultOf = (rate: Decimal, sum: Decimal): TypedAmount =>
+    knownAmount(
       converted(
-        amount,
+        sum,
         typed === 'from' ? rate : quotient(ONE, rate, RATE_PLACES, 'half-up'),
         symbols[other],
       ),
-      language,
     )
-  const textOf = (side: Side) => {
-    if (side === typed) return text
-    return found !== undefined && entry.ok ? resultOf(found.rate, entry.amount) : ''
+  const amountOf = (side: Side): TypedAmount => {
+    if (side === typed) return amount
+    return found !== undefined && entry.ok ? resultOf(found.rate, entry.amount) : NO_AMOUNT
   }
   const problem =
     entry.ok || entry.problem === 'empty'
@@ -129,13 +135,15 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
         <div key={side} className={styles.side} role="group" aria-label={t(`converter.${side}`)}>
           <TextField
             label={t('amountIn', { symbol: symbols[side] })}
-            value={textOf(side)}
+            value={amountTextIn(amountOf(side), language)}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
             autoFocus={side === 'from'}
             error={side === typed ? problem : undefined}
-            onChange={(event) => setFigures({ ...figures, typed: side, text: event.target.value })}
+            onChange={({ target }) =>
+              setFigures({ ...figures, typed: side, amount: typedAmount(target.value, language) })
+            }
           />
           <SelectField
             label={t('converter.currency')}
@@ -149,7 +157,7 @@ function Converter({ rates, from, askedAt }: ConverterProps) {
         <IconButton
           label={t('converter.swap')}
           onPress={() =>
-            setFigures({ symbols: { from: symbols.to, to: symbols.from }, typed: other, text })
+            setFigures({ symbols: { from: symbols.to, to: symbols.from }, typed: other, amount })
           }
         >
           <ArrowUpDown size={20} aria-hidden />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
+import { amountTextIn, NO_AMOUNT, typedAmount } from '#i18n/typed-amount.ts'
 import { compare, decimalsOf, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 import { CURRENCIES } from '#mocks/db/reference.ts'
 
@@ -11,6 +12,7 @@ const decimalOf = (max: bigint, places: number) =>
 const rates = fc.integer({ min: 0, max: 12 }).chain((places) => decimalOf(10n ** 9n, places))
 const assets = fc.constantFrom(...CURRENCIES.map(({ decimals }) => decimals))
 const digits = fc.constantFrom(0, 2, 3)
+const inEnglish = (text: string) => typedAmount(text, 'en')
 const english = { digits: 2, language: 'en', unit: 'EUR' }
 
 it('Turning a field twice never changes what was typed, in either unit', () => {
@@ -22,10 +24,10 @@ it('Turning a field twice never changes what was typed, in either unit', () => {
       (own, text, rate) => {
         const reading = { rate, decimals: 6, ...english }
         // Typed in the asset, then turned and turned back: the field's own text is not touched by either.
-        const turned = shownText(own, undefined, reading)
+        const turned = shownText(inEnglish(own), undefined, reading)
         expect(typeof turned).toBe('string')
         // Typed in the other unit, then turned and turned back.
-        const typed: Typed = readOther(text, reading)
+        const typed: Typed = readOther(inEnglish(text), reading)
         expect(shownText(typed.own, typed, reading)).toBe(text)
       },
     ),
@@ -51,14 +53,14 @@ it('All of the balance in the other unit never asks for more than the balance', 
 })
 
 it('What is typed in the other unit becomes an amount that the asset can have, never a larger one', () => {
-  expect(readOther('10', { ...english, rate: parseDecimal('0.92'), decimals: 6 })).toEqual({
-    text: '10',
-    own: '10.869565',
-    problem: undefined,
-  })
-  expect(
-    readOther('10,5', { ...english, language: 'ru', rate: parseDecimal('2'), decimals: 2 }),
-  ).toEqual({ text: '10,5', own: '5,25', problem: undefined })
+  const dollars = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
+  const { own } = readOther(inEnglish('10'), dollars)
+  expect(amountTextIn(own, 'en')).toBe('10.869565')
+  const russian = { ...english, language: 'ru', rate: parseDecimal('2'), decimals: 2 }
+  const half = readOther(typedAmount('10,5', 'ru'), russian)
+  expect(amountTextIn(half.own, 'ru')).toBe('5,25')
+  expect(half.problem).toBeUndefined()
+  expect(shownText(half.own, half, { ...russian, language: 'es' })).toBe('10,5')
 })
 
 it.each([
@@ -68,13 +70,14 @@ it.each([
   ['', 'empty'],
 ])('The text %j in the other unit orders nothing', (text, problem) => {
   const reading = { ...english, rate: parseDecimal('0.92'), decimals: 6 }
-  expect(readOther(text, reading)).toEqual({ text, own: '', problem })
+  const sum = inEnglish(text)
+  expect(readOther(sum, reading)).toEqual({ sum, own: NO_AMOUNT, problem })
 })
 
 it('What is typed in the asset afterwards is not hidden behind the older text', () => {
   const reading = { ...english, rate: parseDecimal('0.5'), decimals: 6 }
-  const typed = readOther('10', reading)
-  expect(shownText('7', typed, reading)).toBe('3.5')
-  expect(shownText('', undefined, reading)).toBe('')
-  expect(shownText('abc', undefined, reading)).toBe('')
+  const typed = readOther(inEnglish('10'), reading)
+  expect(shownText(inEnglish('7'), typed, reading)).toBe('3.5')
+  expect(shownText(inEnglish(''), undefined, reading)).toBe('')
+  expect(shownText(inEnglish('abc'), undefined, reading)).toBe('')
 })

@@ -3,6 +3,13 @@
  * the field's own text; the other unit is a way to type it, by a rate that is an estimate.
  */
 import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import {
+  amountTextIn,
+  isSameTyped,
+  knownAmount,
+  NO_AMOUNT,
+  type TypedAmount,
+} from '#i18n/typed-amount.ts'
 import { type Decimal, quotient, round, times } from '#lib/money/decimal.ts'
 import { parseAmount, type AmountProblem, type ParsedAmount } from '#lib/money/parse-amount.ts'
 
@@ -18,10 +25,10 @@ export interface UnitRate {
 }
 
 export interface Typed {
-  /** As typed in the other unit. */
-  text: string
-  /** The field's own text that it became; empty where it is no amount. */
-  own: string
+  /** In the other unit. */
+  sum: TypedAmount
+  /** The field's own amount that it became; none where it is no amount. */
+  own: TypedAmount
   problem: AmountProblem | undefined
 }
 
@@ -33,26 +40,32 @@ export const estimateIn = (amount: Decimal, rate: Decimal, digits: number): Deci
 export const ownAmountOf = (sum: Decimal, rate: Decimal, decimals: number): Decimal =>
   quotient(sum, rate, decimals, 'down')
 
-function parse(text: string, decimals: number, language: string, unit?: string): ParsedAmount {
+function parse(
+  typed: TypedAmount,
+  decimals: number,
+  language: string,
+  unit?: string,
+): ParsedAmount {
+  const text = amountTextIn(typed, language)
   const marks = unit === undefined ? [] : amountMarks(unit, language)
   return parseAmount(text, { decimals, groupSeparator: groupSeparatorOf(language), marks })
 }
 
-/** What a text in the other unit makes of the field. */
-export function readOther(text: string, reading: UnitRate): Typed {
+/** What a sum in the other unit makes of the field. */
+export function readOther(sum: TypedAmount, reading: UnitRate): Typed {
   const { rate, decimals, digits, unit, language } = reading
-  const parsed = parse(text, digits, language, unit)
-  if (!parsed.ok) return { text, own: '', problem: parsed.problem }
-  const own = amountInput(ownAmountOf(parsed.amount, rate, decimals), language)
-  return { text, own, problem: undefined }
+  const parsed = parse(sum, digits, language, unit)
+  if (!parsed.ok) return { sum, own: NO_AMOUNT, problem: parsed.problem }
+  const own = knownAmount(ownAmountOf(parsed.amount, rate, decimals))
+  return { sum, own, problem: undefined }
 }
 
 /**
  * What stands in the turned field: the text that was typed there as long as the field's own text is what it became,
  * else an estimate of that one.
  */
-export function shownText(own: string, typed: Typed | undefined, reading: UnitRate): string {
-  if (typed?.own === own) return typed.text
+export function shownText(own: TypedAmount, typed: Typed | undefined, reading: UnitRate): string {
+  if (typed && isSameTyped(typed.own, own)) return amountTextIn(typed.sum, reading.language)
   const parsed = parse(own, Number.POSITIVE_INFINITY, reading.language)
   if (!parsed.ok) return ''
   return amountInput(estimateIn(parsed.amount, reading.rate, reading.digits), reading.language)

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { amountInput } from '#i18n/amount-input.ts'
 import { figureText } from '#i18n/amount.ts'
+import { knownAmount, type TypedAmount } from '#i18n/typed-amount.ts'
 import { type Decimal, isPositive } from '#lib/money/decimal.ts'
 import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -14,7 +14,7 @@ import type { FieldCurrency } from './use-other-unit.ts'
 /** What leaves by an order, which the chips fill in whichever side the figure stands for. */
 export interface Source extends AmountLimits {
   currency: FieldCurrency
-  onFill: (text: string) => void
+  onFill: (amount: TypedAmount) => void
 }
 
 /** Usual sums in one press each, and all that there is. */
@@ -28,7 +28,7 @@ export function QuickSumChips({ currency, onFill, ...limits }: Source) {
   const sums = quickSums({ currency, decimals, ...limits }).filter(
     ({ share }) => !isHidden || share !== undefined,
   )
-  const fill = (amount: Decimal) => onFill(amountInput(amount, language))
+  const fill = (amount: Decimal) => onFill(knownAmount(amount))
   const hasAll = available !== undefined && isPositive(available)
   if (sums.length === 0 && !hasAll) return null
   return (

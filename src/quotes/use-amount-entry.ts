@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { amountInput, amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
 import { amountText } from '#i18n/amount.ts'
+import { amountTextIn, knownAmount, type TypedAmount } from '#i18n/typed-amount.ts'
 import { type Decimal, compare, isPositive } from '#lib/money/decimal.ts'
 import { parseAmount, type AmountProblem, type AmountRules } from '#lib/money/parse-amount.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -46,8 +47,7 @@ export function readEntry(
 }
 
 interface Typed {
-  /** As typed. */
-  text: string
+  typed: TypedAmount
   currency: Omit<FieldCurrency, 'id'>
   limits?: AmountLimits | undefined
   /** True once the person wanted to go on: then an empty field is a problem, too. */
@@ -63,7 +63,7 @@ interface UsedEntry {
 
 /** The typed amount, read in the person's language, and what is wrong with it in words. */
 export function useAmountEntry({
-  text,
+  typed,
   currency,
   limits = NO_LIMITS,
   isPressed = false,
@@ -77,7 +77,7 @@ export function useAmountEntry({
     groupSeparator: groupSeparatorOf(language),
     marks: amountMarks(currency, language),
   }
-  const entry = readEntry(text, rules, limits)
+  const entry = readEntry(amountTextIn(typed, language), rules, limits)
   if (entry.ok) return { amount: entry.amount, problem: undefined }
   const figure = (amount: Decimal | undefined) =>
     amount === undefined ? '' : amountText(amount, currency, language)
@@ -98,12 +98,11 @@ export function useAmountEntry({
  */
 export function useOtherSide(
   quote: Pick<QuoteState, 'data' | 'isCurrent'>,
-  onSwitch: (side: Side, amount: string | undefined) => void,
+  onSwitch: (side: Side, amount: TypedAmount | undefined) => void,
 ): (side: Side) => void {
-  const language = useLocale()
   return (side) => {
     const amount = side === 'debit' ? quote.data?.debit : quote.data?.arrives
     const isKnown = amount !== undefined && quote.isCurrent
-    onSwitch(side, isKnown ? amountInput(amount, language) : undefined)
+    onSwitch(side, isKnown ? knownAmount(amount) : undefined)
   }
 }

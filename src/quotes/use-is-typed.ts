@@ -1,12 +1,9 @@
-import { useLocale } from 'use-intl'
-
-import { typedIn } from '#i18n/typed-amount.ts'
+import { isAmount } from '#i18n/typed-amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
-import { useTypedText } from '#ui/amount.tsx'
+import { useLastTyped } from '#ui/amount.tsx'
 
 /** Whether an amount is the one that the person has typed last: only that one is read back while amounts are hidden. */
 export function useIsTyped(): (amount: Decimal) => boolean {
-  const { text } = useTypedText()
-  const language = useLocale()
-  return (amount) => text !== '' && typedIn(text, [amount], language) !== undefined
+  const { amount: typed } = useLastTyped()
+  return (amount) => isAmount(typed, amount)
 }

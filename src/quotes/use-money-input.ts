@@ -1,14 +1,21 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 
-import { HIDDEN, useAreAmountsHidden, useTypedText } from '#ui/amount.tsx'
+import {
+  amountTextIn,
+  isBlank,
+  isSameTyped,
+  typedAmount,
+  type TypedAmount,
+} from '#i18n/typed-amount.ts'
+import { HIDDEN, useAreAmountsHidden, useLastTyped } from '#ui/amount.tsx'
 
 import { useOtherUnit, useOwnUnit, type FieldCurrency } from './use-other-unit.ts'
 
 export interface MoneyText {
   currency: FieldCurrency
-  /** As typed, always in `currency`: what is ordered. */
-  value: string
-  onChange: (value: string) => void
+  /** Always in `currency`: what is ordered. */
+  value: TypedAmount
+  onChange: (value: TypedAmount) => void
   /** "Amount in USDT" where it is not given. */
   label?: string | undefined
   error?: string | undefined
@@ -20,14 +27,15 @@ export function useMoneyInput(
   isTurnable = true,
 ) {
   const t = useTranslations('quote')
+  const language = useLocale()
   const { symbol } = currency
-  const typed = useTypedText()
+  const lastTyped = useLastTyped()
   const isHidden = useAreAmountsHidden()
   // Max, the other side of a quote and a draft of another day are nothing that the person has just typed.
-  const isMasked = isHidden && value !== '' && value !== typed.text
-  const change = (text: string) => {
-    typed.setText(text)
-    onChange(text)
+  const isMasked = isHidden && !isBlank(value) && !isSameTyped(value, lastTyped.amount)
+  const change = (next: TypedAmount) => {
+    lastTyped.set(next)
+    onChange(next)
   }
   const reading = useOwnUnit(currency)
   const otherUnit = useOtherUnit(currency, reading, value, change)
@@ -42,15 +50,16 @@ export function useMoneyInput(
         : t('labelIn', { label, symbol: other })
   return {
     label: labelOf,
-    text: isMasked ? HIDDEN : (turned?.text ?? value),
+    text: isMasked ? HIDDEN : (turned?.text ?? amountTextIn(value, language)),
     error: turned?.problem ?? error,
     /** What the text is of. */
     shownUnit: other ?? symbol,
     reading,
     /** Undefined where the amount can be typed in one unit alone. */
     unit,
-    onText(text: string): void {
-      ;(turned?.onChange ?? change)(isMasked ? text.replaceAll(HIDDEN.charAt(0), '') : text)
+    onText(shown: string): void {
+      const text = isMasked ? shown.replaceAll(HIDDEN.charAt(0), '') : shown
+      ;(turned?.onChange ?? change)(typedAmount(text, language))
     },
   }
 }

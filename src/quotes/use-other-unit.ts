@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CurrencyId } from '#api/common/schema.ts'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { fiatDigits } from '#i18n/amount.ts'
+import { isSameTyped, type TypedAmount } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
@@ -43,7 +44,7 @@ interface OtherUnit {
     unit: string
     text: string
     problem: string | undefined
-    onChange: (text: string) => void
+    onChange: (typed: TypedAmount) => void
   }
 }
 
@@ -51,8 +52,8 @@ interface OtherUnit {
 export function useOtherUnit(
   { id, symbol }: FieldCurrency,
   reading: UnitRate | undefined,
-  value: string,
-  onChange: (value: string) => void,
+  value: TypedAmount,
+  onChange: (value: TypedAmount) => void,
 ): OtherUnit | undefined {
   const t = useTranslations('quote')
   const [isTurned, setIsTurned] = useState(false)
@@ -62,7 +63,7 @@ export function useOtherUnit(
   const turn = () => setIsTurned(!isTurned)
   if (!isTurned) return { other: unit, turn }
   // What was typed for another asset is no amount of this one.
-  const current = typed?.of === id && typed.own === value ? typed : undefined
+  const current = typed?.of === id && isSameTyped(typed.own, value) ? typed : undefined
   const problem = current?.problem
   return {
     other: symbol,
@@ -74,8 +75,8 @@ export function useOtherUnit(
         problem === undefined || problem === 'empty'
           ? undefined
           : t(`problems.${problem}`, { decimals: digits, min: '', max: '' }),
-      onChange(text) {
-        const next = readOther(text, reading)
+      onChange(sum) {
+        const next = readOther(sum, reading)
         setTyped({ ...next, of: id })
         onChange(next.own)
       },

@@ -2,6 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { amountParts, amountText, symbolOf, type AmountDigits, type Unit } from '#i18n/amount.ts'
+import { NO_AMOUNT, type TypedAmount } from '#i18n/typed-amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import styles from './amount.module.css'
@@ -9,34 +10,34 @@ import styles from './amount.module.css'
 /** True while the person hides amounts. */
 const Privacy = createContext(false)
 
-/** The text that the person has typed into a field for money last. */
-const Typed = createContext<{ text: string; setText: (text: string) => void }>({
-  text: '',
-  setText() {},
+/** What the person has typed into a field for money last. */
+const LastTyped = createContext<{ amount: TypedAmount; set: (amount: TypedAmount) => void }>({
+  amount: NO_AMOUNT,
+  set() {},
 })
 
 /** No state: who reads it is drawn anew with the form that was typed into, and nothing else need be. */
-function createTyped() {
-  const typed = {
-    text: '',
-    setText(text: string): void {
-      typed.text = text
+function createLastTyped() {
+  const last = {
+    amount: NO_AMOUNT,
+    set(amount: TypedAmount): void {
+      last.amount = amount
     },
   }
-  return typed
+  return last
 }
 
 export function AmountPrivacy({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
-  const [typed] = useState(createTyped)
+  const [lastTyped] = useState(createLastTyped)
   return (
     <Privacy value={isHidden}>
-      <Typed value={typed}>{children}</Typed>
+      <LastTyped value={lastTyped}>{children}</LastTyped>
     </Privacy>
   )
 }
 
 export const useAreAmountsHidden = (): boolean => use(Privacy)
-export const useTypedText = () => use(Typed)
+export const useLastTyped = () => use(LastTyped)
 
 interface AmountProps {
   amount: Decimal

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
-import { amountInput } from '#i18n/amount-input.ts'
+import { isBlank } from '#i18n/typed-amount.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
 import { useOrderForm } from '#orders/use-order-form.ts'
@@ -51,9 +51,9 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
       shape: BankDraftSchema,
       empty: EMPTY_BANK_DRAFT,
       first: 'form',
-      isFilled: ({ amount }) => amount !== '',
+      isFilled: ({ amount }) => !isBlank(amount),
       route: paths.depositBank,
-      read: (link) => bankDraftFromLink(link, (amount) => amountInput(amount, language)),
+      read: bankDraftFromLink,
     },
   )
   const { draft, edit, steps } = form

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { amountInput } from '#i18n/amount-input.ts'
+import { isBlank } from '#i18n/typed-amount.ts'
 import { isPositive } from '#lib/money/decimal.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { OrderFlow, ReviewStep } from '#orders/order-flow.tsx'
@@ -68,10 +68,9 @@ function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
     shape: ExchangeDraftSchema,
     empty: EMPTY_EXCHANGE_DRAFT,
     first: 'form',
-    isFilled: ({ amount }) => amount !== '',
+    isFilled: ({ amount }) => !isBlank(amount),
     route: paths.exchange,
-    read: (link, previous) =>
-      linked(previous, link, wallet, (amount) => amountInput(amount, language)),
+    read: (link, previous) => linked(previous, link, wallet),
   })
   const { draft, edit, steps } = form
   const { balances, from, targets, target, rates, currencies } = useCurrencyPair(wallet, draft)

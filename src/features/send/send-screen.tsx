@@ -5,8 +5,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
-import { amountInput } from '#i18n/amount-input.ts'
-import type { Decimal } from '#lib/money/decimal.ts'
 import { withMember } from '#lib/with-member.ts'
 import { useIsFromOutside } from '#navigation/arrival.tsx'
 import { useGoBack } from '#navigation/go-back.ts'
@@ -109,8 +107,7 @@ function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
         const read = requestedIn(link)
         // The recipient before must not be paid in the place of what can't be read.
         if (read === undefined) return withoutLink(previous, toNobody())
-        const write = (amount: Decimal) => amountInput(amount, language)
-        return withoutLink(previous, draftFromLink(read, balances, previous, write, isFromOutside))
+        return withoutLink(previous, draftFromLink(read, balances, previous, isFromOutside))
       },
     },
   )

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { amountInput, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { groupSeparatorOf } from '#i18n/amount-input.ts'
 import { LANGUAGES, localeOf } from '#i18n/languages.ts'
-import { parseDecimal } from '#lib/money/decimal.ts'
+import { amountTextIn, knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
+import { decimal, parseDecimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 import { paths } from '#paths'
@@ -28,6 +29,8 @@ import {
   withoutLink,
 } from './draft.ts'
 import { isInternal } from './paid-with.ts'
+
+const known = (amount: `${number}`) => knownAmount(decimal(amount))
 
 const EVM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const usdtOnEthereum = {
@@ -68,7 +71,7 @@ it('A memo is dropped when its recipient or its network changes', () => {
 })
 
 const read = (search: string, kept = EMPTY_SEND_DRAFT, from = balances) =>
-  draftFromLink(readSearch(paths.send, search) as SendLink, from, kept, (amount) => amount)
+  draftFromLink(readSearch(paths.send, search) as SendLink, from, kept)
 
 it('A link selects an asset only when the wallet has it on one network', () => {
   expect(read('?asset=USDT')).toEqual({ currency: USDT, memo: '' })
@@ -78,31 +81,34 @@ it('A link selects an asset only when the wallet has it on one network', () => {
 })
 
 it('A link to a saved recipient replaces the recipient, the memo and the amount of the draft', () => {
-  const kept = { ...EMPTY_SEND_DRAFT, to: 'T…', memo: '7', amount: '5' }
+  const kept = { ...EMPTY_SEND_DRAFT, to: 'T…', memo: '7', amount: known('5') }
   const next = { ...kept, ...read('?counterparty=c&destination=d', kept) }
   expect(next).toEqual({ ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd') })
   expect(read('?counterparty=c')).toMatchObject({ counterparty: 'c', destination: '' })
 })
 
 it('A link to the same recipient keeps what was typed', () => {
-  const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '5' }
+  const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: known('5') }
   expect(read('?counterparty=c&destination=d', kept)).toEqual({})
-  const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: '6' }
+  const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: known('6') }
   const next = { ...again, ...read(`?currency=${USDT}&to=T…`, again) }
   expect(next).toEqual({ ...again, currency: USDT })
 })
 
 it('A link with an amount replaces a draft for the same recipient', () => {
-  const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '5' }
+  const kept = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: known('5') }
   const next = read(`?counterparty=c&destination=d&currency=${USDT}&amount=80`, kept)
-  expect(next).toMatchObject({ currency: USDT, amount: '80', side: 'arrives' })
-  const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: '6', memo: '7' }
-  expect(read(`?currency=${USDT}&to=T…&amount=5`, again)).toMatchObject({ amount: '5', memo: '' })
-  expect(read(`?currency=${USDT}&amount=5`, again)).toMatchObject({ to: '', amount: '5' })
+  expect(next).toMatchObject({ currency: USDT, amount: known('80'), side: 'arrives' })
+  const again = { ...EMPTY_SEND_DRAFT, to: 'T…', amount: known('6'), memo: '7' }
+  expect(read(`?currency=${USDT}&to=T…&amount=5`, again)).toMatchObject({
+    amount: known('5'),
+    memo: '',
+  })
+  expect(read(`?currency=${USDT}&amount=5`, again)).toMatchObject({ to: '', amount: known('5') })
 })
 
 it('A link that returns with a newly saved recipient keeps the rest of the draft', () => {
-  const kept = { ...EMPTY_SEND_DRAFT, currency: BITCOIN, to: 'T…', memo: '7', amount: '5' }
+  const kept = { ...EMPTY_SEND_DRAFT, currency: BITCOIN, to: 'T…', memo: '7', amount: known('5') }
   const back = read('?counterparty=c&destination=d&rest=kept', kept)
   expect({ ...kept, ...back }).toEqual({ ...kept, ...toSaved('c', 'd') })
 })
@@ -125,7 +131,7 @@ it('A link without an asset selects the one that fits the recipient', () => {
 })
 
 it('A link that repeats a payment fills in the recipient, the currency and the amount that arrives', () => {
-  const filled = { currency: USDT, amount: '20', side: 'arrives' }
+  const filled = { currency: USDT, amount: known('20'), side: 'arrives' }
   const typed = read(`?asset=USDT&currency=${USDT}&to=T…&amount=20`)
   expect(typed).toMatchObject({ ...filled, to: 'T…', counterparty: '', memo: '' })
   const again = read(`?counterparty=c&destination=d&currency=${USDT}&amount=20`)
@@ -140,17 +146,16 @@ it('The amount of a link is read from the field as the link says it, in every la
     fc.property(amounts, fc.constantFrom(...LANGUAGES), (amount, language) => {
       const locale = localeOf(language)
       const link = { counterparty: 'c', currency: USDT, amount }
-      const write = (one: typeof amount) => amountInput(one, locale)
-      const { amount: typed = '' } = draftFromLink(link, balances, EMPTY_SEND_DRAFT, write)
+      const { amount: typed = NO_AMOUNT } = draftFromLink(link, balances, EMPTY_SEND_DRAFT)
       const rules = { decimals: 18, groupSeparator: groupSeparatorOf(locale) }
-      expect(parseAmount(typed, rules)).toEqual({ ok: true, amount })
+      expect(parseAmount(amountTextIn(typed, locale), rules)).toEqual({ ok: true, amount })
     }),
   )
 })
 
-const there = { currency: USDT, to: 'T…', amount: '20', isAmountLinked: true }
+const there = { currency: USDT, to: 'T…', amount: known('20'), isAmountLinked: true }
 const linked: SendDraft = { ...EMPTY_SEND_DRAFT, ...there }
-const gone = { amount: '', isAmountLinked: false }
+const gone = { amount: NO_AMOUNT, isAmountLinked: false }
 const saved = { ...linked, ...toSaved('c', 'd'), currency: '' }
 const typed = { ...linked, isAmountLinked: false }
 
@@ -172,7 +177,7 @@ it.each<[string, SendDraft, Partial<SendDraft>, object?]>([
   [
     'another link with its own',
     linked,
-    { to: 'U…', amount: '7', isAmountLinked: true },
+    { to: 'U…', amount: known('7'), isAmountLinked: true },
     { link: '' },
   ],
 ])('An amount is not taken away by %s', (_, draft, next, lost) => {
@@ -180,16 +185,16 @@ it.each<[string, SendDraft, Partial<SendDraft>, object?]>([
 })
 
 const at = { address: OUTSIDE_ADDRESS, memo: '7' }
-const ownDraft: SendDraft = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: '0.01' }
+const ownDraft: SendDraft = { ...EMPTY_SEND_DRAFT, ...toSaved('c', 'd'), amount: known('0.01') }
 
 it.each([
-  ['typed for the balance that pays', ownDraft, USDT, '0.01'],
-  ['typed for another balance', ownDraft, BITCOIN, ''],
-  ['of a link', { ...ownDraft, isAmountLinked: true }, BITCOIN, '0.01'],
+  ['typed for the balance that pays', ownDraft, USDT, known('0.01')],
+  ['typed for another balance', ownDraft, BITCOIN, NO_AMOUNT],
+  ['of a link', { ...ownDraft, isAmountLinked: true }, BITCOIN, known('0.01')],
 ])('An amount %s is kept only where it is meant', (_case, draft, paid, amount) => {
   const changes = toAddressItself(draft, at, { paid, now: USDT })
   const next = { ...draft, ...changes }
   expect(next).toMatchObject({ to: OUTSIDE_ADDRESS, memo: '7', currency: USDT, counterparty: '' })
-  expect(next.amount).toBe(amount)
-  expect(withoutLink(draft, changes).amount ?? next.amount).toBe(amount)
+  expect(next.amount).toEqual(amount)
+  expect(withoutLink(draft, changes).amount ?? next.amount).toEqual(amount)
 })

@@ -4,6 +4,13 @@ import * as z from 'zod/mini'
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import {
+  isBlank,
+  isSameTyped,
+  knownAmount,
+  NO_AMOUNT,
+  TypedAmountSchema,
+} from '#i18n/typed-amount.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { isPaymentLink } from '#lib/payment-text.ts'
@@ -23,8 +30,7 @@ export const SendDraftSchema = z.object({
   destination: z.string(),
   /** Order type of the payment method, where several lead to the recipient; empty for the first. */
   method: z.string(),
-  /** As typed. */
-  amount: z.string(),
+  amount: TypedAmountSchema,
   /** What `amount` means: what leaves the wallet, fees included, or what arrives. */
   side: z.enum(['debit', 'arrives']),
   /** Somebody else's link or code has filled in the amount: it belongs to the recipient there and leaves with them. */
@@ -44,7 +50,7 @@ const NOBODY = { to: '', memo: '', counterparty: '', destination: '', method: ''
 export const EMPTY_SEND_DRAFT: SendDraft = {
   ...NOBODY,
   currency: '',
-  amount: '',
+  amount: NO_AMOUNT,
   side: 'debit',
   isAmountLinked: false,
   asked: '',
@@ -78,7 +84,7 @@ export const toAddressItself = (
   to: address,
   memo,
   currency: now,
-  ...(isAmountLinked ? { isAmountLinked } : paid !== now && { amount: '' }),
+  ...(isAmountLinked ? { isAmountLinked } : paid !== now && { amount: NO_AMOUNT }),
 })
 
 /**
@@ -110,12 +116,12 @@ export function withoutLink(
   const asked = askedAfter(
     before,
     isOtherRecipient,
-    isAmountGone || next.amount !== previous.amount,
+    isAmountGone || !isSameTyped(next.amount, previous.amount),
   )
   return {
     ...((isOtherRecipient || isOtherAsset) && { link: '' }),
     ...(asked !== before && { asked }),
-    ...(isAmountGone && { amount: '', isAmountLinked: false }),
+    ...(isAmountGone && { amount: NO_AMOUNT, isAmountLinked: false }),
     ...changes,
   }
 }
@@ -178,19 +184,17 @@ export type SendLink = {
  * saved. `?currency=…&amount=…` with one of those or with `to=…`: a payment made again; the amount is what
  * arrives, and it is a wish of its own: it wins over a draft of the same recipient. `kept` is the draft of the last
  * visit: what it has of the same recipient stays otherwise. Where nothing is said of the asset, it is the one that fits
- * the recipient. `write` puts an amount as the person would type it. `isFromOutside`: the address was opened, and is no
- * link of the app's.
+ * the recipient. `isFromOutside`: the address was opened, and is no link of the app's.
  */
 export function draftFromLink(
   link: SendLink,
   balances: readonly NetworkBalance[],
   previous: SendDraft,
-  write: (amount: Decimal) => string,
   isFromOutside = false,
 ): Partial<SendDraft> {
   const { counterparty = '', destination = '' } = link
   const to = cleanCode(link.to ?? '')
-  const amount = link.amount === undefined ? '' : write(link.amount)
+  const { amount } = link
   const isExact = ({ currency }: NetworkBalance) => currency.id === link.currency
   const matches = balances.filter(
     (balance) => balance.currency.symbol === link.asset || isExact(balance),
@@ -203,21 +207,21 @@ export function draftFromLink(
     only ??
     (to === '' ? undefined : fittingAsset(to, isNamed ? matches : balances, previous.currency))
   const asset = chosen === undefined ? {} : toAsset(previous, chosen)
-  const filled = isFromOutside ? askedBy(to + counterparty !== '', amount !== '') : ''
+  const filled = isFromOutside ? askedBy(to + counterparty !== '', amount !== undefined) : ''
   const asked = link.request ?? filled
   const requested: Partial<SendDraft> = {
     ...asset,
     asked,
-    amount,
-    side: amount === '' ? previous.side : 'arrives',
-    isAmountLinked: amount !== '',
+    amount: amount === undefined ? NO_AMOUNT : knownAmount(amount),
+    side: amount === undefined ? previous.side : 'arrives',
+    isAmountLinked: amount !== undefined,
   }
   if (counterparty !== '') {
     const isSame = previous.counterparty === counterparty && previous.destination === destination
-    if (amount === '' && isSame) return {}
+    if (amount === undefined && isSame) return {}
     const isReturn = link.rest === 'kept'
     // What paid somebody else pays this one only if an amount was typed in it: the recipient says what fits.
-    const isPayingKept = chosen !== undefined || (isReturn && previous.amount !== '')
+    const isPayingKept = chosen !== undefined || (isReturn && !isBlank(previous.amount))
     return {
       ...toSaved(counterparty, destination),
       // An account was added for the very payment that waited.
@@ -229,7 +233,7 @@ export function draftFromLink(
   }
   // Nothing stands in for an asset that the wallet does not have: not the one of the last visit either.
   if (to !== '' && link.currency !== undefined && !isHeld) return { ...EMPTY_SEND_DRAFT, to, asked }
-  if (to === '' && (amount === '' || only === undefined)) return asset
-  if (to !== '' && to === previous.to && amount === '') return asset
-  return { ...NOBODY, to, ...requested, side: amount === '' ? 'debit' : 'arrives' }
+  if (to === '' && (amount === undefined || only === undefined)) return asset
+  if (to !== '' && to === previous.to && amount === undefined) return asset
+  return { ...NOBODY, to, ...requested, side: amount === undefined ? 'debit' : 'arrives' }
 }

@@ -20,6 +20,7 @@ import { checkTable } from '#features/batch/model/payout-check.ts'
 import { parseTable } from '#features/batch/model/table.ts'
 import { useBatch } from '#features/batch/use-batch.ts'
 import { usePayoutRun } from '#features/batch/use-payout-run.ts'
+import { knownAmount } from '#i18n/typed-amount.ts'
 import { atOnce } from '#lib/in-slices.ts'
 import { decimal, type Decimal } from '#lib/money/decimal.ts'
 import { BTC, CURRENCIES, TON } from '#mocks/db/reference.ts'
@@ -98,7 +99,7 @@ export async function batchOf(client: Client, routes: readonly Route[]): Promise
             ? toSaved(recipient.counterparty.id, recipient.destination.id)
             : { to: recipient.to }),
           currency: USDT,
-          amount,
+          amount: knownAmount(amount),
         },
         recipient,
         orderType,

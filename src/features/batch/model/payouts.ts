@@ -3,7 +3,7 @@ import { contractsOf, type CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
-import { amountInput } from '#i18n/amount-input.ts'
+import { knownAmount } from '#i18n/typed-amount.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
@@ -177,7 +177,7 @@ function resolve(
       : { to: recipient.to, memo }),
     currency: balance.currency.id,
     method: method.orderType,
-    amount: amountInput(amount, language),
+    amount: knownAmount(amount),
     side,
   }
   const name =

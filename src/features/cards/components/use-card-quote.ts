@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { QuoteRequest } from '#api/orders/queries.ts'
 import type { CalculatedOrder } from '#api/orders/schema.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
+import type { TypedAmount } from '#i18n/typed-amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import { compare, isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { type AmountLimits, useAmountEntry } from '#quotes/use-amount-entry.ts'
@@ -11,8 +12,7 @@ import { useQuote } from '#quotes/use-quote.ts'
 import { useAmountText } from '#ui/amount.tsx'
 
 interface Typed {
-  /** As typed. */
-  text: string
+  typed: TypedAmount
   /** `arrives`: the amount is what the card gets. */
   side: 'debit' | 'arrives'
   /** What pays; undefined while nothing is chosen. */
@@ -53,13 +53,13 @@ function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'targ
  * The typed amount of a card transfer, read, the platform's quote for it, what a new card's fee adds to it, and
  * what is wrong with any of them.
  */
-export function useCardQuote(typed: Typed) {
-  const { text, side, balance, target, orderType, limits, isPressed, issuingFee = ZERO } = typed
+export function useCardQuote(order: Typed) {
+  const { typed, side, balance, target, orderType, limits, isPressed, issuingFee = ZERO } = order
   const tQuote = useTranslations('quote')
   const t = useTranslations('cards.issue')
   const toText = useAmountText()
   const currency = side === 'arrives' ? target : (balance?.currency ?? target)
-  const entry = useAmountEntry({ text, currency, limits, isPressed })
+  const entry = useAmountEntry({ typed, currency, limits, isPressed })
   const request: QuoteRequest | undefined =
     entry.amount === undefined || balance === undefined
       ? undefined

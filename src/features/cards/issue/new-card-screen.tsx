@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { cardQueries } from '#api/cards/queries.ts'
 import type { ProgramId } from '#api/cards/schema.ts'
@@ -9,7 +9,6 @@ import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
 import { verificationQueries } from '#api/verification/queries.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { amountInput } from '#i18n/amount-input.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -192,13 +191,11 @@ interface DraftProps extends Omit<IssueSetup, 'draft'>, Steps {
 function Draft({ requestedAccount, isConfirming, onContinue, ...props }: DraftProps) {
   const { program, accounts, lastTry, order } = props
   const t = useTranslations('cards')
-  const language = useLocale()
-  const toText = (amount: Program['minTopUp']) => amountInput(amount, language)
   const [draft, setDraft] = useState<IssueDraft>(() => {
     const typed = lastTry?.details?.input
-    if (typed !== undefined) return draftOf(typed, toText)
+    if (typed !== undefined) return draftOf(typed)
     const name = program.accountType === 'prepaid' ? program.name : t('card.unnamed')
-    return draftFor(program, name, firstChoice(accounts, requestedAccount)?.id, toText)
+    return draftFor(program, name, firstChoice(accounts, requestedAccount)?.id)
   })
   const isUnsent = order.state.step === 'ready'
   useClosingConfirmation(draft.isDirty)

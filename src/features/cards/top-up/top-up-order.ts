@@ -5,6 +5,7 @@ import { topUpCall } from '#api/cards/order-calls.ts'
 import { CardId, SubAccountId } from '#api/cards/schema.ts'
 import { CurrencyId } from '#api/common/schema.ts'
 import type { OrderType } from '#api/orders/schema.ts'
+import { TypedAmountSchema } from '#i18n/typed-amount.ts'
 import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderDefinition } from '#orders/order-definition.ts'
 
@@ -12,8 +13,7 @@ import type { TargetKind } from './model/top-up-path.ts'
 
 /** What a person has filled in. */
 const TopUpDraft = z.object({
-  /** As typed. */
-  text: z.string(),
+  text: TypedAmountSchema,
   /** What `text` means: what leaves the wallet, fees included, or what arrives. */
   side: z.enum(['debit', 'arrives']),
   /** The balance chosen; absent: what the form proposes. */

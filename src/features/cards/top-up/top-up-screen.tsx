@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import { retyped } from '#i18n/typed-amount.ts'
+import { isBlank, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { useGoBack } from '#navigation/go-back.ts'
 import { useHeldForm, useLeaveForms, useLeaveQuestion } from '#navigation/leave-form.ts'
 import { useSearchOf } from '#navigation/search.ts'
@@ -30,7 +30,7 @@ import { useTopUpTarget } from './components/use-top-up-target.ts'
 import { isSameTarget, topUpTargetOf } from './model/top-up-path.ts'
 import { topUpOrder, type TopUpDraft, type TopUpInput } from './top-up-order.ts'
 
-const EMPTY: TopUpDraft = { text: '', side: 'debit', payWith: undefined }
+const EMPTY: TopUpDraft = { text: NO_AMOUNT, side: 'debit', payWith: undefined }
 
 /** Money from the wallet to a prepaid card, to an account that cards spend from, or to a vendor. */
 export function TopUpScreen() {
@@ -50,7 +50,6 @@ export function TopUpScreen() {
 function TopUp({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
   const tOrder = useTranslations('order')
-  const language = useLocale()
   const notify = useNotify()
   const leave = useGoBack(paths.cards.to())
   const leaveQuestion = useLeaveQuestion()
@@ -65,7 +64,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
     (state.step === 'unknown' && state.order.details?.input.target) || named,
   )
   const [draft, setDraft] = useState(EMPTY)
-  const isFilled = draft.text !== ''
+  const isFilled = !isBlank(draft.text)
   const steps = useOrderSteps<'form', never>(order, 'form', isFilled)
   useHeldForm(isFilled && state.step === 'ready', leaveQuestion)
   const moveTo = ({ kind, id }: NonNullable<typeof target>) =>
@@ -88,7 +87,7 @@ function TopUp({ walletId }: { walletId: WalletId }) {
   function startOver({ details }: OpenOrder<TopUpInput>): void {
     if (details === undefined) return
     const { target: unsent, draft: typed } = details.input
-    setDraft({ ...typed, text: retyped(typed.text, details.language, language) })
+    setDraft(typed)
     // Another tab's order may have been of another card than the one that this address names.
     setTarget(unsent)
     if (!isSameTarget(unsent, named)) moveTo(unsent)

@@ -27,7 +27,7 @@ export function useOnrampQuote(
   // The least amount is of what is paid; nobody says what that comes to on the other side.
   const min = isReverse ? undefined : rates?.find(({ to }) => to.id === target.id)?.minAmount
   const limits = { min }
-  const entry = useAmountEntry({ text: draft.amount, currency, limits, isPressed })
+  const entry = useAmountEntry({ typed: draft.amount, currency, limits, isPressed })
   const request: QuoteRequest | undefined =
     entry.amount === undefined
       ? undefined

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 
+import { knownAmount } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
 
 import { bankDraftFromLink } from './bank-draft.ts'
 
-const write = (amount: string) => amount.replace('.', ',')
-const read = (query: string) => bankDraftFromLink(readSearch(paths.depositBank, query), write)
+const read = (query: string) => bankDraftFromLink(readSearch(paths.depositBank, query))
 
-it('bankDraftFromLink takes known parameters and writes the amount as the person would type it', () => {
+it('bankDraftFromLink takes known parameters and fills in the amount', () => {
   const link = `?rail=ach&currency=c1&amount=${decimal('250.5')}&payer=Alex+Varga`
   const taken = { rail: 'ach', currency: 'c1', payer: 'Alex Varga' }
-  expect(read(link)).toEqual({ ...taken, amount: '250,5', side: 'debit' })
+  expect(read(link)).toEqual({ ...taken, amount: knownAmount(decimal('250.5')), side: 'debit' })
 })
 
 it('bankDraftFromLink leaves out parameters that it does not understand', () => {

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import type { Rate } from '#api/exchange/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
-import { compare, isDecimal, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import { knownAmount, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
+import { compare, isDecimal, ZERO } from '#lib/money/decimal.ts'
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
@@ -17,8 +18,7 @@ export const BankDraftSchema = z.object({
   payer: z.string(),
   /** Id of what the wallet gets; empty: what the form proposes. */
   currency: z.string(),
-  /** As typed. */
-  amount: z.string(),
+  amount: TypedAmountSchema,
   /** What `amount` means: what is paid from the bank, fees included, or what arrives. */
   side: z.enum(['debit', 'arrives']),
 })
@@ -28,7 +28,7 @@ export const EMPTY_BANK_DRAFT: BankDraft = {
   rail: '',
   payer: '',
   currency: '',
-  amount: '',
+  amount: NO_AMOUNT,
   side: 'debit',
 }
 
@@ -41,18 +41,16 @@ export const fiatOf = (
 ): CurrencyView | undefined =>
   currencies.find(({ symbol, isCrypto }) => !isCrypto && symbol === FIAT[rail])
 
-/**
- * What a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…` settles; `write` puts an amount
- * as the person would type it.
- */
-export function bankDraftFromLink(
-  { rail, amount, ...rest }: Search<typeof paths.depositBank.pattern>,
-  write: (amount: Decimal) => string,
-): Partial<BankDraft> {
+/** What a link such as `/add/bank?rail=ach&currency=…&amount=250&payer=…` settles. */
+export function bankDraftFromLink({
+  rail,
+  amount,
+  ...rest
+}: Search<typeof paths.depositBank.pattern>): Partial<BankDraft> {
   return {
     ...rest,
     ...(isDepositRail(rail) ? { rail } : {}),
-    ...(isDecimal(amount) ? { amount: write(amount), side: 'debit' as const } : {}),
+    ...(isDecimal(amount) ? { amount: knownAmount(amount), side: 'debit' as const } : {}),
   }
 }
 

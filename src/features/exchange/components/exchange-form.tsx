@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'use-intl'
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
-import { amountInput } from '#i18n/amount-input.ts'
 import { unitSubtitle } from '#i18n/amount.ts'
+import { isBlank, knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { compare } from '#lib/money/decimal.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { paths } from '#paths'
@@ -80,7 +80,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
 
   const derived = (side: ExchangeDraft['side']) => {
     const figure = side === 'debit' ? shown?.debit : shown?.arrives
-    return figure === undefined ? '' : amountInput(figure, language)
+    return figure === undefined ? NO_AMOUNT : knownAmount(figure)
   }
   const amountOf = (side: ExchangeDraft['side']) =>
     draft.side === side ? entry.amount : side === 'debit' ? shown?.debit : shown?.arrives
@@ -130,7 +130,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
         onChoose={(id) => onEdit({ from: id })}
         value={isGiving ? draft.amount : derived('debit')}
         amount={amountOf('debit')}
-        autoFocus={draft.amount === '' || (field === 'amount' && isGiving)}
+        autoFocus={isBlank(draft.amount) || (field === 'amount' && isGiving)}
         isEdited={field === 'sold'}
         error={isGiving ? problem : tooMuch}
         limits={{ available: from.amount }}

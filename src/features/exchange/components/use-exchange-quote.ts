@@ -7,12 +7,12 @@ import type { ExchangeDraft } from '../model/draft.ts'
 
 /** The amount as typed, read, and the platform's quote for it. */
 export function useExchangeQuote(
-  { amount: text, side }: ExchangeDraft,
+  { amount: typed, side }: ExchangeDraft,
   { from, target }: CurrencyPair,
   { limits, isPressed }: { limits?: AmountLimits | undefined; isPressed?: boolean } = {},
 ) {
   const currency = side === 'debit' ? from.currency : target.currency
-  const entry = useAmountEntry({ text, currency, limits, isPressed })
+  const entry = useAmountEntry({ typed, currency, limits, isPressed })
   const request: QuoteRequest | undefined =
     entry.amount === undefined
       ? undefined

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { WalletDetail } from '#api/wallets/views.ts'
+import { knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { paths } from '#paths'
 import { readSearch } from '#paths/search.ts'
@@ -23,9 +24,14 @@ const euro = currency('euro', 'EUR')
 const old = currency('old', 'DAI', false)
 const balances = [holding(tron, '0'), holding(ton, '12'), holding(euro, '7')]
 const wallet = { assets: [{ networks: balances }] } as WalletDetail
-const draft = { from: 'tron', to: 'euro', amount: '5', side: 'arrives' } as const
+const draft = {
+  from: 'tron',
+  to: 'euro',
+  amount: knownAmount(decimal('5')),
+  side: 'arrives',
+} as const
 const follow = (from: ExchangeDraft, query: string) =>
-  linked(from, readSearch(paths.exchange, query), wallet, (amount) => amount)
+  linked(from, readSearch(paths.exchange, query), wallet)
 const rate = (to: CurrencyView) => ({
   from: { id: tron.id, symbol: 'USDT' },
   to: { id: to.id, symbol: to.symbol },
@@ -52,13 +58,13 @@ it('A link to an asset replaces the draft unless the draft already sells that as
   expect(follow(draft, '')).toBe(draft)
   expect(follow(draft, '?asset=USDT')).toBe(draft)
   expect(follow(draft, '?asset=BTC')).toBe(draft)
-  const empty = { to: '', amount: '', side: 'debit' }
+  const empty = { to: '', amount: NO_AMOUNT, side: 'debit' }
   expect(follow(draft, '?asset=EUR')).toEqual({ ...empty, from: 'euro' })
   expect(follow({ ...draft, from: 'euro' }, '?asset=USDT').from).toBe('ton')
 })
 
 it('A link that repeats an exchange fills in its pair when the wallet still has the sold currency', () => {
-  const again = { from: 'ton', to: 'euro', amount: '20', side: 'debit' }
+  const again = { from: 'ton', to: 'euro', amount: knownAmount(decimal('20')), side: 'debit' }
   expect(follow(draft, '?from=ton&to=euro&amount=20')).toEqual(again)
   expect(follow(draft, '?from=gone&to=euro&amount=20')).toBe(draft)
 })

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 
 import type { WalletDetail } from '#api/wallets/views.ts'
-import { isDecimal, type Decimal } from '#lib/money/decimal.ts'
+import { knownAmount, NO_AMOUNT, TypedAmountSchema } from '#i18n/typed-amount.ts'
+import { isDecimal } from '#lib/money/decimal.ts'
 import type { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
@@ -12,14 +13,18 @@ export const ExchangeDraftSchema = z.object({
   /** Currency ids; empty until chosen. */
   from: z.string(),
   to: z.string(),
-  /** As typed. */
-  amount: z.string(),
+  amount: TypedAmountSchema,
   /** What `amount` means: what is given, fees included, or what is got. */
   side: z.enum(['debit', 'arrives']),
 })
 export type ExchangeDraft = z.output<typeof ExchangeDraftSchema>
 
-export const EMPTY_EXCHANGE_DRAFT: ExchangeDraft = { from: '', to: '', amount: '', side: 'debit' }
+export const EMPTY_EXCHANGE_DRAFT: ExchangeDraft = {
+  from: '',
+  to: '',
+  amount: NO_AMOUNT,
+  side: 'debit',
+}
 
 /** The pair with its sides swapped; the typed amount stays with its currency. */
 export const swapped = (
@@ -34,14 +39,12 @@ export const swapped = (
 
 /**
  * What a link such as `/exchange?asset=USDT` asks for, or `?currency=` for one network of it; a draft of
- * that asset stays as it was left. `?from=…&to=…&amount=…` is an exchange made again: the amount is what
- * is given, and `write` puts it as the person would type it.
+ * that asset stays as it was left. `?from=…&to=…&amount=…` is an exchange made again: the amount is what is given.
  */
 export function linked(
   draft: ExchangeDraft,
   link: Search<typeof paths.exchange.pattern>,
   wallet: WalletDetail,
-  write: (amount: Decimal) => string,
 ): ExchangeDraft {
   const { from: sold = '', to: bought, amount, asset, currency: id } = link
   if (bought !== undefined && sellable(wallet).some(({ currency }) => currency.id === sold))
@@ -49,7 +52,7 @@ export function linked(
       ...EMPTY_EXCHANGE_DRAFT,
       from: sold,
       to: bought,
-      amount: isDecimal(amount) ? write(amount) : '',
+      amount: isDecimal(amount) ? knownAmount(amount) : NO_AMOUNT,
     }
   const requested = sellable(wallet).filter(({ currency }) =>
     id === undefined ? currency.symbol === asset : currency.id === id,

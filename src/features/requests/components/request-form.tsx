@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { CurrencyId } from '#api/common/schema.ts'
 import { virtualAccountQueries } from '#api/virtual-accounts/queries.ts'
 import { VirtualAccountId } from '#api/virtual-accounts/schema.ts'
 import type { WalletSummary } from '#api/wallets/views.ts'
-import { amountInput } from '#i18n/amount-input.ts'
+import { knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { cleanNote, MAX_NOTE } from '#lib/payment-request.ts'
 import { newUuid } from '#lib/uuid.ts'
@@ -37,13 +37,12 @@ interface RequestFormProps {
 export function RequestForm({ wallet, currency, amount, account }: RequestFormProps) {
   const t = useTranslations('requests')
   const scope = usePersonScope()
-  const language = useLocale()
   const notify = useNotify()
   const [, navigate] = useLocation()
-  const [text, setText] = useState(amount === undefined ? '' : amountInput(amount, language))
+  const [typed, setTyped] = useState(amount === undefined ? NO_AMOUNT : knownAmount(amount))
   const [note, setNote] = useState('')
   const [isPressed, setIsPressed] = useState(false)
-  const entry = useAmountEntry({ text, currency, isPressed })
+  const entry = useAmountEntry({ typed, currency, isPressed })
   const noteProblem =
     Array.from(note.trim()).length > MAX_NOTE ? t('noteTooLong', { max: MAX_NOTE }) : undefined
   const make = () => {
@@ -74,11 +73,11 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
       <Form onSubmit={make}>
         <AmountField
           currency={currency}
-          value={text}
+          value={typed}
           amount={entry.amount}
           autoFocus
           error={entry.problem}
-          onChange={setText}
+          onChange={setTyped}
         />
         <TextField
           label={t('note')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { CurrencyId } from '#api/common/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import type { NetworkBalance } from '#api/wallets/views.ts'
+import { isBlank } from '#i18n/typed-amount.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 import type { OrderField } from '#orders/edit-link.tsx'
 import { toAsset, type SendDraft } from '#payments/model/draft.ts'
@@ -115,7 +116,7 @@ export function AmountStep({
         currency={currency}
         value={draft.amount}
         amount={entry.amount}
-        autoFocus={field === 'amount' || (draft.amount === '' && field === undefined)}
+        autoFocus={field === 'amount' || (isBlank(draft.amount) && field === undefined)}
         error={problem}
         limits={limits}
         sides={{

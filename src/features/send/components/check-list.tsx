@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
-import { amountInput } from '#i18n/amount-input.ts'
+import { knownAmount } from '#i18n/typed-amount.ts'
 import { shortAddress } from '#lib/mask.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { Check } from '#payments/model/checks.ts'
@@ -139,7 +139,7 @@ function Fixes({
     onEdit(toNobody())
     onReturn()
   }
-  const sendAll = () => onEdit({ side: 'debit', amount: amountInput(available, language) })
+  const sendAll = () => onEdit({ side: 'debit', amount: knownAmount(available) })
   const changeRecipient = [t('changeRecipient'), onReturn] as const
   const fixes: Record<Check['name'], readonly [text: string, press: () => void]> = {
     gone: [t('checks.gone.fix'), chooseAnother],

@@ -13,7 +13,7 @@ export function useSendQuote(
   { limits, isPressed }: { limits?: AmountLimits; isPressed?: boolean } = {},
 ) {
   const currency = draft.side === 'debit' ? from : target
-  const entry = useAmountEntry({ text: draft.amount, currency, limits, isPressed })
+  const entry = useAmountEntry({ typed: draft.amount, currency, limits, isPressed })
   const { orderType, version } = method
   const request: QuoteRequest | undefined =
     entry.amount === undefined

@@ -11,7 +11,7 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import { useLinkRefusal, type LinkSource } from '#destinations/link-refusal.ts'
 import { readPayment } from '#destinations/model/payment.ts'
 import { usePayAccess } from '#destinations/use-availability.ts'
-import { amountInput } from '#i18n/amount-input.ts'
+import { knownAmount } from '#i18n/typed-amount.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import type { SepaRequest } from '#lib/epc-code.ts'
@@ -85,7 +85,7 @@ export function useTakePayment({
         ...to,
         currency: asked.id,
         ...(amount !== undefined && {
-          amount: amountInput(amount, language),
+          amount: knownAmount(amount),
           side: 'arrives',
           isAmountLinked: true,
         }),

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { cardMutations } from '#api/cards/mutations.ts'
 import type { CardId } from '#api/cards/schema.ts'
 import type { CurrencyView } from '#api/system/views.ts'
-import { amountInput } from '#i18n/amount-input.ts'
+import { isSameTyped, knownAmount, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { toFailure } from '#lib/failure.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { useHeldForm, useLeaveQuestion } from '#navigation/leave-form.ts'
@@ -38,17 +38,17 @@ interface CardLimitFormProps {
 export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimitFormProps) {
   const t = useTranslations('cards.limits')
   const tCommon = useTranslations('common')
-  const language = useLocale()
   const notify = useNotify()
   const { haptic } = useHostControls()
-  const currentLimit = limit.cap === undefined ? '' : amountInput(limit.cap, language)
-  const [text, setText] = useState(currentLimit)
+  const currentLimit = limit.cap === undefined ? NO_AMOUNT : knownAmount(limit.cap)
+  const [typed, setTyped] = useState(currentLimit)
+  const isChanged = !isSameTyped(typed, currentLimit)
   const [isPressed, setIsPressed] = useState(false)
   const limits = { max: HIGHEST_CAP }
-  const { amount, problem } = useAmountEntry({ text, currency, limits, isPressed })
+  const { amount, problem } = useAmountEntry({ typed, currency, limits, isPressed })
   const change = useMutation(cardMutations.setLimits())
-  useClosingConfirmation(text !== currentLimit)
-  useHeldForm(text !== currentLimit, useLeaveQuestion())
+  useClosingConfirmation(isChanged)
+  useHeldForm(isChanged, useLeaveQuestion())
   const member = `${limit.period}_cap` as const
   const refused = change.error?.fields[member]
 
@@ -76,9 +76,9 @@ export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimit
         <AmountField
           currency={currency}
           label={name}
-          value={text}
+          value={typed}
           error={problem ?? (refused === undefined ? undefined : t('refused', { reason: refused }))}
-          onChange={setText}
+          onChange={setTyped}
         />
         {amount !== undefined && isBelowSpent(limit, amount) ? (
           <Paragraph role="status" tone="destructive">

@@ -49,7 +49,7 @@ export function useIssueOrder(setup: IssueSetup, isPressed: boolean) {
   const balances = payingBalances(wallet, currency.id)
   const balance = balances.find((one) => one.currency.id === draft.payWith) ?? balances[0]
   const money = useCardQuote({
-    text: draft.topUp,
+    typed: draft.topUp,
     side: 'arrives',
     balance,
     target: currency,

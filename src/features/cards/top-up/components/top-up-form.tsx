@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import type { Quote } from '#api/orders/views.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
+import { isBlank, NO_AMOUNT } from '#i18n/typed-amount.ts'
 import { OrderAction } from '#orders/order-action.tsx'
 import type { OrderPlan } from '#orders/order-definition.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
@@ -63,7 +64,7 @@ export function TopUpForm({ draft, onEdit, ...rest }: TopUpFormProps & DraftProp
         title={t('issue.payWith')}
         balances={balances}
         chosenId={balance.currency.id}
-        onChoose={(payWith) => onEdit({ payWith, text: '' })}
+        onChoose={(payWith) => onEdit({ payWith, text: NO_AMOUNT })}
       />
     </Amounts>
   )
@@ -85,7 +86,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
   const orderType = TOP_UP_TYPES[target.input.kind]
   const limits = side === 'debit' ? { available } : {}
   const money = useCardQuote({
-    text: draft.text,
+    typed: draft.text,
     side,
     balance,
     target: target.currency,
@@ -177,7 +178,7 @@ function Amounts({ wallet, target, order, draft, onEdit, balance, children }: Am
         currency={money.currency}
         value={draft.text}
         amount={money.entry.amount}
-        autoFocus={draft.text === ''}
+        autoFocus={isBlank(draft.text)}
         error={money.problem}
         limits={limits}
         sides={{
