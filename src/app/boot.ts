@@ -22,6 +22,7 @@ import type { Services } from '#session/services.tsx'
 import { endSession, signedOutByHand, whenForgotten } from '#session/session.ts'
 import type { Host } from '#shell/host.ts'
 import { whenChangedElsewhere } from '#shell/other-pages.ts'
+import { watchPageEnd } from '#shell/page-end.ts'
 import { takePrefetched } from '#shell/prefetched-responses.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 import { SIGNED_OUT_NAME } from '#storage/names.ts'
@@ -81,6 +82,7 @@ export function createAppRuntime(host: Host, settings: Settings, search: string)
       host.leaveTo(settings.logoutUrl)
     },
     exclusively: (work) => exclusivelyAcrossTabs('refresh', work),
+    watchPage: watchPageEnd,
     endSessionOnOutage: (error) =>
       settings.endSessionOnOutage || !(isApiError(error) && error.isTransient),
   })

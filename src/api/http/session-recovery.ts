@@ -3,7 +3,7 @@
  * whatever number of calls on whatever base fail; every waiting call awaits the same promise, so each
  * settles exactly once, with the new token or with the reason there is none.
  */
-import { ApiError } from './api-error.ts'
+import { ApiError, isApiError } from './api-error.ts'
 import type { SessionTokens, TokenStore } from './token-store.ts'
 
 export interface RecoveryOptions {
@@ -21,7 +21,14 @@ export interface RecoveryOptions {
    * The platform's specification says yes (contract §1.7, step 5); a deployment may say no.
    */
   endSessionOnOutage?: ((error: unknown) => boolean) | undefined
+  /** Watches the page while the session is renewed: a page that goes cuts off its calls. */
+  watchPage?: () => { hasBegun: () => boolean; stop: () => void }
 }
+
+const STAYING = { hasBegun: () => false, stop: () => {} }
+/** Says nothing of the session: no answer came at all. */
+const hasNoAnswer = (error: unknown): boolean =>
+  isApiError(error) && ['network', 'timeout', 'aborted'].includes(error.kind)
 
 export interface SessionRecovery {
   /**
@@ -36,6 +43,7 @@ export interface SessionRecovery {
 /** Makes the one recovery of a transport. Its tokens are read afresh: other tabs change them too. */
 export function createSessionRecovery(options: RecoveryOptions): SessionRecovery {
   const { tokens, leave, exclusively = (work) => work(), endSessionOnOutage = () => true } = options
+  const { watchPage = () => STAYING } = options
   let running: Promise<string> | undefined
   let hasLeft = false
 
@@ -61,6 +69,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
       giveUp()
       throw reason
     }
+    const pageEnd = watchPage()
     try {
       const session = await renew()
       if (!session.access_token) {
@@ -74,9 +83,13 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
       }
     } catch (error) {
       if (tokens.access() === stored) {
-        if (endSessionOnOutage(error)) giveUp()
+        // Other tabs go on, and the next page renews the session.
+        const isCutOff = pageEnd.hasBegun() && hasNoAnswer(error)
+        if (!isCutOff && endSessionOnOutage(error)) giveUp()
         throw error
       }
+    } finally {
+      pageEnd.stop()
     }
     // Another tab signed in or out while the answer was on its way: what it left behind stands.
     const other = tokens.access()

@@ -1,0 +1,35 @@
+/** A page that goes while its session is renewed: the browser cuts the refresh off, and the next page renews it. */
+import { expect, HOSTS, test } from './fixtures.ts'
+import { tokenOn } from './models/device.ts'
+import { Home } from './models/home.ts'
+import { DEMO } from './sandbox.ts'
+
+for (const host of HOSTS)
+  test.describe(`Leaving during a refresh, ${host}`, () => {
+    test.use({ host })
+
+    for (const way of ['a reload', 'another address'] as const)
+      test(`${way} signs nobody out`, async ({ app, sandbox, context }) => {
+        await app.openAs(DEMO)
+        await new Home(app).expectOpen()
+        const before = await tokenOn(app)
+        const refresh = /\/auth\/refresh\/refresh-token$/
+        const isAsked = new Promise<void>((resolve) => {
+          // Never answered: the browser cuts it off when the page goes.
+          void context.route(refresh, () => resolve())
+        })
+        await sandbox.scenario('expire-tokens')
+        await app.goTo('cards')
+        await isAsked
+        await context.unroute(refresh)
+        if (way === 'a reload') await app.reload()
+        else await app.frame.evaluate(() => location.assign('/activity'))
+        await app
+          .heading(
+            way === 'a reload' ? app.words.common.tabs.cards : app.words.common.tabs.activity,
+          )
+          .waitFor()
+        await expect.poll(() => tokenOn(app)).not.toBe(before)
+        expect(await tokenOn(app)).toBeDefined()
+      })
+  })

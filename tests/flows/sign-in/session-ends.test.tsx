@@ -1,0 +1,128 @@
+/** What ends a session and what does not, and what the next person finds of it on the device. */
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+import { claimTokens } from '#api/http/token-store.ts'
+import { ConnectionDropped } from '#mocks/errors.ts'
+import type { Host } from '#shell/host.ts'
+
+import { createFakeHost } from '../../support/platform/fake-host.ts'
+import { scopeOf } from '../../support/platform/personal.ts'
+import { createPlatform } from '../../support/platform/platform.ts'
+import { openApp, press, signedInHost } from '../../support/render-app.tsx'
+
+const MIRA = { email: 'mira@tessera.test', password: 'Tessera-mira-1' }
+
+const tokensIn = ({ storage }: Host) => [
+  storage.getItem('access_token'),
+  storage.getItem('refresh_token'),
+]
+const home = () => screen.findByRole('navigation', { name: 'Main' })
+
+describe('A page that goes while the session is renewed', () => {
+  /** The first refresh is cut off on its way to the platform; `atRefresh` happens just before. */
+  async function openCutOff(atRefresh: () => void) {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    const kept = tokensIn(host)
+    platform.control.scenario({ name: 'expire-tokens' })
+    platform.network.out = ({ endpoint }) => {
+      if (endpoint !== 'E9') return
+      platform.network.out = () => {}
+      atRefresh()
+      throw new ConnectionDropped('the page has gone')
+    }
+    const app = await openApp(platform, '/', host)
+    await waitFor(() => expect(platform.sentTo('E9')).toHaveLength(1))
+    return { platform, host, kept, app }
+  }
+
+  it.each(['beforeunload', 'pagehide', 'freeze'])(
+    'A refresh that is cut off after %s leaves the tokens to the next page, which renews them',
+    async (name) => {
+      const { platform, host, kept, app } = await openCutOff(() => dispatchEvent(new Event(name)))
+      app.kill()
+      expect(tokensIn(host)).toEqual(kept)
+      await openApp(platform, '/', host)
+      expect(await home()).toBeVisible()
+      await screen.findAllByRole('link', { name: /USDT/ })
+      expect(tokensIn(host)).not.toEqual(kept)
+      expect(host.leaveTo).not.toHaveBeenCalled()
+    },
+  )
+
+  it('A refresh without an answer ends the session of a page that stays (contract §1.7, step 5)', async () => {
+    const { host } = await openCutOff(() => {})
+    await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
+    expect(tokensIn(host)).toEqual([null, null])
+  })
+
+  it('A refresh that the platform refuses ends the session of a page that goes, too', async () => {
+    const platform = createPlatform()
+    const host = await signedInHost(platform)
+    platform.control.scenario({ name: 'expire-tokens' })
+    platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
+    platform.network.out = ({ endpoint }) => {
+      if (endpoint === 'E9') dispatchEvent(new Event('pagehide'))
+    }
+    await openApp(platform, '/', host)
+    await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
+    expect(tokensIn(host)).toEqual([null, null])
+  })
+})
+
+it('A session that has expired without a refresh token leads to the sign-in', async () => {
+  const platform = createPlatform()
+  const host = await signedInHost(platform)
+  host.storage.removeItem('refresh_token')
+  platform.control.scenario({ name: 'expire-tokens' })
+  await openApp(platform, '/', host)
+  await waitFor(() => expect(host.leaveTo).toHaveBeenCalledWith('/auth/logout'))
+  expect(tokensIn(host)).toEqual([null, null])
+  expect(platform.sentTo('E9')).toEqual([])
+})
+
+describe('Signing in over the tokens of another session', () => {
+  /** Mira signs in. By the moment of the answer another page of the device has signed the demo person in. */
+  async function signInOver(given: Partial<Host>) {
+    const platform = createPlatform()
+    const elsewhere = await signedInHost(platform, given)
+    const { prefix } = scopeOf(elsewhere)
+    claimTokens(elsewhere.storage, prefix)
+    for (const name of ['draft.send.w', 'address-label:w'])
+      elsewhere.storage.setItem(prefix + name, '{}')
+    const host = createFakeHost(undefined, given)
+    const { user } = await openApp(platform, '/sign-in', host)
+    await user.click(await screen.findByRole('radio', { name: 'Password' }))
+    const field = (label: string, type: string) =>
+      screen.findByLabelText(label, { selector: `input[type=${type}]` })
+    await user.type(await field('Email', 'email'), MIRA.email)
+    await user.type(await field('Password', 'password'), MIRA.password)
+    platform.network.back = ({ endpoint }) => {
+      if (endpoint !== 'E6') return
+      for (const key of elsewhere.storage.keys())
+        host.storage.setItem(key, elsewhere.storage.getItem(key) ?? '')
+    }
+    await press(user, /^Sign in$/)
+    expect(await home()).toBeVisible()
+    await waitFor(() => expect(tokensIn(host)).not.toEqual(tokensIn(elsewhere)))
+    return { host, prefix }
+  }
+
+  it('Nothing that was kept for the session of another person stays but what lasts', async () => {
+    const { host, prefix } = await signInOver({})
+    expect(scopeOf(host).prefix).not.toBe(prefix)
+    expect(host.storage.keys().filter((key) => key.startsWith(prefix))).toEqual([
+      `${prefix}address-label:w`,
+    ])
+  })
+
+  it('In Telegram the draft of one account is not there for another account of the same person', async () => {
+    const user = { id: 555, firstName: 'Alex', lastName: '', username: '', languageCode: undefined }
+    const telegram = { initDataRaw: 'user=%7B%22id%22%3A555%7D', hash: '', user }
+    const { host, prefix } = await signInOver({ environment: 'telegram', telegram })
+    expect(scopeOf(host).prefix).toBe(prefix)
+    expect(host.storage.getItem(`${prefix}draft.send.w`)).toBeNull()
+    expect(host.storage.getItem(`${prefix}address-label:w`)).toBe('{}')
+  })
+})
