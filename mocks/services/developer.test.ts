@@ -45,7 +45,7 @@ it.each(['uuid', 'id'])('API keys rotate and change role by %s', async (name) =>
 })
 
 it('Wrong names and roles of API keys are refused by name, unknown keys with 404', async () => {
-  for (const name of ['', ' ', 'x'.repeat(65)]) {
+  for (const name of ['', ' ']) {
     const { status, body } = await create(name, 'DEVELOPER')
     expect([status, Object.keys(body.details.fields)]).toEqual([422, ['name']])
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import { fitMessage } from '#shell/popup.ts'
 import { useAmountText } from '#ui/amount.tsx'
 
 import { useServices } from './services.tsx'
@@ -17,11 +18,11 @@ export function useOpenOrderLabel(): () => string | undefined {
     const [first, ...more] = openOrders(person.scope)
     if (first === undefined) return undefined
     const { sum, maskedTo } = first
-    return t('openOrder', {
-      sum: toText(sum.amount, sum.symbol),
-      to: maskedTo,
-      more: more.length,
-    })
+    return fitMessage(
+      ({ symbol, to }) =>
+        t('openOrder', { sum: toText(sum.amount, symbol), to, more: more.length }),
+      { symbol: sum.symbol, to: maskedTo },
+    )
   }
 }
 

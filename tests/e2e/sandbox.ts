@@ -190,6 +190,22 @@ export class Sandbox {
     return held?.amount ?? parseDecimal('0')
   }
 
+  /** Another client of the platform gives a saved destination this name. */
+  async nameDestination(
+    person: Person,
+    wallet: string,
+    { counterparty, destination }: typeof SAVED.tron,
+    nickname: string,
+  ): Promise<void> {
+    const { access_token } = await this.signIn(person)
+    const path = `/counterparties/${wallet}/${counterparty}/destinations/${destination}`
+    await this.#platform(path, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${access_token}` },
+      body: JSON.stringify({ nickname }),
+    })
+  }
+
   /** Deletes what else is saved of a recipient than one destination. */
   async keepDestination(person: Person, wallet: string, kept: typeof SAVED.tron): Promise<void> {
     const { access_token } = await this.signIn(person)

@@ -25,8 +25,6 @@ import { toTime } from '../present.ts'
 import { counterpartyOf } from './counterparties.ts'
 import { toRequisites } from './requisites.ts'
 
-const MAX_NICKNAME = 64
-
 /** Oldest first. */
 export const destinationsOf = (state: SandboxState, { id }: CounterpartyRow): DestinationRow[] =>
   [...state.db.destinations.values()].filter(({ counterpartyId }) => counterpartyId === id)
@@ -64,13 +62,8 @@ export function listDestinations(
   return pageOf(sortedBy(rows, READ[sort_by], order), page)
 }
 
-function checkNickname(given: string | null | undefined): string | null {
-  const nickname = given?.trim() ?? ''
-  if (nickname.length > MAX_NICKNAME) {
-    throw badField('nickname', `at most ${MAX_NICKNAME} characters`)
-  }
-  return nickname === '' ? null : nickname
-}
+/** Of any length: no source names a limit. */
+const toNickname = (given: string | null | undefined): string | null => given?.trim() || null
 
 /** E15. Throws 422 on `nickname` or the requisite at fault (`external_banking_data.account_number`). */
 export function createDestination(
@@ -81,7 +74,7 @@ export function createDestination(
   const row: DestinationRow = {
     id: DestinationId.parse(state.random.uuid()),
     counterpartyId: counterparty.id,
-    nickname: checkNickname(body.nickname),
+    nickname: toNickname(body.nickname),
     createdAt: state.clock.now(),
     ...toRequisites(state, body),
   }
@@ -104,7 +97,7 @@ export function destinationOf(
 
 /** E17. Throws 422 on `nickname`. */
 export function renameDestination(row: DestinationRow, nickname: string | null): DestinationRow {
-  row.nickname = checkNickname(nickname)
+  row.nickname = toNickname(nickname)
   return row
 }
 

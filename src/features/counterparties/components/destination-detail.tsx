@@ -18,6 +18,7 @@ import { useRailNames } from '#rails/rail-access.ts'
 import { verificationLink } from '#rails/verification-link.ts'
 import { useIsOffered } from '#session/offered.ts'
 import { useHost } from '#session/services.tsx'
+import { fitMessage } from '#shell/popup.ts'
 import { CopyRow } from '#ui/copy-block.tsx'
 import { ErrorNote } from '#ui/error-note.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
@@ -172,7 +173,7 @@ function Delete({ reference, row, onDone }: DeleteProps) {
     if (remove.isPending) return
     const buttonId = await host.popup({
       title: t('delete.title'),
-      message: t('delete.text', { name: titleOf(row) }),
+      message: fitMessage((names) => t('delete.text', names), { name: titleOf(row) }),
       buttons: [
         { id: 'yes', type: 'destructive', text: t('delete.yes') },
         { id: 'no', type: 'cancel' },

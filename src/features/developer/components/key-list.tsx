@@ -9,6 +9,7 @@ import type { ApiKeyRole } from '#api/developer/schema.ts'
 import type { ApiKeyView } from '#api/developer/views.ts'
 import type { Failure } from '#lib/failure.ts'
 import { useHost } from '#session/services.tsx'
+import { fitMessage } from '#shell/popup.ts'
 import { ChoiceList } from '#ui/choice.tsx'
 import { TableSkeleton } from '#ui/data-table.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
@@ -112,7 +113,7 @@ export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: 
     if (isBusy) return
     const buttonId = await host.popup({
       title: t('rotate.title'),
-      message: t('rotate.text', { name: name.slice(0, 64) }),
+      message: fitMessage((names) => t('rotate.text', names), { name }),
       buttons: [
         { id: 'yes', type: 'destructive', text: t('rotate.yes') },
         { id: 'no', type: 'cancel' },

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { API_KEY_ROLES, type ApiKeyRole } from '#api/developer/schema.ts'
 import { useHost } from '#session/services.tsx'
+import { fitMessage } from '#shell/popup.ts'
 
 /** The three roles with what each may do, as a list of choices. */
 export function useRoleChoices() {
@@ -20,7 +21,9 @@ export function useConfirmRole() {
   return async (name: string, role: ApiKeyRole): Promise<boolean> => {
     const buttonId = await host.popup({
       title: t('wider.title'),
-      message: t('wider.text', { name: name.slice(0, 64), may: t(`roles.${role}.text`) }),
+      message: fitMessage((names) => t('wider.text', { ...names, may: t(`roles.${role}.text`) }), {
+        name,
+      }),
       buttons: [
         { id: 'yes', type: 'default', text: t('wider.yes') },
         { id: 'no', type: 'cancel' },
