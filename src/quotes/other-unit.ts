@@ -51,7 +51,7 @@ function parse(
   return parseAmount(text, { decimals, groupSeparator: groupSeparatorOf(language), marks })
 }
 
-/** What a sum in the other unit makes of the field. */
+/** Reads a sum in the other unit as an amount of the field. */
 export function readOther(sum: TypedAmount, reading: UnitRate): Typed {
   const { rate, decimals, digits, unit, language } = reading
   const parsed = parse(sum, digits, language, unit)

@@ -10,7 +10,7 @@ import styles from './amount.module.css'
 /** True while the person hides amounts. */
 const Privacy = createContext(false)
 
-/** What the person has typed into a field for money last. */
+/** The last amount that the person has typed into a field for money. */
 const LastTyped = createContext<{ amount: TypedAmount; set: (amount: TypedAmount) => void }>({
   amount: NO_AMOUNT,
   set() {},

@@ -80,7 +80,7 @@ export function listCounterparties(
   return pageOf(sortedBy(rows, READ[sort_by], order), page)
 }
 
-/** Of any length: no source names a limit. */
+/** No source names a limit of its length. */
 function checkName(given: string): string {
   const name = given.trim()
   if (name === '') throw badField('name', 'is required')

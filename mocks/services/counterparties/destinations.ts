@@ -62,7 +62,7 @@ export function listDestinations(
   return pageOf(sortedBy(rows, READ[sort_by], order), page)
 }
 
-/** Of any length: no source names a limit. */
+/** No source names a limit. */
 const toNickname = (given: string | null | undefined): string | null => given?.trim() || null
 
 /** E15. Throws 422 on `nickname` or the requisite at fault (`external_banking_data.account_number`). */

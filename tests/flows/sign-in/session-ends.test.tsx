@@ -1,4 +1,4 @@
-/** What ends a session and what does not, and what the next person finds of it on the device. */
+/** The ends of a session, and the traces that the next person finds on the device. */
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
