@@ -2,7 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { amountParts, amountText, symbolOf, type AmountDigits, type Unit } from '#i18n/amount.ts'
-import { NO_AMOUNT, type TypedAmount } from '#i18n/typed-amount.ts'
+import type { TypedAmount } from '#i18n/typed-amount.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import styles from './amount.module.css'
@@ -10,16 +10,18 @@ import styles from './amount.module.css'
 /** True while the person hides amounts. */
 const Privacy = createContext(false)
 
+/** Known from the start, which needs nothing else of fields for money. */
+const NOTHING_TYPED: TypedAmount = { text: '' }
 /** The last amount that the person has typed into a field for money. */
 const LastTyped = createContext<{ amount: TypedAmount; set: (amount: TypedAmount) => void }>({
-  amount: NO_AMOUNT,
+  amount: NOTHING_TYPED,
   set() {},
 })
 
 /** No state: who reads it is drawn anew with the form that was typed into, and nothing else need be. */
 function createLastTyped() {
   const last = {
-    amount: NO_AMOUNT,
+    amount: NOTHING_TYPED,
     set(amount: TypedAmount): void {
       last.amount = amount
     },

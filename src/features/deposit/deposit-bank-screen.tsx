@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { systemQueries } from '#api/system/queries.ts'
@@ -41,7 +41,6 @@ export function DepositBankScreen() {
 
 function BankFlow({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('deposit')
-  const language = useLocale()
   const leave = useGoBack(paths.deposit.to())
   const form = useOrderForm<OnrampInput, BankDraft, 'form', Ramp, typeof paths.depositBank.pattern>(
     onrampOrder,

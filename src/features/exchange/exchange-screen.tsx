@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { exchangeQueries } from '#api/exchange/queries.ts'
 import { systemQueries } from '#api/system/queries.ts'
@@ -55,7 +55,6 @@ export function ExchangeScreen() {
 
 function ExchangeFlow({ wallet }: { wallet: WalletDetail }) {
   const t = useTranslations('exchange')
-  const language = useLocale()
   const leave = useGoBack(paths.home.to())
   const form = useOrderForm<
     ExchangeInput,

@@ -1,7 +1,7 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -84,7 +84,6 @@ interface SendFlowProps extends Sender {
 function SendFlow({ wallet, wallets, repin }: SendFlowProps) {
   const t = useTranslations('send')
   const tOrder = useTranslations('order')
-  const language = useLocale()
   const scope = usePersonScope()
   const leave = useGoBack(paths.home.to())
   const requested = useSearchOf(paths.send).asset ?? undefined

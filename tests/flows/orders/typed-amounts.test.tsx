@@ -22,9 +22,7 @@ async function chooseElsewhere(host: Host, language: string): Promise<void> {
 /** The field for money, by what it is in every language. */
 const amountField = () =>
   waitFor(() => {
-    const [field] = screen
-      .queryAllByRole('textbox')
-      .filter(({ inputMode }) => inputMode === 'decimal')
+    const field = screen.queryAllByRole('textbox').find(({ inputMode }) => inputMode === 'decimal')
     if (field === undefined) throw new Error('no field for money yet')
     return field as HTMLInputElement
   })

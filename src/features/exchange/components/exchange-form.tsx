@@ -56,7 +56,6 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const { draft, currencyPair, balances, targets, rates, access, field, onEdit, onContinue } = props
   const t = useTranslations('exchange')
   const tQuote = useTranslations('quote')
-  const language = useLocale()
   const toText = useAmountText()
   const isTyped = useIsTyped()
   const [isPressed, setIsPressed] = useState(false)

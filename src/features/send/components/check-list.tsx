@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import OctagonAlert from 'lucide-react/icons/octagon-exclamation-point'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import { knownAmount } from '#i18n/typed-amount.ts'
@@ -133,7 +133,6 @@ function Fixes({
   onRetry,
 }: CheckListProps & { check: Check }) {
   const t = useTranslations('send')
-  const language = useLocale()
   const [, navigate] = useLocation()
   const chooseAnother = () => {
     onEdit(toNobody())

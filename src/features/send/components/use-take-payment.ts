@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useLocation } from 'wouter'
 
 import type { WalletId } from '#api/common/schema.ts'
@@ -60,7 +60,6 @@ export function useTakePayment({
   onRefuse,
 }: PaymentTarget) {
   const t = useTranslations('send')
-  const language = useLocale()
   const notify = useNotify()
   const refusalOf = useLinkRefusal()
   const takeTransfer = useTakeTransfer(walletId, to !== '')
