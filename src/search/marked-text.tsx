@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
+import type { TextRange } from '#lib/fold.ts'
+
 import styles from './marked-text.module.css'
-import type { MarkRange } from './model/match.ts'
 import { segmentsOf } from './model/shown-reason.ts'
 
 /** What was looked for, where it stands as a whole. */
@@ -10,7 +11,7 @@ export function Marked({ isOn, children }: { isOn: boolean; children: ReactNode 
 }
 
 /** A text with what matched in it marked. It comes anew as a whole: a translator may have taken its parts. */
-export const MarkedText = ({ text, marks }: { text: string; marks: readonly MarkRange[] }) => (
+export const MarkedText = ({ text, marks }: { text: string; marks: readonly TextRange[] }) => (
   <span key={`${text} ${marks.join()}`}>
     {segmentsOf(text, marks).map((segment, at) =>
       segment.isMarked ? (

@@ -1,9 +1,8 @@
 /** Ranges of amounts as people type them, in signs and in the words of every language of the app. */
 import type { Bound } from '#i18n/grammar/words.ts'
 import { phrasesFor, SEARCH_WORDS } from '#i18n/search-words.ts'
+import { fold } from '#lib/fold.ts'
 import { compare, type Decimal } from '#lib/money/decimal.ts'
-
-import { fold } from './fold.ts'
 
 interface FoundRange {
   /** How many tokens it takes. */

@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest'
 
+import { fold } from '#lib/fold.ts'
+
 import { dateAt } from './date-term.ts'
-import { fold } from './fold.ts'
 
 /** A Thursday. */
 const NOW = new Date(2025, 10, 20, 15, 30)

@@ -1,5 +1,6 @@
 /** The digits of amounts as they are compared: without what groups them, with a point before the decimals. */
-import { fold } from './fold.ts'
+import { fold } from '#lib/fold.ts'
+
 import type { NumberTerm } from './query.ts'
 
 const SPACES_AND_MARKS = /[\s'’]/g

@@ -1,8 +1,8 @@
+import { fold, isWordStart, unfoldRanges, type TextRange } from '#lib/fold.ts'
 /** Whether one item is what a query looks for, how well it fits, and which of its text says so. */
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
-import { fold, isWordStart } from './fold.ts'
 import type { DateTerm, NumberTerm, PlainTerm, RangeTerm, SearchQuery, Term } from './query.ts'
 
 export type Kind =
@@ -51,18 +51,15 @@ export interface SearchItem {
   ids: readonly DetailText[]
 }
 
-/** Places in a text, the end not part of it. */
-export type MarkRange = readonly [start: number, end: number]
-
 interface Reason extends DetailText {
-  marks: readonly MarkRange[]
+  marks: readonly TextRange[]
 }
 
 export interface Match {
   /** The best fit is 1: the amount itself, the beginning of a word. */
   tier: 1 | 2
-  title: readonly MarkRange[]
-  subtitle: readonly MarkRange[]
+  title: readonly TextRange[]
+  subtitle: readonly TextRange[]
   isAmountMarked: boolean
   /** Its digits were looked for, and not its unit alone. */
   isFigureMarked: boolean
@@ -112,8 +109,8 @@ export interface MatchOptions {
 /** Gathers what each term has found. */
 class Findings {
   tier: 1 | 2 = 1
-  title: MarkRange[] = []
-  subtitle: MarkRange[] = []
+  title: TextRange[] = []
+  subtitle: TextRange[] = []
   isAmountMarked = false
   isFigureMarked = false
   isDateMarked = false
@@ -123,27 +120,27 @@ class Findings {
     readonly options: MatchOptions,
   ) {}
 
-  because(text: DetailText, marks: readonly MarkRange[]): void {
+  because(text: DetailText, marks: readonly TextRange[]): void {
     this.reason ??= { ...text, marks }
   }
 }
 
 /** All places of a text; of one letter only those where a word begins. */
-function placesOf(folded: string, text: string): MarkRange[] {
-  const places: MarkRange[] = []
+function placesOf(folded: string, text: string): TextRange[] {
+  const places: TextRange[] = []
   for (let at = folded.indexOf(text); at >= 0; at = folded.indexOf(text, at + text.length))
     if (text.length > 1 || isWordStart(folded, at)) places.push([at, at + text.length])
   return places
 }
 
-const startsWord = (folded: string, places: readonly MarkRange[]): boolean =>
+const startsWord = (folded: string, places: readonly TextRange[]): boolean =>
   places.some(([at]) => isWordStart(folded, at))
 
 /** Shorter ends of an id would be found everywhere. */
 const SHORTEST_END = 4
 
 /** Whole, its beginning, its end, or both as they are shown shortened: "TCwxjs…S273". */
-function placesInId(id: string, text: string): MarkRange[] {
+function placesInId(id: string, text: string): TextRange[] {
   const [begin = '', end, ...more] = text.split(/…|\.{3}/)
   if (end !== undefined && more.length === 0) {
     const isBoth =
@@ -179,14 +176,14 @@ function findText(found: Findings, text: string): boolean {
     const shown = item.texts[at]
     if (places.length === 0 || shown === undefined) continue
     if (!startsWord(one, places)) found.tier = 2
-    found.because(shown, places)
+    found.because(shown, unfoldRanges(shown.text, places))
     return true
   }
   for (const [at, id] of ids.entries()) {
     const places = placesInId(id, text)
     const shown = item.ids[at]
     if (places.length === 0 || shown === undefined) continue
-    found.because(shown, places)
+    found.because(shown, unfoldRanges(shown.text, places))
     return true
   }
   return false
@@ -274,6 +271,8 @@ export function matchItem(
   if (terms.length === 0) return undefined
   const found = new Findings(prepared, options)
   if (!terms.every((term) => findTerm(found, term))) return undefined
-  const { tier, title, subtitle, isAmountMarked, isFigureMarked, isDateMarked, reason } = found
+  const { tier, isAmountMarked, isFigureMarked, isDateMarked, reason } = found
+  const title = unfoldRanges(prepared.item.title, found.title)
+  const subtitle = unfoldRanges(prepared.item.subtitle, found.subtitle)
   return { tier, title, subtitle, isAmountMarked, isFigureMarked, isDateMarked, reason }
 }

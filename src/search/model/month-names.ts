@@ -1,8 +1,8 @@
 /** What each of the languages calls the months, found out once. */
 import { LANGUAGES, languageOf } from '#i18n/languages.ts'
 import { SEARCH_WORDS } from '#i18n/search-words.ts'
+import { fold } from '#lib/fold.ts'
 
-import { fold } from './fold.ts'
 import { memoizeByKey } from './memoize.ts'
 
 /** The languages in which a date may be typed, with countries that call the months otherwise. */

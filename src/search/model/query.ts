@@ -1,11 +1,11 @@
 /** What a person typed into the search, read: words, amounts, ranges of amounts, dates. All of it has to fit. */
 import { patternFor } from '#i18n/search-words.ts'
+import { fold } from '#lib/fold.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
 import { rangeAt } from './amount-range.ts'
 import { dateAt, type DateSpan } from './date-term.ts'
-import { fold } from './fold.ts'
 
 interface TextTerm {
   kind: 'text'

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 
-import type { Detail, Match, MarkRange } from './match.ts'
+import type { TextRange } from '#lib/fold.ts'
+
+import type { Detail, Match } from './match.ts'
 import { segmentsOf, shownReason } from './shown-reason.ts'
 
 const ADDRESS = 'TCwxjs4mTJvxYrWgHTqo1Q8AmcQNm1S273'
 
-const shown = (detail: Detail, text: string, marks: readonly MarkRange[]) => {
+const shown = (detail: Detail, text: string, marks: readonly TextRange[]) => {
   const found = shownReason({ reason: { detail, text, marks } } as Match)
   return found && [found.text, found.marks]
 }
 
 /** "0-4 6-8": marks from one place to another. */
 const marksOf = (text: string) =>
-  text.split(' ').flatMap((mark): MarkRange[] => {
+  text.split(' ').flatMap((mark): TextRange[] => {
     const [from = 0, to] = mark.split('-').map(Number)
     return to === undefined ? [] : [[from, to]]
   })
@@ -36,7 +38,7 @@ it('An id that is short enough is shown whole, with its end marked', () => {
   expect(shown('order', 'order-77', [[6, 8]])).toEqual(['order-77', [[6, 8]]])
 })
 
-it.each<[number, string, MarkRange]>([
+it.each<[number, string, TextRange]>([
   [16, `${'-'.repeat(16)}rent`, [16, 20]],
   [17, `…${'-'.repeat(16)}rent`, [17, 21]],
 ])('A note is cut only where its find begins after 16 characters: %d', (before, text, mark) => {

@@ -1,7 +1,8 @@
+import type { TextRange } from '#lib/fold.ts'
 /** Why a row was found, in the room of one line. */
 import { shortAddress } from '#lib/mask.ts'
 
-import type { Detail, Match, MarkRange } from './match.ts'
+import type { Detail, Match } from './match.ts'
 
 /** Characters before what matched; a text that begins further ahead is cut. */
 const LEAD = 16
@@ -11,7 +12,7 @@ const IDS: readonly Detail[] = ['address', 'order', 'hash', 'number']
 interface ShownReason {
   detail: Detail
   text: string
-  marks: readonly MarkRange[]
+  marks: readonly TextRange[]
 }
 
 /** Ids as they are shown everywhere, shortened; texts from shortly before what matched. */
@@ -22,7 +23,7 @@ export function shownReason({ reason }: Match): ShownReason | undefined {
     const short = shortAddress(text)
     if (short === text) return reason
     const [head, tail] = short.split('…').map((part) => part.length)
-    const shown = marks.map(([start, end]): MarkRange => {
+    const shown = marks.map(([start, end]): TextRange => {
       const isHead = start === 0
       return [
         isHead ? 0 : short.length - (tail ?? 0),
@@ -37,7 +38,7 @@ export function shownReason({ reason }: Match): ShownReason | undefined {
   return {
     detail,
     text: `…${text.slice(cut)}`,
-    marks: marks.map(([start, end]): MarkRange => [start - cut + 1, end - cut + 1]),
+    marks: marks.map(([start, end]): TextRange => [start - cut + 1, end - cut + 1]),
   }
 }
 
@@ -47,7 +48,7 @@ export interface Segment {
 }
 
 /** A text cut where marks begin and end; marks may overlap, in any order. */
-export function segmentsOf(text: string, marks: readonly MarkRange[]): Segment[] {
+export function segmentsOf(text: string, marks: readonly TextRange[]): Segment[] {
   const segments: Segment[] = []
   let done = 0
   const add = (end: number, isMarked: boolean) => {
