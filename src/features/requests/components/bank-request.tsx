@@ -79,9 +79,15 @@ function Details({ request, details, onRemove }: DetailsProps) {
   return (
     <RequestCard
       request={request}
-      code={code === undefined ? undefined : { text: code, label: t('qr.bank') }}
+      code={code && { text: code.text, label: t('qr.bank') }}
       lines={lines}
-      footer={code === undefined ? t('byBank', { symbol }) : t('bySepa')}
+      footer={
+        code === undefined
+          ? t('byBank', { symbol })
+          : code.isNoteLeftOut
+            ? t('bySepaWithoutNote')
+            : t('bySepa')
+      }
       message={[t('message.bank', { sum: amountText(amount, symbol, language) }), ...written].join(
         '\n',
       )}
