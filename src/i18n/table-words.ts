@@ -2,25 +2,42 @@
 import { tableWords as ar } from './grammar/table/ar.ts'
 import { tableWords as en } from './grammar/table/en.ts'
 import { tableWords as es } from './grammar/table/es.ts'
+import { OTHERS } from './grammar/table/others.ts'
 import { tableWords as ptBR } from './grammar/table/pt-BR.ts'
 import { tableWords as ru } from './grammar/table/ru.ts'
 import { tableWords as tr } from './grammar/table/tr.ts'
-import { TABLE_FIELDS, type TableField, type TableWords } from './grammar/words.ts'
+import {
+  TABLE_FIELDS,
+  type MoneyTopic,
+  type OtherTableWords,
+  type TableField,
+  type TableWords,
+} from './grammar/words.ts'
 import type { Language } from './languages.ts'
 
 const WORDS: Record<Language, TableWords> = { en, es, 'pt-BR': ptBR, tr, ru, ar }
-const ALL = Object.values(WORDS)
+const OWN = Object.values(WORDS)
+const ALL: readonly (TableWords | OtherTableWords)[] = [...OWN, ...OTHERS]
+
+const joined = (all: readonly (string | undefined)[]): string => all.filter(Boolean).join(',')
 
 /** What all languages call it, with commas between. */
-export const wordsFor = (what: 'company' | 'person' | 'crypto' | 'joint'): string =>
-  ALL.map((words) => words[what] ?? '').join(',')
+export const wordsFor = (what: 'company' | 'person' | 'crypto'): string =>
+  joined(OWN.map((words) => words[what]))
 
-/** Headings with their fields: of each field the clearest of all languages first. */
-export const HEADINGS: readonly (readonly [heading: string, field: TableField])[] =
+export const JOINTS = joined(ALL.map(({ joint }) => joint))
+
+export const topicWords = (topic: MoneyTopic): string =>
+  joined(ALL.map(({ topics }) => topics[topic]))
+
+/** Headings with their fields, and how clearly each says that it is of what is paid: 0 says it best. */
+export const HEADINGS: readonly (readonly [heading: string, field: TableField, rank: number])[] =
   TABLE_FIELDS.flatMap((field) =>
-    [0, 1].flatMap((rank) =>
-      ALL.flatMap(({ headings }) => [headings[field]].flat()[rank]?.split(',') ?? []).map(
-        (heading) => [heading, field] as const,
-      ),
+    ALL.flatMap(({ headings }) =>
+      [headings[field] ?? []]
+        .flat()
+        .flatMap((words, rank) =>
+          words.split(',').map((heading) => [heading, field, rank] as const),
+        ),
     ),
   )

@@ -14,12 +14,14 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
   const [table, setTable] = useState<Headed>()
   const [columns, setColumns] = useState<Columns>([])
   const [version, setVersion] = useState(0)
+  /** What the person has made of the columns of a table: it holds for the same ones brought again. */
+  const [decided, setDecided] = useState<{ key: string; columns: Columns }>()
   /** Takes a table whose columns are known. */
-  function takeHeaded(headed: Headed): void {
+  function takeHeaded(headed: Headed, chosen = headed.columns): void {
     // Its rows are drawn in between what else happens.
     startTransition(() => {
       setTable(headed)
-      setColumns(headed.columns)
+      setColumns(chosen)
       setVersion((count) => count + 1)
     })
   }
@@ -30,7 +32,8 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
     const isRead = parsed.unclosedAt === undefined && headed.rows.length > 0
     if (parsed.unclosedAt !== undefined)
       notify(t('problems.unclosedQuote', { line: parsed.unclosedAt }))
-    else if (isRead) takeHeaded(headed)
+    else if (isRead)
+      takeHeaded(headed, decided?.key === keyOf(headed) ? decided.columns : headed.columns)
     else notify(t('source.noRows'))
     return isRead
   }
@@ -41,9 +44,14 @@ export function useTable(kind: Parameters<typeof headedTable>[1]) {
     /** Another one for each table that was taken: what is said of one counts for no other. */
     version,
     columns,
-    setColumns,
+    setColumns(next: Columns) {
+      if (table !== undefined) setDecided({ key: keyOf(table), columns: next })
+      setColumns(next)
+    },
     take,
     takeHeaded,
     drop: () => setTable(undefined),
   }
 }
+
+const keyOf = ({ headings, columns }: Headed): string => JSON.stringify([headings, columns])

@@ -33,16 +33,32 @@ export type TableField = (typeof TABLE_FIELDS)[number]
 /** Words and phrases with commas between them, the clearest first. Case, accents and marks don't matter. */
 type Words = string
 
+/**
+ * A column that nobody knows by its heading may speak of money all the same: of a currency, of amounts and their unit, of
+ * a memo, or of whether its line is paid or to be paid at all.
+ */
+export const MONEY_TOPICS = ['currency', 'amount', 'memo', 'state'] as const
+export type MoneyTopic = (typeof MONEY_TOPICS)[number]
+
 export interface TableWords {
   /**
-   * What stands above a column. Of two lists the first says that it is what is paid out, or of the one who is paid:
-   * tables of banks and payrolls have another such column, which the second list names.
+   * What stands above a column. Of several lists the first says best that it is what is paid out, or of the one who is
+   * paid: tables of banks and payrolls have other such columns, which the next lists name.
    */
-  headings: Record<TableField, Words | readonly [Words, Words]>
+  headings: Record<TableField, Words | readonly Words[]>
+  /** Words of other headings that speak of money; `*` stands for any end of a word. */
+  topics: Record<MoneyTopic, Words>
   company: Words
   person: Words
   crypto: Words
   /** What joins the amount and its currency to one heading: "Amount in EUR". */
+  joint?: Words
+}
+
+/** The same of languages that the app doesn't speak, as far as it reads their tables. */
+export interface OtherTableWords {
+  headings: Partial<TableWords['headings']>
+  topics: Partial<TableWords['topics']>
   joint?: Words
 }
 

@@ -36,9 +36,13 @@ async function openRequests(query: string, given: Partial<Host> = {}, platform =
   return { ...app, platform, shared }
 }
 
-async function makeRequest(user: Awaited<ReturnType<typeof openApp>>['user'], symbol: string) {
+async function makeRequest(
+  user: Awaited<ReturnType<typeof openApp>>['user'],
+  symbol: string,
+  note = 'Rent for May',
+) {
   await user.type(await screen.findByLabelText(`Amount in ${symbol}`), '12.50')
-  await user.type(screen.getByLabelText('Note'), 'Rent for May')
+  await user.type(screen.getByLabelText('Note'), note)
   await press(user, 'Create request')
 }
 
@@ -210,17 +214,22 @@ it('Money of another sum is not taken for the answer to a request', async () => 
   expect(await screen.findByText(/Nothing with this amount has come in yet/)).toBeVisible()
 })
 
-it('A request from a euro account is a code that banking apps read', async () => {
+it.each([
+  ['Rent for May', /fill in the transfer\.$/],
+  ['Аренда за май – 5 €', /fill in the transfer\.$/],
+  ['家賃', /Your note isn't in it/],
+])('A request from a euro account is a code that banking apps read: %s', async (note, said) => {
   const first = await openSignedIn('/accounts')
   for (const name of [/^Euro account/, /Request an amount/]) {
     const link = await screen.findByRole('link', { name })
     // Awaited as a whole: the screen waits for its words (React drops what suspends in a short act).
     await act(async () => first.user.click(link))
   }
-  await makeRequest(first.user, EUR.symbol)
+  await makeRequest(first.user, EUR.symbol, note)
   expect(await screen.findByRole('img', { name: /banking app/ })).toBeVisible()
+  expect(screen.getByText(said)).toBeVisible()
   const details = within(screen.getByRole('region', { name: 'Request' }))
-  expect(details.getByText('Rent for May')).toBeVisible()
+  expect(details.getByText(note)).toBeVisible()
 })
 
 const stranger = (amount = '') =>

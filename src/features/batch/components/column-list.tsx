@@ -5,7 +5,7 @@ import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
 import { FIELDS, withColumn, type BatchKind, type Columns, type Headed } from '../model/columns.ts'
-import type { Field } from '../model/headings.ts'
+import { readHeading, type Field } from '../model/headings.ts'
 import { shortTitle } from '../model/line-title.ts'
 import styles from './batch.module.css'
 
@@ -18,27 +18,30 @@ interface ColumnListProps {
   children?: ReactNode
 }
 
-/** What each column is: as its heading says, or as the person chooses. */
+/** What each column is: as its heading says, or as the person chooses. Those that they have to look at come first. */
 export function ColumnList({ kind, table, columns, onChange, children }: ColumnListProps) {
   const t = useTranslations('batch')
   const isHidden = useAreAmountsHidden()
-  const exampleOf = (at: number) =>
-    shortTitle(table.rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
+  const doubtText = useDoubtText(table)
+  const order = columns
+    .map((_, at) => at)
+    .toSorted((one, other) => Number(!table.doubts[one]) - Number(!table.doubts[other]))
   return (
     <div className={styles.filters}>
       {children}
-      {columns.map((field, at) => {
+      {order.map((at) => {
+        const use = columns[at]
         const heading = table.headings[at] || t('columns.unnamed', { number: at + 1 })
         // It is read out with the column's name.
-        const example = isHidden && field === 'amount' ? '' : exampleOf(at)
+        const example = isHidden && use === 'amount' ? '' : exampleOf(table, at)
         return (
           <SelectField
-            // Columns have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={at}
             label={example === '' ? heading : t('columns.label', { heading, example })}
-            value={field ?? ''}
+            value={use ?? ''}
+            error={use === 'undecided' ? doubtText(at) : undefined}
             options={[
+              ...(use === 'undecided' ? [{ value: use, label: t('columns.choose') }] : []),
               { value: '', label: t('columns.unused') },
               ...FIELDS[kind].map((one) => ({ value: one, label: t(`fields.${one}`) })),
             ]}
@@ -48,4 +51,18 @@ export function ColumnList({ kind, table, columns, onChange, children }: ColumnL
       })}
     </div>
   )
+}
+
+/** What stands in a column, by its first cell that isn't empty. */
+export const exampleOf = ({ rows }: Headed, at: number): string =>
+  shortTitle(rows.find(({ cells }) => cells[at])?.cells[at] ?? '')
+
+/** Why the person has to say what a column is. */
+function useDoubtText(table: Headed) {
+  const t = useTranslations('batch.columns.doubt')
+  return (at: number): string | undefined => {
+    const doubt = table.doubts[at]
+    const unit = readHeading(table.headings[at] ?? '').unread ?? ''
+    return doubt && t(doubt, { unit })
+  }
 }

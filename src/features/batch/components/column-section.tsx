@@ -5,13 +5,20 @@ import { useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 
 import { withCommas } from '#i18n/lists.ts'
+import { useAreAmountsHidden } from '#ui/amount.tsx'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
-import type { BatchKind, Columns, Headed, missingColumn } from '../model/columns.ts'
+import {
+  unusedColumns,
+  type BatchKind,
+  type Columns,
+  type Headed,
+  type missingColumn,
+} from '../model/columns.ts'
 import type { TableRow } from '../model/table.ts'
-import { ColumnList } from './column-list.tsx'
+import { ColumnList, exampleOf } from './column-list.tsx'
 
 interface ColumnSectionProps {
   kind: BatchKind
@@ -34,14 +41,30 @@ export function ColumnSection(props: ColumnSectionProps) {
   const language = useLocale()
   const [isOpen, setOpen] = useState(missing !== undefined || isAsking)
   const Chevron = isOpen ? ChevronUp : ChevronDown
-  const used = columns.flatMap((field) => (field ? [t(`fields.${field}`)] : []))
+  const isHidden = useAreAmountsHidden()
+  const used = columns.flatMap((use) =>
+    use === undefined || use === 'undecided' ? [] : [t(`fields.${use}`)],
+  )
+  const unused = unusedColumns(table, columns).map((at) => {
+    const heading = table.headings[at] || t('columns.unnamed', { number: at + 1 })
+    const example = exampleOf(table, at)
+    return example === '' || (isHidden && /\d/.test(example))
+      ? heading
+      : t('columns.example', { heading, example })
+  })
   return (
     <>
       {table.cutAt === undefined ? null : (
         <Paragraph>{t('source.cut', { count: table.rows.length, line: table.cutAt })}</Paragraph>
       )}
       <SkippedRows rows={table.skipped} />
-      <Section>
+      <Section
+        footer={
+          unused.length === 0
+            ? undefined
+            : t('columns.left', { columns: withCommas(unused, language) })
+        }
+      >
         <Row
           before={<Columns3 size={24} aria-hidden />}
           title={t('columns.title')}

@@ -37,6 +37,8 @@ export interface ShownLine {
   state: LineState
   title: string
   subtitle?: string | undefined
+  /** What goes out with a payment, or is saved with a recipient. */
+  memo?: string | undefined
   sum?: { amount: Decimal; unit: Unit } | undefined
   problems?: readonly LineProblem[]
   /** Why the platform refused it. */
@@ -127,6 +129,14 @@ const Line = memo(function Line({ line, isAgreed, onAgree, onOpen }: LineProps) 
                 <br />
               </>
             )}
+            {line.memo === undefined ? null : (
+              <>
+                <Verbatim>
+                  {t('columns.label', { heading: t('fields.memo'), example: line.memo })}
+                </Verbatim>
+                <br />
+              </>
+            )}
             <span>{`${t('lines.number', { line: line.line })} · ${t(`lines.${state}`)}`}</span>
           </>
         }
@@ -167,6 +177,7 @@ function isSameLine(one: LineProps, other: LineProps): boolean {
     before.state === now.state &&
     before.title === now.title &&
     before.subtitle === now.subtitle &&
+    before.memo === now.memo &&
     before.reason === now.reason &&
     before.problems === now.problems &&
     before.sum?.amount === now.sum?.amount &&

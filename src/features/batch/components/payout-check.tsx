@@ -20,7 +20,7 @@ import {
   type Said,
 } from '../model/columns.ts'
 import type { Handover } from '../model/handover.ts'
-import { unitIn } from '../model/headings.ts'
+import { readHeading } from '../model/headings.ts'
 import type { PaidBatch } from '../model/paid-batch.ts'
 import type { PayoutLine } from '../model/payout-batch.ts'
 import { ColumnSection } from './column-section.tsx'
@@ -59,10 +59,13 @@ export function PayoutCheck({
   const [side, setSide] = useState<SendDraft['side']>(handover?.side ?? paid?.side ?? 'arrives')
   const [word, setWord] = useState<Said>({ decimalMark })
   const said = useMemo(() => {
-    const unit = unitIn(table.headings[columns.indexOf('amount')] ?? '')
+    const { currency: unit, unit: scale } = readHeading(
+      table.headings[columns.indexOf('amount')] ?? '',
+    )
     const isOpen = (field: 'asset' | 'network') => !isSaid(field, columns, { unit })
     return {
       unit,
+      scale,
       decimalMark: word.decimalMark,
       asset: isOpen('asset') ? word.asset : undefined,
       network: isOpen('network') ? word.network : undefined,

@@ -102,6 +102,7 @@ const toShown = (one: CheckedRecipient, isAgreed: boolean, nobody: string): Show
   state: isGoing(one.problems, isAgreed) ? 'ready' : isLeftOut(one.problems) ? 'wrong' : 'asks',
   title: one.contact.name || nobody,
   subtitle: shortAccountOf(one),
+  memo: one.destination.memo || undefined,
   problems: one.problems,
 })
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import { useLinkRefusal } from '#destinations/link-refusal.ts'
 import { useDestinationProblem } from '#destinations/problem-labels.ts'
 import { toFailure } from '#lib/failure.ts'
 import { useAmountText } from '#ui/amount.tsx'
@@ -15,6 +16,7 @@ export function useProblemText(): (problem: LineProblem) => string {
   const tDestinations = useTranslations('destinations')
   const tSend = useTranslations('send')
   const destinationProblem = useDestinationProblem()
+  const linkRefusal = useLinkRefusal()
   const errorLabels = useErrorLabels()
   const toText = useAmountText()
   return (one) => {
@@ -30,6 +32,8 @@ export function useProblemText(): (problem: LineProblem) => string {
         return tContact(`problems.${one.problem}`)
       case 'destination':
         return destinationProblem(one.problem, one.draft, one.currency)
+      case 'link':
+        return linkRefusal(one, 'paste')
       case 'check':
         return tSend(`checks.${one.problem}.title`)
       case 'price': {
@@ -57,6 +61,8 @@ const EMPTY = {
   contract: '',
   unit: '',
   memo: '',
+  saved: '',
+  sent: '',
   max: 0,
   sum: '',
   day: '',

@@ -2,10 +2,20 @@
 
 import type { CurrencyView } from '#api/system/views.ts'
 import { amountMarks, groupSeparatorOf } from '#i18n/amount-input.ts'
+import { fiatDigits } from '#i18n/amount.ts'
 import { toLatinDigits } from '#lib/digits.ts'
-import { isPositive, plus, ZERO, type Decimal } from '#lib/money/decimal.ts'
+import {
+  decimalsOf,
+  isPositive,
+  parseDecimal,
+  plus,
+  times,
+  ZERO,
+  type Decimal,
+} from '#lib/money/decimal.ts'
 import { parseAmount } from '#lib/money/parse-amount.ts'
 
+import type { NamedUnit } from './headings.ts'
 import type { LineProblem } from './line-problem.ts'
 
 export type Mark = '.' | ','
@@ -71,19 +81,35 @@ interface Reading {
   readings: Readings
 }
 
+/** Whether amounts of a currency can be in such a unit: only money with hundredths has cents. */
+export const hasUnit = ({ symbol }: CurrencyView, { power, of }: NamedUnit): boolean =>
+  of?.includes(symbol) ?? (power !== -2 || fiatDigits(symbol.slice(0, 3)) === 2)
+
+const inCurrency = (amount: Decimal, { decimals }: CurrencyView, scale?: NamedUnit): Decimal =>
+  scale === undefined
+    ? amount
+    : times(amount, parseDecimal(`1e${scale.power === 'smallest' ? -decimals : scale.power}`))
+
 /** The amount of a cell, by the decimal mark of its column or else by the person's language. */
 export function amountOf(
   cell: string,
   currency: CurrencyView,
-  { language, decimalMark }: { language: string; decimalMark: Mark | undefined },
+  {
+    language,
+    decimalMark,
+    scale,
+  }: { language: string; decimalMark: Mark | undefined; scale?: NamedUnit | undefined },
 ): Reading {
   const { decimals } = currency
   const marks = amountMarks(currency, language)
   const read = (groupSeparator: string) => {
-    const parsed = parseAmount(cell, { decimals, groupSeparator, marks })
-    return !parsed.ok || isPositive(parsed.amount)
-      ? parsed
-      : ({ ok: false, problem: 'negative' } as const)
+    const parsed = parseAmount(cell, { decimals: Number.POSITIVE_INFINITY, groupSeparator, marks })
+    if (!parsed.ok) return parsed
+    if (!isPositive(parsed.amount)) return { ok: false, problem: 'negative' } as const
+    const amount = inCurrency(parsed.amount, currency, scale)
+    return decimalsOf(amount) > decimals
+      ? ({ ok: false, problem: 'too-precise' } as const)
+      : ({ ok: true, amount } as const)
   }
   const parsed = read(
     decimalMark === undefined ? groupSeparatorOf(language) : otherThan(decimalMark),

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#i18n/languages.ts'
 import { makeAddress } from '#mocks/services/addresses.ts'
 
 import { FIELDS, headedTable, type BatchKind } from './columns.ts'
-import { unitIn, type Field } from './headings.ts'
+import { readHeading, type Field } from './headings.ts'
 import { parseTable } from './table.ts'
 
 interface Words {
@@ -83,8 +83,30 @@ it.each([
   ['Amount (net)', undefined],
 ])('The heading %s is one of amounts, in %s', (heading, unit) => {
   expect(columnsOf(`${heading};Name\nx`, 'payouts')[0]).toBe('amount')
-  expect(unitIn(heading)).toBe(unit)
+  expect(readHeading(heading).currency).toBe(unit)
 })
+
+it.each(
+  [
+    'Ccy, Curr, Cur., CURRENCY, Currency code, Currency_Code, currencyCode, Payment currency, Target currency',
+    'targetCurrency, Ticker, Coin, Token, Symbol, Moneda, Divisa, Código de moneda, Moeda, Código da moeda',
+    'Para birimi, Döviz cinsi, Валюта, Код валюты, Валюта платежа, العملة, رمز العملة, Währung, Whg., Waehrung',
+    'Devise, Code devise, Monnaie, Valuta, Codice valuta, 通貨, 通貨コード, 送金通貨, Amount currency',
+  ].flatMap((row) => row.split(', ')),
+)('The heading %s is one of currencies', (heading) => {
+  expect(columnsOf(`Name;Amount;${heading}\nx;5;EUR`, 'payouts')[2]).toBe('asset')
+})
+
+it.each(['sourceCurrency', 'Source currency', 'Debit currency', 'Account currency', 'Foo'])(
+  'A currency under %s may be that of the payer: the person decides',
+  (heading) => {
+    const { columns, doubts } = headedTable(
+      parseTable(`Name;Amount;${heading}\nx;5;EUR`),
+      'payouts',
+    )
+    expect([columns[2], doubts[2]]).toEqual(['undecided', 'currency'])
+  },
+)
 
 it('A column of recipients that holds addresses is one of addresses', () => {
   const [one, other] = [makeAddress('evm', 'one'), makeAddress('evm', 'other')]

@@ -1,11 +1,20 @@
 /** Which column of a table is which field, by its heading in whatever language. */
+import { MONEY_TOPICS, type MoneyTopic } from '#i18n/grammar/words.ts'
 import { checkIban } from '#lib/bank-codes.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { isAddressLike } from '#lib/crypto-address/check-address.ts'
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Mark } from './amounts.ts'
-import { ALL_FIELDS, fieldNamed, isOutdone, type Field } from './headings.ts'
+import {
+  ALL_FIELDS,
+  readHeading,
+  topicOf,
+  topicOfCells,
+  type Field,
+  type Heading,
+  type NamedUnit,
+} from './headings.ts'
 import { blocker, type LineProblem } from './line-problem.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -25,11 +34,17 @@ const CODES: ReadonlySet<Field> = new Set([
   ...(['phone', 'email', 'postcode'] as const),
 ])
 
-/** The field of each column; undefined for a column that is not used. */
-export type Columns = readonly (Field | undefined)[]
+/** What is done with a column: a field, `undecided` until the person says it, or undefined where it is not used. */
+export type ColumnUse = Field | 'undecided' | undefined
+export type Columns = readonly ColumnUse[]
+
+/** Why the person has to decide: it speaks of money, has a unit that nobody knows, or means the same as another one. */
+export type Doubt = MoneyTopic | 'unit' | 'twin'
 
 export interface Headed {
   columns: Columns
+  /** By the columns. */
+  doubts: readonly (Doubt | undefined)[]
   /** What stands above each column; empty where the table has no headings. */
   headings: readonly string[]
   rows: readonly TableRow[]
@@ -42,44 +57,103 @@ export interface Headed {
 const isCryptoAddress = (text: string): boolean =>
   isUuid(cleanCode(text)) || isAddressLike(cleanCode(text))
 
-/** A column of recipients is one of addresses where there is no other, and most of them stand as addresses. */
-function withAddresses(columns: Columns, rows: readonly TableRow[]): Columns {
-  if (columns.includes('address')) return columns
-  return columns.map((field, at) => {
-    const filled = rows.flatMap(({ cells }) => cells[at] || [])
-    return field === 'name' && filled.filter(isCryptoAddress).length * 2 > filled.length
-      ? 'address'
-      : field
-  })
+/** What of money matters to a table: recipients are saved, and nothing is paid. */
+const TOPICS: Record<BatchKind, readonly MoneyTopic[]> = {
+  recipients: ['currency', 'memo'],
+  payouts: MONEY_TOPICS,
+}
+
+interface Column {
+  heading: string
+  read: Heading
+  /** Cells that hold anything. */
+  filled: readonly string[]
+  /** Every cell that holds anything stands beside a good IBAN, and is no address of crypto. */
+  isPostal: boolean
+}
+
+/** The field that a column is by itself, without the others. */
+function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: readonly Column[]) {
+  const { field } = read
+  if (field === undefined || !FIELDS[kind].includes(field)) return undefined
+  const addresses = filled.filter(isCryptoAddress).length
+  const has = (other: Field) => all.some(({ read: { field: one } }) => one === other)
+  // A column of recipients is one of addresses where there is no other, and most of them stand as addresses.
+  if (field === 'name' && !has('address') && addresses * 2 > filled.length) return 'address'
+  // Banks put the postal address beside the account, under the heading that wallets have.
+  if (field === 'address' && isPostal) return undefined
+  return field
+}
+
+/** What of money a column speaks of that nobody knows. */
+function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | undefined {
+  if (filled.length === 0) return undefined
+  const topics = [topicOf(heading), topicOfCells(filled)]
+  return TOPICS[kind].find((topic) => topics.includes(topic))
 }
 
 /** Recognises the columns. Where no row names any, the first one is data, and the person says what each column is. */
 export function headedTable(table: Table, kind: BatchKind): Headed {
-  const { first, isHeaded, rows, skipped, cutAt } = table
-  const cells = first?.cells ?? []
-  if (first !== undefined && !isHeaded)
+  const { first, isHeaded, rows: below, skipped, cutAt } = table
+  const rows = first === undefined || isHeaded ? below : [first, ...below]
+  const headings = (first?.cells ?? []).map((cell) => (isHeaded ? cell : ''))
+  const reads = headings.map(readHeading)
+  const iban = reads.findIndex(({ field }) => field === 'iban')
+  const all = reads.map((read, at): Column => {
+    const filled = rows.filter(({ cells }) => cells[at])
+    const isPostal = ({ cells }: TableRow) =>
+      checkIban(cells[iban] ?? '') === 'ok' && !isCryptoAddress(cells[at] ?? '')
     return {
-      columns: cells.map(() => undefined),
-      headings: cells.map(() => ''),
-      rows: [first, ...rows],
-      skipped,
-      cutAt,
+      heading: headings[at] ?? '',
+      read,
+      filled: filled.map(({ cells }) => cells[at] ?? ''),
+      isPostal: filled.length > 0 && filled.every(isPostal),
     }
-  const taken = new Set<Field>()
-  const columns = cells.map((cell) => {
-    const field = fieldNamed(cell)
-    // Two columns of one field: the clearer or first one counts, and the person sees that the other is not used.
-    if (field === undefined || taken.has(field) || !FIELDS[kind].includes(field)) return undefined
-    if (isOutdone(cell, cells)) return undefined
-    taken.add(field)
-    return field
   })
-  return { columns: withAddresses(columns, rows), headings: cells, rows, skipped, cutAt }
+  const fields = all.map((column) => ownField(column, kind, all))
+  const found = all.map((column, at): { use: ColumnUse; doubt?: Doubt | undefined } => {
+    const field = fields[at]
+    if (field === undefined) {
+      const doubt = topicIn(column, kind)
+      return { use: doubt && 'undecided', doubt }
+    }
+    const same = all.filter((_, other) => fields[other] === field)
+    const [best = column, ...others] = bestOf(same)
+    // Another one says better what is paid out, or to whom: this one is named as not used.
+    if (best !== column && !others.includes(column)) return { use: undefined }
+    if (field === 'amount' && column.read.unread !== undefined)
+      return { use: 'undecided', doubt: 'unit' }
+    return others.length > 0 ? { use: 'undecided', doubt: 'twin' } : { use: field }
+  })
+  return {
+    columns: found.map(({ use }) => use),
+    doubts: found.map(({ doubt }) => doubt),
+    headings,
+    rows,
+    skipped,
+    cutAt,
+  }
+}
+
+/** Those of one field that say best that they are meant; an empty one only where all are. */
+function bestOf(columns: readonly Column[]): readonly Column[] {
+  const filled = columns.filter((one) => one.filled.length > 0)
+  if (filled.length === 0) return columns.slice(0, 1)
+  const rank = Math.min(...filled.map(({ read }) => read.rank))
+  return filled.filter(({ read }) => read.rank === rank)
 }
 
 /** The columns with one of them used for another field; whoever had that field before gives it up. */
-export const withColumn = (columns: Columns, at: number, field: Field | undefined): Columns =>
-  columns.map((one, index) => (index === at ? field : one === field ? undefined : one))
+export const withColumn = (columns: Columns, at: number, use: ColumnUse): Columns =>
+  columns.map((one, index) =>
+    index === at ? use : one === use && one !== 'undecided' ? undefined : one,
+  )
+
+/** Columns that are not used, by their places, with something in them or above them. */
+export const unusedColumns = ({ headings, rows }: Headed, columns: Columns): number[] =>
+  columns.flatMap((use, at) =>
+    use === undefined && (headings[at] !== '' || rows.some(({ cells }) => cells[at])) ? [at] : [],
+  )
 
 /** One row by its fields; what no column holds is empty. */
 export type Cells = Readonly<Record<Field, string>>
@@ -89,8 +163,9 @@ export interface Said {
   /** By the person, where no column says it. */
   asset?: string | undefined
   network?: string | undefined
-  /** By the heading of the amounts: the currency that they are in. */
+  /** By the heading of the amounts: the currency that they are in, and how many of it one of them is. */
   unit?: string | undefined
+  scale?: NamedUnit | undefined
   /** By the person, where the amounts can be read in two ways. */
   decimalMark?: Mark | undefined
 }
@@ -105,7 +180,8 @@ export function cellsOf(
   const read = { ...empty, asset: asset || unit, network }
   for (const [at, field] of columns.entries()) {
     const cell = cells[at] ?? ''
-    if (field !== undefined && cell !== '') read[field] = CODES.has(field) ? cleanCode(cell) : cell
+    if (field !== undefined && field !== 'undecided' && cell !== '')
+      read[field] = CODES.has(field) ? cleanCode(cell) : cell
   }
   // Banks put the postal address beside the account, under the heading that wallets have.
   const isPostal = checkIban(read.iban) === 'ok' && !isCryptoAddress(read.address)
@@ -122,7 +198,8 @@ export function beyondColumns({ cells }: TableRow, columns: Columns): LineProble
 export function missingColumn(
   columns: Columns,
   kind: BatchKind,
-): 'name' | 'amount' | 'who' | undefined {
+): 'decision' | 'name' | 'amount' | 'who' | undefined {
+  if (columns.includes('undecided')) return 'decision'
   const has = (field: Field) => columns.includes(field)
   if (kind === 'recipients') return has('name') ? undefined : 'name'
   if (!has('amount')) return 'amount'

@@ -105,6 +105,7 @@ export function readHandover(text: string): Handover | 'changed' | undefined {
     decimalMark: mark === ',' ? ',' : '.',
     headed: {
       columns,
+      doubts: [],
       headings: headings.slice(0, columns.length),
       rows: rows.slice(0, MAX_ROWS),
       skipped: [],

@@ -1,27 +1,41 @@
 /** What people and other programs write above the columns of a table, read as the fields that it names. */
 
 import { fiatDigits } from '#i18n/amount.ts'
-import { TABLE_FIELDS, type TableField } from '#i18n/grammar/words.ts'
-import { HEADINGS, wordsFor } from '#i18n/table-words.ts'
+import { AMOUNT_UNITS, type AmountUnit } from '#i18n/grammar/table/units.ts'
+import {
+  MONEY_TOPICS,
+  TABLE_FIELDS,
+  type MoneyTopic,
+  type TableField,
+} from '#i18n/grammar/words.ts'
+import { HEADINGS, JOINTS, topicWords } from '#i18n/table-words.ts'
+import { fold } from '#lib/fold.ts'
 
 export type Field = TableField
 export const ALL_FIELDS = TABLE_FIELDS
 
-/** As headings are compared: small letters without accents, marks and what stands in brackets. */
+const foldText = (text: string): string => fold(text.normalize('NFC'))
+
+/** What stands in brackets of any kind. */
+const BRACKETS = /[([{（【](.*?)[)\]}）】]/gs
+
+/** As headings are compared: folded, without marks and what stands in brackets. */
 export const headingKey = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\(.*?\)/gs, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    // Turkish capitals lose their difference on other keyboards.
-    .replaceAll('ı', 'i')
+  foldText(heading.replace(BRACKETS, '')).replace(/[^\p{L}\p{N}]/gu, '')
+
+const wordList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 /** Whether a cell holds one of the words of such a list. */
 export const isAmong = (list: string, cell: string): boolean =>
-  list.split(',').some((one) => headingKey(one) === headingKey(cell))
+  wordList(list).some((one) => headingKey(one) === headingKey(cell))
 
-const FIELD_BY_HEADING = new Map(HEADINGS.map(([heading, field]) => [headingKey(heading), field]))
+const KNOWN = new Map(
+  HEADINGS.map(([heading, field, rank]) => [headingKey(heading), { field, rank }] as const),
+)
 
 /** What stands for a currency besides its code. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -38,11 +52,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   TL: 'TRY',
   R$: 'BRL',
   '₿': 'BTC',
+  円: 'JPY',
 }
 const COINS = ['USDT', 'USDC', 'BTC', 'ETH', 'TRX', 'TON', 'SOL', 'BNB', 'POL', 'AVAX']
-const JOINTS = wordsFor('joint').split(',')
-
-const wordsOf = (heading: string): string[] => heading.match(/\p{L}*\p{Sc}|[\p{L}\p{N}]+/gu) ?? []
 
 function currencyOf(word: string): string | undefined {
   const code = word.toUpperCase()
@@ -50,45 +62,138 @@ function currencyOf(word: string): string | undefined {
   return isKnown ? code : SIGNS[code]
 }
 
-/** The currencies that a heading names; where it names none that is known, its capitals among small letters. */
-function unitsOf(heading: string): string[] {
-  const words = wordsOf(heading)
+/** Words of a heading, those that programs write as one ("amountCents", "kEUR", "TEUR") apart. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/\b[kKT](?=(?:EUR|CHF|€)(?!\p{L}))/gu, 'k ')
+    .replace(/\bM(?=(?:EUR|CHF|€)(?!\p{L}))/gu, 'mn ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .match(/\p{L}*\p{Sc}|[\p{L}\p{N}]+/gu) ?? []
+
+/** A phrase as it stands among folded words with a space on either side. */
+const phraseOf = (text: string): string => ` ${wordsOf(text).map(foldText).join(' ')} `
+
+const UNIT_PHRASES = AMOUNT_UNITS.flatMap((unit) =>
+  wordList(unit.words).map((name) => ({ phrase: phraseOf(name), name, unit })),
+).toSorted((one, other) => other.phrase.length - one.phrase.length)
+
+const JOINT_WORDS = wordList(JOINTS).map(foldText)
+
+/** The currencies that words name; where they name none that is known, capitals where a heading has small letters. */
+function currenciesIn(words: readonly string[], hasSmall: boolean): string[] {
   const known = words.filter((word) => currencyOf(word) !== undefined)
-  if (known.length > 0 || !/\p{Ll}/u.test(heading)) return known
+  if (known.length > 0 || !hasSmall) return known
   return words.filter((word) => /^[A-Z]{3,6}$/.test(word))
 }
 
-/** The currency that a column of amounts is in, as its heading says it; of several all of them, which is no currency. */
-export const unitIn = (heading: string): string | undefined =>
-  [...new Set(unitsOf(heading).map((word) => currencyOf(word) ?? word))].join('/') || undefined
-
-/** The key of a heading that is known; of amounts it may say the currency as well. */
-function knownKey(heading: string): string | undefined {
-  const key = headingKey(heading)
-  const known = FIELD_BY_HEADING.has(key) ? key : undefined
-  // Most cells are no headings: what takes long is looked at only where there may be a currency beside a word.
-  if (known !== undefined || !/\p{L}[^\p{L}\p{N}]+\p{L}|\p{Sc}/u.test(heading)) return known
-  const others = [...unitsOf(heading), ...JOINTS]
-  const rest = wordsOf(heading).filter((word) => !others.includes(word))
-  const bare = headingKey(rest.join(' '))
-  return FIELD_BY_HEADING.get(bare) === 'amount' ? bare : undefined
+/** What words say of amounts, and those that are left. */
+function readUnits(text: string, hasSmall: boolean) {
+  const words = wordsOf(text)
+  const currencies = currenciesIn(words, hasSmall)
+  let rest = phraseOf(words.filter((word) => !currencies.includes(word)).join(' '))
+  const units = UNIT_PHRASES.filter(({ phrase }) => {
+    const isThere = rest.includes(phrase)
+    if (isThere) rest = rest.replace(phrase, ' ')
+    return isThere
+  })
+  const left = rest.split(' ').filter((word) => word !== '' && !JOINT_WORDS.includes(word))
+  return { currencies, units, left }
 }
 
-export const fieldNamed = (heading: string): Field | undefined =>
-  FIELD_BY_HEADING.get(knownKey(heading) ?? '')
+/** A unit other than the currency itself, by the name that the heading gives it. */
+export type NamedUnit = Omit<AmountUnit, 'words'> & { name: string }
 
-/** Tables of banks have these of the payer as well, and those of payrolls more than one sum. */
-const OF_BOTH: readonly Field[] = ['amount', 'iban', 'account', 'address']
+export interface Heading {
+  field: Field | undefined
+  /** How clearly it says that it is of what is paid: 0 says it best. */
+  rank: number
+  /** The currency of the amounts; of several all of them, which is no currency. */
+  currency: string | undefined
+  unit: NamedUnit | undefined
+  /** In brackets of a heading of amounts, and nobody here knows what it means. */
+  unread: string | undefined
+}
 
-/** Whether another heading says better what is paid out, or to whom. */
-export function isOutdone(heading: string, headings: readonly string[]): boolean {
-  const field = fieldNamed(heading)
-  if (field === undefined || !OF_BOTH.includes(field)) return false
-  const order = [...FIELD_BY_HEADING.keys()]
-  const rank = (one: string) => order.indexOf(knownKey(one) ?? '')
-  return headings.some((other) => fieldNamed(other) === field && rank(other) < rank(heading))
+/** These in brackets say nothing of a unit. */
+const NO_UNIT =
+  'de, of, net, netto, neto, líquido, нетто, чистыми, صافي, required, optional, mandatory, number, decimal'
+
+/** What a heading says of its column. */
+export function readHeading(heading: string): Heading {
+  const hasSmall = /\p{Ll}/u.test(heading)
+  const bracketed = Array.from(heading.matchAll(BRACKETS), ([, text = '']) => text).join(' ')
+  const direct = KNOWN.get(headingKey(heading))
+  const outside = readUnits(heading.replace(BRACKETS, ' '), hasSmall)
+  const inside = readUnits(bracketed, hasSmall)
+  const bare = direct ?? KNOWN.get(headingKey(outside.left.join(' ')))
+  const known = direct ?? (bare?.field === 'amount' ? bare : undefined)
+  const all = [...(direct ? [] : outside.units), ...inside.units]
+  const [first, ...others] = all
+  const isRead = others.length === 0 && inside.left.every((word) => isAmong(NO_UNIT, word))
+  const currencies = [...outside.currencies, ...inside.currencies]
+  return {
+    field: known?.field,
+    rank: known?.rank ?? 0,
+    currency:
+      [...new Set(currencies.map((word) => currencyOf(word) ?? word))].join('/') || undefined,
+    unit: first && {
+      name: first.name,
+      power: first.unit.power,
+      ...(first.unit.of && { of: first.unit.of }),
+    },
+    unread: isRead ? undefined : bracketed || heading,
+  }
+}
+
+/** The field that a heading names. Most cells are no headings: what takes long is done only where more than a word is. */
+export function fieldNamed(heading: string): Field | undefined {
+  const known = KNOWN.get(headingKey(heading))
+  if (known !== undefined || !/\p{L}[^\p{L}\p{N}]+[\p{L}\p{N}]|\p{Sc}|\p{Ll}\p{Lu}/u.test(heading))
+    return known?.field
+  return readHeading(heading).field
 }
 
 /** How many fields the cells of a row name as headings do. */
 export const namedIn = (cells: readonly string[]): number =>
   new Set(cells.map(fieldNamed).filter((field) => field !== undefined)).size
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** `curr*` begins a word; other terms are whole words, in a row or written as one. Words without spaces stand anywhere. */
+function patternOf(term: string): string {
+  const isBeginning = term.endsWith('*')
+  const words = phraseOf(term).trim()
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)) return escaped(words)
+  return ` ${escaped(words).replaceAll(' ', ' ?')}${isBeginning ? '' : ' '}`
+}
+
+const TOPICS = MONEY_TOPICS.map(
+  (topic) =>
+    [topic, new RegExp(wordList(topicWords(topic)).map(patternOf).join('|'), 'u')] as const,
+)
+
+/** Which of the person's money a heading may speak of, although nobody here knows it. */
+export const topicOf = (heading: string): MoneyTopic | undefined =>
+  TOPICS.find(([, pattern]) => pattern.test(phraseOf(heading)))?.[0]
+
+const SUM = /^([^\d\s.,'’-]*)\s*-?([\d.,\s'’]*)\s*([^\d\s.,'’]*)$/u
+
+/** A currency's code, or a sum with one beside it; codes in small letters are words as well ("all", "try"). */
+function topicOfCell(cell: string, mayBeSmall: boolean): MoneyTopic | undefined {
+  const [, before = '', figures = '', after = ''] = SUM.exec(cell) ?? []
+  const isCurrency = [before, after].some(
+    (word) =>
+      word !== '' && (mayBeSmall || word === word.toUpperCase()) && currencyOf(word) !== undefined,
+  )
+  if (!isCurrency) return undefined
+  return /\d/.test(figures) ? 'amount' : 'currency'
+}
+
+/** The same by the cells of a column: one that holds a currency is enough, and in small letters all of them. */
+export function topicOfCells(cells: readonly string[]): MoneyTopic | undefined {
+  const topics = cells.map((cell) => topicOfCell(cell, false))
+  const found = topics.find((topic) => topic !== undefined)
+  if (found !== undefined) return found
+  const [first, ...others] = cells.map((cell) => topicOfCell(cell, true))
+  return others.every((topic) => topic === first) ? first : undefined
+}

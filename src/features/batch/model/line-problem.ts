@@ -3,6 +3,7 @@
 import type { CurrencyView } from '#api/system/views.ts'
 import type { DestinationDraft } from '#destinations/model/destination-draft.ts'
 import type { DestinationProblem } from '#destinations/model/problems.ts'
+import type { RefusedLink } from '#lib/crypto-address/parse-payment-uri.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { AmountProblem } from '#lib/money/parse-amount.ts'
 import type { CheckName } from '#payments/model/checks.ts'
@@ -41,6 +42,10 @@ export type BatchProblem =
   | 'notHeld'
   | 'memoTooLong'
   | 'memoLost'
+  | 'memoDiffers'
+  | 'memoSaved'
+  | 'linkDiffers'
+  | 'linkUnfit'
   | 'notOffered'
   | 'planned'
   | 'locked'
@@ -74,6 +79,8 @@ export type LineProblem = {
       currency: CurrencyView | undefined
     }
   | { of: 'check'; problem: CheckName }
+  /** The link in a cell can't be taken whole. */
+  | ({ of: 'link' } & Omit<RefusedLink, 'ok'>)
   /** The person has changed the amount of a table that is brought again: `amount` is what was paid on that day. */
   | { of: 'edited'; amount: Decimal; unit: string; day: string }
   /** The platform gave no price. */

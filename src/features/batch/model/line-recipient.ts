@@ -2,6 +2,7 @@
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { accessTo } from '#destinations/model/payment-methods.ts'
 import { compactCode } from '#lib/bank-codes.ts'
+import { cleanCode } from '#lib/clean-text.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
 import { isAlikeName, isName, isSameName } from '#lib/name-key.ts'
 import { isUuid } from '#lib/uuid.ts'
@@ -62,10 +63,42 @@ function byAddress(cells: Cells, facts: Facts): Recipient | LineProblem {
   const asset = assetOf(cells, facts.currencies)
   const found = facts.saved.filter(({ destination: { crypto } }) => {
     if (crypto === undefined || !isSameAddress(crypto.address, cells.address)) return false
-    if (cells.memo !== '' && cells.memo !== (crypto.memo ?? '')) return false
     return 'currency' in asset ? crypto.currencyId === asset.currency.id : cells.asset === ''
   })
-  return found.length === 0 ? { kind: 'address', to: cells.address } : only(found, cells, facts)
+  const memo = cleanCode(cells.memo)
+  const same = found.filter(({ destination }) => memoIn(destination) === memo)
+  const meant = memo === '' ? found : same
+  return meant.length === 0 ? { kind: 'address', to: cells.address } : only(meant, cells, facts)
+}
+
+const memoIn = ({ crypto }: SavedDestination['destination']): string => crypto?.memo ?? ''
+
+/**
+ * Whoever is paid finds the money by its memo: one that the table has and the payment doesn't, or that is saved
+ * otherwise, is asked about. `sent` is what goes out; `isTold`: the table has a column of memos.
+ */
+export function memoProblems(
+  { memo, address }: Cells,
+  recipient: Recipient,
+  { sent, isTold }: { sent: string; isTold: boolean },
+  { saved }: Pick<Facts, 'saved'>,
+): LineProblem[] {
+  const given = cleanCode(memo)
+  const known =
+    recipient.kind === 'saved'
+      ? recipient
+      : saved.find(
+          ({ destination: { crypto } }) => crypto?.memo && isSameAddress(crypto.address, address),
+        )
+  const values = {
+    name: known?.counterparty.name ?? '',
+    memo: given,
+    saved: known === undefined ? '' : memoIn(known.destination),
+  }
+  if (values.saved !== '' && given !== '' && given !== values.saved)
+    return [question('memo', 'memoDiffers', { ...values, sent })]
+  if (given !== '' && given !== sent) return [question('memo', 'memoLost', { memo: given })]
+  return given === '' && sent !== '' && isTold ? [question('memo', 'memoSaved', values)] : []
 }
 
 function byAccount(cells: Cells, facts: Facts): Recipient | LineProblem {

@@ -111,6 +111,8 @@ export interface JudgedLine {
   /** Empty where the line names nobody. */
   title: string
   account: string | undefined
+  /** What goes out as the memo. */
+  memo: string | undefined
   /** What arrives, or what the table says until that is known. */
   sum: { amount: Decimal; unit: CurrencyView } | undefined
   problems: readonly LineProblem[]
@@ -225,6 +227,7 @@ export function* judgeTable({
       state: goingLines.has(line) ? 'ready' : stateOf(problems, agreed.has(line)),
       title: titleOf(one),
       account: payout && accountIn(payout),
+      memo: payout?.memo || undefined,
       sum: sumOf(one, priceOf(line), side),
       problems,
     })

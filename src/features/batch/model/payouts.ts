@@ -4,7 +4,6 @@ import type { NetworkBalance } from '#api/wallets/views.ts'
 import type { PaymentMethod } from '#destinations/model/payment-methods.ts'
 import { MAX_MEMO } from '#destinations/model/problems.ts'
 import { knownAmount } from '#i18n/typed-amount.ts'
-import { cleanCode } from '#lib/clean-text.ts'
 import { ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { isSameName } from '#lib/name-key.ts'
 import { checksOf, type Check } from '#payments/model/checks.ts'
@@ -28,11 +27,12 @@ import {
 } from '#payments/model/recipient.ts'
 import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
-import { amountOf, type Readings } from './amounts.ts'
+import { amountOf, hasUnit, type Readings } from './amounts.ts'
 import { assetName, symbolIn, withToken } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
 import { question, isLeftOut, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
-import { isPlanned, nameProblems, lineRecipientOf } from './line-recipient.ts'
+import { isPlanned, lineRecipientOf, memoProblems, nameProblems } from './line-recipient.ts'
+import { linkProblems, withLink } from './link-cell.ts'
 import { balanceFor, othersThan } from './paying-balance.ts'
 import type { PayoutFacts } from './payout-facts.ts'
 import type { TableRow } from './table.ts'
@@ -57,6 +57,8 @@ export interface Payout {
   reference?: string
   /** One key for one recipient, however written. */
   key: string
+  /** What goes out as the memo: the one that is saved, or the table's; empty where none does. */
+  memo: string
 }
 
 export interface CheckedPayout {
@@ -127,12 +129,16 @@ interface Resolved {
 
 /** The payment that a line stands for, or what keeps it from being one. */
 function resolve(
-  cells: Cells | LineProblem,
+  row: TableRow,
+  columns: Columns,
   facts: PayoutFacts,
   said: Said,
   payFrom: string | undefined,
 ): Resolved {
   const refuse = (...problems: LineProblem[]) => ({ payout: undefined, problems })
+  const linked = withLink(cellsOf(row, columns, said), facts.currencies)
+  if (isLineProblem(linked)) return refuse(linked)
+  const cells = withToken(linked.cells, columns, facts.currencies)
   if (isLineProblem(cells)) return refuse(cells)
   const payee = lineRecipientOf(cells, facts)
   if (isLineProblem(payee)) return refuse(payee)
@@ -159,14 +165,18 @@ function resolve(
   )
   if (unit !== undefined)
     return refuse(blocker('amount', 'unitDiffers', { unit, asset: counted.symbol }))
+  const { scale, decimalMark } = said
+  if (scale !== undefined && !hasUnit(counted, scale))
+    return refuse(blocker('amount', 'unitDiffers', { unit: scale.name, asset: counted.symbol }))
   const {
     amount,
     problems: unclear,
     readings,
-  } = amountOf(cells.amount, counted, { language, decimalMark: said.decimalMark })
+  } = amountOf(cells.amount, counted, { language, decimalMark, scale })
   const memo = recipient.kind === 'address' ? cells.memo : ''
   const problems = [
     ...unclear,
+    ...linkProblems(linked.payment, target, side === 'arrives' ? amount : undefined),
     ...(memo.length > MAX_MEMO ? [blocker('memo', 'memoTooLong', { max: MAX_MEMO })] : []),
   ]
   if (amount === undefined || isLeftOut(problems)) return { ...refuse(...problems), readings }
@@ -184,15 +194,15 @@ function resolve(
     recipient.kind === 'saved'
       ? (recipient.counterparty.nickname ?? recipient.counterparty.name)
       : recipient.to
+  const hasMemos = columns.includes('memo')
   const sentMemo = memoFor(recipient, draft, balance.currency)
   const key = recipientKey(recipient, sentMemo)
-  // The recipient looks for it: a network, a saved recipient or a bank may take none, or another one.
-  if (cells.memo !== '' && cleanCode(cells.memo) !== sentMemo)
-    problems.push(question('memo', 'memoLost', { memo: cells.memo }))
+  problems.push(...memoProblems(cells, recipient, { sent: sentMemo, isTold: hasMemos }, facts))
   const calledName = recipient.kind === 'saved' ? '' : cells.name
   const others = othersThan(balance, payee, facts)
   const isStandIn = instead !== undefined
-  const payout = { draft, recipient, method, balance, others, isStandIn, target, amount, name, key }
+  const ways = { method, balance, others, isStandIn, target }
+  const payout = { draft, recipient, ...ways, amount, name, key, memo: sentMemo }
   const given = assetName(balance.currency)
   if (payFrom !== undefined && payFrom !== given)
     problems.push(question('asset', 'otherBalance', { asset: payFrom, given }))
@@ -215,12 +225,7 @@ export function checkPayout(
   const cells = cellsOf(row, columns, said)
   const { line } = row
   const cut = beyondColumns(row, columns)
-  const { payout, problems, readings } = resolve(
-    withToken(cells, columns, facts.currencies),
-    facts,
-    said,
-    payFrom,
-  )
+  const { payout, problems, readings } = resolve(row, columns, facts, said, payFrom)
   if (payout === undefined) {
     const title = cells.name || cells.address || cells.iban || cells.account
     return { line, title, payout, problems: [...cut, ...problems], readings, isFirst: false }

@@ -23,7 +23,8 @@ import { toPhone } from '#lib/phone.ts'
 import { assetOf } from './asset.ts'
 import { beyondColumns, cellsOf, type Cells, type Columns } from './columns.ts'
 import { isAmong, type Field } from './headings.ts'
-import { question, blocker, type LineProblem } from './line-problem.ts'
+import { question, blocker, isLineProblem, type LineProblem } from './line-problem.ts'
+import { linkProblems, withLink } from './link-cell.ts'
 import type { TableRow } from './table.ts'
 
 export const RecipientLine = z.object({
@@ -116,11 +117,14 @@ function contactProblems(contact: Contact): LineProblem[] {
 }
 
 function destinationOf(
-  cells: Cells,
+  given: Cells,
   facts: RecipientFacts,
 ): { destination: DestinationDraft; problems: LineProblem[] } {
-  const rail = railOf(cells)
   const empty = { ...EMPTY_DESTINATION, nickname: '' }
+  const linked = withLink(given, facts.currencies)
+  if (isLineProblem(linked)) return { destination: empty, problems: [linked] }
+  const { cells, payment } = linked
+  const rail = railOf(cells)
   if (rail === undefined)
     return { destination: empty, problems: [blocker('rail', 'railUnknown', { rail: cells.rail })] }
   const countryId = countryOf(cells, facts)
@@ -159,6 +163,7 @@ function destinationOf(
     currencyId: currency?.id ?? '',
   }
   const problems: LineProblem[] = asset && 'problem' in asset ? [asset.problem] : []
+  problems.push(...linkProblems(payment, currency, undefined))
   if (countryId === undefined)
     problems.push(blocker('country', 'countryUnknown', { country: cells.country }))
   for (const [name, problem] of Object.entries(

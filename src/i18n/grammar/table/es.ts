@@ -25,7 +25,7 @@ export const tableWords: TableWords = {
     city: 'ciudad, población',
     postcode: 'código postal',
     country: 'país, código de país',
-    asset: 'activo, moneda, divisa, activo o moneda',
+    asset: `activo, moneda, divisa, activo o moneda, código de moneda, moneda del pago, moneda de destino, código de divisa, cripto`,
     network: 'red, cadena',
     address: [
       'dirección del destinatario',
@@ -33,11 +33,21 @@ export const tableWords: TableWords = {
     ],
     contract: 'contrato, dirección del contrato, contrato del token',
     tokenType: 'tipo de token, tipo de activo',
-    memo: 'etiqueta',
+    memo: 'etiqueta, etiqueta de destino, memo o etiqueta',
     amount: [
       'neto a pagar, neto a percibir, líquido a percibir, importe neto, salario neto, pago neto, importe a pagar',
-      'importe, monto, cantidad, suma, total a pagar, valor',
+      'importe, monto, cantidad, suma, valor',
+      'total a pagar, total, importe total',
     ],
+  },
+  topics: {
+    currency: 'moneda*, divisa*, símbolo, activo*',
+    amount:
+      'importe*, monto*, cantidad*, unidad, unidades, factor*, multiplicador, escala, decimales, total*, valor*',
+    memo: 'etiqueta*, mensaje*, comentario*, nota, notas, observaci*, id de pago',
+    state: `estado, estatus, situación, pagado, pagada, pagados, abonado, liquidado, procesado, cancelad*, anulad*,
+      rechazad*, devoluci*, reembolso*, débito*, crédito, debe, haber, cargo, abono, sentido, signo, tipo,
+      tipo de operación, tipo de movimiento, dirección del pago`,
   },
   company: 'empresa, negocio, compañía, persona jurídica',
   person: 'persona, particular, persona física',

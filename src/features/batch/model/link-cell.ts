@@ -1,0 +1,57 @@
+/** A cell with a payment link, read by the reader of every other text from outside: all that it asks for counts. */
+import type { CurrencyView } from '#api/system/views.ts'
+import { readPayment } from '#destinations/model/payment.ts'
+import { cleanCode } from '#lib/clean-text.ts'
+import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
+import type { Decimal } from '#lib/money/decimal.ts'
+import { isPaymentLink, readPaymentText } from '#lib/payment-text.ts'
+
+import type { Cells } from './columns.ts'
+import { blocker, type LineProblem } from './line-problem.ts'
+
+export interface LinkedCells {
+  cells: Cells
+  /** What the link asks for; undefined where the cell is no link. */
+  payment?: PaymentRequest
+}
+
+const DIFFERS = blocker('address', 'linkDiffers')
+
+/** A line with the address of its link, and with what other cells leave to it. */
+export function withLink(
+  cells: Cells,
+  currencies: readonly CurrencyView[],
+): LinkedCells | LineProblem {
+  if (!isPaymentLink(cells.address)) return { cells }
+  const read = readPaymentText(cells.address, Date.now())
+  if (read.kind === 'refused') return { of: 'link', field: 'address', severity: 'blocker', ...read }
+  if (read.kind !== 'payment') return blocker('address', 'linkUnfit')
+  const { payment } = read
+  const { address, memo = '', token = '', chainId } = payment
+  if (memo !== '' && cells.memo !== '' && memo !== cleanCode(cells.memo)) return DIFFERS
+  const network = currencies.find((one) => String(one.network?.id) === chainId)?.network?.name
+  return {
+    cells: {
+      ...cells,
+      address,
+      memo: cells.memo || memo,
+      contract: cells.contract || token,
+      network: cells.network || (chainId === undefined ? '' : (network ?? `#${chainId}`)),
+    },
+    payment,
+  }
+}
+
+/** What a link asks for beside what its line does: nothing, or the line is wrong. */
+export function linkProblems(
+  payment: PaymentRequest | undefined,
+  currency: CurrencyView | undefined,
+  /** What arrives; undefined where the line doesn't say it. */
+  amount: Decimal | undefined,
+): LineProblem[] {
+  if (payment === undefined || currency === undefined) return []
+  const reading = readPayment(payment, currency, [currency])
+  const isSame =
+    reading.outcome === 'taken' && (reading.amount === undefined || reading.amount === amount)
+  return isSame ? [] : [DIFFERS]
+}

@@ -1,0 +1,170 @@
+/** Columns of tables from anywhere: each is used, named as not used, or decided by the person before anything is ready. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { amountOf } from '#features/batch/model/amounts.ts'
+import {
+  headedTable,
+  missingColumn,
+  unusedColumns,
+  withColumn,
+} from '#features/batch/model/columns.ts'
+import { readHeading } from '#features/batch/model/headings.ts'
+import { parseTable } from '#features/batch/model/table.ts'
+import { parseDecimal, times } from '#lib/money/decimal.ts'
+import { USDT_TRON } from '#mocks/db/reference.ts'
+import { viewOf } from '#tests/support/batch/payout-facts.ts'
+
+import { RUNS } from '../support/size.ts'
+
+const KNOWN = ['Beneficiary', 'IBAN', 'Amount', 'Ccy', 'Network', 'Memo', 'Währung', '金額']
+/** Of banks, exchanges and payroll programs, in the languages that the app reads. */
+const OF_MONEY = [
+  ...['Source currency', 'Debit currency', 'Coin name', 'Devise de débit', 'Währung Auftraggeber'],
+  ...[
+    'Unit',
+    'Factor',
+    'Amount in words',
+    'Gross amount',
+    'Unidad',
+    'Einheit',
+    'Множитель',
+    '単位',
+  ],
+  ...['Payment ID', 'Message', 'Comment', 'Mensaje', 'Nachricht', 'Комментарий', 'تعليق', '備考'],
+  ...[
+    'Paid',
+    'isPaid',
+    'Status',
+    'Debit/Credit',
+    'Dr/Cr',
+    'Type',
+    'Refund',
+    'Soll/Haben',
+    'Estado',
+  ],
+  ...[
+    'Statut',
+    'Stato',
+    'Durum',
+    'Статус оплаты',
+    'Оплачено',
+    'الحالة',
+    'ステータス',
+    'Buchungstext',
+  ],
+]
+const OTHERS = ['Department', 'Shoe size', 'Line manager', 'ID', '']
+
+const column = fc.record({
+  heading: fc.oneof(
+    fc.constantFrom(...KNOWN),
+    fc.constantFrom(...OF_MONEY),
+    fc.constantFrom(...OTHERS),
+  ),
+  cells: fc.array(fc.constantFrom('', 'x', '12', 'EUR', 'HUF', '5 EUR', 'yes'), {
+    minLength: 3,
+    maxLength: 3,
+  }),
+})
+/** Two columns that are always there, so that the first row is one of headings. */
+const table = fc.array(column, { minLength: 1, maxLength: 6 }).map((others) => {
+  const all = [
+    { heading: 'Recipient', cells: ['Ada', 'Bo', 'Cy'] },
+    { heading: 'Net pay', cells: ['1', '2', '3'] },
+    ...others,
+  ]
+  const rows = [0, 1, 2].map((row) => all.map(({ cells }) => cells[row] ?? ''))
+  const text = [all.map(({ heading }) => heading), ...rows].map((row) => row.join(';')).join('\n')
+  return { all, headed: headedTable(parseTable(text), 'payouts') }
+})
+
+const isFilled = ({ cells }: { cells: readonly string[] }) => cells.some((cell) => cell !== '')
+
+it('Each column is used, named as not used, or open until the person decides; one of money is never passed over', () => {
+  fc.assert(
+    fc.property(table, ({ all, headed }) => {
+      const { columns } = headed
+      const unused = unusedColumns(headed, columns)
+      for (const [at, one] of all.entries()) {
+        const isUsed = columns[at] !== undefined
+        const isNamed = unused.includes(at)
+        expect(isUsed || isNamed || (one.heading === '' && !isFilled(one))).toBe(true)
+        if (!isFilled(one)) continue
+        const speaks =
+          OF_MONEY.includes(one.heading) ||
+          (OTHERS.includes(one.heading) && one.cells.some((cell) => /EUR|HUF/.test(cell)))
+        if (speaks) expect(columns[at]).toBe('undecided')
+      }
+      if (columns.includes('undecided')) expect(missingColumn(columns, 'payouts')).toBe('decision')
+    }),
+    RUNS,
+  )
+})
+
+it('Two columns of one field that are as clear are never chosen between without the person', () => {
+  fc.assert(
+    fc.property(table, ({ all, headed }) => {
+      for (const field of ['asset', 'memo', 'network', 'name'] as const) {
+        const same = all.flatMap((one, at) =>
+          readHeading(one.heading).field === field && isFilled(one) ? [at] : [],
+        )
+        if (same.length < 2) continue
+        expect(same.map((at) => headed.columns[at])).toEqual(same.map(() => 'undecided'))
+      }
+    }),
+    RUNS,
+  )
+})
+
+it('A column that the person leaves out is named, and one that takes the field of another leaves that one named', () => {
+  fc.assert(
+    fc.property(
+      table,
+      fc.nat(),
+      fc.constantFrom(undefined, 'asset', 'memo', 'amount'),
+      (given, place, use) => {
+        const { all, headed } = given
+        const at = place % all.length
+        const columns = withColumn(headed.columns, at, use)
+        const unused = unusedColumns(headed, columns)
+        for (const [other, one] of columns.entries())
+          if (one === undefined && isFilled(all[other] ?? { cells: [] }))
+            expect(unused).toContain(other)
+        expect(columns.filter((one) => one === 'amount').length).toBeLessThan(2)
+      },
+    ),
+    RUNS,
+  )
+})
+
+const UNITS: readonly (readonly [heading: string, power: number])[] = [
+  ['Amount (cents)', -2],
+  ['Betrag in Cent', -2],
+  ['amount_minor_units', -6],
+  ['Importe (miles)', 3],
+  ['Сумма, тыс.', 3],
+  ['Amount (millions)', 6],
+]
+
+it('An amount in the unit of its heading is that amount exactly, or refused', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...UNITS),
+      fc.nat(999_999_999),
+      fc.nat(8),
+      (unit, count, places) => {
+        const [heading, power] = unit
+        const written = parseDecimal(`${count + 1}e-${places}`)
+        const { amount, problems } = amountOf(written, viewOf(USDT_TRON.id), {
+          language: 'en',
+          decimalMark: '.',
+          scale: readHeading(heading).unit,
+        })
+        if (amount === undefined) expect(problems).not.toEqual([])
+        else expect(amount).toBe(times(written, parseDecimal(`1e${power}`)))
+      },
+    ),
+    RUNS,
+  )
+})
