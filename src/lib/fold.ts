@@ -3,7 +3,9 @@ import { toLatinDigits } from './digits.ts'
 
 const SPACE = /\s/u
 /** Accents, and the marks that Arabic and Hebrew are mostly written without. Vowels of Indian scripts are letters. */
-const MARK = /[\u0300-\u036F\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]/
+const MARKS =
+  '\\u0300-\\u036F\\u0591-\\u05BD\\u05BF-\\u05C7\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670'
+const MARK = new RegExp(`[${MARKS}]`)
 /** Letters that Unicode takes for no accented ones, and apostrophes of word processors. */
 const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
@@ -49,7 +51,7 @@ export function fold(text: string): string {
 export type TextRange = readonly [start: number, end: number]
 
 /** Units that become none, or two. */
-const NOT_ONE = /[ßẞæÆœŒþÞ\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]/
+const NOT_ONE = new RegExp(`[${MARKS}ßẞæÆœŒþÞ]`)
 
 /** The places of a text that became these of its fold. */
 export function unfoldRanges(text: string, ranges: readonly TextRange[]): TextRange[] {

@@ -102,7 +102,7 @@ it('One asset and one network can be said for all lines where no column does', a
   await user.selectOptions(screen.getByLabelText('Asset for all lines'), 'ETH')
   await user.selectOptions(screen.getByLabelText('Network for all lines'), 'Ethereum')
   expect(await screen.findByText(/^1 line is ready, 1 is skipped/)).toBeVisible()
-  expect(screen.getByText(/Address of another network/)).toBeVisible()
+  expect(await screen.findByText(/Address of another network/)).toBeVisible()
 })
 
 it('A postal address beside a good IBAN is no address for crypto', async () => {

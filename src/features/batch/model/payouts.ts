@@ -29,7 +29,7 @@ import { MAX_REFERENCE_LETTERS } from '#wallets/payment-references.ts'
 
 import { amountOf, hasUnit, type Readings } from './amounts.ts'
 import { assetName, symbolIn, withToken } from './asset.ts'
-import { beyondColumns, cellsOf, type Cells, type Columns, type Said } from './columns.ts'
+import { beyondColumns, cellsOf, type Columns, type Said } from './columns.ts'
 import { question, isLeftOut, isLineProblem, blocker, type LineProblem } from './line-problem.ts'
 import { isPlanned, lineRecipientOf, memoProblems, nameProblems } from './line-recipient.ts'
 import { linkProblems, withLink } from './link-cell.ts'
