@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 
+import { isAlikeName } from './alike-name.ts'
 import { fold, unfoldRanges } from './fold.ts'
-import { isAlikeName, isSameName } from './name-key.ts'
+import { isSameName } from './name-key.ts'
 
 it.each([
   ['ISPARTA', 'ısparta'],

@@ -1,6 +1,5 @@
 /** When two names are one. People are paid by it, so nothing that tells two of them apart is left out. */
 import { cleanText } from './clean-text.ts'
-import { fold } from './fold.ts'
 
 /**
  * One text for all spellings of a name that differ in case, spaces or Unicode form (NFKC) alone. Letters, marks, digits
@@ -15,10 +14,3 @@ export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(nameKey(te
 /** Whether two names are one by `nameKey`. What names nobody equals nothing, itself included. */
 export const isSameName = (left = '', right = ''): boolean =>
   isName(left) && nameKey(left) === nameKey(right)
-
-const lettersOf = (name: string): string =>
-  fold(cleanText(name.normalize('NFKC'))).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
-/** Whether two names differ in spaces, signs, case and accents alone: enough to ask whether one is meant, never to pay. */
-export const isAlikeName = (left = '', right = ''): boolean =>
-  isName(left) && lettersOf(left) === lettersOf(right)

@@ -1,10 +1,11 @@
-/** Who a line pays: a saved recipient wherever the line says enough to be sure, else the address itself. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { accessTo } from '#destinations/model/payment-methods.ts'
+/** Who a line pays: a saved recipient wherever the line says enough to be sure, else the address itself. */
+import { isAlikeName } from '#lib/alike-name.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import { cleanCode } from '#lib/clean-text.ts'
 import { isSameAddress } from '#lib/crypto-address/address-key.ts'
-import { isAlikeName, isName, isSameName } from '#lib/name-key.ts'
+import { isName, isSameName } from '#lib/name-key.ts'
 import { isUuid } from '#lib/uuid.ts'
 import type { Recipient, Saved } from '#payments/model/recipient.ts'
 import { savedAmong } from '#payments/model/recipient.ts'
