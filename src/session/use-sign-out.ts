@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { fitMessage } from '#shell/popup.ts'
+import { fitMessage } from '#lib/fit-message.ts'
 import { useAmountText } from '#ui/amount.tsx'
 
 import { useServices } from './services.tsx'

@@ -1,6 +1,4 @@
 /** Telegram's popup limits (contract §4, Bot API 6.2), checked before anything is posted. */
-import { cleanText } from '#lib/clean-text.ts'
-
 export interface PopupButton {
   id: string
   /** Always sent: Telegram Desktop closes the app when it is missing (telegram.md §3). */
@@ -23,66 +21,13 @@ export class PopupError extends Error {
   override readonly name = 'PopupError'
 }
 
-const MOST_OF_MESSAGE = 256
-const CUT = '…'
-
 /** Title, message, id and text of a button in UTF-16 units, as the hosts count them; and how many buttons. */
 const LIMITS = {
   title: [0, 64],
-  message: [1, MOST_OF_MESSAGE],
+  message: [1, 256],
   id: [0, 64],
   text: [1, 64],
   buttons: [1, 3],
-}
-
-/** Whole characters as people see them, as many as a message can hold. */
-function lettersOf(text: string): string[] {
-  const letters: string[] = []
-  let units = 0
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
-    text,
-  )) {
-    letters.push(segment)
-    units += segment.length
-    if (units > MOST_OF_MESSAGE) break
-  }
-  return letters
-}
-
-/**
- * A message with texts from outside, such as names, which may be of any length. Shortens the longest text by whole
- * characters until the message is within Telegram's limit; the words around the texts stay whole.
- */
-export function fitMessage<Name extends string>(
-  write: (names: Record<Name, string>) => string,
-  names: Record<Name, string>,
-): string {
-  const parts = (Object.entries(names) as [Name, string][]).map(([name, text]) => ({
-    name,
-    text: cleanText(text),
-    letters: lettersOf(cleanText(text)),
-    isCut: false,
-  }))
-  const written = () =>
-    write(
-      Object.fromEntries(
-        parts.map(({ name, text, letters, isCut }) => [
-          name,
-          isCut ? letters.join('') + CUT : text,
-        ]),
-      ) as Record<Name, string>,
-    )
-  const sizeOf = ({ letters }: { letters: string[] }) => letters.join('').length
-  let message = written()
-  while (message.trim().length > MOST_OF_MESSAGE) {
-    const [longest] = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    // Only the app's own words are left: they are a fault of the caller.
-    if (longest === undefined || longest.letters.length === 0) break
-    longest.letters.pop()
-    longest.isCut = true
-    message = written()
-  }
-  return message
 }
 
 function assertLength(what: keyof typeof LIMITS, length = 0): void {

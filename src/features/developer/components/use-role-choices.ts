@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 
 import { API_KEY_ROLES, type ApiKeyRole } from '#api/developer/schema.ts'
+import { fitMessage } from '#lib/fit-message.ts'
 import { useHost } from '#session/services.tsx'
-import { fitMessage } from '#shell/popup.ts'
 
 /** The three roles with what each may do, as a list of choices. */
 export function useRoleChoices() {
