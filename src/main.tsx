@@ -1,100 +1,19 @@
-import { lineOf } from '#api/http/failure-log.ts'
-import { storedOwner } from '#api/http/token-store.ts'
-import { httpOf } from '#api/query/client.ts'
-import { createAppRuntime, startDeviceCache } from '#app/boot.ts'
-import { readDeviceCache } from '#app/cache/device-cache.ts'
-import { beforeDrawing, takePrefetchedResponses } from '#app/preload/prefetched-start.ts'
-import { preloadScreen } from '#app/preload/preload.ts'
-import { startPathOf } from '#app/start-route.ts'
-import { parseSettings, readRuntimeSettings, type Settings } from '#config/settings.ts'
-import { languageOf, localeOf } from '#i18n/languages.ts'
-import { loadMessages } from '#i18n/load-messages.ts'
-import { paths } from '#paths'
-import { hasLock } from '#session/lock/lock-store.ts'
-import { sessionName } from '#session/person-scope.ts'
-import { preferredLanguage, showLanguage } from '#session/preferences.tsx'
-import { bootHost } from '#shell/boot-host.ts'
-import { createPageDialogs } from '#shell/page-dialogs.ts'
-import { readRuntimeConfig } from '#shell/prefetched-responses.ts'
-import { createLocalStorage } from '#shell/safe-storage.ts'
-import { showTenant } from '#shell/tenant-look.ts'
-
-/** Milliseconds after which a start has drawn what it was opened for. */
-const PRELOAD_DELAY_MS = 1500
-
-/** The demo is its own platform, and the file at its host's root would be somebody else's. */
-async function readSettings(): Promise<Settings> {
-  const config = import.meta.env.MODE === 'demo' ? undefined : await readRuntimeConfig()
-  return parseSettings(import.meta.env, location.origin, readRuntimeSettings(config))
-}
-
-/** Folder of the host that the app is served from, without its last slash. */
-const base = import.meta.env.BASE_URL.slice(0, -1)
+/** The entry: runs the app once the page's own picture of Home has had its frame. The only import of the sandbox. */
+import type { Language } from '#i18n/languages.ts'
+import type { Services } from '#session/services.tsx'
 
 async function boot(root: HTMLElement): Promise<void> {
-  // Half of a start's code: the app makes itself ready while it comes.
-  const drawing = import('#app/root/draw.tsx')
-  // What waits for it below says so.
-  drawing.catch(() => undefined)
+  await window.__tesseraPrefetch?.picture
+  let demoPerson: Services['demoPerson']
   if (__SANDBOX__) {
     if (import.meta.env.MODE === 'demo')
       await (await import('#mocks/adapters/in-page.ts')).startInPage(window)
   }
-  const storage = createLocalStorage()
-  const scope = { storage, prefix: storedOwner(storage) ?? '' }
-  // Behind a lock they are read once it opens.
-  const answers = hasLock(scope) ? undefined : readDeviceCache(sessionName.read(scope))
-  const dialogs = createPageDialogs()
-  const reading = readSettings()
-  const host = await bootHost({
-    dialogs,
-    hostOrigins: reading.then(
-      ({ texts }) => texts.VITE_HOST_ORIGINS,
-      // What is wrong with them is said below.
-      () => undefined,
-    ),
-    allowLoopbackHost: __SANDBOX__,
-    onProblem: (error) => console.warn('Telegram host', error),
-  })
-  showLanguage(preferredLanguage(host))
-  const settings = await reading
-  const running = createAppRuntime(host, settings, location.search)
-  httpOf(running.client).failures.subscribe((call) => console.warn('Failed call', lineOf(call)))
   if (__SANDBOX__) {
-    running.services.demoPerson = async () =>
-      (await import('#mocks/developer-panel/mount.tsx')).demoPerson()
+    demoPerson = async () => (await import('#mocks/developer-panel/mount.tsx')).demoPerson()
   }
-  showTenant(settings.tenant)
-  const language = preferredLanguage(host, settings.tenant.language)
-  showLanguage(language)
-  const messages = await loadMessages(language)
-  startDeviceCache(running, await answers, import.meta.url)
-  const startPath = startPathOf(host)
-  if (startPath !== undefined)
-    history.replaceState(history.state, '', base + startPath + location.hash)
-  // A person without a session in a browser is asked who they are.
-  const isNewcomer = host.telegram === undefined && running.services.tokens.access() === null
-  const screen = preloadScreen(
-    isNewcomer ? paths.signIn.pattern : location.pathname.slice(base.length),
-    localeOf(language),
-  )
-  await takePrefetchedResponses(running, drawing)
-  // What is drawn in its place stays for longer than it takes.
-  await beforeDrawing(screen, drawing)
-  const { draw } = await drawing
-  // Home has come with it: whoever goes there is to see no skeleton first.
-  await preloadScreen(paths.home.pattern, localeOf(language))
-  // Asked for before all that was loaded since.
-  await host.themeProbe
-  draw(root, base, { running, initial: { language, messages }, dialogs })
-  host.ready()
-  const { disabledFeatures } = settings.tenant
-  const fetchAhead = async () => {
-    const { preloadLikely } = await import('#app/preload/preload-likely.ts')
-    await preloadLikely(localeOf(language), disabledFeatures)
-  }
-  // What does not come is fetched when it is needed.
-  setTimeout(() => void fetchAhead().catch(() => undefined), PRELOAD_DELAY_MS)
+  const { start } = await import('#app/root/start.ts')
+  await start(root, demoPerson)
   if (__SANDBOX__) (await import('#mocks/developer-panel/mount.tsx')).mountDeveloperPanel()
 }
 
@@ -104,7 +23,8 @@ async function showProblem(root: HTMLElement, error: unknown): Promise<void> {
   const reload = () => location.reload()
   try {
     const { drawStartProblem } = await import('#app/start-problem.tsx')
-    const language = languageOf(document.documentElement.lang)
+    // What stands there is one of ours: the page's own or the one that was chosen for it.
+    const language = document.documentElement.lang as Language
     if (await drawStartProblem(root, language, error, reload)) return
   } catch {
     // The words of the page itself have to do.

@@ -1,49 +1,5 @@
-/** Every route: the pattern that wouter matches and the builder of an address for it. */
-import type { Search, SearchPattern } from '#paths/search.ts'
-
-type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Names<Rest>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never
-
-type Params<Path extends string> = Readonly<Record<Names<Path>, string>>
-
-/** What a query may be made of. Members that are undefined or empty are left out, and null is written as empty. */
-type Given<Path extends string> = Path extends SearchPattern
-  ? { readonly [Name in keyof Search<Path>]: Search<Path>[Name] | '' | undefined }
-  : undefined
-
-interface Route<Path extends string> {
-  pattern: Path
-  /** Address with the parameters and the query percent-encoded. */
-  to: (
-    ...values: [Names<Path>] extends [never]
-      ? [params?: Params<Path>, search?: Given<Path>]
-      : [params: Params<Path>, search?: Given<Path>]
-  ) => string
-}
-
-type Values = Readonly<Record<string, string | null | undefined | readonly string[]>>
-
-function route<const Path extends string>(pattern: Path): Route<Path> {
-  return {
-    pattern,
-    to: (params: Readonly<Record<string, string>> = {}, search: Values = {}) => {
-      const members = Object.entries(search).flatMap(([name, value]) =>
-        [value]
-          .flat()
-          .filter((value) => value || value === null)
-          .map((value) => [name, value ?? '']),
-      )
-      const query = new URLSearchParams(members).toString()
-      return (
-        pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) +
-        (query && `?${query}`)
-      )
-    },
-  }
-}
+/** Every route. */
+import { assetRoute, route } from '#paths/route.ts'
 
 export const paths = {
   home: route('/'),
@@ -53,7 +9,7 @@ export const paths = {
   logout: route('/auth/logout'),
   wallets: route('/wallets'),
   newWallet: route('/wallets/new'),
-  asset: route('/assets/:symbol'),
+  asset: assetRoute,
   activity: route('/activity'),
   books: route('/books'),
   summary: route('/activity/summary'),

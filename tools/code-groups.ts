@@ -32,7 +32,9 @@ function isNeededBy(
   return importers.some((importer) => isNeededBy(isRoot, importer, graph, seen))
 }
 
-const isEntry = (id: string, graph: Graph) => graph.getModuleInfo(id)?.isEntry === true
+/** What a start runs before it draws. */
+const isStart = (id: string, graph: Graph) =>
+  isFetched('/src/app/root/start', '/src/main.tsx')(id, graph)
 
 /** Needed by few: an index file, by which a package is imported, makes them look needed by all who need any part of it. */
 const PARTS = new RegExp(
@@ -49,11 +51,11 @@ const OF_FORMS = /mutationObserver|useMutation|Form[\\/](?:Form)?Input/
 
 const isLater = (id: string) => PARTS.test(id) || OF_FORMS.test(id)
 
-const isInitial = (id: string, graph: Graph) => !isLater(id) && isNeededBy(isEntry, id, graph)
+const isInitial = (id: string, graph: Graph) => !isLater(id) && isNeededBy(isStart, id, graph)
 
 /** What draws Home: React's root, and Home's screen. */
 const isDrawingRoot = (id: string, graph: Graph) =>
-  isFetched('/src/app/root/', '/src/main.tsx')(id, graph) ||
+  isFetched('/src/app/root/draw', '/src/app/root/')(id, graph) ||
   isFetched('/src/features/home/', '/src/app/')(id, graph)
 
 const isOfDrawing = (id: string, graph: Graph) =>
@@ -109,6 +111,8 @@ const shared = (name: string) => ({
 
 /** The first that takes a module has it, with what that module imports. */
 export const CODE_GROUPS = [
+  // The entry needs nothing else before it fetches the rest.
+  { name: 'rolldown-runtime', test: /preload-helper|rolldown.runtime/ },
   // Before the next one, which would take React with it.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
   // With the kit's styles and Home's: a sheet of their own would be one more that each late part names.
@@ -119,7 +123,7 @@ export const CODE_GROUPS = [
       isInitial(id, graph) ||
       (id.endsWith('.css') && (isOfDrawing(id, graph) || isOfRows(id, graph))),
   },
-  // Apart, because the app's own start goes on while it comes (`src/main.tsx`).
+  // Apart, because the app's own start goes on while it comes (`src/app/root/start.ts`).
   { name: 'drawing', test: /src|node_modules/, isOf: isOfDrawing },
   { name: 'parts', test: PARTS },
   { name: 'rows', test: /src/, isOf: isOfRows },

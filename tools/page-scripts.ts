@@ -4,11 +4,13 @@
  */
 import { build, type Rolldown } from 'vite'
 
+import { ANSWER_SHAPES } from './answer-shapes.ts'
+
 /** By the function that a script calls: where its module is. */
 const SCRIPTS = {
   paintFirst: 'src/app/page/first-paint.ts',
   prefetch: 'src/app/page/prefetch.ts',
-  showHomeSnapshot: 'src/app/page/home-snapshot.ts',
+  showHomeSnapshot: 'src/app/page/home.ts',
 }
 export type PageScript = keyof typeof SCRIPTS
 
@@ -20,6 +22,7 @@ export async function compilePageScript(name: PageScript): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define: ANSWER_SHAPES,
     plugins: [
       {
         name: 'tessera:page-script',

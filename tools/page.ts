@@ -40,37 +40,40 @@ function addressOf(bundle: Bundle, module: string): string | undefined {
 }
 
 /** A screen's files, with all that it imports and the entry does not: scripts, what it asks first before all, and sheets. */
-function filesOf(feature: string, bundle: Bundle, entry: string): string[] {
+function filesOf(feature: string, bundle: Bundle, known: readonly string[]): string[] {
   const screen = addressOf(bundle, `src/features/${feature}/${feature}-screen.tsx`)
   if (screen === undefined) return []
-  const isOfEntry = importsOf(bundle, entry)
   const calls = addressOf(bundle, 'src/app/preload/first-calls.ts')
   const scripts = [screen, ...importsOf(bundle, screen)]
-    .filter((name) => !isOfEntry.has(name))
+    .filter((name) => !known.includes(name))
     .toSorted((one, other) => Number(other === calls) - Number(one === calls))
-  const sheets = scripts.flatMap((name) => {
+  return [...new Set([...scripts, ...sheetsOf(bundle, scripts)])]
+}
+
+const sheetsOf = (bundle: Bundle, scripts: readonly string[]): string[] =>
+  scripts.flatMap((name) => {
     const file = bundle[name]
     return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
   })
-  return [...new Set([...scripts, ...sheets])]
-}
 
-/** The half of a start that draws; the early script says when it is asked for. */
+/** What the entry runs once the balances have had their frame. */
+const START = 'src/app/root/start.ts'
+
+/** The half of it that draws; the early script says when it is asked for. */
 const DRAWING = 'src/app/root/draw.tsx'
-
-/** Moves the links of styles behind what the page shows before them. */
-function stylesLast(html: string): string {
-  const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? []
-  return links
-    .reduce((rest, link) => rest.replace(link, ''), html)
-    .replace('  </body>', () => `${links.join('')}  </body>`)
-}
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   tag: 'meta',
   attrs,
   injectTo: 'head-prepend',
 })
+
+/** As `fetchConfig` asks for it (src/shell/config-file.ts), which takes what comes. */
+const CONFIG: HtmlTagDescriptor = {
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: '/config.json' },
+  injectTo: 'head-prepend',
+}
 
 /** As text of an element. */
 const toText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -103,10 +106,15 @@ export function page(mode: string): Plugin {
                 const address = addressOf(bundle, module)
                 return address === undefined ? [] : [[name, base + address]]
               })
-        const preloads =
+        const start = bundle && addressOf(bundle, START)
+        const needed =
           bundle === undefined || chunk === undefined
             ? []
-            : [...importsOf(bundle, chunk.fileName)].map(preload)
+            : [
+                ...importsOf(bundle, chunk.fileName),
+                ...(start ? [start, ...importsOf(bundle, start)] : []),
+              ]
+        const preloads = [...new Set(needed)].map(preload)
         const drawing = bundle && addressOf(bundle, DRAWING)
         if (drawing !== undefined)
           preloads.push(
@@ -120,9 +128,7 @@ export function page(mode: string): Plugin {
                 },
           )
         const screenFiles = (feature: string) =>
-          bundle === undefined || chunk === undefined
-            ? []
-            : filesOf(feature, bundle, chunk.fileName).map((name) => base + name)
+          bundle === undefined ? [] : filesOf(feature, bundle, needed).map((name) => base + name)
         const build: PageBuild = {
           id,
           version: packageJson.version,
@@ -150,10 +156,18 @@ export function page(mode: string): Plugin {
           ...(policy === undefined
             ? []
             : [meta({ 'http-equiv': 'Content-Security-Policy', content: policy })]),
+          // Before all else: what Home is drawn from is asked for by what it says. The demo has none.
+          ...(isDemo ? [] : [CONFIG]),
           meta({ name: 'tessera-build', content: JSON.stringify(build) }),
           ...preloads,
+          // Behind what the page shows before them.
+          ...(bundle ? sheetsOf(bundle, needed) : []).map((name): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: base + name },
+            injectTo: 'body',
+          })),
         ]
-        return { html: stylesLast(whole.replace(/ *<meta charset="utf-8" \/>\n/, '')), tags }
+        return { html: whole.replace(/ *<meta charset="utf-8" \/>\n/, ''), tags }
       },
     },
     // Only what is written is what will be sent: other plugins change the code after the page is made.

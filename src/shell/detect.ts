@@ -1,4 +1,5 @@
 /** Whether Telegram has opened the page: for the page's own scripts and for the app alike. */
+import type { ThemePlatform } from './host.ts'
 import { type LaunchParams, readLaunchParams, rememberLaunchParams } from './launch-params.ts'
 import { createSessionStorage } from './safe-storage.ts'
 
@@ -34,6 +35,16 @@ export function detect(): Detected {
   })
   if (detected.environment === 'telegram') rememberLaunchParams(detected.params, session)
   return detected
+}
+
+/** An iPad may call itself a Mac, none of which has a touch screen. */
+const isAppleTouch = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
+  /iP(hone|ad|od)/.test(userAgent) || (maxTouchPoints > 1 && userAgent.includes('Mac'))
+
+/** Whose measures and looks the page has: in Telegram those of its client. */
+export function platformOf(launch: Pick<LaunchParams, 'platform'> | undefined): ThemePlatform {
+  const isApple = launch ? /^(?:ios|macos)$/.test(launch.platform) : isAppleTouch(navigator)
+  return isApple ? 'ios' : 'base'
 }
 
 function isInFrame(): boolean {

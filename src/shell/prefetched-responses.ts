@@ -1,9 +1,11 @@
 /** What the page's inline script asked for before this code was there (src/app/page/prefetch.ts). */
 
 import { SETTINGS_FILE, SettingsError } from '#config/settings.ts'
+import type { Language } from '#i18n/languages.ts'
 import { withTimeout } from '#lib/timeout.ts'
 
 import { fetchConfig } from './config-file.ts'
+import type { ThemePlatform } from './host.ts'
 
 interface PrefetchedResponse {
   /** Null for a call that goes without. */
@@ -15,20 +17,30 @@ interface PrefetchedResponse {
   response: Promise<Response>
 }
 
-interface Prefetch {
+/** Texts of the answers that Home's balances are drawn from, and whose they are (session/person.ts). */
+export interface HomeAnswers {
+  person: string
+  wallets: string
+  wallet: string
+  user: string
+}
+
+export interface Prefetch {
   config: Promise<string>
-  /** For `src/app/page/home-snapshot.ts`: what the app will speak, and whose its session is. */
-  language?: string
+  /** For `src/app/page/home.ts`: what the app will speak, and how it will look. */
+  language?: Language
+  platform?: ThemePlatform
   /** Prefix of their things in storage (session/person.ts); empty where the session is not this page's. */
   owner?: string
   /** As the bundle was built; config.json may name another. */
   tenantId: string | undefined
   responses: Record<string, PrefetchedResponse>
-  /**
-   * Draws Home's balances in the place of the grey boxes (src/app/page/home-snapshot.ts), with how the person wants to see
-   * them. Missing where Home is not what the page opens with, or where amounts are hidden.
-   */
-  draw?: (picture: object, owner: string | undefined) => void
+  /** Undefined once it is known that nothing is to be drawn from answers; rejects where they don't come. */
+  home?: Promise<HomeAnswers | undefined>
+  /** Over once the code that draws is there, or does not come. */
+  drawing?: Promise<unknown>
+  /** Over once the balances have had their frame, or none are to be drawn: what runs before would keep them waiting. */
+  picture?: Promise<unknown>
 }
 
 declare global {

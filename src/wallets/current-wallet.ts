@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { WalletId } from '#api/common/schema.ts'
 import { walletQueries } from '#api/wallets/queries.ts'
-import type { WalletSummary } from '#api/wallets/views.ts'
+import { currentAmong, type WalletSummary } from '#api/wallets/views.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { WALLET_NAME } from '#storage/names.ts'
 import { storedValue, type Scope } from '#storage/stored.ts'
@@ -21,8 +21,7 @@ export function currentOf(
   wallets: readonly WalletSummary[],
   scope: Scope,
 ): WalletSummary | undefined {
-  const chosen = chosenWallet.read(scope)
-  return wallets.find(({ id }) => id === chosen) ?? wallets[0]
+  return currentAmong(wallets, chosenWallet.read(scope))
 }
 
 /**

@@ -25,6 +25,12 @@ export const toWalletSummary = ({ uuid, type, created_at }: WalletListItem): Wal
   createdAt: created_at,
 })
 
+/** The wallet that a person looks at: the one chosen last, else the first. */
+export const currentAmong = (
+  wallets: readonly WalletSummary[],
+  chosen: unknown,
+): WalletSummary | undefined => wallets.find(({ id }) => id === chosen) ?? wallets[0]
+
 export interface NetworkBalance {
   currency: CurrencyView
   amount: Decimal

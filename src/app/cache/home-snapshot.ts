@@ -1,46 +1,66 @@
 /**
- * What Home showed last, as text: the page draws it before any code is there (src/app/page/home-snapshot.ts), and
- * the app takes its place within a second. Only while nothing hides it: no lock, no hidden amounts.
+ * What Home showed last, as text: the page draws it before any code is there (src/app/page/home.ts), and the app takes
+ * its place within a second. Only while nothing hides it: no lock, no hidden amounts.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
+import { rowsOf } from '#api/common/schema.ts'
+import { systemQueries } from '#api/system/queries.ts'
+import { userQueries } from '#api/user/queries.ts'
+import { walletQueries } from '#api/wallets/queries.ts'
+import { toWallet, toWalletSummary } from '#api/wallets/views.ts'
 import { localeOf } from '#i18n/languages.ts'
+import { isUuid } from '#lib/uuid.ts'
 import { hasLock } from '#session/lock/lock-store.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { areAmountsHiddenOn, preferredLanguage } from '#session/preferences.tsx'
+import type { Host } from '#shell/host.ts'
 import { HOME_SNAPSHOT_NAME } from '#storage/names.ts'
 import type { Scope } from '#storage/stored.ts'
+import { currentOf } from '#wallets/current-wallet.ts'
 
+import { homePictureOf, SNAPSHOT_SHAPE, type HomeSnapshot } from '../page/home-picture.ts'
 import type { CacheScope } from './device-cache.ts'
-import { homePictureOf, type Device, type HomePicture } from './home-picture.ts'
 
-/** What the page's own script checks before it draws the picture (src/app/page/home-snapshot.ts). */
-export interface HomeSnapshot extends HomePicture {
-  /** The session that it was written in, as `sessionName` names it. */
-  session: string | undefined
-  tenantId: string
-  /** Address of the build's first script: another build draws Home in another way. */
-  build: string
-  language: string
-  /** `at` for people. Written here: to load a language's formats takes longer than all else of the picture. */
-  time: string
+function currencyIn(client: QueryClient): string {
+  const named = client.getQueryData(userQueries.data().queryKey)?.default_currency ?? ''
+  if (!isUuid(named)) return named
+  const currencies = systemQueries.currencies()
+  const list = client.getQueryData(currencies.queryKey)
+  const known = list === undefined ? [] : (currencies.select?.(list) ?? [])
+  return known.find(({ id }) => id === named)?.symbol ?? ''
 }
 
-function snapshotOf(
+type Device = Pick<Host, 'storage' | 'language' | 'platform'>
+
+/** Undefined where the answers that it is drawn from are not in the cache. */
+export function homeSnapshotOf(
   client: QueryClient,
   host: Device,
   scope: Scope,
-  { build, tenantId }: CacheScope,
+  tenantId: string,
 ): HomeSnapshot | undefined {
-  const picture = homePictureOf(client, host, scope)
-  if (picture === undefined) return undefined
+  const list = client.getQueryData(walletQueries.list().queryKey)
+  const current = list && currentOf(rowsOf(list).map(toWalletSummary), scope)
+  const { queryKey } = walletQueries.detail(current?.id)
+  const answer = client.getQueryData(queryKey)
+  const currency = currencyIn(client)
+  if (answer === undefined || currency === '') return undefined
   const language = preferredLanguage(host)
+  const at = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
   })
-  const session = sessionName.read(scope)
-  return { ...picture, session, tenantId, build, language, time: format.format(picture.at) }
+  return {
+    ...homePictureOf(toWallet(answer), currency, { language, platform: host.platform }),
+    shape: SNAPSHOT_SHAPE,
+    session: sessionName.read(scope),
+    tenantId,
+    language,
+    at,
+    time: format.format(at),
+  }
 }
 
 /** Writes down what Home shows now, or takes away what stands there where nothing may be shown. */
@@ -48,11 +68,11 @@ export function writeHomeSnapshot(
   client: QueryClient,
   host: Device,
   scope: Scope,
-  answers: CacheScope,
+  { tenantId }: CacheScope,
 ): void {
   const { storage, prefix } = scope
   const mayShow = !hasLock(scope) && !areAmountsHiddenOn(host.storage)
-  const snapshot = mayShow ? snapshotOf(client, host, scope, answers) : undefined
+  const snapshot = mayShow ? homeSnapshotOf(client, host, scope, tenantId) : undefined
   if (snapshot === undefined) storage.removeItem(prefix + HOME_SNAPSHOT_NAME)
   else void storage.setItem(prefix + HOME_SNAPSHOT_NAME, JSON.stringify(snapshot))
 }

@@ -42,20 +42,26 @@ function fetchShared({ files, screens }: PageBuild): void {
 }
 
 /** Half of the code does nothing but draw. The balances stand without it, so it comes behind the code for them. */
-function fetchDrawing(build: PageBuild, isHome: boolean): void {
+function fetchDrawing(build: PageBuild, isHome: boolean, end: () => void): void {
   const drawing = document.querySelector<HTMLTemplateElement>('#drawing')?.content
+  const link = drawing?.querySelector('link')
+  if (!drawing || !link) return end()
   // The line is free while a phone draws Home: what all of the main screens need comes then.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (isHome && !connection?.saveData)
-    drawing?.querySelector('link')?.addEventListener('load', () => fetchShared(build))
-  if (drawing) document.head.append(drawing)
+  if (isHome && !connection?.saveData) link.addEventListener('load', () => fetchShared(build))
+  whenOver(link, end)
+  document.head.append(drawing)
 }
 
-/** Asks for what this visit needs; nothing of it while developing. */
+function whenOver(link: HTMLLinkElement, end: () => void): void {
+  for (const name of ['load', 'error']) link.addEventListener(name, end)
+}
+
+/** Asks for what this visit needs; nothing of it while developing. Resolves once the code that draws has come, or won't. */
 export function fetchFilesAhead(
   build: PageBuild,
   { language, isTelegram, isHome, isNewcomer }: Visit,
-): void {
+): Promise<void> {
   const { files, signIn, screens } = build
   // By themselves the files of a screen are asked for in three steps, and only once the app is there.
   addEventListener('pointerdown', ({ target }) => {
@@ -67,7 +73,9 @@ export function fetchFilesAhead(
   if (isNewcomer) [...signIn, files[`signIn.${language}`]].forEach(fetchAhead)
   if (isTelegram) fetchAhead(files['telegram'])
   const code = isHome && document.querySelector<HTMLLinkElement>(`link[href="${files['app']}"]`)
-  if (!code || performance.getEntriesByName(code.href).length > 0)
-    return fetchDrawing(build, isHome)
-  for (const end of ['load', 'error']) code.addEventListener(end, () => fetchDrawing(build, isHome))
+  return new Promise((resolve) => {
+    const fetchNext = () => fetchDrawing(build, isHome, resolve)
+    if (!code || performance.getEntriesByName(code.href).length > 0) fetchNext()
+    else whenOver(code, fetchNext)
+  })
 }

@@ -1,8 +1,8 @@
 /**
  * Asks for the words, in Telegram for its bridge, and for what Home is drawn from, while the scripts are still on
- * their way; at a launch in Telegram without a session for the session first. An answer is taken once, for the token
- * and the body that it was asked with (src/shell/prefetched-responses.ts). Whatever goes wrong here, the app asks
- * again by itself.
+ * their way; at a launch in Telegram without a session for the session first. Balances are drawn from the answers at
+ * once (home.ts). The app takes an answer once, for the token and the body that it was asked with
+ * (src/shell/prefetched-responses.ts). Whatever goes wrong here, the app asks again by itself.
  */
 import { toProofBody } from '#api/auth/telegram-proof.ts'
 import { authorizationOf, headersOf } from '#api/http/headers.ts'
@@ -11,17 +11,18 @@ import { directionOf } from '#i18n/direction.ts'
 import { languageOf } from '#i18n/languages.ts'
 import { claimsOf, personOfLaunch, prefixOf, prefixOfTenant } from '#session/person.ts'
 import { fetchConfig } from '#shell/config-file.ts'
-import { detect } from '#shell/detect.ts'
+import { detect, platformOf } from '#shell/detect.ts'
 import { LANGUAGE_KEY } from '#shell/device-names.ts'
 import type { KeptError } from '#shell/early-errors.ts'
 import type { TelegramLaunch } from '#shell/host.ts'
+import type { HomeAnswers, Prefetch } from '#shell/prefetched-responses.ts'
 import { readTenantLook } from '#shell/tenant-look.ts'
 import { HOME_SNAPSHOT_NAME, LOCK_NAME, SIGNED_OUT_NAME, WALLET_NAME } from '#storage/names.ts'
 
-import type { HomeSnapshot } from '../cache/home-snapshot.ts'
 import { noticeKindAt, type NoticeTexts } from '../operators/notice-kind.ts'
 import { isLinked, readJson, storage } from './device.ts'
 import { fetchFilesAhead, type PageBuild } from './fetch-ahead.ts'
+import type { HomeSnapshot } from './home-picture.ts'
 
 /** What is read of the build's settings and of those of `config.json`, which win. */
 type Texts = Partial<NoticeTexts>
@@ -65,11 +66,14 @@ interface Start {
   leadsOn: boolean
 }
 
-/** Asks the platform as the transport does, and keeps the answers for it. */
-function askPlatform(start: Start): void {
+/**
+ * Asks the platform as the transport does, and keeps the answers for it. Resolves with what Home is drawn from, if it
+ * is asked for. Rejects where it does not come.
+ */
+async function askPlatform(start: Start): Promise<HomeAnswers | undefined> {
   const { environment, telegram, owner, token, settings, leadsOn } = start
   const { VITE_TENANT_ID: tenantId, VITE_API_V2_BASE_URL: address } = settings
-  if (!tenantId || !address) return
+  if (!tenantId || !address) return undefined
   const base = new URL(address, location.origin).href.replace(/\/+$/, '')
   const responses = window.__tesseraPrefetch?.responses ?? {}
   const ask = (path: string, authorization: string | null, body?: string) => {
@@ -84,41 +88,45 @@ function askPlatform(start: Start): void {
     // The app, which takes it, says so.
     response.catch(() => undefined)
     responses[base + path] = { authorization, ...(body && { body }), at: Date.now(), response }
-    return response
+    const text = response.then((answer) => {
+      if (!answer.ok) throw answer
+      // The app reads the answer itself.
+      return answer.clone().text()
+    })
+    text.catch(() => undefined)
+    return text
   }
-  const askHome = async (bearer: string, person: string) => {
+  const askHome = async (bearer: string, person: string): Promise<HomeAnswers | undefined> => {
     const authorization = authorizationOf('v2', bearer)
     // The chosen one, or the one that Home showed last.
     const shown = readJson(person + HOME_SNAPSHOT_NAME) as HomeSnapshot | undefined
-    const wallet = (readJson(person + WALLET_NAME) as string | undefined) ?? shown?.wallet
+    const known = (readJson(person + WALLET_NAME) as string | undefined) ?? shown?.wallet
     const list = ask('/wallets', authorization)
-    if (wallet) void ask(`/wallets/${wallet}`, authorization)
-    void ask('/user/user-data', authorization)
-    if (wallet) return
-    const { data } = (await (await list).clone().json()) as { data: { uuid: string }[] }
+    const wallet = known && ask(`/wallets/${known}`, authorization)
+    const user = ask('/user/user-data', authorization)
+    const rows = JSON.parse(await list) as { uuid: string }[] | { data: { uuid: string }[] }
+    const [first] = Array.isArray(rows) ? rows : rows.data
     // Once the app has taken the list, it asks for the wallet itself.
-    if (data[0] && responses[`${base}/wallets`]) void ask(`/wallets/${data[0].uuid}`, authorization)
+    const isTaken = !responses[`${base}/wallets`]
+    const detail = wallet || (first && !isTaken && ask(`/wallets/${first.uuid}`, authorization))
+    if (!detail) return undefined
+    return { person, wallets: await list, wallet: await detail, user: await user }
   }
   const signIn = async (launch: TelegramLaunch, person: string) => {
     const body = JSON.stringify(toProofBody(launch))
-    const response = await ask('/auth/sign-in/telegram', null, body)
-    const session = response.ok
-      ? ((await response.clone().json()) as { access_token?: string })
-      : {}
-    if (session.access_token && !leadsOn) await askHome(session.access_token, person)
+    const answer = await ask('/auth/sign-in/telegram', null, body)
+    const session = JSON.parse(answer) as { access_token?: string }
+    return session.access_token && !leadsOn ? askHome(session.access_token, person) : undefined
   }
-  const failed = () => undefined
-  if (owner) {
-    // Tokens are one tenant's: to another they are not even shown.
-    if (owner.startsWith(prefixOfTenant(tenantId))) askHome(token, owner).catch(failed)
-  } else if (telegram) {
-    const person = prefixOf(personOfLaunch(tenantId, telegram))
-    // Who has signed out comes back by their own word only.
-    const isHeld = [LOCK_NAME, SIGNED_OUT_NAME].some(
-      (name) => storage.getItem(person + name) !== null,
-    )
-    if (!isHeld) signIn(telegram, person).catch(failed)
-  }
+  // Tokens are one tenant's: to another they are not even shown.
+  if (owner) return owner.startsWith(prefixOfTenant(tenantId)) ? askHome(token, owner) : undefined
+  if (!telegram) return undefined
+  const person = prefixOf(personOfLaunch(tenantId, telegram))
+  // Who has signed out comes back by their own word only.
+  const isHeld = [LOCK_NAME, SIGNED_OUT_NAME].some(
+    (name) => storage.getItem(person + name) !== null,
+  )
+  return isHeld ? undefined : signIn(telegram, person)
 }
 
 export function prefetch(): void {
@@ -132,7 +140,8 @@ export function prefetch(): void {
   ) as PageBuild
   const config = fetchConfig('default')
   const tenantId = build.settings.VITE_TENANT_ID
-  const early = (window.__tesseraPrefetch = { config, tenantId, responses: {} })
+  const early: Prefetch = { config, tenantId, responses: {} }
+  window.__tesseraPrefetch = early
   const read = config.then((text): Texts => ({ ...build.settings, ...JSON.parse(text || '{}') }))
   read
     .then((texts) => (document.title = texts.VITE_APP_NAME || document.title))
@@ -148,7 +157,11 @@ export function prefetch(): void {
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) })
   const token = storage.getItem(ACCESS_KEY) ?? ''
   const owner = token && ownerOf(isTelegram, telegram)
-  Object.assign(early, { language, owner })
+  Object.assign(early, {
+    language,
+    owner,
+    platform: platformOf(isTelegram ? detected.params : undefined),
+  })
   // Said now: the app takes it out of the address.
   const leadsOn = isLinked()
   // Where nobody is signed in yet, the launch data do it; behind a lock nothing is asked for.
@@ -160,25 +173,20 @@ export function prefetch(): void {
   const isNewcomer = !token && !isTelegram
   // What comes is the form: the first picture has its shape (index.html).
   if (isNewcomer) document.documentElement.dataset['first'] = 'form'
-  fetchFilesAhead(build, { language, isTelegram, isHome, isNewcomer })
-  // The processor has nothing to do while the code is on its way; the language's formats take their time.
-  setTimeout(() => {
-    new Intl.DateTimeFormat(language).resolvedOptions()
-    new Intl.NumberFormat(language).format(1)
-  }, 100)
+  early.drawing = fetchFilesAhead(build, { language, isTelegram, isHome, isNewcomer })
   if (!isHome) return
-  read
-    .then((settings) => {
-      // Behind the door of src/app/operators/ nothing is asked for.
-      if (noticeKindAt(settings, Date.now()) === 'closed') return
-      askPlatform({
-        environment: isTelegram ? 'telegram' : 'web',
-        telegram,
-        owner,
-        token,
-        settings,
-        leadsOn,
-      })
-    })
-    .catch(() => undefined)
+  early.home = read.then((settings) =>
+    // Behind the door of src/app/operators/ nothing is asked for.
+    noticeKindAt(settings, Date.now()) === 'closed'
+      ? undefined
+      : askPlatform({
+          environment: isTelegram ? 'telegram' : 'web',
+          telegram,
+          owner,
+          token,
+          settings,
+          leadsOn,
+        }),
+  )
+  early.home.catch(() => undefined)
 }

@@ -11,13 +11,9 @@ import { hasEarlySession } from '#shell/prefetched-responses.ts'
 import { currentOf } from '#wallets/current-wallet.ts'
 
 import type { AppRuntime } from '../boot.ts'
-import { homePictureOf } from '../cache/home-picture.ts'
 
 /** Milliseconds that each step towards the first picture may take at least; what is later is drawn when it comes. */
 const WAIT_MS = 150
-
-/** Milliseconds after which a frame has shown what was drawn. */
-const FRAME_MS = 30
 
 /** What comes of a step before React is there and its time is over; never rejects. */
 export const beforeDrawing = <T>(
@@ -45,7 +41,7 @@ async function takeEarlySignIn(
 
 /**
  * Puts what the page prefetched into the cache, so that Home is drawn once, with its balances, and not as a skeleton
- * first; shows them at once where React is not there yet. Waits a moment for each step, and as long as `drawing` is
+ * first. Waits a moment for each step, and as long as `drawing` is
  * on its way. Never rejects: whoever draws a call that failed says so.
  */
 export async function takePrefetchedResponses(
@@ -55,8 +51,11 @@ export async function takePrefetchedResponses(
   await takeEarlySignIn(running, drawing)
   const {
     client,
-    services: { person, tokens },
+    services: { host, person, tokens },
   } = running
+  // Another page may have set a lock or hidden the amounts since the page drew them.
+  if (hasLock(person.scope) || areAmountsHiddenOn(host.storage))
+    document.querySelector('.snapshot')?.remove()
   const list = walletQueries.list()
   const hasAsked =
     tokens.access() !== null && Object.keys(window.__tesseraPrefetch?.responses ?? {}).length > 0
@@ -69,19 +68,4 @@ export async function takePrefetchedResponses(
     await user
   }
   await beforeDrawing(take(), drawing)
-  await showFirstPicture(running)
-}
-
-/**
- * Shows the balances before React does: on a slow phone it takes longer to load and to draw than all that came before
- * it. Nothing where what Home showed last stands there already.
- */
-async function showFirstPicture({ client, services: { host, person } }: AppRuntime): Promise<void> {
-  const draw = window.__tesseraPrefetch?.draw
-  // Another page may have set a lock or hidden the amounts since the page looked.
-  if (!draw || hasLock(person.scope) || areAmountsHiddenOn(host.storage)) return
-  const picture = homePictureOf(client, host, person.scope)
-  if (picture === undefined) return
-  draw(picture, person.owner())
-  await sleep(FRAME_MS)
 }

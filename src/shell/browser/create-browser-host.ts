@@ -7,6 +7,7 @@ import {
   withLaunch,
   watchDeviceAppearance,
 } from '#shell/device.ts'
+import { platformOf } from '#shell/detect.ts'
 import { downloadFile, shareFile, shareText } from '#shell/files.ts'
 import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
@@ -74,7 +75,7 @@ export function createBrowserHost({ dialogs, storage, launch }: BrowserHostOptio
   const canScan = !launch && 'BarcodeDetector' in window
   return {
     environment,
-    platform: isAppleTouch(navigator) ? 'ios' : 'base',
+    platform: platformOf(undefined),
     themeProbe: Promise.resolve(),
     ...createBrowserTheme(storage),
     isVisible: watchPageVisibility(),
@@ -151,7 +152,3 @@ function createLeaveWarning(): (isOn: boolean) => void {
     else window.removeEventListener('beforeunload', warn)
   }
 }
-
-/** An iPad may call itself a Mac, none of which has a touch screen. */
-const isAppleTouch = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
-  /iP(hone|ad|od)/.test(userAgent) || (maxTouchPoints > 1 && userAgent.includes('Mac'))

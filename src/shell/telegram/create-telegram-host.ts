@@ -1,6 +1,7 @@
 import { postEvent, supports } from '@telegram-apps/sdk-react'
 
 import { copySecret, copyText } from '#shell/clipboard.ts'
+import { platformOf } from '#shell/detect.ts'
 import { keepInAddress, movePage, withLaunch } from '#shell/device.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
@@ -50,7 +51,7 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
 
   return {
     environment: 'telegram',
-    platform: platform === 'ios' || platform === 'macos' ? 'ios' : 'base',
+    platform: platformOf(launch),
     themeProbe: liveness.themeProbe.then(() => safely(theme.start)),
     appearance: theme.appearance,
     themeChoice: theme.themeChoice,

@@ -54,11 +54,13 @@ async function start(
     address = '/',
     config = '{}',
     build = { VITE_TENANT_ID: TENANT },
+    script: src = BUILD,
     answer = async () => new Response(config, { headers: { 'content-type': 'json' } }),
   }: {
     address?: string
     config?: string
     build?: object
+    script?: string
     answer?: (address: string) => Promise<Response>
   } = {},
 ): Promise<void> {
@@ -67,7 +69,7 @@ async function start(
   document.body.innerHTML = '<div id="root"><div class="first"></div></div>'
   const script = document.createElement('script')
   script.type = 'module'
-  script.src = BUILD
+  script.src = src
   document.body.append(script, metaOf(build))
   vi.stubGlobal('fetch', answer)
   runPageScripts()
@@ -181,6 +183,19 @@ describe('React’s drawing half', () => {
     await start(device(), { address })
     expect(links()).toContain('/drawing.js')
   })
+})
+
+it.each([
+  ['as this build writes it', {}, 1],
+  // The first ones named their build instead.
+  ['that names no shape', { shape: undefined, build: BUILD }, 1],
+  ['of a shape that nobody here can read', { shape: 99 }, 0],
+])('After a release a home snapshot %s is drawn, or not', async (_case, changes, drawn) => {
+  const key = keyOf(browser, 'home-snapshot')
+  const snapshot = { ...(JSON.parse(browser.get(key) ?? '') as object), ...changes }
+  const script = 'https://app.invalid/static/index-of-the-next-build.js'
+  await start(new Map([...browser, [key, JSON.stringify(snapshot)]]), { script })
+  expect(snapshots()).toBe(drawn)
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createCounterparty, updateCounterparty } from '#api/counterparties/endpoints.ts'
-import { homePictureOf } from '#app/cache/home-picture.ts'
+import { homeSnapshotOf } from '#app/cache/home-snapshot.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { COUNTERPARTY_IDS } from '#mocks/db/seeds/counterparties.ts'
 
@@ -76,7 +76,8 @@ describe('Assets on Home', () => {
     const row = await screen.findByRole('link', { name: /^TRX/ })
     expect(row).toHaveTextContent(/\D1,234\.56\sTRX/)
     await waitFor(() => {
-      const lines = homePictureOf(cache, host, scopeOf(host))?.groups.flatMap(({ rows }) => rows)
+      const snapshot = homeSnapshotOf(cache, host, scopeOf(host), '')
+      const lines = snapshot?.groups.flatMap(({ rows }) => rows)
       expect(lines?.map(({ amount }) => amount)).toEqual(['1,234.56\u00A0TRX'])
     })
     await user.click(row)

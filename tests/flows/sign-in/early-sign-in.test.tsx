@@ -1,5 +1,5 @@
 /** What the page's own script asks for at a launch in Telegram without a session, and that the app takes it. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 import { walletQueries } from '#api/wallets/queries.ts'
@@ -43,7 +43,9 @@ it('A first launch signs in before the code is there, asks for Home by that toke
     home.map(() => `Bearer ${token}`),
   )
   await openApp(platform, '/', host)
-  await screen.findAllByRole('link', { name: /USDT/ })
+  // The page's own picture has the balances before.
+  const assets = await screen.findByRole('region', { name: 'Assets' })
+  await within(assets).findAllByRole('link', { name: /USDT/ })
   expect(host.storage.getItem('access_token')).toBe(token)
   for (const call of ['E5', 'E102', 'E91', 'E103'] as const)
     expect(platform.sentTo(call), call).toHaveLength(1)

@@ -1,0 +1,44 @@
+/** Reads answers by shapes that the build has made of their schemas (tools/answer-shapes.ts). */
+import { parseJson } from '#lib/json.ts'
+import { parseDecimal } from '#lib/money/decimal.ts'
+
+/** A schema as data: what `typeof` says, or one of our own kinds. */
+export type Shape =
+  | 'string'
+  | 'boolean'
+  | 'number'
+  | 'int'
+  | 'amount'
+  | { optional: Shape }
+  | { nullable: Shape }
+  | { each: Shape }
+  /** A list in an envelope or bare: its rows. */
+  | { rows: [envelope: Shape, bare: Shape] }
+  | { members: Record<string, Shape> }
+
+function readValue(shape: Shape, value: unknown): unknown {
+  if (shape === 'amount') return parseDecimal(value as string | number)
+  if (typeof shape === 'string') {
+    const isRead = shape === 'int' ? Number.isSafeInteger(value) : typeof value === shape
+    if (!isRead) throw new TypeError(shape)
+    return value
+  }
+  if ('optional' in shape) return value === undefined ? value : readValue(shape.optional, value)
+  if ('nullable' in shape) return value === null ? value : readValue(shape.nullable, value)
+  if ('rows' in shape && !Array.isArray(value))
+    return (readValue(shape.rows[0], value) as { data: unknown }).data
+  if ('rows' in shape) return readValue(shape.rows[1], value)
+  if (typeof value !== 'object' || value === null) throw new TypeError('no object')
+  const given = value as Record<string, unknown>
+  if ('each' in shape) {
+    if (!Array.isArray(value)) throw new TypeError('no list')
+    return value.map((item) => readValue(shape.each, item))
+  }
+  return Object.fromEntries(
+    Object.entries(shape.members).map(([name, member]) => [name, readValue(member, given[name])]),
+  )
+}
+
+/** What the schema's own decoder makes of the text of an answer. Throws where that refuses it. */
+export const readAnswer = <T>(shape: Shape, text: string): T =>
+  readValue(shape, parseJson(text)) as T

@@ -1,0 +1,80 @@
+/** Balances stand on screen before React draws, however slow the rest of a start is: an order, and no time. */
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { Home } from './models/home.ts'
+import { DEMO } from './sandbox.ts'
+
+/** Keeps what stands in the place of Home when the page says that it is on screen, and when React begins. */
+const watchMarks = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: [string, string][] = []
+    Reflect.set(window, 'seenAtMarks', seen)
+    const mark = performance.mark.bind(performance)
+    performance.mark = (name, options) => {
+      const text = document.querySelector('main.snapshot')?.textContent ?? ''
+      if (name.startsWith('tessera.')) seen.push([name, text])
+      return mark(name, options)
+    }
+  })
+
+/** The device's database answers a second later than it would. */
+const slowDatabase = (page: Page) =>
+  page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
+      const late: Record<string, unknown> = {}
+      setTimeout(() => {
+        const request = open(name, version)
+        const pass = (handler: string) => (event: Event) => {
+          late['result'] = handler === 'onerror' ? undefined : request.result
+          late['error'] = request.error
+          const told = late[handler]
+          if (typeof told === 'function') told.call(late, event)
+        }
+        request.onupgradeneeded = pass('onupgradeneeded')
+        request.onsuccess = pass('onsuccess')
+        request.onerror = pass('onerror')
+      }, 1000)
+      return late as unknown as IDBOpenDBRequest
+    }
+  })
+
+const slowProcessor = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+}
+
+for (const host of ['browser', 'telegram'] as const)
+  test.describe(`First picture, ${host}`, () => {
+    test.use({ host })
+
+    for (const [what, slowDown] of [
+      ['the drawing half comes at once and the device’s database takes a second', slowDatabase],
+      ['the processor is a sixth as fast', slowProcessor],
+    ] as const)
+      test(`The balances are on screen before React draws where ${what}`, async ({
+        app,
+        page,
+        sandbox,
+      }) => {
+        // By the sandbox's time: a token that seems to have ended is not asked with.
+        await page.clock.install({ time: await sandbox.advance(0) })
+        await app.openAs(DEMO)
+        await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
+        // As after a sign-in: the device knows whose the session is, and nothing that Home has shown.
+        await app.frame.evaluate(() => {
+          for (const key of Object.keys(localStorage))
+            if (key.endsWith('home-snapshot')) localStorage.removeItem(key)
+        })
+        await watchMarks(page)
+        await slowDown(page)
+        await app.reload()
+        await expect(new Home(app).assets.getByRole('link').first()).toBeVisible()
+        const seen = await app.frame.evaluate(
+          () => Reflect.get(window, 'seenAtMarks') as [string, string][],
+        )
+        expect(seen.map(([name]) => name)).toEqual(['tessera.balances', 'tessera.react'])
+        for (const [, text] of seen) expect(text).toMatch(/USDT.*\d/)
+      })
+  })

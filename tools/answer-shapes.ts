@@ -1,0 +1,47 @@
+/** The schemas of the answers that Home's first picture is drawn from, as data: the page's scripts have no library. */
+import type * as z from 'zod/mini'
+
+import { WireAmount } from '../src/api/common/schema.ts'
+import { getUserData } from '../src/api/user/endpoints.ts'
+import { getWallet, listWallets } from '../src/api/wallets/endpoints.ts'
+import type { Shape } from '../src/app/page/read-answer.ts'
+
+/** Throws where the reader can't read what the schema describes. */
+export function shapeOf(schema: z.core.$ZodType): Shape {
+  if (schema === WireAmount) return 'amount'
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'string':
+    case 'boolean':
+      return def.type
+    case 'number':
+      return 'format' in def ? 'int' : 'number'
+    case 'optional':
+      return { optional: shapeOf(def.innerType) }
+    case 'nullable':
+      return { nullable: shapeOf(def.innerType) }
+    case 'array':
+      return { each: shapeOf(def.element) }
+    case 'union': {
+      // A list comes in an envelope or bare (`listOf`).
+      const [envelope, bare, ...others] = def.options.map(shapeOf)
+      if (envelope === undefined || bare === undefined || others.length > 0) break
+      return { rows: [envelope, bare] }
+    }
+    case 'object':
+      return {
+        members: Object.fromEntries(
+          Object.entries(def.shape).map(([name, member]) => [name, shapeOf(member)]),
+        ),
+      }
+    default:
+  }
+  throw new Error(`no reader for ${def.type}`)
+}
+
+/** By the names that the page's script knows them by (src/app/page/home.ts). */
+export const ANSWER_SHAPES = {
+  'ANSWER_SHAPES.wallets': shapeOf(listWallets.response),
+  'ANSWER_SHAPES.wallet': shapeOf(getWallet.response),
+  'ANSWER_SHAPES.user': shapeOf(getUserData.response),
+}
