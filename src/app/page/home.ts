@@ -38,16 +38,16 @@ declare const ANSWER_SHAPES: Record<'wallets' | 'wallet' | 'user', Shape>
 const MAX_AGE_MS = 604_800_000
 
 /** Milliseconds that the app waits for answers once all of its code is there. */
-const WAIT_MS = 1000
+const WAIT_MS = 1500
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Over once what was drawn is on screen. A page that nobody sees has no frames. */
-const frame = (): Promise<unknown> =>
-  Promise.race([
-    new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    sleep(WAIT_MS),
-  ])
+async function frame(): Promise<void> {
+  const isShown = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await Promise.race([isShown, sleep(WAIT_MS)])
+  performance.mark('tessera.balances')
+}
 
 /** Whether balances of this person may stand there now: another page may have changed that since this one began. */
 const mayShow = (person: string): boolean =>
@@ -111,7 +111,6 @@ async function drawAnswers(early: Prefetch, first: Element): Promise<void> {
   if (!picture) return
   first.replaceWith(drawPicture(picture, person))
   await frame()
-  performance.mark('tessera.balances')
 }
 
 export function showHomeSnapshot(): void {
