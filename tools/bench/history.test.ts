@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import { HISTORY_FILE, pictureOf, PICTURE_FILE, readHistory, withRecord } from './history.ts'
+import {
+  HISTORY_FILE,
+  lastDrawn,
+  pictureOf,
+  PICTURE_FILE,
+  readHistory,
+  README_FILE,
+  withRecord,
+  wordsOf,
+} from './history.ts'
+import { ratioOf } from './pairs.ts'
 
 const run = (build: string, figures: Record<string, number>) => ({
   build,
@@ -47,8 +57,25 @@ it('A run that has measured no wait has no picture', () => {
   expect(pictureOf(run('one', { 'DOM nodes while scrolling': 400 }))).toBeUndefined()
 })
 
-it('The history that is kept can be read, and its last run is the one of the picture', () => {
-  const history = readHistory(HISTORY_FILE)
-  expect(history.length).toBeGreaterThan(0)
-  expect(readFileSync(PICTURE_FILE, 'utf8')).toBe(pictureOf(history.at(-1) ?? run('', {})))
+it('Paired figures stand by themselves, and the picture is that of the last run with waits', () => {
+  const alone = run('one', { 'balances, cold / blank first paint': 0.5 })
+  const paired = { ...run('one', { 'balances, cold, CPU / 6': 0.6 }), against: 'before' }
+  const history = withRecord([alone], paired)
+  expect(history).toEqual([alone, paired])
+  expect(lastDrawn(history)).toEqual(alone)
+})
+
+it('Ratios are of the visits that stood in turn, with their spread', () => {
+  const pairs = [
+    [50, 100],
+    [90, 100],
+    [300, 400],
+  ] as const
+  expect(ratioOf(pairs)).toEqual({ middle: 0.75, least: 0.5, most: 0.9 })
+})
+
+it('The picture and its words in the README are those of the last run with waits', () => {
+  const last = lastDrawn(readHistory(HISTORY_FILE)) ?? run('', {})
+  expect(readFileSync(PICTURE_FILE, 'utf8')).toBe(pictureOf(last))
+  expect(readFileSync(README_FILE, 'utf8')).toContain(`![${wordsOf(last)}](${PICTURE_FILE})`)
 })

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 export const HISTORY_FILE = 'docs/bench/history.json'
+export const README_FILE = 'README.md'
 export const PICTURE_FILE = 'docs/bench/start.svg'
 
 /** Older ones are dropped. */
@@ -18,6 +19,8 @@ const IN_MS = ', ms'
 const recordSchema = z.object({
   /** Id of the build. */
   build: z.string(),
+  /** Id of the build that its paired figures are ratios to. */
+  against: z.optional(z.string()),
   /** Day of the run, as YYYY-MM-DD. */
   date: z.string(),
   /** By what was measured. */
@@ -31,17 +34,41 @@ export type BenchRecord = z.output<typeof recordSchema>
 export const readHistory = (file = HISTORY_FILE): BenchRecord[] =>
   existsSync(file) ? z.parse(z.array(recordSchema), JSON.parse(readFileSync(file, 'utf8'))) : []
 
-/** A second run of the same build takes the place of the first, figure by figure: a run may have measured a part only. */
+/**
+ * A second run of the same build, and against the same one, takes the place of the first, figure by figure: a run may
+ * have measured a part only.
+ */
 export function withRecord(
   history: readonly BenchRecord[],
-  { build, date, figures }: BenchRecord,
+  { build, against, date, figures }: BenchRecord,
 ): BenchRecord[] {
-  const before = history.find((one) => one.build === build)
+  const before = history.find((one) => one.build === build && one.against === against)
   const others = history.filter((one) => one !== before)
   const ratios = Object.entries(figures).filter(([what]) => !what.endsWith(IN_MS))
-  const merged = { build, date, figures: { ...before?.figures, ...Object.fromEntries(ratios) } }
+  const named = { build, ...(against !== undefined && { against }), date }
+  const merged = { ...named, figures: { ...before?.figures, ...Object.fromEntries(ratios) } }
   return [...others, merged].slice(-MOST_RECORDS)
 }
+
+/** The waits of a run beside the first paint of a blank page, the shortest first; empty where it has measured none. */
+const waitsOf = ({ figures }: BenchRecord): { what: string; ratio: number }[] =>
+  Object.entries(figures)
+    .flatMap(([what, ratio]) =>
+      what.endsWith(TO_BLANK) ? [{ what: what.slice(0, -TO_BLANK.length), ratio }] : [],
+    )
+    .toSorted((a, b) => a.ratio - b.ratio)
+
+/** The last run that the picture can be drawn of. */
+export const lastDrawn = (history: readonly BenchRecord[]): BenchRecord | undefined =>
+  history.findLast((one) => waitsOf(one).length > 0)
+
+/** What the picture says, for who does not see it. */
+export const wordsOf = (record: BenchRecord): string =>
+  `Waits on a slow phone and a poor line, as ratios to the first paint of a blank React page: ${waitsOf(
+    record,
+  )
+    .map(({ what, ratio }) => `${what} ${ratio.toFixed(2)}`)
+    .join('; ')}`
 
 const WIDTH = 720
 const LABEL_WIDTH = 250
@@ -55,10 +82,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
  * How long people wait, as bars beside the first paint of a blank page of the same stack, as SVG in both themes.
  * Undefined where the run has measured nothing of the kind.
  */
-export function pictureOf({ figures }: BenchRecord): string | undefined {
-  const waits = Object.entries(figures).flatMap(([what, ratio]) =>
-    what.endsWith(TO_BLANK) ? [{ what: what.slice(0, -TO_BLANK.length), ratio }] : [],
-  )
+export function pictureOf(record: BenchRecord): string | undefined {
+  const waits = waitsOf(record)
   if (waits.length === 0) return undefined
   const bars = [...waits, { what: 'a blank page: first paint', ratio: 1 }].toSorted(
     (a, b) => a.ratio - b.ratio,
@@ -90,7 +115,13 @@ ${rows.join('\n')}
 export function keep(record: BenchRecord): void {
   const history = withRecord(readHistory(), record)
   writeFileSync(HISTORY_FILE, `${JSON.stringify(history, undefined, 2)}\n`)
-  const last = history.at(-1)
+  const last = lastDrawn(history)
   const picture = last && pictureOf(last)
-  if (picture !== undefined) writeFileSync(PICTURE_FILE, picture)
+  if (last === undefined || picture === undefined) return
+  writeFileSync(PICTURE_FILE, picture)
+  const readme = readFileSync(README_FILE, 'utf8')
+  writeFileSync(
+    README_FILE,
+    readme.replace(/(?<=!\[)[^\]]*(?=\]\(docs\/bench\/start\.svg\))/, () => wordsOf(last)),
+  )
 }

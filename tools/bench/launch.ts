@@ -2,17 +2,18 @@
 import type { Browser } from '@playwright/test'
 
 import { DEMO } from '../../mocks/db/seeds/people.ts'
-import type { BenchServer } from './server.ts'
 import { BALANCES, visit, VIEWPORT, watchFor, type Slowness, type Visit } from './visit.ts'
 
 /** As a client on a phone opens the app: launch data in the address, and a way to talk to the client. */
 export async function visitInTelegram(
   browser: Browser,
-  { url, sandbox }: BenchServer,
+  url: string,
   slowness: Slowness,
 ): Promise<Visit> {
   const user = { id: DEMO.telegramId, first_name: 'Alex' }
-  const { initData } = sandbox.control.telegram({ user })
+  const body = JSON.stringify({ user })
+  const signed = await fetch(`${url}/sandbox/telegram`, { method: 'POST', body })
+  const { initData } = (await signed.json()) as { initData: string }
   const launch = new URLSearchParams({
     tgWebAppVersion: '9.1',
     tgWebAppPlatform: 'android',

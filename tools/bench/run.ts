@@ -20,6 +20,7 @@ import { emptyOutputFolder } from '../output-folder.ts'
 import { keep } from './history.ts'
 import { measureInteractions } from './interactions.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
+import { buildAt, measurePairs } from './pairs.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
 import { search } from './search.ts'
@@ -28,6 +29,7 @@ import { sessionOf } from './session.ts'
 import { measureTaps } from './taps.ts'
 import {
   BALANCES,
+  FORM,
   median,
   SLOW,
   UNTIL_KEPT,
@@ -39,7 +41,6 @@ import {
 const RUNS = 5
 /** Milliseconds by which the platform's answers are late where they are slow. */
 const SLOW_ANSWER = 1500
-const FORM = 'main input[type=email]'
 /** What counts as content of a page that we know nothing of. */
 const ANYTHING = '#root *'
 
@@ -103,8 +104,16 @@ interface Verdict {
 /** One part of the bench: measures, prints, and gives what it saw with what must hold of it. */
 type Part = (browser: Browser, against?: string) => Promise<{ seen: object; verdicts: Verdict[] }>
 
-async function start(browser: Browser) {
+async function start(browser: Browser, against?: string) {
   const app = await serve('dist', 'demo')
+  if (against !== undefined) {
+    const pairs = await measurePairs(browser, app.url, against)
+    app.close()
+    console.info(`times as ratios to those of ${await buildAt(against)}, visited in turns`)
+    console.table(pairs)
+    const figures = Object.entries(pairs).map(([what, { middle: is }]) => ({ what, is, most: 1 }))
+    return { seen: { pairs }, verdicts: figures }
+  }
   const blank = await serve('dist-bench', 'demo')
   const slow = await measureStart(browser, app, blank, SLOW)
   const fast = await measureStart(browser, app, blank)
@@ -124,7 +133,7 @@ async function first(browser: Browser, against?: string) {
   const session = await sessionOf(browser, late, DEMO)
   const visits: Record<string, () => Promise<Visit>> = {
     blank: () => visitOnce(browser, { url: blank.url, selector: ANYTHING, slowness: SLOW }),
-    telegram: () => visitInTelegram(browser, app, SLOW),
+    telegram: () => visitInTelegram(browser, app.url, SLOW),
     newcomer: () => visitOnce(browser, { url: app.url, selector: FORM, slowness: SLOW }),
     slowAnswers: () =>
       visitOnce(browser, {
@@ -262,6 +271,7 @@ async function measure(
   if (record)
     keep({
       build: readBuildId(),
+      ...(against !== undefined && { against: await buildAt(against) }),
       date: new Date().toISOString().slice(0, 10),
       figures: Object.fromEntries(judged.map(({ what, is }) => [what, is])),
     })
@@ -276,11 +286,11 @@ await runCommand(
       against: {
         schema: z.optional(z.url('must be the address of a served page')),
         value: 'URL',
-        help: 'another served app, visited in turn with this one by the part `first`',
+        help: 'another served build on a sandbox, visited in turn with this one by the parts `start` and `first`',
       },
       record: {
         schema: z._default(z.boolean(), false),
-        help: 'adds the figures to docs/bench/history.json and draws docs/bench/start.svg anew',
+        help: 'adds the figures to docs/bench/history.json, and draws docs/bench/start.svg and its words in README.md anew',
       },
     },
     words: {

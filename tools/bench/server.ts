@@ -43,7 +43,7 @@ export async function serve(
     return files.get(path)
   }
   const server = createServer((request, response) => {
-    const isCall = /^\/(?:v1|v2|totp)\//.test(request.url ?? '')
+    const isCall = /^\/(?:v1|v2|totp|sandbox)\//.test(request.url ?? '')
     const answer = (next: () => void) => middleware(request, response, next)
     const send = () => {
       const { pathname } = new URL(request.url ?? '/', 'http://bench')

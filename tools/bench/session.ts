@@ -20,7 +20,7 @@ const OWNER = 'tessera.owner'
 /** Signs in and opens Home once, at full speed, so that the app stores whose the session is. */
 export async function sessionOf(
   browser: Browser,
-  { url }: BenchServer,
+  { url }: Pick<BenchServer, 'url'>,
   { email, password }: Person,
 ): Promise<Session> {
   const response = await fetch(`${url}/v2/auth/sign-in/password/email`, {

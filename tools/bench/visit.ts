@@ -15,6 +15,8 @@ export const SLOW: Slowness = { cpu: 4, throughput: 1_600_000 / 8, latency: 150 
 
 /** What Home shows once the balances are there. */
 export const BALANCES = 'main a[href^="/assets/"]'
+/** What asks a newcomer who they are. */
+export const FORM = 'main input[type=email]'
 export const VIEWPORT = { width: 390, height: 780 }
 
 export interface Visit {

@@ -1,0 +1,80 @@
+/** Two served builds, each visit of the one in turn with the same visit of the other: a busy machine slows both. */
+import type { Browser } from '@playwright/test'
+
+import { DEMO } from '#mocks/db/seeds/people.ts'
+
+import { visitInTelegram, visitOnce } from './launch.ts'
+import { sessionOf } from './session.ts'
+import { BALANCES, FORM, middle, SLOW, visitCold } from './visit.ts'
+
+const RUNS = 10
+
+/** How many times slower than this machine the phone is. */
+const RATES = [3, 6]
+
+/** One visit's time as a ratio to that of the visit in turn with it. */
+export interface Ratio {
+  middle: number
+  least: number
+  most: number
+}
+
+export const ratioOf = (times: readonly (readonly [is: number, was: number])[]): Ratio => {
+  const ratios = times.map(([is, was]) => is / was)
+  return { middle: middle(ratios), least: Math.min(...ratios), most: Math.max(...ratios) }
+}
+
+/** Milliseconds of each thing that people wait for, in one visit each. */
+async function visitAll(
+  browser: Browser,
+  url: string,
+  cpu: number,
+  session: Record<string, string>,
+) {
+  const slowness = { ...SLOW, cpu }
+  const { cold, warm } = await visitCold(browser, url, BALANCES, session, slowness)
+  const second = await warm()
+  const launch = await visitInTelegram(browser, url, slowness)
+  const newcomer = await visitOnce(browser, { url, selector: FORM, slowness })
+  return {
+    'balances, cold': cold.content,
+    'balances, warm': second.content,
+    'first launch in Telegram': launch.content,
+    'a newcomer’s form': newcomer.content,
+  }
+}
+
+/** The ratios of `url` to `against`, by what was waited for and at which rate. */
+export async function measurePairs(
+  browser: Browser,
+  url: string,
+  against: string,
+  runs = RUNS,
+): Promise<Record<string, Ratio>> {
+  const sessions = [
+    await sessionOf(browser, { url }, DEMO),
+    await sessionOf(browser, { url: against }, DEMO),
+  ]
+  const ratios: Record<string, Ratio> = {}
+  // One at a time: two would slow each other.
+  /* oxlint-disable no-await-in-loop */
+  for (const cpu of RATES) {
+    const times: Record<string, [number, number][]> = {}
+    for (let run = 0; run < runs; run += 1) {
+      const now = await visitAll(browser, url, cpu, sessions[0] ?? {})
+      const before = await visitAll(browser, against, cpu, sessions[1] ?? {})
+      for (const [what, is] of Object.entries(now))
+        (times[what] ??= []).push([is, before[what as keyof typeof before]])
+    }
+    for (const [what, pairs] of Object.entries(times))
+      ratios[`${what}, CPU / ${cpu}`] = ratioOf(pairs)
+  }
+  /* oxlint-enable no-await-in-loop */
+  return ratios
+}
+
+/** Id of the build that is served there, as its page names it (tools/page.ts). */
+export async function buildAt(url: string): Promise<string> {
+  const page = await (await fetch(url)).text()
+  return /name="tessera-build"[^>]*?&quot;id&quot;:&quot;(.*?)&quot;/.exec(page)?.[1] ?? url
+}
