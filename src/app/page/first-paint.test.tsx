@@ -39,6 +39,24 @@ it.each([
   expect(root.style.colorScheme).toBe(appearance)
 })
 
+it('The first script asks the client for its theme, and paints what it is told', () => {
+  const posted: string[] = []
+  window.location.hash = hashOf('{"bg_color":"#17212b"}')
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: () => {} }),
+    TelegramWebviewProxy: { postEvent: (method: string) => posted.push(method) },
+    Telegram: undefined,
+  })
+  runInThisContext(script)
+  expect(posted).toEqual(['web_app_request_theme'])
+  expect(root.style.colorScheme).toBe('dark')
+  const { WebView } = Reflect.get(window, 'Telegram')
+  WebView.receiveEvent('theme_changed', { theme_params: { bg_color: '#fafafa' } })
+  expect(root.style.colorScheme).toBe('light')
+  expect(root.style.getPropertyValue('--tg-theme-bg-color')).toBe('#fafafa')
+  expect(window.__tesseraTheme?.told).toEqual({ bg_color: '#fafafa' })
+})
+
 it('The first paint puts the person’s choice first', () => {
   localStorage.setItem('tessera.theme', 'dark')
   expect(run(hashOf('{"bg_color":"#ffffff"}'))).toEqual(FALLBACK_THEME.dark)

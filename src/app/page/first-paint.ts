@@ -7,6 +7,7 @@ import { fallbackTheme, readTenantLook } from '#shell/tenant-look.ts'
 import { readThemeChoice } from '#shell/theme-choice.ts'
 import { applyTheme, FALLBACK_THEME } from '#shell/theme-vars.ts'
 
+import { askTheme } from './ask-theme.ts'
 import { readJson, storage } from './device.ts'
 
 /** What would tell of a start that fails did not come: the entry, or a file that it imports. */
@@ -54,11 +55,15 @@ export function paintFirst(): void {
   const detected = detect()
   const launch = detected.environment === 'telegram' ? detected.params : undefined
   if (launch) layInsets(launch.raw)
-  const choice = readThemeChoice(storage)
-  const theme = launch && choice === 'system' ? knownTheme(launch.theme) : {}
-  const device: Appearance = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  const appearance = choice === 'system' ? appearanceOfTheme(theme, device) : choice
-  const isThemed = 'bg_color' in theme
-  const fallback = isThemed ? FALLBACK_THEME[appearance] : fallbackTheme(storage, appearance)
-  applyTheme(completeTheme(theme, fallback), appearance)
+  const paint = (told: object) => {
+    const choice = readThemeChoice(storage)
+    const theme = launch && choice === 'system' ? knownTheme({ ...launch.theme, ...told }) : {}
+    const device: Appearance = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    const appearance = choice === 'system' ? appearanceOfTheme(theme, device) : choice
+    const isThemed = 'bg_color' in theme
+    const fallback = isThemed ? FALLBACK_THEME[appearance] : fallbackTheme(storage, appearance)
+    applyTheme(completeTheme(theme, fallback), appearance)
+  }
+  paint({})
+  if (launch) askTheme(paint)
 }

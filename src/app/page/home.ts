@@ -78,12 +78,10 @@ function pictureOf(
   answers: HomeAnswers,
   { language, platform }: Prefetch,
 ): HomePicture | undefined {
-  const rows = readAnswer<WalletListItem[]>(ANSWER_SHAPES.wallets, answers.wallets)
-  const wallet = toWallet(readAnswer<Wallet>(ANSWER_SHAPES.wallet, answers.wallet))
-  const { default_currency: currency } = readAnswer<ResponseOf<typeof getUserData>>(
-    ANSWER_SHAPES.user,
-    answers.user,
-  )
+  const rows = readAnswer(ANSWER_SHAPES.wallets, answers.wallets) as WalletListItem[]
+  const wallet = toWallet(readAnswer(ANSWER_SHAPES.wallet, answers.wallet) as Wallet)
+  const user = readAnswer(ANSWER_SHAPES.user, answers.user) as ResponseOf<typeof getUserData>
+  const { default_currency: currency } = user
   const current = currentAmong(rows.map(toWalletSummary), readJson(answers.person + WALLET_NAME))
   if (current?.id !== wallet.id || !currency || isUuid(currency)) return undefined
   return language && platform && homePictureOf(wallet, currency, { language, platform })

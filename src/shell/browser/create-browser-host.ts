@@ -1,4 +1,5 @@
 import { canReadClipboard, copySecret, copyText, readClipboard } from '#shell/clipboard.ts'
+import { platformOf } from '#shell/detect.ts'
 import {
   keepInAddress,
   movePage,
@@ -7,7 +8,6 @@ import {
   withLaunch,
   watchDeviceAppearance,
 } from '#shell/device.ts'
-import { platformOf } from '#shell/detect.ts'
 import { downloadFile, shareFile, shareText } from '#shell/files.ts'
 import type { AppEnvironment, Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'

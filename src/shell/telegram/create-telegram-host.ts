@@ -3,6 +3,7 @@ import { postEvent, supports } from '@telegram-apps/sdk-react'
 import { copySecret, copyText } from '#shell/clipboard.ts'
 import { platformOf } from '#shell/detect.ts'
 import { keepInAddress, movePage, withLaunch } from '#shell/device.ts'
+import { takeEarlyTheme } from '#shell/early-theme.ts'
 import type { Host, SafeStorage } from '#shell/host.ts'
 import { type LaunchParams, withoutStartParam } from '#shell/launch-params.ts'
 import type { PageDialogQueue } from '#shell/page-dialogs.ts'
@@ -39,8 +40,9 @@ export async function createTelegramHost(options: TelegramHostOptions): Promise<
   startSdk(launch, options)
   keepLaunch(launch)
   // Before the question for it: a native client may answer within the call.
-  const theme = createTelegramTheme(launch, storage)
-  const liveness = watchLiveness()
+  const early = takeEarlyTheme()
+  const theme = createTelegramTheme(launch, storage, early?.told)
+  const liveness = watchLiveness(early)
   const prompts = createPrompts()
   let popup: Promise<Host['popup']> | undefined
   let contact: Host['requestContact'] | undefined

@@ -1,5 +1,7 @@
 import { postEvent } from '@telegram-apps/sdk-react'
 
+import type { EarlyTheme } from '#shell/early-theme.ts'
+
 import { onHostMessage } from './host-messages.ts'
 import { safely } from './safely.ts'
 
@@ -26,23 +28,29 @@ const firstMessage = (isAwaited: (eventType: string) => boolean): Promise<true> 
     })
   })
 
-/** Asks the host for its theme; false where `answer` does not come in time. */
-function probe(answer: Promise<true>): Promise<boolean> {
-  safely(() => postEvent('web_app_request_theme'))
+/** Asks the host for its theme, unless that was done at `askedAt`; false where `answer` does not come in time. */
+function probe(answer: Promise<true>, askedAt?: number): Promise<boolean> {
+  if (askedAt === undefined) safely(() => postEvent('web_app_request_theme'))
   const silence = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), THEME_PROBE_MS)
+    const waited = askedAt === undefined ? 0 : Date.now() - askedAt
+    setTimeout(() => resolve(false), THEME_PROBE_MS - waited)
   })
   return Promise.race([answer, silence])
 }
 
-/** Listens from now on, and asks for the theme at once. */
-export function watchLiveness(): Liveness {
-  let isLive = false
+/** Listens from now on, and asks for the theme at once where the page's own script has not. */
+export function watchLiveness(early?: EarlyTheme): Liveness {
+  let isLive = early?.told !== undefined
   // A client may hand presses on and still answer nothing.
   const first = firstMessage((eventType) => !eventType.endsWith('_pressed'))
   void first.then(() => (isLive = true))
   return {
-    themeProbe: probe(firstMessage((eventType) => eventType === 'theme_changed')),
+    themeProbe: isLive
+      ? Promise.resolve()
+      : probe(
+          firstMessage((eventType) => eventType === 'theme_changed'),
+          early?.askedAt,
+        ),
     isAnswering: async () => isLive || probe(first),
   }
 }

@@ -113,3 +113,23 @@ it.each([
   await vi.advanceTimersByTimeAsync(until)
   expect([probe.isOver, painted()]).toEqual([true, first])
 })
+
+it('A start does not ask again what the page has asked, nor wait for what it was told', async () => {
+  window.__tesseraTheme = {
+    askedAt: Date.now(),
+    told: { bg_color: ANSWER, secondary_bg_color: ANSWER },
+  }
+  const probe = await start(Infinity, { bg_color: LAUNCH, secondary_bg_color: LAUNCH })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([probe.isOver, painted()]).toEqual([true, ANSWER])
+  expect(bridge.posted).not.toContain('web_app_request_theme')
+  expect(window.__tesseraTheme).toBeUndefined()
+})
+
+it('The app asks for the theme again when it is looked at again', async () => {
+  await start(50, {})
+  await vi.advanceTimersByTimeAsync(100)
+  bridge.posted.length = 0
+  for (const listener of bridge.listeners) listener('visibility_changed', { is_visible: true })
+  expect(bridge.posted).toContain('web_app_request_theme')
+})

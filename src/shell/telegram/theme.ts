@@ -26,16 +26,20 @@ export interface TelegramTheme extends Pick<
 }
 
 /**
- * Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark. Until it is started
+ * `told` is what the client has told the page already. Follows Telegram's theme live (`theme_changed`, 6.0), unless the person chose light or dark. Until it is started
  * the page keeps the launch's colours of its first picture (first-paint.ts). The
  * header and the surroundings get the page's own colour, so that no seam or overscroll flash shows.
  */
-export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage): TelegramTheme {
+export function createTelegramTheme(
+  launch: LaunchParams,
+  storage: SafeStorage,
+  told?: object,
+): TelegramTheme {
   const device = watchDeviceAppearance()
   const themeChoice = createSource(readThemeChoice(storage))
   const appearance = createSource(device.get())
   const listeners: (() => void)[] = []
-  let hostTheme: object = launch.theme
+  let hostTheme: object = { ...launch.theme, ...told }
   let colors = fallbackTheme(storage, device.get())
   let isStarted = false
 
@@ -62,6 +66,9 @@ export function createTelegramTheme(launch: LaunchParams, storage: SafeStorage):
 
   device.subscribe(paint)
   onHostMessage((eventType, eventData) => {
+    // Some clients switch while the app is out of sight, and tell only who asks.
+    if (eventType === 'visibility_changed' && memberOf(eventData, 'is_visible') === true)
+      safely(() => postEvent('web_app_request_theme'))
     if (eventType !== 'theme_changed') return
     const theme = memberOf(eventData, 'theme_params')
     if (typeof theme !== 'object' || theme === null) return

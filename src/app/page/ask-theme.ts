@@ -1,0 +1,46 @@
+/**
+ * Asks Telegram's client for its theme before anything else is there: it may have changed since the launch data were
+ * made. The question says nothing of anybody, so that whoever embeds the page may hear it; colours are all that is taken
+ * of an answer. The app hears the client by itself later (src/shell/telegram/).
+ */
+import type { EarlyTheme } from '#shell/early-theme.ts'
+
+const EVENT = 'web_app_request_theme'
+
+type Native = Partial<{
+  TelegramWebviewProxy: { postEvent: (eventType: string, eventData: string) => void }
+  Telegram: { WebView?: { receiveEvent?: (eventType: unknown, eventData: unknown) => void } }
+}>
+
+function post(): void {
+  const { TelegramWebviewProxy } = window as Native
+  const message = JSON.stringify({ eventType: EVENT, eventData: '' })
+  const { notify } = window.external as { notify?: (message: string) => void }
+  if (TelegramWebviewProxy) TelegramWebviewProxy.postEvent(EVENT, '""')
+  else if (notify) notify.call(window.external, message)
+  else parent.postMessage(message, '*')
+}
+
+/** Calls back with the colours that the client tells, until the app is there. */
+export function askTheme(hear: (told: object) => void): void {
+  const early: EarlyTheme = { askedAt: Date.now() }
+  window.__tesseraTheme = early
+  const take = (eventType: unknown, eventData: unknown) => {
+    const { theme_params: told } = Object(eventData) as { theme_params?: unknown }
+    if (eventType !== 'theme_changed' || !window.__tesseraTheme) return
+    const all: object = { ...early.told, ...Object(told) }
+    early.told = all
+    hear(all)
+  }
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== parent || typeof data !== 'string' || !data.includes('theme_changed')) return
+    const { eventType, eventData } = JSON.parse(data) as Record<string, unknown>
+    take(eventType, eventData)
+  })
+  // Native clients call it; Telegram's bridge keeps what stands there.
+  const native = window as Native
+  native.Telegram ??= {}
+  native.Telegram.WebView ??= {}
+  native.Telegram.WebView.receiveEvent ??= take
+  post()
+}
