@@ -13,7 +13,7 @@ const RUNS = 10
 const RATES = [3, 6]
 
 /** One visit's time as a ratio to that of the visit in turn with it. */
-export interface Ratio {
+interface Ratio {
   middle: number
   least: number
   most: number
@@ -45,7 +45,7 @@ async function visitAll(
 }
 
 /** The ratios of `url` to `against`, by what was waited for and at which rate. */
-export async function measurePairs(
+async function measurePairs(
   browser: Browser,
   url: string,
   against: string,
@@ -71,6 +71,15 @@ export async function measurePairs(
   }
   /* oxlint-enable no-await-in-loop */
   return ratios
+}
+
+/** The same as a part of the bench: none may be later than it was. */
+export async function comparePairs(browser: Browser, url: string, against: string) {
+  const pairs = await measurePairs(browser, url, against)
+  console.info(`times as ratios to those of ${await buildAt(against)}, visited in turns`)
+  console.table(pairs)
+  const verdicts = Object.entries(pairs).map(([what, { middle: is }]) => ({ what, is, most: 1 }))
+  return { seen: { pairs }, verdicts }
 }
 
 /** Id of the build that is served there, as its page names it (tools/page.ts). */

@@ -20,7 +20,7 @@ import { emptyOutputFolder } from '../output-folder.ts'
 import { keep } from './history.ts'
 import { measureInteractions } from './interactions.ts'
 import { visitInTelegram, visitOnce } from './launch.ts'
-import { buildAt, measurePairs } from './pairs.ts'
+import { buildAt, comparePairs } from './pairs.ts'
 import { measureRoutes } from './routes.ts'
 import { measureScroll } from './scroll.ts'
 import { search } from './search.ts'
@@ -106,14 +106,8 @@ type Part = (browser: Browser, against?: string) => Promise<{ seen: object; verd
 
 async function start(browser: Browser, against?: string) {
   const app = await serve('dist', 'demo')
-  if (against !== undefined) {
-    const pairs = await measurePairs(browser, app.url, against)
-    app.close()
-    console.info(`times as ratios to those of ${await buildAt(against)}, visited in turns`)
-    console.table(pairs)
-    const figures = Object.entries(pairs).map(([what, { middle: is }]) => ({ what, is, most: 1 }))
-    return { seen: { pairs }, verdicts: figures }
-  }
+  if (against !== undefined)
+    return comparePairs(browser, app.url, against).finally(() => app.close())
   const blank = await serve('dist-bench', 'demo')
   const slow = await measureStart(browser, app, blank, SLOW)
   const fast = await measureStart(browser, app, blank)

@@ -54,13 +54,11 @@ async function start(
     address = '/',
     config = '{}',
     build = { VITE_TENANT_ID: TENANT },
-    script: src = BUILD,
     answer = async () => new Response(config, { headers: { 'content-type': 'json' } }),
   }: {
     address?: string
     config?: string
     build?: object
-    script?: string
     answer?: (address: string) => Promise<Response>
   } = {},
 ): Promise<void> {
@@ -69,7 +67,7 @@ async function start(
   document.body.innerHTML = '<div id="root"><div class="first"></div></div>'
   const script = document.createElement('script')
   script.type = 'module'
-  script.src = src
+  script.src = 'https://app.invalid/static/index-of-the-next-build.js'
   document.body.append(script, metaOf(build))
   vi.stubGlobal('fetch', answer)
   runPageScripts()
@@ -77,6 +75,12 @@ async function start(
 /** The key of a value of the person's on a device. */
 const keyOf = (device: ReadonlyMap<string, string>, name: string): string =>
   [...device.keys()].find((key) => key.endsWith(`/${name}`)) ?? ''
+/** The browser's device with another snapshot. */
+function withSnapshot(changes: object): Map<string, string> {
+  const key = keyOf(browser, 'home-snapshot')
+  const snapshot = { ...(JSON.parse(browser.get(key) ?? '') as object), ...changes }
+  return new Map([...browser, [key, JSON.stringify(snapshot)]])
+}
 const snapshots = () => document.querySelectorAll('main.snapshot').length
 const launchOf = (id: number) =>
   `/#${new URLSearchParams({
@@ -186,21 +190,18 @@ describe('React’s drawing half', () => {
 })
 
 it.each([
-  ['as this build writes it', {}, 1],
-  // The first ones named their build instead.
-  ['that names no shape', { shape: undefined, build: BUILD }, 1],
-  ['of a shape that nobody here can read', { shape: 99 }, 0],
-])('After a release a home snapshot %s is drawn, or not', async (_case, changes, drawn) => {
-  const key = keyOf(browser, 'home-snapshot')
-  const snapshot = { ...(JSON.parse(browser.get(key) ?? '') as object), ...changes }
-  const script = 'https://app.invalid/static/index-of-the-next-build.js'
-  await start(new Map([...browser, [key, JSON.stringify(snapshot)]]), { script })
-  expect(snapshots()).toBe(drawn)
+  // The first ones named none.
+  [undefined, 1],
+  [99, 0],
+])('A home snapshot of the shape %s is drawn %i times by another build', async (shape, times) => {
+  await start(withSnapshot({ shape }))
+  expect(snapshots()).toBe(times)
 })
 
 it.each([
   ['another session', 'session', 'somebody'],
   ['another wallet than its own', 'wallet', 'another'],
+  ['a person behind the app lock', 'lock', {}],
 ])('A home snapshot is not drawn for %s', async (_case, name, value) => {
   const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, name)
   await start(new Map([...browser, [key, JSON.stringify(value)]]))
@@ -208,13 +209,8 @@ it.each([
 })
 
 it('A home snapshot is not drawn where nobody can name the session', async () => {
-  const named = ['home-snapshot', 'session'].map((name) => keyOf(browser, name))
-  const [snapshotKey = '', sessionKey = ''] = named
-  const { session: _session, ...snapshot } = JSON.parse(browser.get(snapshotKey) ?? '') as {
-    session: string
-  }
-  const device = new Map([...browser, [snapshotKey, JSON.stringify(snapshot)]])
-  device.delete(sessionKey)
+  const device = withSnapshot({ session: undefined })
+  device.delete(keyOf(browser, 'session'))
   await start(device)
   expect(snapshots()).toBe(0)
 })
@@ -225,12 +221,6 @@ it('A home snapshot is not drawn for the tokens of another or of an unknown pers
   expect(snapshots()).toBe(0)
   localStorage.clear()
   await start(new Map([...browser, ['access_token', 'somebody else’s token']]))
-  expect(snapshots()).toBe(0)
-})
-
-it('A home snapshot is not drawn behind the app lock', async () => {
-  const key = keyOf(browser, 'home-snapshot').replace(/home-snapshot$/, 'lock')
-  await start(new Map([...browser, [key, '{}']]))
   expect(snapshots()).toBe(0)
 })
 
@@ -258,9 +248,7 @@ it('A home snapshot from Telegram is not drawn in a browser, nor one from a brow
 it('A home snapshot goes once another tenant is known, and waits where only the file names its tenant', async () => {
   await start(browser, { config: '{"VITE_TENANT_ID":"another"}' })
   await waitFor(() => expect(snapshots()).toBe(0))
-  const snapshot = JSON.parse(browser.get(keyOf(browser, 'home-snapshot')) ?? '') as object
-  const named = JSON.stringify({ ...snapshot, tenantId: 'named' })
-  const device = new Map([...browser, [keyOf(browser, 'home-snapshot'), named]])
+  const device = withSnapshot({ tenantId: 'named' })
   await start(device, { config: '{"VITE_TENANT_ID":"named"}' })
   expect(snapshots()).toBe(0)
   await waitFor(() => expect(snapshots()).toBe(1))
