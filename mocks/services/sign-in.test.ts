@@ -40,7 +40,7 @@ it.each(['+15550100100', '1 555 010 0100', '1-555-0100100', '１５５５０１�
 it('Wrong codes differ from expired ones, and five wrong guesses end a code', async () => {
   const caller = createCaller()
   const verify = (token: string) =>
-    caller.post('/v2/auth/verify/phone/otp', { phone: '15550100100', token })
+    caller.post('/v2/auth/verify/phone/otp', { phone: '15550100100', token, type: 'sms' })
   const ask = () => caller.post('/v2/auth/sign-in/omni/phone/otp', { phone: '15550100100' })
   expect((await verify('000000')).status).toBe(422)
   await ask()
@@ -126,7 +126,21 @@ it('A sign-up by password answers the user and mails the code that lets them in'
   expect(up.body).toMatchObject({ email: 'p@q.test', aud: 'authenticated' })
   expect((await caller.signIn(pair.email, pair.password)).body.code).toBe('EMAIL_NOT_CONFIRMED')
   const token = lastCode(caller, pair.email)
-  await caller.post('/v2/auth/verify/email/otp', { email: pair.email, token })
+  await caller.post('/v2/auth/verify/email/otp', { email: pair.email, token, type: 'email' })
   expect((await caller.signIn(pair.email, pair.password)).status).toBe(200)
   expect((await caller.post('/v2/auth/sign-up/password/email', pair)).status).toBe(409)
+})
+
+it.each([
+  ['email', { email: 'demo@tessera.test' }, [undefined, 'sms', 'phone_change', '']],
+  ['phone', { phone: '15550100100' }, [undefined, 'email', '']],
+])('A code by %s is taken with the type of its channel alone', async (kind, address, types) => {
+  const caller = createCaller()
+  await caller.post(`/v2/auth/sign-in/omni/${kind}/otp`, address)
+  const token = caller.sandbox.control.inbox().at(-1)?.code
+  for (const type of types) {
+    const refused = await caller.post(`/v2/auth/verify/${kind}/otp`, { ...address, token, type })
+    const problem = type === undefined ? 'is required' : 'is invalid'
+    expect(refused).toMatchObject({ status: 422, body: { fields: { type: problem } } })
+  }
 })

@@ -19,12 +19,12 @@ export const PhoneCodeRequest = z.object({ phone: z.string(), ...Invitation })
 export const EmailCode = z.object({
   email: z.string(),
   token: z.string(),
-  type: z.optional(z.string()),
+  type: z.literal('email'),
 })
 export const PhoneCode = z.object({
   phone: z.string(),
   token: z.string(),
-  type: z.optional(z.string()),
+  type: z.enum(['sms', 'phone_change']),
 })
 
 export const Credentials = z.object({ email: z.string(), password: z.string() })
