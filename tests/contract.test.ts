@@ -22,6 +22,7 @@ import {
   type Setup,
 } from './support/platform/calls.ts'
 import { createClient, rejectionOf, signIn, type Client } from './support/platform/client.ts'
+import { documented } from './support/platform/documented.ts'
 import { FOREIGN_WALLET, WALLET } from './support/platform/ids.ts'
 import { usePlatformServer, type Sent, server } from './support/platform/platform.ts'
 import { everyNth } from './support/size.ts'
@@ -144,21 +145,18 @@ const QUERIES: Partial<Record<EndpointName, [part: RegExp, spoilt: string, field
 /** Members without a mark of absence that the contract's notes let a client leave out. */
 const MAY_BE_ABSENT: Partial<Record<EndpointId, string[]>> = {
   E8: ['last_name', 'username'], // Q10; few people have a username
-  E13: ['email', 'phone', 'nickname'], // "any of"
   E15: ['nickname'], // null in the entity (contract §3.8)
   E33: ['daily_cap', 'weekly_cap', 'monthly_cap', 'yearly_cap', 'per_transaction_cap'],
+  E75: ['wallet_account_id'], // contract §2.9, CT2
+  E76: ['wallet_account_id'],
   E78: ['to_wallet_id', 'to_wallet_uuid'], // Q4: the sandbox takes one for the other
   E93: ['access_token', 'refresh_token'], // Q32
   E95: ['access_token', 'refresh_token'],
 }
 
-/** Members of a body that the contract's column Request requires, as far as it writes them out. */
+/** Members that a body can't do without, by the contract. */
 const requiredOf = (id: EndpointId): string[] =>
-  (contract.requests.get(id) ?? '')
-    .replaceAll(/\([^()]*\)|\{[^{}]*\}/g, '')
-    .split('·')
-    .flatMap((part) => /^\s*(\w+)(?=:| *$)/.exec(part)?.[1] ?? [])
-    .filter((name) => !/^(?:HB|CT)\d$/.test(name) && !MAY_BE_ABSENT[id]?.includes(name))
+  documented(id).required.filter((name) => !MAY_BE_ABSENT[id]?.includes(name))
 
 /** A good call on a platform of its own, as it went out and as it was answered. */
 async function callOnce(name: EndpointName) {
