@@ -10,6 +10,7 @@ import type { Message } from './db/tables.ts'
 import { PlatformError } from './errors.ts'
 import { Fault } from './faults.ts'
 import { BOT_ID, SERVER_PUBLIC_KEY_BASE64, TENANT_ID } from './keys.ts'
+import { unknownPath } from './nearest-path.ts'
 import type { LoggedCall, Runtime } from './pipeline.ts'
 import { json, preflight, refuse } from './responses.ts'
 import { playScenario, Scenario } from './scenarios.ts'
@@ -119,32 +120,39 @@ const routeWithBody =
   }
 
 const ROUTES: Record<string, Route> = {
-  'GET settings': (control) => control.settings(),
-  'GET inbox': (control, _input, url) => ({
+  'GET /sandbox/settings': (control) => control.settings(),
+  'GET /sandbox/inbox': (control, _input, url) => ({
     messages: control.inbox(url.searchParams.get('to') ?? undefined),
   }),
-  'GET log': (control) => ({ calls: control.log() }),
-  'GET ledger': (control) => control.ledger(),
-  'POST reset': routeWithBody(Reset, (control, { seed }) => control.reset(seed)),
-  'POST clock': routeWithBody(Advance, (control, { advance }) => ({
+  'GET /sandbox/log': (control) => ({ calls: control.log() }),
+  'GET /sandbox/ledger': (control) => control.ledger(),
+  'POST /sandbox/reset': routeWithBody(Reset, (control, { seed }) => control.reset(seed)),
+  'POST /sandbox/clock': routeWithBody(Advance, (control, { advance }) => ({
     now: control.advance(advance),
   })),
-  'POST scenario': routeWithBody(Scenario, (control, scenario) => control.scenario(scenario)),
-  'POST fault': routeWithBody(Fault, (control, fault) => control.fault(fault)),
-  'POST telegram': routeWithBody(LaunchRequest, (control, request) => control.telegram(request)),
+  'POST /sandbox/scenario': routeWithBody(Scenario, (control, scenario) =>
+    control.scenario(scenario),
+  ),
+  'POST /sandbox/fault': routeWithBody(Fault, (control, fault) => control.fault(fault)),
+  'POST /sandbox/telegram': routeWithBody(LaunchRequest, (control, request) =>
+    control.telegram(request),
+  ),
 }
 
+export const CONTROL_CALLS = Object.keys(ROUTES)
+
 /**
- * Responds to a request below `/sandbox/`, which needs neither tenant nor token: 403 for pages of other sites, and
+ * Responds to a request below `/sandbox/` or, by `respond`, at the front door, which needs neither tenant nor token: 403 for pages of other sites, and
  * under a name that is neither loopback nor in `hosts` (`control-access.ts`).
  */
 export async function handleControl(
   control: Control,
   request: Request,
   hosts?: readonly string[],
+  respond = respondTo,
 ): Promise<Response> {
   const refusal = refusalOf(request, hosts)
-  if (refusal === undefined) return forCaller(request, await respondTo(control, request), true)
+  if (refusal === undefined) return forCaller(request, await respond(control, request), true)
   const error = new PlatformError(403, refusal)
   return forCaller(request, refuse(new URL(request.url).pathname, error), false)
 }
@@ -152,9 +160,10 @@ export async function handleControl(
 async function respondTo(control: Control, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight()
   const url = new URL(request.url)
-  const route = ROUTES[`${request.method} ${url.pathname.split('/').filter(Boolean)[1] ?? ''}`]
+  const route = ROUTES[`${request.method} ${url.pathname.replace(/\/$/, '')}`]
   try {
-    if (route === undefined) throw new PlatformError(404, 'no such control route')
+    if (route === undefined)
+      throw new PlatformError(404, unknownPath(request.method, url.pathname, CONTROL_CALLS))
     const text = await request.text()
     return json(200, route(control, text === '' ? {} : JSON.parse(text), url))
   } catch (error) {

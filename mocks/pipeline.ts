@@ -11,9 +11,10 @@ import { underFault, type Faults } from './faults.ts'
 import type { Call, PublicCall } from './handlers/handler.ts'
 import { handlers } from './handlers/handlers.ts'
 import { TENANT_ID } from './keys.ts'
+import { unknownPath } from './nearest-path.ts'
 import { readInput } from './read-input.ts'
 import { toResponse, preflight, refuse, textOf } from './responses.ts'
-import { match, type Match } from './router.ts'
+import { CALLS, match, type Match } from './router.ts'
 import { userOfKey } from './services/key-access.ts'
 import { toTime } from './services/present.ts'
 import { authenticate } from './services/tokens.ts'
@@ -100,7 +101,7 @@ async function respondTo(
   found: Match | undefined,
 ) {
   if (found === undefined) {
-    throw new PlatformError(404, `Cannot ${request.method} ${url.pathname}`)
+    throw new PlatformError(404, unknownPath(request.method, url.pathname, CALLS))
   }
   return underFault(faults.take(found.id), request.signal, async () => {
     try {

@@ -69,7 +69,7 @@ function signInHint(control: Control): string {
 /** What a person needs to use a sandbox at `origin`, as lines for the terminal. */
 export function describeSandbox({ control }: Sandbox, origin: string): string {
   return [
-    `[sandbox] bases ${origin}/v1 ${origin}/v2 ${origin}/totp, control ${origin}/sandbox`,
+    `[sandbox] bases ${origin}/v1 ${origin}/v2 ${origin}/totp, control ${origin}/sandbox, described at ${origin}/openapi.json`,
     `[sandbox] tenant ${control.settings().tenantId}`,
     `[sandbox] ${signInHint(control)}`,
   ].join('\n')

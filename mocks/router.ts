@@ -29,6 +29,11 @@ const ALIASES: [EndpointName, string][] = [
   ['getTenantConfig', '/v2/system/config'],
 ]
 
+/** Every declared call, such as `GET /v2/wallets/{uuid}`. */
+export const CALLS: readonly string[] = Object.values(endpoints).map(
+  ({ method, base, path }) => `${method} /${base}${path}`,
+)
+
 const split = (path: string) => path.split('/').filter((segment) => segment !== '')
 const isParameter = (segment: string) => segment.startsWith('{')
 

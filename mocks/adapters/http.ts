@@ -8,6 +8,7 @@ import type { SeedName } from '../db/seeds/seeds.ts'
 import { ConnectionDropped } from '../errors.ts'
 import { createSandbox, type Sandbox } from '../platform.ts'
 import { textOf } from '../responses.ts'
+import { describeWire, isFrontDoor, openFrontDoor } from './front-door.ts'
 
 interface Page {
   type: string
@@ -45,6 +46,8 @@ interface MiddlewareOptions {
   cors?: CorsHeaders
   /** Name that the server was told to listen on: control routes respond under it, too. */
   host?: string | undefined
+  /** Nobody else serves anything here: every path is the sandbox's. */
+  isAlone?: boolean
 }
 
 type Next = (error?: unknown) => void
@@ -65,8 +68,10 @@ async function readAll(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer
 }
 
 async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
-  const { method = 'GET', headers, url = '/' } = incoming
-  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const { headers, url = '/' } = incoming
+  // Node sends no body where a head was asked for.
+  const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET')
+  const hasBody = method !== 'GET'
   const body = hasBody ? await readAll(incoming) : undefined
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
@@ -127,30 +132,38 @@ function breakOff(outgoing: ServerResponse): void {
 }
 
 /**
- * Connect-style middleware that serves `/v1/*`, `/v2/*`, `/totp/*`, `/sandbox/*` and the provider's pages
- * and leaves the rest to `next`. A fault of kind drop or timeout breaks the socket.
+ * Connect-style middleware that serves `/v1`, `/v2`, `/totp` and `/sandbox` with all below them, `/openapi.json` and
+ * the provider's pages, and leaves the rest to `next`. A fault of kind drop or timeout breaks the socket.
  */
 export function createMiddleware(sandbox: Sandbox, options: MiddlewareOptions = {}): Middleware {
+  function respondTo(request: Request, hosts: string[]): Response | Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const isRead = request.method === 'GET' || request.method === 'OPTIONS'
+    if (isRead && pathname === '/openapi.json') return describeWire(request)
+    if (isRead && isFrontDoor(pathname))
+      return handleControl(sandbox.control, request, hosts, openFrontDoor)
+    if (pathname.startsWith('/sandbox/')) return handleControl(sandbox.control, request, hosts)
+    return sandbox.handle(request)
+  }
+
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const disconnected = new AbortController()
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) disconnected.abort()
     })
     const request = await toRequest(incoming, disconnected.signal)
-    const isControl = new URL(request.url).pathname.startsWith('/sandbox/')
-    const response = isControl
-      ? await handleControl(sandbox.control, request, hostsOf(incoming, options.host))
-      : await sandbox.handle(request)
+    const response = await respondTo(request, hostsOf(incoming, options.host))
     await send(response, headersOf(response, options.cors), incoming, outgoing)
   }
 
   return (incoming, outgoing, next) => {
-    const page = providerPage((incoming.url ?? '').split('?')[0] ?? '')
+    const [path = ''] = (incoming.url ?? '').split('?')
+    const page = providerPage(path)
     if (page !== undefined) {
       outgoing.writeHead(200, { 'content-type': page.type }).end(page.body)
       return
     }
-    if (!/^\/(?:v1|v2|totp|sandbox)\//.test(incoming.url ?? '')) {
+    if (!options.isAlone && !/^\/(?:(?:v1|v2|totp|sandbox)(?:\/|$)|openapi\.json$)/.test(path)) {
       next()
       return
     }
@@ -182,11 +195,11 @@ export function startServer(options: ServerOptions): Promise<{ server: Server; s
     server.listen(port, '127.0.0.1', () => {
       // Not before: the clock of a sandbox that nobody can reach would keep the process alive.
       const sandbox = createSandbox({ seed, orderSpeed: 'quick', log })
-      const middleware = createMiddleware(sandbox)
+      const middleware = createMiddleware(sandbox, { isAlone: true })
       server.on('request', (request, response) => {
         middleware(request, response, (error) => {
-          response.writeHead(error === undefined ? 404 : 500).end()
-          if (error !== undefined) log(error instanceof Error ? error.message : 'unknown error')
+          response.writeHead(500).end()
+          log(error instanceof Error ? error.message : 'unknown error')
         })
       })
       resolve({ server, sandbox })

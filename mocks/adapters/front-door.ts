@@ -1,0 +1,60 @@
+/** How the sandbox introduces itself over HTTP: to a program as JSON, to a browser as a page of its own. */
+import { readFileSync } from 'node:fs'
+
+import { CONTROL_CALLS, type Control } from '../control.ts'
+import { json, preflight, respond } from '../responses.ts'
+
+/** Addresses that a caller tries first. */
+export const isFrontDoor = (path: string): boolean => /^\/(?:v1|v2|totp|sandbox)?\/?$/.test(path)
+
+/** Origin that the document names (tools/openapi-document.ts). */
+const DOCUMENTED = 'http://127.0.0.1:8787'
+
+/** The wire as OpenAPI, at the address that was asked. */
+export function describeWire(request: Request): Response {
+  const file = new URL('../../docs/openapi.json', import.meta.url)
+  const text = readFileSync(file, 'utf8').replaceAll(DOCUMENTED, new URL(request.url).origin)
+  return respond(200, text)
+}
+
+const introduce = (control: Control, origin: string) => ({
+  name: 'Tessera sandbox',
+  about: 'A stand-in of the platform: no real money, and everything is forgotten when it ends.',
+  bases: { v1: `${origin}/v1`, v2: `${origin}/v2`, totp: `${origin}/totp` },
+  tenant: control.settings().tenantId,
+  demo: control.settings().demo,
+  codes: `${origin}/sandbox/inbox`,
+  openapi: `${origin}/openapi.json`,
+  control: CONTROL_CALLS,
+})
+
+const escape = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
+
+/** Any value as HTML: addresses are links, members a list of terms. */
+function toHtml(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toHtml).join('<br>')
+  if (typeof value === 'object' && value !== null)
+    return `<dl>${Object.entries(value)
+      .map(([name, each]) => `<dt>${escape(name)}</dt><dd>${toHtml(each)}</dd>`)
+      .join('')}</dl>`
+  const text = escape(String(value))
+  return /^https?:/.test(text) ? `<a href="${text}">${text}</a>` : text
+}
+
+const STYLE =
+  'body{font:1rem/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}dt{font-weight:600}dd{margin:0 0 .5rem 1rem}'
+
+/** Responds at the front door. */
+export function openFrontDoor(control: Control, request: Request): Promise<Response> {
+  if (request.method === 'OPTIONS') return Promise.resolve(preflight())
+  const { name, ...rest } = introduce(control, new URL(request.url).origin)
+  if (!request.headers.get('accept')?.includes('text/html'))
+    return Promise.resolve(json(200, { name, ...rest }))
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><style>${STYLE}</style><h1>${name}</h1>${toHtml(rest)}`
+  return Promise.resolve(
+    respond(200, page, 'text/html; charset=utf-8', {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    }),
+  )
+}

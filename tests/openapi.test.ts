@@ -1,0 +1,106 @@
+/** The wire as OpenAPI, for other people's clients: up to date, valid, and good for a client that is made from it. */
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { endpoints } from '#api/endpoints.ts'
+
+import { makeDocument, OPENAPI_FILE, textOf } from '../tools/openapi-document.ts'
+import { freePort, startScript, untilSays } from './support/commands.ts'
+import { readText } from './support/sources.ts'
+
+const text = readText(OPENAPI_FILE)
+
+it('The document is what the endpoint declarations make (npm run openapi)', async () => {
+  expect(text).toBe(textOf(await makeDocument()))
+})
+
+it('Each endpoint stands in the document, at the server of its base', () => {
+  const document = JSON.parse(text) as {
+    paths: Record<string, Record<string, { operationId?: string }> & { servers: { url: string }[] }>
+  }
+  for (const [name, { path, method, base }] of Object.entries(endpoints)) {
+    const item = document.paths[path]
+    expect(item?.[method.toLowerCase()]?.operationId).toBe(name)
+    expect(item?.servers.map(({ url }) => url)).toEqual([`http://127.0.0.1:8787/${base}`])
+  }
+})
+
+it.each(['comission', 'created_ad', 'is_subsctract', 'transcation_amount'])(
+  'The misspelt name %s stands as it is on the wire, with a remark',
+  (name) => {
+    const found: unknown[] = []
+    JSON.parse(text, (key, value) => (key === name && found.push(value), value))
+    expect(found).not.toEqual([])
+    for (const each of found)
+      expect(each).toMatchObject({ description: expect.stringMatching(/^Misspelt on the wire: /) })
+  },
+)
+
+it("The validator finds nothing but three paths that are the wire's own", async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const found = await lintFromString({
+    source: text,
+    absoluteRef: path.resolve(OPENAPI_FILE),
+    config,
+  })
+  expect(found.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual([
+    ['no-ambiguous-paths', '#/paths/~1issuing~1sub_account~1{id}~1transactions'],
+    ['no-path-trailing-slash', '#/paths/~1exchange~1'],
+    ['no-path-trailing-slash', '#/paths/~1issuing~1transactions~1'],
+  ])
+})
+
+/** A project of somebody else's, with the older compiler that the generator needs. Returns how to run a file there. */
+function makeProject() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-client-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const modules = path.join(folder, 'node_modules')
+  mkdirSync(modules)
+  for (const name of readdirSync('node_modules'))
+    symlinkSync(
+      path.resolve('node_modules', name === 'typescript' ? 'typescript-5' : name),
+      path.join(modules, name),
+    )
+  cpSync('docs/examples/client.ts', path.join(folder, 'client.ts'))
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
+  return (file: string, ...parameters: string[]) => {
+    const links = ['--preserve-symlinks', '--preserve-symlinks-main']
+    const ended = spawnSync(process.execPath, [...links, file, ...parameters], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(ended).toMatchObject({ status: 0 })
+    return ended.stdout
+  }
+}
+
+it('A client that is generated from the document works on all three bases of the sandbox', async () => {
+  const port = await freePort()
+  await untilSays(startScript('sandbox', ['--port', port]), /sign in as/)
+  const origin = `http://127.0.0.1:${port}`
+  const run = makeProject()
+  run('node_modules/openapi-typescript/bin/cli.js', `${origin}/openapi.json`, '-o', 'wire.ts')
+  const strict = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck']
+  const target = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler']
+  run('node_modules/typescript/bin/tsc', ...strict, ...target, '--types', 'node', 'client.ts')
+  expect(JSON.parse(run('client.js', origin))).toEqual({
+    balances: expect.any(Number),
+    price: expect.any(Number),
+    order: 'COMPLETE',
+    card: 'FROZEN',
+    verification: 'APPROVED',
+  })
+})
