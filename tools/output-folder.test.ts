@@ -31,7 +31,7 @@ import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
 import { RUNS_TIMEOUT, runsOf } from '#tests/support/size.ts'
 
 import { CommandError } from './command-line.ts'
-import { claimOutputFolder, emptyOutputFolder, ownOutput } from './output-folder.ts'
+import { claimOutputFolder, emptyOutputFolder, ownOutput, recordOutputs } from './output-folder.ts'
 
 const checkout = process.cwd()
 const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
@@ -159,19 +159,86 @@ it('A new folder, an empty one and an earlier output are filled', () => {
   }
 })
 
+/** The mark of a process that is filling `dist`. */
+function markedBy(writer: string): string {
+  const marker = path.join(project, 'dist/.tessera-output')
+  rmSync(marker, { force: true })
+  claimOutputFolder('dist', project)
+  return JSON.stringify({ ...JSON.parse(readFileSync(marker, 'utf8')), writer })
+}
+
+/** Somebody else's deployment: a build of this app that was put there and given its settings. */
+const SITE = {
+  'index.html': PAGE,
+  'config.json': '{"VITE_TENANT_ID":"kiln"}',
+  'static/a.js': '1',
+  '404.html': PAGE,
+}
+function putSite(folder: string): void {
+  for (const [name, text] of Object.entries(SITE)) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+}
+
+it("A tenant's deployment is no output of this checkout, though it was built from the same code", async () => {
+  const site = path.join(parent, 'site')
+  putSite(site)
+  const before = snapshot(site)
+  for (const command of FILLING_COMMANDS) {
+    process.chdir(project)
+    await FILLS[command](site)
+    expect(snapshot(site)).toEqual(before)
+  }
+  expect(() => claimOutputFolder(site, project)).toThrow(/404\.html, config\.json, .* and 1 more/)
+})
+
+it('A copy of an output is no output, with its mark or without it', async () => {
+  await runBuild('dist-new')
+  recordOutputs()
+  const site = path.join(parent, 'site')
+  cpSync(path.join(project, 'dist-new'), site, { recursive: true })
+  expect(() => claimOutputFolder('../site', project)).toThrow('not made here')
+  expect(() => claimOutputFolder('dist-new', project)).not.toThrow()
+})
+
+it.each([
+  ['a file was added to', 'config.json', '{}'],
+  ['a file was changed in', 'index.html', '<h1>'],
+])('An output that %s since is refused by the name of the file', async (_what, name, text) => {
+  await runBuild('dist-new')
+  recordOutputs()
+  writeFileSync(path.join(project, 'dist-new', name), text)
+  const before = snapshot(parent)
+  await runBuild('dist-new')
+  expect(snapshot(parent)).toEqual(before)
+  expect(() => claimOutputFolder('dist-new', project)).toThrow(`changed since: ${name};`)
+})
+
+it('What deploy:config has written it writes again, and not over what was changed by hand', async () => {
+  process.chdir(project)
+  const once = await runHere('deploy:config', ['--out', 'dist-new'])
+  const again = await runHere('deploy:config', ['--out', 'dist-new'])
+  expect([once.code, again.code]).toEqual([0, 0])
+  writeFileSync('dist-new/nginx.conf', 'mine')
+  const { code, stderr } = await runHere('deploy:config', ['--out', 'dist-new'])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('changed since: nginx.conf;')])
+  expect(readFileSync('dist-new/nginx.conf', 'utf8')).toBe('mine')
+})
+
 it('Two that fill one folder at once are told of each other, and one that was killed is in no way', () => {
   const marker = path.join(project, 'dist/.tessera-output')
-  writeFileSync(marker, String(process.ppid))
+  writeFileSync(marker, markedBy(`${process.ppid}`))
   expect(() => claimOutputFolder('dist', project)).toThrow(
     `process ${process.ppid} is writing into ${path.join(project, 'dist')}`,
   )
-  writeFileSync(marker, '99999999')
+  writeFileSync(marker, markedBy('99999999'))
   claimOutputFolder('dist', project)
-  expect(readFileSync(marker, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))
+  expect(readFileSync(marker, 'utf8')).toMatch(new RegExp(`"writer":"${process.pid}\\b`))
 })
 
 it.each(['-1', '1.5', '99999999999', 'mine'])('A mark of %s keeps nobody away', (text) => {
-  writeFileSync(path.join(project, 'dist/.tessera-output'), text)
+  writeFileSync(path.join(project, 'dist/.tessera-output'), markedBy(text))
   expect(() => claimOutputFolder('dist', project)).not.toThrow()
 })
 
@@ -180,11 +247,11 @@ it('A process of somebody else keeps a folder, and one with the number of an ear
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' })
   })
-  writeFileSync(marker, String(process.ppid))
+  writeFileSync(marker, markedBy(`${process.ppid}`))
   expect(() => claimOutputFolder('dist', project)).toThrow(`process ${process.ppid} is writing`)
   kill.mockRestore()
   if (!existsSync('/proc/self/stat')) return
-  writeFileSync(marker, `${process.ppid} 1`)
+  writeFileSync(marker, markedBy(`${process.ppid} 1`))
   expect(() => claimOutputFolder('dist', project)).not.toThrow()
 })
 
@@ -212,6 +279,7 @@ it('The mark of a build is put in the place of a link, and a folder by that name
 
 it('A folder by the name of a page makes no build', () => {
   mkdirSync(path.join(project, 'dist-new/index.html'), { recursive: true })
+  writeFileSync(path.join(project, 'dist-new/index.html/kept.txt'), 'kept')
   expect(() => claimOutputFolder('dist-new', project)).toThrow('not made here')
 })
 

@@ -1,11 +1,13 @@
-/** Folders that commands and builds write into: only ones that hold nothing of anybody else's. */
+/** Folders that commands and builds write into: only ones that hold nothing but what this checkout wrote there. */
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
   statSync,
@@ -14,21 +16,36 @@ import {
 import path from 'node:path'
 
 import type { Plugin } from 'vite'
+import * as z from 'zod/mini'
 
 import { CommandError, endForPerson } from './command-line.ts'
 
-/** Lies in each folder that was filled here, so that the next run may fill it again; names the process that does. */
+/** Lies in each folder that was filled here, so that the next run may fill it again. */
 const MARKER = '.tessera-output'
 
-const claimed = new Set<string>()
-process.once('exit', () => {
-  for (const marker of claimed) {
-    if (textOf(marker) === undefined) continue
-    // A build is served as it is, and its page tells that it was made here.
-    if (isBuild(path.dirname(marker))) rmSync(marker)
-    else writeAnew(marker, '')
-  }
+const Marker = z.object({
+  /** Checkout and folder, hashed: a copy of the folder elsewhere, served perhaps, is no output. */
+  place: z.string(),
+  /** The process that fills the folder, and when it began. */
+  writer: z.optional(z.string()),
+  /** Hash of each file that was written; absent while the folder is being filled. */
+  files: z.optional(z.record(z.string(), z.string())),
 })
+type Marker = z.output<typeof Marker>
+
+/** Outputs of this process with their checkouts. */
+const claimed = new Map<string, string>()
+
+/** Lists what this process has written into its outputs, for the next run. */
+export function recordOutputs(): void {
+  for (const [folder, root] of claimed) {
+    const marker = path.join(folder, MARKER)
+    if (textOf(marker) === undefined) continue
+    const files = Object.fromEntries(filesIn(folder).map((name) => [name, hashOf(folder, name)]))
+    writeAnew(marker, JSON.stringify({ place: placeOf(folder, root), files } satisfies Marker))
+  }
+}
+process.once('exit', recordOutputs)
 
 /** What a file says; undefined for a folder, a link, and what can't be read. */
 function textOf(file: string): string | undefined {
@@ -60,9 +77,54 @@ function beginningOf(id: number): string {
   return fields?.[19] ?? ''
 }
 
+function markerOf(folder: string): Marker | undefined {
+  try {
+    return z.parse(Marker, JSON.parse(textOf(path.join(folder, MARKER)) ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+const digest = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('base64url')
+const hashOf = (folder: string, name: string): string => {
+  const file = path.join(folder, name)
+  return digest(lstatSync(file).isFile() ? readFileSync(file) : `link ${readlinkSync(file)}`)
+}
+
+/** Inside the checkout the folder keeps its place when the checkout is moved. */
+const placeOf = (folder: string, root: string): string => {
+  const inside = path.relative(root, folder)
+  return digest(inside.startsWith('..') ? `${root} ${folder}` : inside)
+}
+
+/** Files and links below a folder, by their path in it; those of outputs within it are not its own. */
+const filesIn = (folder: string, within = ''): string[] =>
+  readdirSync(path.join(folder, within), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(within, entry.name)
+    if (!entry.isDirectory()) return entry.isFile() && name === MARKER ? [] : [name]
+    return textOf(path.join(folder, name, MARKER)) === undefined ? filesIn(folder, name) : []
+  })
+
+/** The files of a folder that this checkout has not written, or not as they are now. */
+function strangersIn(folder: string, root: string): string[] {
+  const { place, files } = markerOf(folder) ?? {}
+  if (place !== placeOf(folder, root)) return isOfBefore(folder, root) ? [] : filesIn(folder)
+  if (files === undefined) return []
+  return filesIn(folder).filter(
+    (name) => !lstatSync(path.join(folder, name)).isFile() || files[name] !== hashOf(folder, name),
+  )
+}
+
+/** A build of the checkout's own that is older than the lists. */
+const isOfBefore = (folder: string, root: string): boolean =>
+  /^dist(?:-\w+)?$/.test(path.relative(root, folder)) &&
+  markerOf(folder) === undefined &&
+  (textOf(path.join(folder, MARKER)) !== undefined || isBuild(folder))
+
 /** The process that fills a folder at this moment, where it is another one. */
-function otherWriter(marker: string): number | undefined {
-  const [, number, begun] = /^([1-9]\d{0,8})(?: (\d*))?$/.exec(textOf(marker) ?? '') ?? []
+function otherWriter(folder: string): number | undefined {
+  const [, number, begun] = /^([1-9]\d{0,8})(?: (\d*))?$/.exec(markerOf(folder)?.writer ?? '') ?? []
   const id = Number(number)
   if (number === undefined || id === process.pid) return undefined
   try {
@@ -85,17 +147,13 @@ function realPathOf(folder: string): string {
 const existingOf = (folder: string): string =>
   existsSync(folder) && statSync(folder).isDirectory() ? folder : existingOf(path.dirname(folder))
 
-/** Whether a folder was filled here. */
-const isOutput = (folder: string): boolean =>
-  textOf(path.join(folder, MARKER)) !== undefined || isBuild(folder)
-
 /**
  * Makes `folder`, which is relative to the project's root, and marks it as an output that this process may empty.
  * `isShared` is for one that is only written into: outputs may lie in it that it was not the first to be. `isFixed`
- * is for one that a command names itself, whose earlier run may have left no mark.
+ * is for one that a command names itself and other programs write into as well.
  *
  * @throws CommandError, before anything is written, for the root, its parents, a folder with files that git tracks, and
- * any other that is neither empty nor an earlier output, or that another process is filling.
+ * any other that holds a file which this checkout has not written, or that another process is filling.
  */
 export function claimOutputFolder(
   folder: string,
@@ -119,24 +177,28 @@ export function claimOutputFolder(
   } catch {
     refuse('it is no folder')
   }
-  const [outputs, others] = [true, false].map((isOne) =>
-    found.filter((name) => isOutput(path.join(target, name)) === isOne),
-  )
   // A link of that name leads to what may be somebody else's.
-  const isOwn = isOutput(target) || (isFixed && target === path.resolve(root, folder))
-  if (others?.length && !isOwn) refuse('it holds files that were not made here')
-  if (outputs?.length && !isShared) refuse('other outputs lie in it')
-  mark(target)
+  if (!isFixed || target !== path.resolve(root, folder)) {
+    const strangers = strangersIn(target, root)
+    const named = strangers.slice(0, 3).join(', ')
+    const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : ''
+    if (strangers.length > 0)
+      refuse(`it holds files that were not made here, or were changed since: ${named}${more}`)
+  }
+  const hasOutputs = found.some((name) => textOf(path.join(target, name, MARKER)) !== undefined)
+  if (hasOutputs && !isShared) refuse('other outputs lie in it')
+  mark(target, root)
 }
 
 /** Marks an output as this process's. */
-function mark(folder: string): void {
-  const marker = path.join(folder, MARKER)
-  const writer = otherWriter(marker)
+function mark(folder: string, root: string): void {
+  const writer = otherWriter(folder)
   if (writer !== undefined)
     throw new CommandError(`process ${writer} is writing into ${folder}: wait until it has ended`)
-  writeAnew(marker, `${process.pid} ${beginningOf(process.pid)}`.trim())
-  claimed.add(marker)
+  const own = `${process.pid} ${beginningOf(process.pid)}`.trim()
+  const marker: Marker = { place: placeOf(folder, root), writer: own }
+  writeAnew(path.join(folder, MARKER), JSON.stringify(marker))
+  claimed.set(folder, root)
 }
 
 /** Empties a folder that a command names itself, such as `dist-maps`, and claims it before. */
@@ -149,12 +211,14 @@ export function emptyOutputFolder(folder: string): void {
 /** Writes files into an output folder and answers where they are. A link there is replaced, not followed. */
 export function writeOutput(folder: string, files: Record<string, string>): string[] {
   claimOutputFolder(folder, '.', { isShared: true })
-  return Object.entries(files).map(([name, content]) => {
+  const written = Object.entries(files).map(([name, content]) => {
     const file = path.join(folder, name)
     rmSync(file, { force: true })
     writeFileSync(file, content, { mode: name.endsWith('.sh') ? 0o755 : 0o644 })
     return file
   })
+  recordOutputs()
+  return written
 }
 
 /** Tells a person in one line what keeps a build from its folder. */
@@ -170,18 +234,20 @@ function forPerson(work: () => void): void {
 /** Keeps a build from emptying a folder that is not its own, whichever flag or setting names it. */
 export function ownOutput(): Plugin {
   let folder = ''
+  let project = ''
   return {
     name: 'tessera:own-output',
     configResolved({ command, root, build }) {
       if (command !== 'build' || !build.write) return
-      folder = path.resolve(root, build.outDir)
+      project = realpathSync(root)
+      folder = realPathOf(path.resolve(root, build.outDir))
       forPerson(() => claimOutputFolder(build.outDir, root))
     },
     // Vite empties the folder just before, and with it the marker.
     renderStart: {
       order: 'post',
       handler() {
-        if (folder !== '') forPerson(() => mark(folder))
+        if (folder !== '') forPerson(() => mark(folder, project))
       },
     },
   }
