@@ -54,7 +54,7 @@ describe('npm run deploy:config --settings', () => {
     const properties = { ...schema.properties, VITE_TERMS_URL: undefined }
     writeFileSync(join(folder, 'config.schema.json'), JSON.stringify({ ...schema, properties }))
     const host = ['--host', 'app.kiln.test', '--settings', join(folder, 'config.json')]
-    return ['--dist', folder, '--out', folder, ...host]
+    return ['--out', join(folder, 'made'), '--dist', folder, ...host]
   }
 
   it('The policy allows the origins of the settings, and the web manifest has their name', async () => {
@@ -150,9 +150,9 @@ describe('npm run deploy:config --settings', () => {
 describe('npm run deploy:config --host', () => {
   const made = async (host: string) => {
     const folder = buildFolder()
-    const flags = ['--dist', folder, '--out', folder, '--host', host]
+    const flags = ['--out', join(folder, 'made'), '--dist', folder, '--host', host]
     expect(await runHere('deploy:config', flags)).toMatchObject({ code: 0, stderr: '' })
-    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+    const read = (name: string) => readFileSync(join(folder, 'made', name), 'utf8')
     return { nginx: read('nginx.conf'), caddy: read('Caddyfile') }
   }
 

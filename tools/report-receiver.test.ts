@@ -40,3 +40,24 @@ it('What a terminal would take for a command is printed as a number', async () =
   await vi.waitFor(() => expect(receiver.reports).toMatchObject([{ kind: unseen }]))
   expect(receiver.lines.join('')).toMatch(/^[ -~]+$/)
 })
+
+it("A report's site is what the server in front says, and no sender", async () => {
+  const body = '{"type":"error","kind":"render","tenant":"kiln","site":"elsewhere.test"}'
+  await fetch(receiver.url, { method: 'POST', body, headers: { 'x-report-site': 'app.kiln.test' } })
+  await post(body)
+  await vi.waitFor(() => expect(receiver.reports).toHaveLength(2))
+  expect(receiver.reports[0]).toMatchObject({ tenant: 'kiln', site: 'app.kiln.test' })
+  expect(receiver.reports[1]).not.toHaveProperty('site')
+})
+
+it('A site that sends too much in a minute is refused, and no other site is', async () => {
+  const small = await startReceiver({ PER_MINUTE: '2' })
+  const statusOf = async (site: string) => {
+    const headers = { 'x-report-site': site }
+    return (await fetch(small.url, { method: 'POST', body: '{"type":"error"}', headers })).status
+  }
+  const seen = []
+  for (const site of ['a', 'a', 'a', 'b']) seen.push(await statusOf(site)) // oxlint-disable-line no-await-in-loop
+  small.stop()
+  expect(seen).toEqual([204, 204, 429, 204])
+})

@@ -1,9 +1,9 @@
-/** From an error report (docs/deploy.md, section 5) to lines of code. */
+/** From reports of failures (docs/deploy.md, section 5) to lines of code, or to counts. */
 import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
-import { CommandError, runCommand, wrongUse } from './command-line.ts'
+import { CommandError, runCommand, wholeNumber, wrongUse } from './command-line.ts'
 import { hasMap, sourceLine, stackOf } from './stack-lines.ts'
 
 function read(path: string): string {
@@ -12,6 +12,45 @@ function read(path: string): string {
   } catch {
     throw new CommandError(`${path} can't be read`)
   }
+}
+
+interface Report {
+  tenant?: string
+  site?: string
+  build?: string
+  kind?: string
+  endpoint?: string
+  type?: string
+}
+
+/** How often each kind of failure stands in logs of the receiver, by tenant and build, the most frequent first. */
+function summaryOf(log: string): [row: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const line of log.split('\n')) {
+    let report: Report
+    try {
+      report = JSON.parse(line) as Report
+    } catch {
+      // The last line may be half written.
+      continue
+    }
+    if (report.type !== 'error') continue
+    const { tenant, site, build, kind, endpoint } = report
+    const row = [tenant, site, build, kind, endpoint].map((word) => word ?? '-').join('\t')
+    counts.set(row, (counts.get(row) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)
+}
+
+function printSummary(files: readonly string[], limit: number | undefined): void {
+  const rows = summaryOf(files.map(read).join('\n'))
+  console.info('count\ttenant\tsite\tbuild\tkind\tendpoint')
+  for (const [row, count] of rows) console.info(`${count}\t${row}`)
+  const [first] = rows
+  if (first && limit !== undefined && first[1] > limit)
+    throw new CommandError(
+      `more than ${limit} reports of one kind: ${first[0].replaceAll('\t', ' ')}`,
+    )
 }
 
 await runCommand(
@@ -24,11 +63,21 @@ await runCommand(
         value: '<folder>',
         help: 'the source maps',
       },
+      summary: {
+        schema: z._default(z.boolean(), false),
+        help: "counts of a log's failures by tenant, site, build and kind, in place of lines",
+      },
+      limit: {
+        schema: z.optional(wholeNumber(0, 1_000_000)),
+        value: '<count>',
+        help: 'of a summary: ends with 1 where one kind came more often',
+      },
     },
-    words: { schema: z.string(), value: '<file>', help: 'the report, one JSON object' },
+    words: { schema: z.string(), value: '<file>', help: 'the report, one JSON object; or logs' },
   },
-  ({ maps }, files) => {
+  ({ maps, summary, limit }, files) => {
     if (files.length === 0) throw wrongUse('name the file with the report')
+    if (summary) return printSummary(files, limit)
     const places = files.flatMap((path) => stackOf(read(path)))
     for (const place of places) console.info(sourceLine(place, maps))
     if (places.length > 0 && !places.some((place) => hasMap(place, maps)))

@@ -85,17 +85,18 @@ export function pageHeaders(
 const quoted = (value: string): string => (value.includes('"') ? `'${value}'` : `"${value}"`)
 
 /** Lines for the receiver of reports; nothing where they go elsewhere. Nobody's address is passed on. */
-function nginxReports({ reportPath, reports = '' }: Site): string {
+function nginxReports({ reportPath, host, reports = '' }: Site): string {
   if (reportPath === undefined) return ''
   return `  location = ${reportPath} {
     client_max_body_size 10k;
     access_log off;
+    proxy_set_header X-Report-Site ${addressOf(host).hostname};
     proxy_pass ${reports};
   }
 `
 }
 
-function caddyReports({ reportPath, reports = '' }: Site): string {
+function caddyReports({ reportPath, host, reports = '' }: Site): string {
   if (reportPath === undefined) return ''
   return `\thandle ${reportPath} {
 \t\trequest_body {
@@ -103,6 +104,7 @@ function caddyReports({ reportPath, reports = '' }: Site): string {
 \t\t}
 \t\treverse_proxy ${reports} {
 \t\t\theader_up -X-Forwarded-For
+\t\t\theader_up X-Report-Site ${addressOf(host).hostname}
 \t\t}
 \t}
 `

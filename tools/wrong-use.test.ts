@@ -131,3 +131,34 @@ it.each([
   expect(line).toContain(`port ${port} is taken: end what listens there, or name another`)
   expect(code).toBe(1)
 })
+
+it('The failures of two tenants are told apart, and too many of one kind end with 1', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'reports.log')
+  const line = (tenant: string, more: object) =>
+    JSON.stringify({ type: 'error', tenant, site: `app.${tenant}.test`, build: 'b1', ...more })
+  const lines = [
+    line('kiln', { kind: 'render' }),
+    line('loom', { kind: 'contract', endpoint: 'E103' }),
+    line('loom', { kind: 'contract', endpoint: 'E103' }),
+    line('loom', { type: 'vital', name: 'LCP' }),
+    '{"type":"err',
+  ]
+  writeFileSync(file, lines.join('\n'))
+  const { code, stdout } = await runHere('report', ['--summary', '--limit', '2', file])
+  expect([code, stdout.split('\n')]).toEqual([
+    0,
+    [
+      'count\ttenant\tsite\tbuild\tkind\tendpoint',
+      '2\tloom\tapp.loom.test\tb1\tcontract\tE103',
+      '1\tkiln\tapp.kiln.test\tb1\trender\t-',
+      '',
+    ],
+  ])
+  const alarm = await runHere('report', ['--summary', '--limit', '1', file])
+  expect([alarm.code, alarm.stderr]).toEqual([
+    1,
+    expect.stringContaining('more than 1 reports of one kind: loom app.loom.test b1 contract E103'),
+  ])
+})

@@ -43,8 +43,9 @@ async function startReports(client: QueryClient, settings: Settings): Promise<vo
   if (!reportUrl) return dropErrors()
   const { isSampled, reportErrors } = await import('./reports/watch-errors.ts')
   if (!isSampled(settings)) return dropErrors()
-  reportErrors(client, reportUrl, faults)
+  const target = { url: reportUrl, tenant: settings.tenantId }
+  reportErrors(client, target, faults)
   if (!/^[t1]/i.test(isMeasured)) return
   const { reportVitals } = await import('./reports/report-vitals.ts')
-  reportVitals(reportUrl)
+  reportVitals(target)
 }

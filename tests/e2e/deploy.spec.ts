@@ -64,7 +64,9 @@ for (const kind of KINDS) {
         // nginx says 413, Caddy 502.
         expect((await post('x'.repeat(11_000))).status).toBeGreaterThan(400)
         expect((await post(JSON.stringify({ type: 'error', kind: 'render' }))).status).toBe(204)
-        await expect.poll(() => receiver.reports).toMatchObject([{ kind: 'render' }])
+        await expect
+          .poll(() => receiver.reports)
+          .toMatchObject([{ kind: 'render', site: '127.0.0.1' }])
       })
 
     test('Every screen is the page, with the policy of scripts and frames', async () => {

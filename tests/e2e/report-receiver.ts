@@ -12,9 +12,9 @@ export interface Receiver {
   stop: () => void
 }
 
-export function startReceiver(): Promise<Receiver> {
+export function startReceiver(env: NodeJS.ProcessEnv = {}): Promise<Receiver> {
   const child = spawn(process.execPath, ['deploy/report-receiver.js'], {
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const reports: Report[] = []

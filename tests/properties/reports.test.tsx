@@ -165,7 +165,7 @@ it('No report holds anything of a message, a body, a cause, a stack, an address 
           .getQueryCache()
           .build(client, { queryKey: [one.planted] })
           .setState({ status: 'error', error: one.error as Error })
-      reportErrors(client, 'https://in.test/')
+      reportErrors(client, { url: 'https://in.test/', tenant: 'kiln' })
       if (one.isRender) keepRenderError(one.error)
       for (const text of sent) {
         const report = JSON.parse(text.slice(text.indexOf('{'))) as Record<

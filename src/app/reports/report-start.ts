@@ -16,7 +16,6 @@ const OTHERS = {
   VITE_API_V1_BASE_URL: '/',
   VITE_API_V2_BASE_URL: '/',
   VITE_TOTP_BASE_URL: '/',
-  VITE_TENANT_ID: '-',
 }
 
 /** Throws SettingsError where the settings can't be read. */
@@ -25,8 +24,18 @@ async function readReportSettings(): Promise<Settings> {
     ...import.meta.env,
     ...readRuntimeSettings(await readRuntimeConfig()),
   }
-  const { VITE_REPORT_URL, VITE_REPORT_SAMPLE_RATE } = environment
-  return parseSettings({ ...OTHERS, VITE_REPORT_URL, VITE_REPORT_SAMPLE_RATE }, location.origin)
+  const { VITE_REPORT_URL, VITE_REPORT_SAMPLE_RATE, VITE_TENANT_ID } = environment
+  const parse = (tenant: unknown) =>
+    parseSettings(
+      { ...OTHERS, VITE_REPORT_URL, VITE_REPORT_SAMPLE_RATE, VITE_TENANT_ID: tenant },
+      location.origin,
+    )
+  try {
+    return parse(VITE_TENANT_ID)
+  } catch {
+    // A tenant id that is none is not told.
+    return parse('-')
+  }
 }
 
 /** Never rejects. A start that does not know its settings has nobody to tell. */
@@ -37,7 +46,8 @@ export async function reportStart(error: unknown): Promise<void> {
     const facts = factsOf('start', error)
     if (!reportUrl || facts === undefined || !isSampled(settings)) return
     const known = knownIn(error instanceof SettingsError ? error.names : [])
-    postReport(reportUrl, { type: 'error', ...facts, settings: known, ...readReportEnvironment() })
+    const target = { url: reportUrl, tenant: settings.tenantId }
+    postReport(target, { type: 'error', ...facts, settings: known, ...readReportEnvironment() })
   } catch {
     // Said on the page.
   }

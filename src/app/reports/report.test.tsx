@@ -25,7 +25,9 @@ const contract = (endpoint: string) => callFactsOf(new ApiError({ endpoint, kind
 it('A report of a failed call names the call, the screen and the build, and nothing of the answer', () => {
   const cause = new Error('Ada Lovelace owns 1234.56')
   const answer = { status: 503, body: { message: 'x' }, requestId: 'request-77', cause }
-  createReporter(URL)(callFactsOf(new ApiError({ endpoint: 'E103', kind: 'http', ...answer })))
+  createReporter({ url: URL, tenant: 'kiln' })(
+    callFactsOf(new ApiError({ endpoint: 'E103', kind: 'http', ...answer })),
+  )
   expect(sent[0]?.report).toMatchObject({
     type: 'error',
     kind: 'http',
@@ -34,6 +36,7 @@ it('A report of a failed call names the call, the screen and the build, and noth
     screen: '/activity/:id',
     host: 'web',
     language: 'ru',
+    tenant: 'kiln',
     build: 'unknown',
     version: 'unknown',
   })
@@ -42,7 +45,7 @@ it('A report of a failed call names the call, the screen and the build, and noth
 })
 
 it('A report goes out without credentials, without the address of the page and without asking for leave', () => {
-  createReporter(URL)(factsOf('render', new TypeError('oops')))
+  createReporter({ url: URL, tenant: 'kiln' })(factsOf('render', new TypeError('oops')))
   expect(sent[0]?.url).toBe(URL)
   expect(sent[0]?.init).toMatchObject({
     method: 'POST',
@@ -55,7 +58,7 @@ it('A report goes out without credentials, without the address of the page and w
 })
 
 it('Failures of the daily life are not reported', () => {
-  const report = createReporter(URL)
+  const report = createReporter({ url: URL, tenant: 'kiln' })
   for (const status of [400, 401, 403, 404, 409, 422, 429])
     report(callFactsOf(new ApiError({ endpoint: 'E1', kind: 'http', status })))
   // Refused inside a good answer.
@@ -71,7 +74,7 @@ it('A failed call that a screen throws, or nobody handles, is left to the log of
 })
 
 it('The same failure is reported once, and a page sends ten reports at most', () => {
-  const report = createReporter(URL)
+  const report = createReporter({ url: URL, tenant: 'kiln' })
   report(contract('E1'))
   report(contract('E1'))
   expect(sent).toHaveLength(1)
@@ -81,7 +84,7 @@ it('The same failure is reported once, and a page sends ten reports at most', ()
 
 it('A report that does not arrive is no new failure', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  createReporter(URL)(factsOf('render', new Error('oops')))
+  createReporter({ url: URL, tenant: 'kiln' })(factsOf('render', new Error('oops')))
 })
 
 it("A report's stack has places in the app's own files only", () => {
@@ -100,7 +103,7 @@ it("A report's stack has places in the app's own files only", () => {
     `    at ${location.origin}/activity/tx-77:1:2`,
     `    at <anonymous>`,
   ].join('\n')
-  createReporter(URL)(factsOf('unhandled', error))
+  createReporter({ url: URL, tenant: 'kiln' })(factsOf('unhandled', error))
   expect(sent[0]?.report['stack']).toEqual([
     'static/base-a_b-C123.js:1:234',
     'static/base-a_b-C123.js:2:7',

@@ -74,11 +74,17 @@ export function callFactsOf({ endpoint, kind, status, stack = '' }: FailedCall):
   return { kind, endpoint, ...(status === undefined ? {} : { status }), stack: placesIn(stack) }
 }
 
+/** Who takes the reports, and of which tenant this page is. */
+export interface ReportTarget {
+  url: string
+  tenant: string
+}
+
 /**
  * Posts one report and never fails. As plain text without credentials, so that no browser asks for leave first, and
  * without a referrer, which would be the page's address. It outlives the page.
  */
-export function postReport(url: string, report: object): void {
+export function postReport({ url, tenant }: ReportTarget, report: object): void {
   fetch(url, {
     method: 'POST',
     mode: 'no-cors',
@@ -86,17 +92,17 @@ export function postReport(url: string, report: object): void {
     referrerPolicy: 'no-referrer',
     keepalive: true,
     headers: { 'content-type': 'text/plain' },
-    body: JSON.stringify(report),
+    body: JSON.stringify({ ...report, tenant }),
   }).catch(() => undefined)
 }
 
-/** Reports to `url`, the same failure once. */
-export function createReporter(url: string): (facts: Facts) => void {
+/** Reports the same failure once. */
+export function createReporter(target: ReportTarget): (facts: Facts) => void {
   const told = new Set<string>()
   return (facts) => {
     const key = JSON.stringify(facts)
     if (facts === undefined || told.has(key) || told.size >= MAX_REPORTS) return
     told.add(key)
-    postReport(url, { type: 'error', ...facts, ...readReportEnvironment() })
+    postReport(target, { type: 'error', ...facts, ...readReportEnvironment() })
   }
 }

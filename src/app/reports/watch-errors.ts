@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { httpOf } from '#api/query/client.ts'
 import type { Settings } from '#config/settings.ts'
 
-import { callFactsOf, createReporter, factsOf, knownIn } from './send-reports.ts'
+import { callFactsOf, createReporter, factsOf, knownIn, type ReportTarget } from './send-reports.ts'
 import { takeErrors } from './take-errors.ts'
 
 /** Whether this page is one of those that report: chosen once, so that what it sends belongs together. */
@@ -17,10 +17,10 @@ export const isSampled = ({ texts }: Pick<Settings, 'texts'>): boolean =>
  */
 export function reportErrors(
   client: QueryClient,
-  url: string,
+  target: ReportTarget,
   faults: readonly string[] = [],
 ): void {
-  const report = createReporter(url)
+  const report = createReporter(target)
   if (faults.length > 0) report({ kind: 'settings', settings: knownIn(faults), stack: [] })
   takeErrors(({ kind, error }) => report(factsOf(kind, error)))
   httpOf(client).failures.subscribe((call) => report(callFactsOf(call)))

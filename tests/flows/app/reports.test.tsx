@@ -46,7 +46,7 @@ it('An answer that breaks the contract is reported with its call and its screen'
   const { platform, host } = await createRuntime()
   platform.control.fault({ endpoint: 'E103', kind: 'malformed', times: 1 })
   const { cache } = await openApp(platform, '/assets/USDT?network=TRX', host)
-  reportErrors(cache, URL)
+  reportErrors(cache, { url: URL, tenant: 'kiln' })
   expect(await screen.findByText(/E103/)).toBeVisible()
   await waitFor(() => expect(reports).toHaveLength(1))
   expect(reports[0]).toMatchObject({
@@ -59,7 +59,7 @@ it('An answer that breaks the contract is reported with its call and its screen'
 
 it('A server fault of a change is reported, and a refusal that a person can mend is not', async () => {
   const { platform, cache, user } = await openSignedIn('/profile')
-  reportErrors(cache, URL)
+  reportErrors(cache, { url: URL, tenant: 'kiln' })
   platform.control.fault({ endpoint: 'E95', kind: 'status', status: 403, times: 1 })
   await press(user, /demo@tessera.test/)
   await user.type(await screen.findByLabelText('New email'), 'alex@varga.test')
@@ -81,7 +81,7 @@ it('Failures from before the reports were loaded are reported once they are', as
     '/sign-in',
     await signedInHost(createPlatform()),
   )
-  reportErrors(cache, URL)
+  reportErrors(cache, { url: URL, tenant: 'kiln' })
   keepRenderError(new TypeError('late'))
   await waitFor(() => expect(reports).toHaveLength(2))
   expect(reports.map(({ kind, error }) => [kind, error])).toEqual([
@@ -103,7 +103,7 @@ const configure = (settings: object) =>
 it('Settings that a page does without are reported by their names', async () => {
   const { platform, host } = await createRuntime()
   const { cache } = await openApp(platform, '/', host)
-  reportErrors(cache, URL, ['VITE_TENNANT', 'VITE_NOTICE_UNTIL'])
+  reportErrors(cache, { url: URL, tenant: 'kiln' }, ['VITE_TENNANT', 'VITE_NOTICE_UNTIL'])
   await waitFor(() => expect(reports).toHaveLength(1))
   expect(reports[0]).toMatchObject({ kind: 'settings', settings: ['VITE_NOTICE_UNTIL'], stack: [] })
   expect(JSON.stringify(reports)).not.toContain('TENNANT')
