@@ -3,11 +3,13 @@
  * longer than all of them. As a program it runs in commands.test.ts, and before the browser tests of a deployment.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { startServer } from '#mocks/adapters/http.ts'
 import { refusalOf, runHere } from '#tests/support/commands.ts'
 
 import { SCHEMA_FILE } from './settings-schema.ts'
@@ -76,6 +78,72 @@ describe('npm run deploy:config --settings', () => {
       display: 'standalone',
       icons: [{ src: 'https://cdn.kiln.test/logo.svg', sizes: 'any' }],
     })
+  })
+
+  it.each([
+    [{ VITE_DEFAULT_LANGUAGE: 'de' }, 'It should be one of these: en, es, pt-BR, tr, ru, ar.'],
+    [
+      { VITE_NOTICE_FROM: '2026-11-23T00:00:00Z', VITE_NOTICE_UNTIL: '2026-11-22T00:00:00Z' },
+      'VITE_NOTICE_UNTIL "2026-11-22T00:00:00Z" is not after VITE_NOTICE_FROM "2026-11-23T00:00:00Z".',
+    ],
+  ])('The fault in %j is told by what is expected', async (change, words) => {
+    const { code, stderr } = await runHere('deploy:config', flagsFor({ ...SETTINGS, ...change }))
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
+    expect(stderr).not.toContain('{')
+  })
+
+  it.each([
+    [{ VITE_TOTP_BASE_URL: 'https://api.kiln.test/v1' }, 'two bases have the same address'],
+    [
+      {
+        VITE_API_V1_BASE_URL: 'https://api.kiln.test/v2',
+        VITE_API_V2_BASE_URL: 'https://api.kiln.test/v1',
+      },
+      'look swapped',
+    ],
+    [
+      { VITE_NOTICE_KIND: 'closed', VITE_NOTICE_UNTIL: '2020-01-01T00:00:00Z' },
+      'the notice "closed" ended at 2020-01-01T00:00:00Z',
+    ],
+  ])('What is hardly meant is warned of, and written all the same: %j', async (change, words) => {
+    const { code, stderr } = await runHere('deploy:config', flagsFor({ ...SETTINGS, ...change }))
+    expect([code, stderr]).toEqual([0, expect.stringContaining(words)])
+  })
+
+  it('The bases are asked as the page will ask them, and told by what is wrong with each', async () => {
+    const { server } = await startServer({ port: 0, seed: 'empty', log: () => {} })
+    onTestFinished(() => void server.close())
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const settings = {
+      VITE_API_V1_BASE_URL: `${origin}/v1`,
+      VITE_API_V2_BASE_URL: `${origin}/v2`,
+      VITE_TOTP_BASE_URL: `${origin}/totp`,
+      VITE_TENANT_ID: 'tessera-sandbox',
+    }
+    const probe = (change: object, host = 'http://127.0.0.1:9102') => {
+      const flags = flagsFor({ ...settings, ...change })
+      return runHere('deploy:config', [
+        ...flags.slice(0, 4),
+        '--host',
+        host,
+        ...flags.slice(6),
+        '--probe',
+      ])
+    }
+    const good = await probe({})
+    expect([good.code, good.stdout.match(/: good$/gm)]).toEqual([0, Array(3).fill(': good')])
+    const wrong = await probe({
+      VITE_TENANT_ID: 'kiln',
+      VITE_TOTP_BASE_URL: `${origin}/nowhere`,
+      VITE_API_V1_BASE_URL: 'http://127.0.0.1:1',
+    })
+    expect(wrong.code).toBe(1)
+    expect(wrong.stderr).toContain('nobody answers there')
+    expect(wrong.stderr).toContain('it does not know the tenant kiln')
+    expect(wrong.stderr).toContain('it has no /api/otp-verification/{id}: is it another base?')
+    expect((await probe({}, 'app.kiln.test')).stderr).toContain(
+      'a page of https may not call an address of http',
+    )
   })
 
   it('Reports to a path of the app lead to their receiver', async () => {

@@ -10,10 +10,11 @@ import * as z from 'zod/mini'
 import { isOlder } from '../src/app/operators/notice.ts'
 import type { Settings } from '../src/config/settings.ts'
 import { buildIdOf } from './build-id.ts'
-import { runCommand, wrongUse } from './command-line.ts'
+import { CommandError, runCommand, wrongUse } from './command-line.ts'
 import { readDeployment } from './deployment.ts'
 import { origin, siteName } from './origins.ts'
 import { writeOutput } from './output-folder.ts'
+import { probeBases } from './probe-bases.ts'
 import {
   listenAddress,
   originOf,
@@ -24,6 +25,7 @@ import {
   word,
   type Site,
 } from './server-config.ts'
+import { warningsOf } from './settings-faults.ts'
 import { hostOriginsOf } from './telegram-config.ts'
 
 interface Wanted extends Site {
@@ -34,6 +36,7 @@ interface Wanted extends Site {
   frame: string[]
   image: string[]
   reports: string
+  probe: boolean
 }
 
 const COMMAND = 'npm run deploy:config'
@@ -77,6 +80,13 @@ function manifestOf(dist: string, { tenant }: Settings): string {
   return `${JSON.stringify({ ...manifest, ...names, ...icon }, undefined, 2)}\n`
 }
 
+/** Throws CommandError where a base does not answer as it should. */
+async function probe(settings: Settings, site: string): Promise<void> {
+  const { lines, isGood } = await probeBases(settings, site)
+  if (!isGood) throw new CommandError(lines.join(' · '))
+  for (const line of lines) console.info(line)
+}
+
 async function writeConfigurations(wanted: Wanted): Promise<void> {
   const { dist, out, host } = wanted
   const environment = loadEnv('production', process.cwd())
@@ -93,7 +103,11 @@ async function writeConfigurations(wanted: Wanted): Promise<void> {
     ancestors: hostOriginsOf(settings || undefined),
   })
   const reportPath = settings && reportPathOf(settings.texts.VITE_REPORT_URL ?? '', dist)
-  if (settings) assertReachable(dist, settings)
+  if (settings) {
+    assertReachable(dist, settings)
+    for (const warning of warningsOf(settings)) console.warn(`${wanted.settings}: ${warning}`)
+    if (wanted.probe) await probe(settings, originOf(host))
+  }
   const written = writeOutput(out, {
     ...serverFiles({ ...wanted, reportPath: reportPath || undefined }, headers),
     ...(settings && { 'manifest.webmanifest': manifestOf(dist, settings) }),
@@ -150,6 +164,10 @@ await runCommand(
         schema: z._default(origin(), 'http://127.0.0.1:8090'),
         value: '<origin>',
         help: 'where reports are taken, if VITE_REPORT_URL is a path of the app',
+      },
+      probe: {
+        schema: z._default(z.boolean(), false),
+        help: 'asks the bases of --settings for CORS, form of the token and tenant, as the page will',
       },
     },
   },

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 
 import * as z from 'zod'
 
+import { LANGUAGES } from '#i18n/languages.ts'
+
 import { settingFault, toShown } from '../src/config/setting-fault.ts'
 import { isSettingName, ruleOf } from '../src/config/setting-list.ts'
-import { SETTINGS_FILE, type SettingsError } from '../src/config/settings.ts'
+import { SETTINGS_FILE, type Settings, type SettingsError } from '../src/config/settings.ts'
 import words from '../src/i18n/messages/en/start-problem.json' with { type: 'json' }
 
 /** Node ends its words for broken JSON with the place, or with where in the text it is. */
@@ -22,11 +24,24 @@ function placeOf(text: string): string | undefined {
   }
 }
 
-function faultOf(name: string, value: unknown): string {
+type Given = Readonly<Record<string, unknown>>
+
+/** A notice whose end is a moment, and no later than its beginning: each of them is well written. */
+function isPeriodReversed({ VITE_NOTICE_FROM: from, VITE_NOTICE_UNTIL: until }: Given): boolean {
+  return Date.parse(String(from)) >= Date.parse(String(until))
+}
+
+function faultOf(name: string, given: Given): string {
+  const value = given[name]
   const fault = settingFault(name, value)
+  if (name === 'VITE_NOTICE_UNTIL' && isPeriodReversed(given))
+    return `${name} ${toShown(value)} is not after VITE_NOTICE_FROM ${toShown(given['VITE_NOTICE_FROM'])}.`
   const said = words.faults[fault].replace('{name}', name).replace('{value}', toShown(value))
   if (fault === 'unknown') return said
-  const expected = words.expected[isSettingName(name) ? ruleOf(name).kind : 'file']
+  const expected = words.expected[isSettingName(name) ? ruleOf(name).kind : 'file'].replace(
+    '{languages}',
+    LANGUAGES.join(', '),
+  )
   return `${said.endsWith('.') ? said : `${said}.`} ${expected}`
 }
 
@@ -34,7 +49,23 @@ function faultOf(name: string, value: unknown): string {
 export function describeFaults({ names, given }: SettingsError, text: string): string {
   const place = placeOf(text)
   if (place !== undefined) return `${SETTINGS_FILE} is no JSON: look at ${place}`
-  return names.map((name) => faultOf(name, given?.[name])).join(' ')
+  return names.map((name) => faultOf(name, given ?? {})).join(' ')
+}
+
+/** What is well written and hardly meant, a line each. */
+export function warningsOf({ baseUrls, texts }: Settings, now = Date.now()): string[] {
+  const { v1, v2, totp } = baseUrls
+  const { VITE_NOTICE_KIND: kind, VITE_NOTICE_UNTIL: until = '' } = texts
+  const lastPart = (url: string) => new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1)
+  return [
+    ...(new Set([v1, v2, totp]).size < 3 ? ['two bases have the same address'] : []),
+    ...(lastPart(v1) === 'v2' || lastPart(v2) === 'v1'
+      ? ['VITE_API_V1_BASE_URL and VITE_API_V2_BASE_URL look swapped']
+      : []),
+    ...(kind && Date.parse(until) < now
+      ? [`the notice "${kind}" ended at ${until}, and nobody sees it: VITE_NOTICE_UNTIL is past`]
+      : []),
+  ]
 }
 
 /** Names of what a build does not know or take, by the schema that lies in it; a build of ours always has one. */

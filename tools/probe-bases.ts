@@ -1,0 +1,85 @@
+import { endpoints } from '#api/endpoints.ts'
+import { authorizationOf, headersOf, type Base } from '#api/http/headers.ts'
+import type { Endpoint } from '#api/query/endpoint.ts'
+
+/** Whether the three bases of a deployment answer its page: asked over the network, before anybody visits it. */
+import type { Settings } from '../src/config/settings.ts'
+
+/** A read of each base that needs nothing but a session; the list of V2 needs the tenant alone. */
+const READS: Record<Base, Endpoint> = {
+  v1: endpoints.listOrderTypes,
+  v2: endpoints.listCurrencies,
+  totp: endpoints.getOrderVerification,
+}
+
+const NAMES: Record<Base, string> = {
+  v1: 'VITE_API_V1_BASE_URL',
+  v2: 'VITE_API_V2_BASE_URL',
+  totp: 'VITE_TOTP_BASE_URL',
+}
+
+const DEADLINE_MS = 10_000
+
+/** What is wrong with one base for a page at `site`; empty when nothing is. */
+async function faultsOfBase(base: Base, settings: Settings, site: string): Promise<string[]> {
+  const root = settings.baseUrls[base].replace(/\/+$/, '')
+  const { path } = READS[base]
+  const url = new URL(root + path.replace('{id}', crypto.randomUUID()))
+  if (site.startsWith('https:') && url.protocol === 'http:')
+    return ['a page of https may not call an address of http']
+  const signal = AbortSignal.timeout(DEADLINE_MS)
+  const { tenantId } = settings
+  // A token that is none: a base that knows the form refuses the token, any other one the form.
+  const authorization = authorizationOf(base, 'probe')
+  const headers = { ...headersOf({ environment: 'web', tenantId }), authorization, origin: site }
+  let preflight: Response
+  let answer: Response
+  try {
+    const asked = Object.keys(headers).filter((name) => !['accept', 'origin'].includes(name))
+    preflight = await fetch(url, {
+      method: 'OPTIONS',
+      signal,
+      headers: {
+        origin: site,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': asked.join(', ').toLowerCase(),
+      },
+    })
+    answer = await fetch(url, { headers, signal })
+  } catch {
+    return ['nobody answers there']
+  }
+  const faults: string[] = []
+  const isOpen = ({ headers: given }: Response) =>
+    ['*', site].includes(given.get('access-control-allow-origin') ?? '')
+  const allowed = (preflight.headers.get('access-control-allow-headers') ?? '').toLowerCase()
+  if (url.origin !== site) {
+    if (!isOpen(preflight) || !isOpen(answer)) faults.push(`CORS does not let ${site} in`)
+    const refused = ['app-enviroment', 'authorization', 'content-type', 'x-tenant-id'].filter(
+      (name) => !allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'),
+    )
+    if (refused.length > 0) faults.push(`CORS does not allow the headers ${refused.join(', ')}`)
+  }
+  const said = await answer.text()
+  if (/tenant/i.test(said) && !answer.ok) faults.push(`it does not know the tenant ${tenantId}`)
+  else if (/Authorization must/i.test(said))
+    faults.push('it takes tokens in the form of another base')
+  else if (answer.status === 404) faults.push(`it has no ${path}: is it another base?`)
+  else if (!answer.ok && answer.status !== 401) faults.push(`it answers ${answer.status}`)
+  return faults
+}
+
+/** A line for each base, and whether all of them answer as they should. */
+export async function probeBases(
+  settings: Settings,
+  site: string,
+): Promise<{ lines: string[]; isGood: boolean }> {
+  const bases = ['v1', 'v2', 'totp'] as const
+  const found = await Promise.all(bases.map((base) => faultsOfBase(base, settings, site)))
+  return {
+    lines: bases.map(
+      (base, at) => `${NAMES[base]} ${settings.baseUrls[base]}: ${found[at]?.join('; ') || 'good'}`,
+    ),
+    isGood: found.every((faults) => faults.length === 0),
+  }
+}
