@@ -29,17 +29,34 @@ it.each([
 })
 
 it.each([
+  ['src/features/batch/use-payout-run.ts', 'batch/batch-payouts'],
+  ['src/features/cards/control/card-screen.tsx', 'cards/card-control'],
+  ['src/features/activity/model/money-flow.ts', 'activity/money-flow'],
+  ['src/wallets/use-recent-feed.ts', 'wallets/wallet-choices'],
+  ['src/session/session.ts', 'sign-in/sign-in'],
+])('The first flow that is near to %s is that of its own feature, %s', (changed, flow) => {
+  const [first] = nearTests([changed], sources).unit.filter((path) => path.includes('/flows/'))
+  expect(first).toBe(`tests/flows/${flow}.test.tsx`)
+})
+
+it('A part that several features share is near to a flow of each that is next to it', () => {
+  const { unit } = nearTests(['src/quotes/amount-entry.tsx'], sources)
+  expect(unit).toContain('tests/flows/exchange/exchange.test.tsx')
+  expect(unit).toContain('tests/flows/send/send.test.tsx')
+})
+
+it.each([
   ['src/features/batch/model/payouts.ts', 'tests/e2e/batch.spec.ts'],
   ['tests/e2e/batch.spec.ts', 'tests/e2e/batch.spec.ts'],
-  ['src/quotes/amount-entry.tsx', 'tests/e2e/cards.spec.ts'],
+  ['src/features/cards/control/card-screen.tsx', 'tests/e2e/cards.spec.ts'],
 ])('A change of %s is walked in a browser by %s', (changed, test) => {
   expect(nearTests([changed], sources).browser).toContain(test)
 })
 
-it('A change that all screens see is near to no more than runs in a minute', () => {
+it('A change that all screens see is near to no more than runs in half a minute', () => {
   const { unit, browser } = nearTests(['src/ui/screen.tsx'], sources)
-  expect(unit.length).toBeLessThan(45)
-  expect(browser).toHaveLength(2)
+  expect(unit.length).toBeLessThan(20)
+  expect(browser.length).toBeLessThan(3)
 })
 
 it('No change is near to nothing', () => {

@@ -1,53 +1,92 @@
-/** Which tests are near to a change: those that import what has changed, and the flows that are named like it. */
+/** Which tests are near to a change: those that import what has changed, and the flows of its feature. */
 import type { Source } from '#tests/support/sources.ts'
 
 import { importersOf, sharedWords, testsOf } from './tests-of.ts'
 
 /** The table of screens: whoever opens the app imports all of them by it, which says nothing of what a test is about. */
 const isPassable = (path: string) => path !== 'src/app/screens.ts'
-/** Who imports this reads every file of the project. */
-const READER = 'tests/support/sources.ts'
-/** Who plays on a sandbox does more than read. */
-const SANDBOX = 'mocks/platform.ts'
 
-/** So that a minute is enough: the rest is for `npm test`. */
-const MOST = { unit: 20, flows: 3, browser: 2 }
+/** So that half a minute is enough: the rest is for `npm test`. */
+const MOST = { unit: 12, flows: 3, browser: 2 }
 
-/** Those of the tests whose names share words with what has changed, those that share most first. */
-function namedLike(changed: readonly string[], tests: readonly Source[]): string[] {
-  const likenessOf = (path: string) => Math.max(...changed.map((file) => sharedWords(path, file)))
-  return tests
-    .map(({ path }) => ({ path, likeness: likenessOf(path) }))
-    .filter(({ likeness }) => likeness > 0)
-    .toSorted((one, other) => other.likeness - one.likeness)
+/** Tests that read the project's own files, each where it could say something new. */
+const READERS: readonly [changed: RegExp, test: string][] = [
+  [/\.tsx?$/, 'tests/architecture.test.ts'],
+  [/\.css$/, 'tests/styles.test.ts'],
+  [/^src\/.*\.(?:tsx|json)$/, 'src/i18n/message-use.test.ts'],
+  [/^tests\/(?:flows|e2e)\//, 'tests/assertions.test.ts'],
+]
+
+/** The feature or the room that a file is part of; the folders of flows have the same names. */
+const areaOf = (path: string): string =>
+  /^(?:src\/features|tests\/flows|src)\/([^/]+)\//.exec(path)?.[1] ?? ''
+
+const nameOf = (path: string) => path.replace(/.*\//, '').replace(/\..*/, '')
+
+/** How often a test speaks of what a file is named after. */
+const mentionsOf = ({ text }: Source, file: string): number =>
+  nameOf(file)
+    .split('-')
+    .filter((word) => word.length > 3)
+    .reduce((count, word) => count + text.split(word).length - 1, 0)
+
+/** By several measures, the first of them that differs; the largest first. */
+const largestFirst = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((order, measure, at) => order || (other[at] ?? 0) - measure, 0)
+
+/**
+ * The flows of a file's own feature, those that are named like it first. A file of no feature has those of the
+ * features that use it, one of each in turn, the one that is named like the whole feature first.
+ */
+function flowsOf(file: string, sources: readonly Source[]): string[] {
+  const distances = new Map<string, number>()
+  for (const [path, distance] of importersOf(file, sources, isPassable))
+    distances.set(areaOf(path), Math.min(distance, distances.get(areaOf(path)) ?? Infinity))
+  const ranked = sources
+    .filter(({ path }) => /^tests\/flows\/.*\.test\.tsx$/.test(path))
+    .flatMap((source) => {
+      const { path } = source
+      const area = areaOf(path)
+      const distance = area === areaOf(file) ? -1 : distances.get(area)
+      if (path === file) return { path, area, measures: [2] }
+      if (distance === undefined) return []
+      const isWhole = Number(nameOf(path) === area)
+      const measures = [-distance, sharedWords(path, file), isWhole, mentionsOf(source, file)]
+      return { path, area, measures }
+    })
+    .toSorted((one, other) => largestFirst(one.measures, other.measures))
+  const turns = new Map<string, number>()
+  return ranked
+    .map(({ path, area }) => {
+      const turn = turns.get(area) ?? 0
+      turns.set(area, turn + 1)
+      return { path, turn: area === areaOf(file) ? 0 : turn }
+    })
+    .toSorted((one, other) => one.turn - other.turn)
     .map(({ path }) => path)
 }
 
+/** The browser's tests that share words with what has changed or with the flows of it, those that share most first. */
+function browserTestsOf(named: readonly string[], sources: readonly Source[]): string[] {
+  const likenessOf = (path: string) => Math.max(...named.map((file) => sharedWords(path, file)))
+  return sources
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.spec.ts') && likenessOf(path) > 0)
+    .toSorted((one, other) => likenessOf(other) - likenessOf(one))
+}
+
 export function nearTests(changed: readonly string[], sources: readonly Source[]) {
-  // A part that many share is named like none of the screens that it stands on.
-  const screens = changed
-    .flatMap((file) => [...importersOf(file, sources, isPassable).keys()])
-    .filter((path) => path.endsWith('-screen.tsx'))
-  const named = (pattern: RegExp) => {
-    const flows = sources.filter(({ path }) => pattern.test(path))
-    return [...namedLike(changed, flows), ...namedLike(screens, flows)]
-  }
-  const playing = importersOf(SANDBOX, sources)
-  const readers = testsOf(READER, sources).filter(
-    ({ path, distance }) => distance === 1 && !playing.has(path),
-  )
+  const flows = changed.flatMap((file) => flowsOf(file, sources).slice(0, MOST.flows))
   const importing = changed
     .flatMap((file) => testsOf(file, sources, isPassable))
-    .filter(({ path }) => !path.startsWith('tests/properties/'))
-    .toSorted((one, other) => one.distance - other.distance)
+    .filter(({ path }) => !/^tests\/(?:properties|flows)\//.test(path))
+    .toSorted((one, other) => one.rank - other.rank)
+  const readers = READERS.filter(([pattern]) => changed.some((path) => pattern.test(path)))
   const unit = [
     ...importing.slice(0, MOST.unit).map(({ path }) => path),
-    ...named(/^tests\/flows\/.*\.test\.tsx$/).slice(0, MOST.flows),
-    ...(changed.length > 0 ? readers.map(({ path }) => path) : []),
+    ...flows.slice(0, MOST.flows),
+    ...readers.map(([, test]) => test),
   ]
-  const browser = [
-    ...changed.filter((path) => path.endsWith('.spec.ts')),
-    ...named(/\.spec\.ts$/).slice(0, MOST.browser),
-  ]
-  return { unit: [...new Set(unit)], browser: [...new Set(browser)] }
+  const browser = browserTestsOf([...changed, ...flows], sources).slice(0, MOST.browser)
+  return { unit: [...new Set(unit)], browser }
 }

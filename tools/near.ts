@@ -35,7 +35,7 @@ function run(program: string, ...parameters: string[]): boolean {
 await runCommand(
   {
     name: 'npm run test:near',
-    about: 'Runs the tests that import what has changed, and the flows of the screens that use it.',
+    about: 'Runs the tests that import what has changed, and the flows of its feature.',
     flags: {
       base: {
         schema: z._default(z.string(), 'main'),
@@ -43,9 +43,13 @@ await runCommand(
         help: 'what the change is measured from',
       },
       list: { schema: z._default(z.boolean(), false), help: 'names the tests and runs none' },
+      browser: {
+        schema: z._default(z.boolean(), false),
+        help: 'builds the app and walks it in a browser, too: some minutes more',
+      },
     },
   },
-  async ({ base, list }) => {
+  async ({ base, list, browser: isBrowserWanted }) => {
     const { unit, browser } = nearTests(
       changedSince(base),
       readSources('src', 'mocks', 'tests', 'tools'),
@@ -55,7 +59,9 @@ await runCommand(
       return
     }
     const isGreen = [run('vitest', 'run', ...unit)]
-    if (browser.length > 0) {
+    if (browser.length > 0 && !isBrowserWanted)
+      console.info(`\nNear to it in a browser, by --browser: ${browser.join(' ')}`)
+    else if (browser.length > 0) {
       process.env['CHROMIUM_PATH'] = await ensureBrowser()
       isGreen.push(
         run('vite', 'build', '--mode', 'sandbox', '--logLevel', 'warn') &&

@@ -5,18 +5,21 @@ export interface NearTest {
   path: string
   /** How many imports lie between the test and the file: 0 for a test that is the file itself. */
   distance: number
+  /** Least of the nearest: the distance, less the words that both paths share. */
+  rank: number
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** Words that say where a file stands, and nothing of what it is about. */
-const PLACES = /^(?:src|tests|features|flows|model|components|screen)?$/
+const PLACES = /^(?:src|test|feature|flow|model|component|screen|use|ee|t)?$/
 
 const wordsOf = (path: string) =>
   new Set(
     path
       .replace(/(?:\.test|\.spec)?\.\w+$/, '')
       .split(/[^a-z]+/)
+      .map((word) => word.replace(/s$/, ''))
       .filter((word) => !PLACES.test(word)),
   )
 
