@@ -9,9 +9,19 @@ export const Fault = z.object({
   endpoint: z._default(z.string(), '*'),
   /**
    * status: refused before the rule runs. The others let the rule run first: timeout (no response),
-   * drop (the connection breaks), malformed (a broken response), slow (a late response).
+   * drop (the connection breaks), malformed (a broken response), slow (a late response). none: takes back the
+   * faults of the endpoint that are left.
    */
-  kind: z.enum(['status', 'timeout', 'drop', 'malformed', 'slow']),
+  kind: z.enum(['status', 'timeout', 'drop', 'malformed', 'slow', 'none']),
+  /** Texts that stand in the calls it is meant for; every call is hit where this is absent. */
+  by: z.optional(
+    z.object({
+      path: z.optional(z.string()),
+      /** As sent: nothing decoded. */
+      query: z.optional(z.string()),
+      body: z.optional(z.string()),
+    }),
+  ),
   /** Of kind status; 500 when absent. */
   status: z.optional(z.int()),
   /** Of kind status: the machine-readable word in the body, such as KYC_REQUIRED; none when absent. */
@@ -20,25 +30,32 @@ export const Fault = z.object({
   ms: z.optional(z.number()),
   /** malformed: the text that goes out; the first half of the right response when absent. */
   body: z.optional(z.string()),
-  /** How many calls it hits; 1 when absent. */
-  times: z.optional(z.int()),
+  /** How many calls it hits, or all until it is taken back; 1 when absent. */
+  times: z.optional(z.union([z.int(), z.literal('all')])),
 })
 export type Fault = z.output<typeof Fault>
 
 export interface Faults {
   add(fault: Fault): void
-  /** The fault that hits this call; it counts down its `times`. */
-  take(endpoint: string): Fault | undefined
+  /** The fault that hits this call of an endpoint; it counts down its `times`. */
+  take(endpoint: string, request: Request): Promise<Fault | undefined>
 }
 
 export function createFaults(): Faults {
   let faults: (Fault & { left: number })[] = []
   return {
     add(fault) {
-      faults.push({ ...fault, left: fault.times ?? 1 })
+      if (fault.kind === 'none') faults = faults.filter((one) => one.endpoint !== fault.endpoint)
+      else faults.push({ ...fault, left: fault.times === 'all' ? Infinity : (fault.times ?? 1) })
     },
-    take(endpoint) {
-      const fault = faults.find((one) => one.endpoint === endpoint || one.endpoint === '*')
+    async take(endpoint, request) {
+      const isOfEndpoint = (one: Fault) => one.endpoint === endpoint || one.endpoint === '*'
+      if (!faults.some(isOfEndpoint)) return undefined
+      const { pathname, search } = new URL(request.url)
+      const text = await request.clone().text()
+      const isForCaller = ({ by: { path = '', query = '', body = '' } = {} }: Fault) =>
+        pathname.includes(path) && search.includes(query) && text.includes(body)
+      const fault = faults.find((one) => isOfEndpoint(one) && isForCaller(one))
       if (fault === undefined) return undefined
       fault.left -= 1
       faults = faults.filter(({ left }) => left > 0)
@@ -82,6 +99,7 @@ export async function underFault(
       const text = await response.text()
       return respond(200, fault.body ?? text.slice(0, text.length >> 1))
     }
+    case 'none':
     case undefined:
       return response
   }

@@ -103,7 +103,7 @@ async function respondTo(
   if (found === undefined) {
     throw new PlatformError(404, unknownPath(request.method, url.pathname, CALLS))
   }
-  return underFault(faults.take(found.id), request.signal, async () => {
+  return underFault(await faults.take(found.id, request), request.signal, async () => {
     try {
       const response = await perform(state, request, url, found)
       inspect(found.id, textOf(response) ?? '')

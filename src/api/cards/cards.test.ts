@@ -167,7 +167,12 @@ it('Missing card data comes with words that say why', async () => {
     runtime.platform.control.scenario({ name: 'card-secret', mode })
     await expect(revealCard(runtime.queries, card, keyOf(runtime))).rejects.toThrow(words)
   }
-  runtime.platform.control.fault({ endpoint: 'E29', kind: 'status', status: 500 })
+  runtime.platform.control.fault({
+    endpoint: 'E29',
+    kind: 'status',
+    status: 500,
+    by: { path: card },
+  })
   const lost = revealCard(runtime.queries, card, keyOf(runtime))
   await expect(lost).rejects.toMatchObject({ name: 'ApiError', status: 500 })
   const closed = revealCard(runtime.queries, CardId.parse(WALLET), keyOf(runtime))

@@ -100,7 +100,7 @@ describe('Deadline', () => {
 
   it('A call rejects with a timeout after 60 seconds and not before', async () => {
     const { platform, client } = await start()
-    platform.control.fault({ endpoint: 'E90', kind: 'timeout' })
+    platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })
     const settled = vi.fn()
     const call = rejectionOf(client.call(getUser, {}))
     void call.then(settled)
@@ -122,7 +122,7 @@ describe('Deadline', () => {
   it('A call leaves no timer behind once it has settled', async () => {
     const { platform, client } = await start()
     await client.call(getUser, {})
-    platform.control.fault({ endpoint: 'E90', kind: 'status', status: 404 })
+    platform.control.fault({ endpoint: 'E90', kind: 'status', status: 404, times: 'all' })
     await rejectionOf(client.call(getUser, {}))
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -173,7 +173,7 @@ it('An abort before the call keeps it off the wire', async () => {
 it('An abort while the answer is being read counts as an abort too', async () => {
   const { platform, client } = await start()
   const controller = new AbortController()
-  platform.control.fault({ endpoint: 'E90', kind: 'timeout' })
+  platform.control.fault({ endpoint: 'E90', kind: 'timeout', times: 'all' })
   const call = rejectionOf(client.call(getUser, {}, { signal: controller.signal }))
   await vi.waitFor(() => expect(platform.logged('E90')).toHaveLength(1), PATIENCE_MS)
   controller.abort(new Error('the person went elsewhere'))
@@ -186,7 +186,7 @@ it.each([
   ['json', '', 'is taken for null where it is empty', null],
 ] as const)('The body of an answer of kind %s, %j, %s', async (response, body, _what, read) => {
   const { platform, client } = await start()
-  platform.control.fault({ endpoint: 'E90', kind: 'malformed', body })
+  platform.control.fault({ endpoint: 'E90', kind: 'malformed', body, times: 'all' })
   const answer = await client.http.send({ ...userRequest, response })
   expect(answer instanceof Response ? await answer.text() : answer).toBe(read)
 })

@@ -38,7 +38,7 @@ it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
   async (status) => {
     const { platform, client } = await start()
     const lines = linesOf(client)
-    platform.control.fault({ endpoint: 'E103', kind: 'status', status })
+    platform.control.fault({ endpoint: 'E103', kind: 'status', status, times: 'all' })
     const error = await rejectionOf(client.call(getWallet, { params: { uuid: WALLET } }))
     expect(error).toMatchObject({ kind: 'http', status, detail: 'ordered fault' })
     expect(platform.sent.map(({ endpoint }) => endpoint)).toEqual(['E6', 'E103'])
@@ -51,12 +51,14 @@ it.each([400, 403, 404, 409, 419, 422, 423, 429, 500, 503])(
 it('Answers that break the contract, refusals inside of good answers and lost connections are logged', async () => {
   const { platform, client } = await start()
   const lines = linesOf(client)
-  platform.control.fault({ endpoint: 'E90', kind: 'malformed' })
+  platform.control.fault({ endpoint: 'E90', kind: 'malformed', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
-  platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '{}' })
+  platform.control.fault({ endpoint: 'E90', kind: 'none' })
+  platform.control.fault({ endpoint: 'E90', kind: 'malformed', body: '{}', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
   await rejectionOf(client.call(verifyAuthenticator, { body: { token: 'none', otp: '000000' } }))
-  platform.control.fault({ endpoint: 'E90', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E90', kind: 'none' })
+  platform.control.fault({ endpoint: 'E90', kind: 'drop', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
   const ids = platform.control.log().map(({ requestId }) => requestId)
   const [cut = '', empty = '', refused = ''] = ids.slice(-4)
@@ -93,7 +95,7 @@ it('A 401 that the recovery has mended is not logged, and one that is passed on 
 it('Calls that fail with one refresh share its line', async () => {
   const { platform, client } = await expiredClient()
   const lines = linesOf(client)
-  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })
   const calls = [client.call(getUser, {}), client.call(listWallets, {})]
   await Promise.all(calls.map(rejectionOf))
   expect(lines).toEqual([`E9 http 401 request ${platform.logged('E9')[0]?.requestId}`])

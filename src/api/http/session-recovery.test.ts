@@ -72,7 +72,7 @@ it('The client keeps the old refresh token when the answer brings none', async (
   const { platform, client } = await expiredClient()
   const refreshToken = client.tokens.refresh()
   const body = '{"access_token":"new"}'
-  platform.control.fault({ endpoint: 'E9', kind: 'malformed', body })
+  platform.control.fault({ endpoint: 'E9', kind: 'malformed', body, times: 'all' })
   await rejectionOf(client.call(getUser, {}))
   expect(platform.sentTo('E90')[1]?.headers.get('authorization')).toBe('Bearer new')
   expect(platform.sentTo('E9')[0]?.body).toBe(JSON.stringify({ refresh_token: refreshToken }))
@@ -80,10 +80,16 @@ it('The client keeps the old refresh token when the answer brings none', async (
 
 it('A refresh answer without access token is a failure, and nothing is replayed later (contract §1.7 d)', async () => {
   const { platform, client } = await expiredClient()
-  platform.control.fault({ endpoint: 'E9', kind: 'malformed', body: '{"expires_in":900}' })
+  platform.control.fault({
+    endpoint: 'E9',
+    kind: 'malformed',
+    body: '{"expires_in":900}',
+    times: 'all',
+  })
   const error = await rejectionOf(client.call(transferInternally, internalTransfer()))
   expect(error).toMatchObject({ name: 'ApiError', kind: 'contract', endpoint: 'E9' })
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
+  platform.control.fault({ endpoint: 'E9', kind: 'none' })
   await signIn(platform, client)
   platform.control.scenario({ name: 'expire-tokens' })
   await client.call(getUser, {})
@@ -100,7 +106,7 @@ it.each([
   'A refresh that is %s rejects every waiting call with its error (contract §1.7 e, h)',
   async (_, fault, error) => {
     const { platform, client } = await expiredClient()
-    platform.control.fault({ endpoint: 'E9', ...fault })
+    platform.control.fault({ endpoint: 'E9', ...fault, times: 'all' })
     const calls = [
       client.call(getUser, {}),
       client.call(listOrderTypes, {}),
@@ -130,7 +136,7 @@ it('All who wait for a refresh get the very same error (contract §1.7 e)', asyn
 
 it('A failed refresh deletes both tokens first, then leaves, once (contract §1.7 i)', async () => {
   const { platform, client } = await expiredClient()
-  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500, times: 'all' })
   await Promise.allSettled([client.call(getUser, {}), client.call(listWallets, {})])
   await rejectionOf(client.call(getUser, {}))
   expect(client.leave.mock.results.map(({ value }) => value)).toEqual([signedOut])
@@ -142,21 +148,23 @@ it('The session may survive an outage where the deployment says so', async () =>
     endSessionOnOutage: (error) => !(error instanceof Error && /E9 http 503/.test(error.message)),
   })
   platform.control.scenario({ name: 'expire-tokens' })
-  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 503 })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 503, times: 'all' })
   await rejectionOf(client.call(getUser, {}))
+  platform.control.fault({ endpoint: 'E9', kind: 'none' })
   expect(client.leave).not.toHaveBeenCalled()
   expect((await client.call(getUser, {})).email).toBe('demo@tessera.test')
 })
 
 it('The client leaves again when a later session ends too', async () => {
   const { platform, client } = await expiredClient()
-  platform.control.fault({ endpoint: 'E9', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E9', kind: 'drop', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
+  platform.control.fault({ endpoint: 'E9', kind: 'none' })
   await signIn(platform, client)
   platform.control.scenario({ name: 'expire-tokens' })
   await client.call(getUser, {})
   platform.control.scenario({ name: 'expire-tokens' })
-  platform.control.fault({ endpoint: 'E9', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E9', kind: 'drop', times: 'all' })
   await rejectionOf(client.call(getUser, {}))
   expect(client.leave).toHaveBeenCalledTimes(2)
 })
@@ -203,7 +211,7 @@ it('A call that bypasses the recovery gets its 401', async () => {
 
 it('A 401 on the replay gives up: tokens gone, one move, the caller has the error, no second refresh', async () => {
   const { platform, client } = await start()
-  platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 2 })
+  platform.control.fault({ endpoint: 'E90', kind: 'status', status: 401, times: 'all' })
   const error = await rejectionOf(client.call(getUser, {}))
   expect(error).toMatchObject({ name: 'ApiError', status: 401, endpoint: 'E90' })
   expect(platform.sentTo('E9')).toHaveLength(1)
@@ -214,7 +222,8 @@ it('A 401 on the replay gives up: tokens gone, one move, the caller has the erro
 it('Any other failure of the replay is an ordinary one', async () => {
   const { platform, client } = await expiredClient()
   platform.network.back = ({ endpoint }) => {
-    if (endpoint === 'E9') platform.control.fault({ endpoint: 'E90', kind: 'status', status: 500 })
+    if (endpoint === 'E9')
+      platform.control.fault({ endpoint: 'E90', kind: 'status', status: 500, times: 'all' })
   }
   const error = await rejectionOf(client.call(getUser, {}))
   expect(error).toMatchObject({ status: 500, endpoint: 'E90' })
@@ -225,7 +234,8 @@ it('Any other failure of the replay is an ordinary one', async () => {
 it('A replay that is not answered in time is of unknown outcome, whatever the first answer was', async () => {
   const { platform, client } = await expiredClient({ timeout: 500 })
   platform.network.back = ({ endpoint }) => {
-    if (endpoint === 'E9') platform.control.fault({ endpoint: 'E78', kind: 'timeout' })
+    if (endpoint === 'E9')
+      platform.control.fault({ endpoint: 'E78', kind: 'timeout', times: 'all' })
   }
   const error = await rejectionOf(client.call(transferInternally, internalTransfer()))
   expect(platform.sentTo('E78')).toHaveLength(2)

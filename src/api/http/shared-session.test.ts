@@ -67,7 +67,7 @@ it('Two tabs that share storage and a lock refresh once, and both go on', async 
 
 it('Two tabs end together when the refresh fails: one E9, no tokens, each moves its own page once', async () => {
   const { platform, first, second } = await twoTabs({ exclusively: createLock() })
-  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401 })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 401, times: 'all' })
   const outcomes = await Promise.allSettled([first.call(getUser, {}), second.call(getUser, {})])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(platform.logged('E9')).toHaveLength(1)
@@ -99,7 +99,7 @@ it('A sign-out during a refresh stands: the answer brings nobody back', async ()
 
 it('A new sign-in during a refresh stands, also when the refresh fails', async () => {
   const { platform, client } = await expiredClient()
-  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500 })
+  platform.control.fault({ endpoint: 'E9', kind: 'status', status: 500, times: 'all' })
   const { isAsked, letGo } = holdRefresh(platform)
   const call = client.call(getUser, {})
   await isAsked()

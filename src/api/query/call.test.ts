@@ -93,7 +93,7 @@ it.each([
   ['a list where an object is due', '[]', []],
 ])('The answer makes a contract error where %s', async (_case, body, path) => {
   const { platform, client } = await start()
-  platform.control.fault({ endpoint: 'E101', kind: 'malformed', body })
+  platform.control.fault({ endpoint: 'E101', kind: 'malformed', body, times: 'all' })
   const error = await rejectionOf(client.call(createWallet, { body: { type: 'vault' } }))
   expect(error).toMatchObject({ name: 'ApiError', kind: 'contract', endpoint: 'E101' })
   const { cause } = error as Error
@@ -104,7 +104,7 @@ it.each([
 it('Members that the client does not know are ignored', async () => {
   const { platform, client } = await start()
   const body = '{"uuid":"w","type":"vault","created_at":"2030","logo_url":{"a":[1]}}'
-  platform.control.fault({ endpoint: 'E101', kind: 'malformed', body })
+  platform.control.fault({ endpoint: 'E101', kind: 'malformed', body, times: 'all' })
   expect(await client.call(createWallet, { body: { type: 'vault' } })).toMatchObject({
     uuid: 'w',
     type: 'vault',
@@ -160,7 +160,7 @@ it('Amounts are refused where they are no decimals', async () => {
   await client.call(getWallet, { params })
   const text = platform.sentTo('E103')[0]?.answer ?? ''
   const broken = text.replace(/"total_amount":[\d.]+/, '"total_amount":"12,50"')
-  platform.control.fault({ endpoint: 'E103', kind: 'malformed', body: broken })
+  platform.control.fault({ endpoint: 'E103', kind: 'malformed', body: broken, times: 'all' })
   const error = await rejectionOf(client.call(getWallet, { params }))
   expect(error).toMatchObject({ kind: 'contract', endpoint: 'E103' })
 })

@@ -52,7 +52,7 @@ it('Pages go on where the last one ended, to the end', async () => {
 
 it('A query is asked three times where asking again may help', async () => {
   const { platform, queries } = await startQueries()
-  platform.control.fault({ endpoint: 'E102', kind: 'drop', times: 9 })
+  platform.control.fault({ endpoint: 'E102', kind: 'drop', times: 'all' })
   const observer = new QueryObserver(queries, { ...walletQueries.list(), retryDelay: 0 })
   expect(await observer.refetch()).toMatchObject({ isError: true })
   expect(platform.sentTo('E102')).toHaveLength(3)
@@ -67,7 +67,7 @@ it.each([
   ['a refusal', { kind: 'status' as const, status: 422 }],
 ])('An order without id is never repeated after %s', async (_case, fault) => {
   const { platform, queries } = await startQueries()
-  platform.control.fault({ endpoint: 'E55', ...fault })
+  platform.control.fault({ endpoint: 'E55', ...fault, times: 'all' })
   await rejectionOf(mutate(queries, withdraw, withdrawal('20')))
   expect(platform.sentTo('E55')).toHaveLength(1)
 })
@@ -75,7 +75,7 @@ it.each([
 it('An order fails at once offline instead of being sent later', async () => {
   const { platform, queries } = await startQueries()
   onlineManager.setOnline(false)
-  platform.control.fault({ endpoint: 'E55', kind: 'drop' })
+  platform.control.fault({ endpoint: 'E55', kind: 'drop', times: 'all' })
   const sent = mutate(queries, withdraw, withdrawal('20'))
   expect(await rejectionOf(sent)).toMatchObject({ kind: 'network' })
   onlineManager.setOnline(true)
@@ -90,7 +90,7 @@ it.each([
   const { platform, queries } = await startQueries()
   await queries.fetchQuery(walletQueries.detail(WALLET))
   await queries.fetchQuery(walletQueries.list())
-  if (fault) platform.control.fault({ endpoint: 'E78', ...fault })
+  if (fault) platform.control.fault({ endpoint: 'E78', ...fault, times: 'all' })
   await mutate(queries, transfer, internalTransfer()).catch(() => {})
   const { queryKey } = walletQueries.detail(WALLET)
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(isStale)
@@ -106,7 +106,12 @@ it('The transport of a client is the one it was made with; a foreign client has 
 it('The tenant configuration falls back to its second path on a 404, and on no other failure (Q6)', async () => {
   const ask = async (status: number) => {
     const platform = createPlatform()
-    platform.control.fault({ endpoint: 'E80', kind: 'status', status })
+    platform.control.fault({
+      endpoint: 'E80',
+      kind: 'status',
+      status,
+      by: { path: '/tenants/config' },
+    })
     const queries = createQueryClient(createClient(platform).http)
     const read = await queries.fetchQuery(tenantQueries.config()).catch((error: unknown) => error)
     return { read, paths: platform.sentTo('E80').map(({ path }) => path) }

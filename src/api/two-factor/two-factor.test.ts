@@ -66,7 +66,7 @@ it.each([
   ['E89', sealed, '{"success":true}'],
 ])('No secret is taken from an answer of %s without one', async (endpoint, request, body) => {
   const { platform, queries } = await startQueries()
-  platform.control.fault({ endpoint, kind: 'malformed', body })
+  platform.control.fault({ endpoint, kind: 'malformed', body, times: 'all' })
   await expect(mutate(queries, authenticatorMutations.begin(), request)).rejects.toMatchObject({
     endpoint,
     kind: 'contract',

@@ -47,13 +47,15 @@ it('A broken connection loses nothing: the reading goes on after the last page',
   const platform = createPlatform()
   const whole = await (await reader(platform)).read()
   const { read, pages } = await reader(platform)
-  platform.network.out = ({ query }) => {
-    if (query.includes('offset=100'))
-      platform.control.fault({ endpoint: 'E106', kind: 'drop', times: 9 })
-  }
+  platform.control.fault({
+    endpoint: 'E106',
+    kind: 'drop',
+    by: { query: 'offset=100' },
+    times: 'all',
+  })
   const failure = await rejectionOf(read())
   expect(isApiError(failure) && failure.kind).toBe('network')
-  platform.network.out = () => {}
+  platform.control.fault({ endpoint: 'E106', kind: 'none' })
   expect(pages).toHaveLength(1)
   const other = createPlatform()
   const next = await (await reader(other)).read(pages[0])
