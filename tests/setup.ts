@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 
 import { setAppNames } from '#i18n/load-messages.ts'
 
 import { takeLooseTexts } from './support/loose-texts.ts'
+import { loadOwnScreens } from './support/own-screens.ts'
 import { PATIENCE_MS } from './support/patience.ts'
 import { usePlatformServer } from './support/platform/platform.ts'
 import './support/plain-styles.ts'
@@ -27,6 +28,8 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { get: () => Infinity, set: () => {}, configurable: true },
 )
+
+beforeAll(() => loadOwnScreens(expect.getState().testPath ?? ''))
 
 // All that a test asks of the network is a sandbox's, or an error.
 usePlatformServer()
