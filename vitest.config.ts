@@ -46,7 +46,7 @@ const ALONE = [
   'src/search/model/date-words.test.ts',
   'tools/wrong-use.test.ts',
   'tools/telegram-bot.test.ts',
-  'tools/{deploy-config,output-folder}.test.ts',
+  'tools/{deploy-config,output-folder,output-list}.test.ts',
   'src/app/page/*.test.tsx',
   'tests/flows/app/lost-parts.test.tsx',
 ]

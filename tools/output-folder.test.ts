@@ -18,20 +18,15 @@ import {
 import path from 'node:path'
 
 import fc from 'fast-check'
-import { build } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import {
-  failureOf,
-  FILLING_COMMANDS,
-  type FillingCommand,
-  runHere,
-} from '#tests/support/commands.ts'
+import { failureOf, FILLING_COMMANDS } from '#tests/support/commands.ts'
+import { buildInto, fillsOf } from '#tests/support/filling.ts'
 import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
 import { RUNS_TIMEOUT, runsOf } from '#tests/support/size.ts'
 
 import { CommandError } from './command-line.ts'
-import { claimOutputFolder, emptyOutputFolder, ownOutput, recordOutputs } from './output-folder.ts'
+import { claimOutputFolder, emptyOutputFolder } from './output-folder.ts'
 
 const checkout = process.cwd()
 const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
@@ -50,30 +45,9 @@ const removeWorld = () => {
 beforeEach(makeWorld)
 afterEach(removeWorld)
 
-async function runBuild(out: string): Promise<void> {
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Error('ended')
-  })
-  const said = vi.spyOn(console, 'error').mockReturnValue()
-  const output = { outDir: out, emptyOutDir: true }
-  const plugins = [ownOutput()]
-  await build({
-    configFile: false,
-    root: project,
-    logLevel: 'silent',
-    plugins,
-    build: output,
-  }).catch(() => undefined)
-  exit.mockRestore()
-  said.mockRestore()
-}
+const runBuild = (out: string) => buildInto(project, out)
 
-/** What fills the folder that a flag names, by the command that has it. */
-const FILLS: Record<FillingCommand, (out: string) => Promise<unknown>> = {
-  'build:demo': runBuild,
-  'deploy:config': (out) => runHere('deploy:config', ['--out', out]),
-  'deploy:container': (out) => runHere('deploy:container', ['--out', out]),
-}
+const FILLS = fillsOf(() => project)
 
 const STEPS = [
   '.',
@@ -166,65 +140,6 @@ function markedBy(writer: string): string {
   claimOutputFolder('dist', project)
   return JSON.stringify({ ...JSON.parse(readFileSync(marker, 'utf8')), writer })
 }
-
-/** Somebody else's deployment: a build of this app that was put there and given its settings. */
-const SITE = {
-  'index.html': PAGE,
-  'config.json': '{"VITE_TENANT_ID":"kiln"}',
-  'static/a.js': '1',
-  '404.html': PAGE,
-}
-function putSite(folder: string): void {
-  for (const [name, text] of Object.entries(SITE)) {
-    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
-    writeFileSync(path.join(folder, name), text)
-  }
-}
-
-it("A tenant's deployment is no output of this checkout, though it was built from the same code", async () => {
-  const site = path.join(parent, 'site')
-  putSite(site)
-  const before = snapshot(site)
-  for (const command of FILLING_COMMANDS) {
-    process.chdir(project)
-    await FILLS[command](site)
-    expect(snapshot(site)).toEqual(before)
-  }
-  expect(() => claimOutputFolder(site, project)).toThrow(/404\.html, config\.json, .* and 1 more/)
-})
-
-it('A copy of an output is no output, with its mark or without it', async () => {
-  await runBuild('dist-new')
-  recordOutputs()
-  const site = path.join(parent, 'site')
-  cpSync(path.join(project, 'dist-new'), site, { recursive: true })
-  expect(() => claimOutputFolder('../site', project)).toThrow('not made here')
-  expect(() => claimOutputFolder('dist-new', project)).not.toThrow()
-})
-
-it.each([
-  ['a file was added to', 'config.json', '{}'],
-  ['a file was changed in', 'index.html', '<h1>'],
-])('An output that %s since is refused by the name of the file', async (_what, name, text) => {
-  await runBuild('dist-new')
-  recordOutputs()
-  writeFileSync(path.join(project, 'dist-new', name), text)
-  const before = snapshot(parent)
-  await runBuild('dist-new')
-  expect(snapshot(parent)).toEqual(before)
-  expect(() => claimOutputFolder('dist-new', project)).toThrow(`changed since: ${name};`)
-})
-
-it('What deploy:config has written it writes again, and not over what was changed by hand', async () => {
-  process.chdir(project)
-  const once = await runHere('deploy:config', ['--out', 'dist-new'])
-  const again = await runHere('deploy:config', ['--out', 'dist-new'])
-  expect([once.code, again.code]).toEqual([0, 0])
-  writeFileSync('dist-new/nginx.conf', 'mine')
-  const { code, stderr } = await runHere('deploy:config', ['--out', 'dist-new'])
-  expect([code, stderr]).toEqual([1, expect.stringContaining('changed since: nginx.conf;')])
-  expect(readFileSync('dist-new/nginx.conf', 'utf8')).toBe('mine')
-})
 
 it('Two that fill one folder at once are told of each other, and one that was killed is in no way', () => {
   const marker = path.join(project, 'dist/.tessera-output')

@@ -1,0 +1,87 @@
+/** An output is known by the list of what was written there: what somebody else put into it, or changed, stays. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { FILLING_COMMANDS, runHere } from '#tests/support/commands.ts'
+import { buildInto, fillsOf } from '#tests/support/filling.ts'
+import { makeOutputWorld, snapshot } from '#tests/support/output-world.ts'
+
+import { claimOutputFolder, recordOutputs } from './output-folder.ts'
+
+const checkout = process.cwd()
+const PAGE = '<!doctype html><meta name="tessera-build" content="{}" /><p>'
+
+let parent = ''
+let project = ''
+beforeEach(() => {
+  parent = makeOutputWorld(PAGE)
+  project = path.join(parent, 'project')
+})
+afterEach(() => {
+  process.chdir(checkout)
+  rmSync(parent, { recursive: true, force: true })
+})
+
+const runBuild = (out: string) => buildInto(project, out)
+const FILLS = fillsOf(() => project)
+
+/** Somebody else's deployment: a build of this app that was put there and given its settings. */
+const SITE = {
+  'index.html': PAGE,
+  'config.json': '{"VITE_TENANT_ID":"kiln"}',
+  'static/a.js': '1',
+  '404.html': PAGE,
+}
+function putSite(folder: string): void {
+  for (const [name, text] of Object.entries(SITE)) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+}
+
+it("A tenant's deployment is no output of this checkout, though it was built from the same code", async () => {
+  const site = path.join(parent, 'site')
+  putSite(site)
+  const before = snapshot(site)
+  for (const command of FILLING_COMMANDS) {
+    process.chdir(project)
+    await FILLS[command](site)
+    expect(snapshot(site)).toEqual(before)
+  }
+  expect(() => claimOutputFolder(site, project)).toThrow(/404\.html, config\.json, .* and 1 more/)
+})
+
+it('A copy of an output is no output, with its mark or without it', async () => {
+  await runBuild('dist-new')
+  recordOutputs()
+  const site = path.join(parent, 'site')
+  cpSync(path.join(project, 'dist-new'), site, { recursive: true })
+  expect(() => claimOutputFolder('../site', project)).toThrow('not made here')
+  expect(() => claimOutputFolder('dist-new', project)).not.toThrow()
+})
+
+it.each([
+  ['a file was added to', 'config.json', '{}'],
+  ['a file was changed in', 'index.html', '<h1>'],
+])('An output that %s since is refused by the name of the file', async (_what, name, text) => {
+  await runBuild('dist-new')
+  recordOutputs()
+  writeFileSync(path.join(project, 'dist-new', name), text)
+  const before = snapshot(parent)
+  await runBuild('dist-new')
+  expect(snapshot(parent)).toEqual(before)
+  expect(() => claimOutputFolder('dist-new', project)).toThrow(`changed since: ${name};`)
+})
+
+it('What deploy:config has written it writes again, and not over what was changed by hand', async () => {
+  process.chdir(project)
+  const once = await runHere('deploy:config', ['--out', 'dist-new'])
+  const again = await runHere('deploy:config', ['--out', 'dist-new'])
+  expect([once.code, again.code]).toEqual([0, 0])
+  writeFileSync('dist-new/nginx.conf', 'mine')
+  const { code, stderr } = await runHere('deploy:config', ['--out', 'dist-new'])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('changed since: nginx.conf;')])
+  expect(readFileSync('dist-new/nginx.conf', 'utf8')).toBe('mine')
+})
