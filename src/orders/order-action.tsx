@@ -93,7 +93,7 @@ function ConfirmButton<Input>({
   const repeated = order.state.step === 'ready' ? order.state.repeated : undefined
   const send = (askedRepeats: readonly string[]) => {
     if (planned === undefined) onEarly?.()
-    else order.confirm({ ...planned, draft, unrecordedConsent, askedRepeats })
+    else void order.place({ ...planned, draft, unrecordedConsent, askedRepeats })
   }
   if (repeated === undefined) return <PrimaryAction {...button} onPress={() => send(asked)} />
   return (

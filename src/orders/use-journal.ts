@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { usePersonScope } from '#session/services.tsx'
 
+import type { Ended } from './engine/outcome.ts'
 import { orderJournal, type Journal } from './journal.ts'
-import type { Ended } from './order-state.ts'
 
 /** The signed-in person's journal of orders. */
 export function useJournal(): Journal {

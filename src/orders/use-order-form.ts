@@ -53,7 +53,9 @@ export function useOrderForm<
   const [path, navigate] = useLocation()
   const search = useSearch()
   const forget = useForgetDraft(name, walletId, shape)
-  const order = useOrder(definition, walletId, ({ details }) => {
+  const order = useOrder(definition, walletId, ({ step, order: { details }, isEarlier }) => {
+    // The draft of an order that was taken is done; a newer one, and that of a refused order, stay.
+    if (step !== 'sent' || isEarlier || details === undefined) return
     setResumed(undefined)
     forget(details.input.draft)
   })

@@ -1,42 +1,21 @@
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
-import {
-  exclusivelyAcrossTabs,
-  untilNoneIsAtWork,
-  whereNoneIsAtWork,
-} from '#storage/across-tabs.ts'
 
-import { confirm } from './confirm.ts'
-import { findOrder, sentInstead, withoutTransaction, type FoundOrder } from './feed-match.ts'
-import { sendingOf, type OrderKind } from './open-orders.ts'
+import { checkStatus, dismiss, followElsewhere } from './engine/open-order.ts'
+import type { Ended, OrderContext, Outcome } from './engine/outcome.ts'
+import { place, sendAgain } from './engine/place.ts'
+import { settle } from './engine/settle.ts'
+import type { FoundOrder } from './feed-match.ts'
+import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
-import { toOpenOrder } from './order-identity.ts'
-import { hasEnded, type OpenOrder, type Order, type UnrecordedConsent } from './order-record.ts'
-import {
-  initialState,
-  isRepeat,
-  orderReducer,
-  type Attempt,
-  type OrderEvent,
-  type OrderState,
-} from './order-state.ts'
-import { atPrices } from './recheck.ts'
-import { resume } from './resume.ts'
-import { settle, tellEnd, type OrderContext } from './settle.ts'
+import { hasEnded, type OpenOrder, type UnrecordedConsent } from './order-record.ts'
+import { initialState, stateAfter, stateAfterLeaving, type OrderState } from './order-state.ts'
 import { useJournal } from './use-journal.ts'
 
 export interface OrderHandle<Input> {
@@ -44,14 +23,11 @@ export interface OrderHandle<Input> {
   walletId: WalletId
   state: OrderState<Input>
   /**
-   * Reads once more and sends only what the person saw. One order at a time, in all tabs. False where this screen is
-   * at work on another one still: then nothing was begun.
+   * Reads once more and sends only what the person saw; one order at a time, in all tabs. Resolves to `left` if this
+   * screen is at work on another order still.
    */
-  confirm: (confirmation: Confirmation<Input>) => boolean
-  /**
-   * Sends the same order again with its own id, after an unknown outcome, or creates anew what the platform does not
-   * have of it.
-   */
+  place: (confirmation: Confirmation<Input>) => Promise<Outcome<Input>>
+  /** Sends an order of unknown outcome again by its own id, or creates anew what the platform does not have of it. */
   repeat: (attempt?: 'repeat' | 'recreate') => void
   /** Sends the order as it was agreed to, after a right code or after another check of what was agreed to. */
   approve: (unrecordedConsent?: UnrecordedConsent) => void
@@ -73,8 +49,8 @@ export interface OrderHandle<Input> {
   /** Back to the form, after an edit or once the outcome was seen. */
   clear: () => void
   /**
-   * Back to the form, because the person says that the order of unknown outcome was not sent. False where that can't
-   * be said: another page is sending it, or knows its end, which is shown instead.
+   * Back to the form, because the person says that the order of unknown outcome was not sent. Resolves to false if
+   * another page is sending it, or knows its end, which is shown instead.
    */
   dismiss: () => Promise<boolean>
 }
@@ -100,76 +76,115 @@ export function useConfirmedDraft(kind: OrderKind, identity: unknown): Confirmed
   return { digest, ...opened }
 }
 
-/** The order's state with its side effects. `onSent` is called with an order that was taken: its draft is done. */
+/**
+ * Shows an order under way and answers its questions by the person's presses. `onEnded` is called with each end, also
+ * after the screen was left.
+ */
 export function useOrder<Input>(
   definition: OrderDefinition<Input>,
   walletId: WalletId,
-  onSent?: (order: Order<Input>) => void,
+  onEnded?: (ended: Ended<Input>) => void,
 ): OrderHandle<Input> {
   const { kind } = definition
   const { haptic } = useHost()
   const journal = useJournal()
   const client = useQueryClient()
   const language = useLocale()
-  const isBusy = useRef(false)
-  const leaving = useRef<AbortController | undefined>(undefined)
-  const [state, dispatch] = useReducer(
-    (now: OrderState<Input>, event: OrderEvent<Input>) => orderReducer(now, event),
-    undefined,
-    () => {
-      const question = journal.question(kind, walletId)
-      return initialState(question && toOpenOrder(definition, question))
-    },
+  const scope = usePersonScope()
+  const session = () => sessionName.read(scope)
+  const [opened] = useState(session)
+  const [state, setState] = useState(() =>
+    initialState(definition, journal.question(kind, walletId)),
   )
-  // What was said of the connection is over with its return. Nothing goes out by itself then.
+  // A press is answered by the state of its moment, and not by the one that was drawn.
+  const latest = useRef(state)
+  const show = (next: OrderState<Input>) => {
+    latest.current = next
+    setState(next)
+  }
+  const running = useRef<AbortController | undefined>(undefined)
+  const answer = useRef<((given?: unknown) => void) | undefined>(undefined)
+  const isClosed = useRef(false)
+  // Leaving takes an order back that has not gone out: nothing may be sent from a screen that has been left.
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      running.current?.abort()
+    }
+  }, [])
+
+  const parts = { definition, walletId, client, journal, language, session, opened }
+
+  /** Runs one order at a time, and shows how far it is. */
+  async function run(
+    work: (context: OrderContext<Input>) => Promise<Outcome<Input>>,
+  ): Promise<Outcome<Input>> {
+    if (running.current !== undefined || isClosed.current) return { step: 'left' }
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const showStep = (next: OrderState<Input>) => {
+      if (!signal.aborted) show(next)
+    }
+    function ask<Answer>(question: OrderState<Input>): Promise<Answer | undefined> {
+      showStep(question)
+      return new Promise((resolve) => {
+        answer.current = (given) => {
+          answer.current = undefined
+          resolve(given as Answer | undefined)
+        }
+        signal.addEventListener('abort', () => answer.current?.())
+      })
+    }
+    const outcome = await work({
+      ...parts,
+      signal,
+      onProgress: showStep,
+      ask: {
+        code: ({ order, attempt, challenge }) =>
+          ask({ step: 'code', order, attempt, verification: challenge }),
+        price: ({ order, attempt, moved }) => ask({ step: 'recheck', order, attempt, moved }),
+        check: ({ order, attempt, failure }) => ask({ step: 'recheck', order, attempt, failure }),
+      },
+    }).finally(() => {
+      running.current = undefined
+    })
+    const feeling = hapticOf(outcome)
+    if (feeling !== undefined) haptic(feeling)
+    end(outcome)
+    showStep(stateAfter(outcome))
+    return outcome
+  }
+
+  function end(outcome: Outcome<Input>): void {
+    if (outcome.step === 'sent' || outcome.step === 'rejected') onEnded?.(outcome)
+  }
+
+  function showEnd(ended: Ended<Input>): void {
+    end(ended)
+    show(ended)
+  }
+
+  // A return of the connection clears the message about its loss. Nothing goes out by itself then.
   const isCutOff = state.step === 'ready' && state.failure?.kind === 'network'
   useEffect(() => {
     if (!isCutOff) return undefined
     return onlineManager.subscribe((isOnline) => {
-      if (isOnline) dispatch({ type: 'cleared' })
+      if (isOnline) clear()
     })
   }, [isCutOff])
-  const scope = usePersonScope()
-  const session = () => sessionName.read(scope)
-  const [opened] = useState(session)
-  const context: OrderContext<Input> = {
-    definition,
-    walletId,
-    client,
-    journal,
-    haptic,
-    language,
-    session,
-    opened,
-    dispatch,
-    onSent,
-  }
-  // The state on the screen decides, not the state when a call began.
-  const latest = useRef(state)
-  useLayoutEffect(() => {
-    latest.current = state
-  }, [state])
-  // Leaving before the order has gone out takes it back: nothing may be sent from a screen that has been left.
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-      leaving.current?.abort()
-    }
-  }, [])
 
-  /** Runs one task at a time: a second one of this screen is refused, those of other tabs wait their turn. */
-  async function exclusively(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    if (isBusy.current || isGone.current) return
-    isBusy.current = true
-    const controller = new AbortController()
-    leaving.current = controller
-    await exclusivelyAcrossTabs(`order.${kind}`, () => task(controller.signal)).finally(() => {
-      isBusy.current = false
+  function clear(): void {
+    if (running.current === undefined) show({ step: 'ready' })
+  }
+
+  const follow = async (order: OpenOrder<Input>, signal: AbortSignal): Promise<void> => {
+    const ended = await followElsewhere(order, parts, signal, (isElsewhere) => {
+      if (latest.current.step === 'unknown') show({ ...latest.current, isElsewhere })
     })
+    if (ended !== undefined) showEnd(ended)
   }
-
   const watch = useEffectEvent((signal: AbortSignal) => {
     if (state.step === 'unknown') void follow(state.order, signal)
   })
@@ -181,82 +196,41 @@ export function useOrder<Input>(
     return () => watching.abort()
   }, [asked])
 
-  /** Another page may have learned its end meanwhile, or sent one that can't be told from it. */
-  const latestRecordOf = (order: OpenOrder<Input>) =>
-    journal.read(order.key) ?? sentInstead(order, journal)
-
-  /** While another page sends the order that is asked about, it is waited for; then its end is told. */
-  async function follow(order: OpenOrder<Input>, signal: AbortSignal): Promise<void> {
-    if (await whereNoneIsAtWork(sendingOf(order.id), () => {})) return
-    if (signal.aborted) return
-    dispatch({ type: 'sent-elsewhere', isElsewhere: true })
-    await untilNoneIsAtWork(sendingOf(order.id), signal)
-    if (signal.aborted) return
-    const record = latestRecordOf(order)
-    if (record !== undefined && hasEnded(record)) tellEnd(context, record)
-    else dispatch({ type: 'sent-elsewhere', isElsewhere: false })
-  }
-
   const checking = useMutation({
-    mutationFn: async (order: OpenOrder<Input>) =>
-      (await findOrder(client, order, journal)) ?? null,
-    onSuccess: (found, order) => {
-      if (found !== null && found.otherName === undefined) settle(context, order, found.end, found)
+    mutationFn: (order: OpenOrder<Input>) => checkStatus(order, parts),
+    onSuccess: (found) => {
+      if (found !== null && 'step' in found) showEnd(found)
     },
   })
   // A screen may ask about one order after another.
   const isOfShown = 'order' in state && checking.variables?.key === state.order.key
   const checked = isOfShown ? checking.data : undefined
   const seen = checked ?? (state.step === 'unknown' ? state.found : undefined)
-  const renamed = seen?.otherName === undefined ? undefined : seen
-
-  function sendAgain(
-    order: Order<Input>,
-    attempt: Attempt,
-    unrecordedConsent?: UnrecordedConsent,
-  ): void {
-    if (isBusy.current) return
-    dispatch({ type: 'recheck-began', order, attempt })
-    void exclusively((signal) => resume(context, order, { attempt, unrecordedConsent }, signal))
-  }
+  const renamed = seen && !('step' in seen) ? seen : undefined
 
   return {
     kind,
     walletId,
     state,
-    confirm(confirmation) {
-      if (isBusy.current) return false
-      dispatch({ type: 'check-began' })
-      void exclusively((signal) => confirm(context, confirmation, signal))
-      return true
-    },
+    place: (confirmation) => run((context) => place(confirmation, context)),
     repeat(attempt = 'repeat') {
       const now = latest.current
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return
+      const { order } = now
       // The result of an earlier check says nothing about the call that goes out now.
       checking.reset()
-      sendAgain(now.order, attempt)
+      void run((context) => sendAgain({ order, attempt }, context))
     },
-    approve(unrecordedConsent) {
-      const now = latest.current
-      if (now.step === 'code') {
-        const attempt = isRepeat(now.attempt) ? 'approved-repeat' : 'approved'
-        sendAgain(now.order, attempt, unrecordedConsent)
-      }
-      if (now.step === 'recheck') sendAgain(now.order, now.attempt, unrecordedConsent)
+    approve(consent) {
+      answer.current?.(latest.current.step === 'code' ? 'approved' : { consent })
     },
-    acceptPrice() {
-      const now = latest.current
-      if (now.step === 'recheck' && now.moved !== undefined)
-        sendAgain(atPrices(now.order, now.moved), now.attempt)
-    },
+    acceptPrice: () => answer.current?.('accepted'),
     leaveCode(isDenied) {
       const now = latest.current
       if (now.step !== 'code' && now.step !== 'recheck') return
-      // A repeat that was refused says nothing about the first call.
-      if (isDenied && !isRepeat(now.attempt)) journal.change(now.order.key, 'rejected')
-      leaving.current?.abort()
-      dispatch({ type: 'code-left' })
+      if (answer.current !== undefined) return answer.current(isDenied ? 'denied' : undefined)
+      running.current?.abort()
+      show(stateAfterLeaving(now))
     },
     status: {
       check: () => {
@@ -266,29 +240,37 @@ export function useOrder<Input>(
       isMissing: checked === null,
       renamed,
       acceptRenamed() {
-        if (state.step === 'unknown' && renamed) settle(context, state.order, renamed.end, renamed)
+        if (state.step === 'unknown' && renamed)
+          showEnd(settle(parts, state.order, renamed.end, renamed))
       },
       error: isOfShown ? checking.error : null,
     },
-    clear: () => dispatch({ type: 'cleared' }),
+    clear,
     async dismiss() {
       if (state.step !== 'unknown') return false
-      const { order } = state
-      const { key } = order
-      let isDismissed = false
-      const isFree = await whereNoneIsAtWork(sendingOf(order.id), () => {
-        const record = latestRecordOf(order)
-        if (record !== undefined && hasEnded(record)) return tellEnd(context, record)
-        isDismissed = true
-        if (record !== undefined) journal.change(key, 'dismissed')
-        // The person has seen that transaction, and it is not theirs: it is no answer to the next search either.
-        if (record !== undefined && renamed?.transactionId !== undefined)
-          journal.update(key, (one) => withoutTransaction(one, renamed.transactionId))
+      const answered = await dismiss(state.order, parts, renamed)
+      if (answered === 'elsewhere') void follow(state.order, new AbortController().signal)
+      else if (answered === 'dismissed') {
         checking.reset()
-        dispatch({ type: 'cleared' })
-      })
-      if (!isFree) void follow(order, new AbortController().signal)
-      return isDismissed
+        clear()
+      } else showEnd(answered)
+      return answered === 'dismissed'
     },
+  }
+}
+
+/** Felt once the platform has answered the order itself. */
+function hapticOf(outcome: Outcome<never> | Outcome<unknown>): 'success' | 'error' | undefined {
+  switch (outcome.step) {
+    case 'sent':
+    case 'rejected':
+      if (outcome.result === undefined) return undefined
+      return outcome.step === 'sent' ? 'success' : 'error'
+    case 'refused':
+      return outcome.order && 'error'
+    case 'unknown':
+      return outcome.failure && 'error'
+    case 'left':
+      return undefined
   }
 }

@@ -184,7 +184,7 @@ it('A line whose order the journal has forgotten is asked about, and not sent ag
   await settle([tab])
   expect(tab.run().stop).toMatchObject({ why: 'unclear', line: { line: 2 } })
   expect(await timesSent(observer, batch)).toEqual([1, 0])
-  act(() => tab.run().say(batch.lines[0] as (typeof batch.lines)[number], true))
+  act(() => tab.run().decide(batch.lines[0] as (typeof batch.lines)[number], true))
   await settle([tab])
   expect(await timesSent(observer, batch)).toEqual([1, 1])
   tab.kill()

@@ -62,19 +62,6 @@ export function lineStateOf(
 export const storedOutcomes = (batchId: string): StoredRecords<LineOutcome> =>
   storedRecords(`batch-line/${batchId}/`, LineOutcome)
 
-export function readOutcomes(
-  scope: Scope,
-  batch: { id: string; lines: readonly { line: number }[] },
-): Outcomes {
-  const stored = storedOutcomes(batch.id)
-  return new Map(
-    batch.lines.flatMap(({ line }) => {
-      const outcome = stored.read(scope, String(line))
-      return outcome === undefined ? [] : [[line, outcome] as const]
-    }),
-  )
-}
-
 const nameOf = (kind: BatchKind, walletId: WalletId) => `batch.${kind}.${walletId}`
 
 /** One batch of each kind for each wallet: the next one begins when this one is over or given up. */

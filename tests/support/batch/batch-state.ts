@@ -146,7 +146,7 @@ export async function bringHome(tabs: BatchTab[], setup: World['setup']): Promis
       const state = outcomes.get(line)?.state
       return state === 'done' || state === 'refused'
     })
-    if (isThrough && order.state.step === 'ready' && stop === undefined) return
+    if (isThrough && stop?.why === 'over' && order.state.step !== 'unknown') return
     if (storage.getItem('refresh_token') === null) {
       // The session has ended, wherever the batch stood: the person signs in, and the screen opens anew.
       await signIn(platform, createClient(platform, { storage }))

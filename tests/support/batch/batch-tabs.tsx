@@ -218,11 +218,14 @@ export function openBatchTab(setup: Setup) {
   const tab = {
     run,
     isInFlight() {
-      const { order, isRunning } = run()
+      const { order, phase } = run()
       const { state } = order
       if (state.step === 'recheck') return state.moved === undefined && state.failure === undefined
       return (
-        isRunning || order.status.isPending || state.step === 'checking' || state.step === 'sending'
+        phase !== 'paused' ||
+        order.status.isPending ||
+        state.step === 'checking' ||
+        state.step === 'sending'
       )
     },
     kept: () => result.current.kept,
@@ -232,7 +235,7 @@ export function openBatchTab(setup: Setup) {
       act(() => locks.as(tab, () => void result.current.kept.begin(own)))
     },
     giveUp: () => act(() => result.current.kept.forget()),
-    goOn: () => act(() => locks.as(tab, run().goOn)),
+    goOn: () => act(() => locks.as(tab, run().resume)),
     pause: () => act(() => run().pause()),
     check: () => act(() => run().order.status.check()),
     /** What the person does at whatever the batch stands at. */
@@ -240,6 +243,8 @@ export function openBatchTab(setup: Setup) {
       const { order, stop } = run()
       const { state, status } = order
       if (state.step === 'unknown') {
+        // Nobody else pays from here: a transaction that only the person can recognise is theirs.
+        if (status.renamed !== undefined) return act(() => status.acceptRenamed())
         if (!status.isMissing) return tab.check()
         // Of what is not in the feed the person repeats what may be repeated, and says of the rest that it was not sent.
         return act(() =>

@@ -48,7 +48,7 @@ function press(page: Page, simulation: SimulationState, times: number): string |
   const { amount } = intent
   const payee = payeeOf(fingerprint)
   for (let at = 0; at < times; at++)
-    order.confirm({
+    void order.place({
       draft: confirmed,
       prices,
       planOf: ([quote]) => ({

@@ -180,7 +180,8 @@ function OrderScreen({ simulation, page, name }: Props & { name: Name }) {
   const { draft, version, isSecondWallet } = useObservable(page.view)
   const person = simulation.platform.people[name]
   const walletId = isSecondWallet ? person.secondWallet : person.walletId
-  const order = useOrder(kind.definition, walletId, () => {
+  const order = useOrder(kind.definition, walletId, ({ step, isEarlier, order: { details } }) => {
+    if (step !== 'sent' || isEarlier || details === undefined) return
     storedAmount.remove(page.running.services.person.scope)
     page.view.set({ ...page.view.get(), draft: undefined })
   })

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { systemQueries } from '#api/system/queries.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { OrderScreens } from '#orders/order-screens.tsx'
+import { isInFlight as isBusy } from '#orders/order-state.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { useClosingConfirmation } from '#ui/closing-confirmation.ts'
 import { QueryView } from '#ui/query-view.tsx'
@@ -71,15 +72,17 @@ function Run({
   )
   const scope = usePersonScope()
   const run = usePayoutRun(batch, currencyOf)
-  const { order, isOrderShown, outcomes, isRunning, isGone, stop } = run
+  const { order, isOrderShown, outcomes, phase, stop } = run
   const { state } = order
-  const isInFlight = isRunning || state.step === 'checking' || state.step === 'sending'
+  const isRunning = phase === 'running'
+  const isInFlight = phase !== 'paused' || isBusy(state)
+  const isGone = stop?.why === 'gone'
   useClosingConfirmation(isInFlight)
   const hasBegun = useRef(false)
   // Until then nothing is offered that would be gone in the next moment.
   const [isBeginning, setBeginning] = useState(isFresh)
   useEffect(() => {
-    if (isFresh && !hasBegun.current) run.goOn()
+    if (isFresh && !hasBegun.current) run.resume()
     hasBegun.current = true
     setBeginning(false)
     // It begins by the press that led here, and by nothing else.
@@ -114,7 +117,7 @@ function Run({
     )
 
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line))).length
-  const isOver = !isInFlight && stop === undefined && ended === batch.lines.length
+  const isOver = !isInFlight && ended === batch.lines.length
   const sentAt = ({ line }: PayoutLine) => {
     const outcome = outcomes.get(line)
     return outcome?.state === 'done' ? outcome.at : undefined
@@ -131,7 +134,7 @@ function Run({
         isGone={isGone}
         onPause={run.pause}
       />
-      {stop === undefined || isInFlight ? null : <PayoutStop stop={stop} run={run} />}
+      {stop && 'line' in stop && !isInFlight ? <PayoutStop stop={stop} run={run} /> : null}
       <PayoutResult
         batch={batch}
         outcomes={outcomes}
@@ -144,7 +147,7 @@ function Run({
       <RunActions
         isOver={isOver || isGone}
         isRunning={isInFlight || isBeginning}
-        onGoOn={run.goOn}
+        onResume={run.resume}
         onDone={() => {
           const paid = toPaidBatch(batch, sentAt, unitsOf)
           if (paid !== undefined) void keepPaid(scope, batch.walletId, paid)

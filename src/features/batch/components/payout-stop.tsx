@@ -7,12 +7,17 @@ import { useAmountText } from '#ui/amount.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout, CalloutActions, CalloutList } from '#ui/callout.tsx'
 
-import type { Stop, usePayoutRun } from '../use-payout-run.ts'
+import type { Stop } from '../line-run.ts'
+import type { PayoutLine } from '../model/payout-batch.ts'
+import type { usePayoutRun } from '../use-payout-run.ts'
 
-type Run = Pick<ReturnType<typeof usePayoutRun>, 'skip' | 'acceptPrice' | 'say'>
+type Run = Pick<ReturnType<typeof usePayoutRun>, 'skip' | 'acceptPrice' | 'decide'>
+
+/** A stop at a line, which the person can answer here. */
+export type StopAtLine = Extract<Stop<PayoutLine>, { line: PayoutLine }>
 
 /** Why the batch stands at a line, and what the person can say to it. */
-export function PayoutStop({ stop, run }: { stop: Stop; run: Run }) {
+export function PayoutStop({ stop, run }: { stop: StopAtLine; run: Run }) {
   const t = useTranslations('batch')
   const tSend = useTranslations('send')
   const toText = useAmountText()
@@ -59,10 +64,10 @@ export function PayoutStop({ stop, run }: { stop: Stop; run: Run }) {
             ) : null}
             {stop.why === 'unclear' ? (
               <>
-                <Button mode="plain" onClick={() => run.say(line, true)}>
+                <Button mode="plain" onClick={() => run.decide(line, true)}>
                   {t('payouts.unclear.sent')}
                 </Button>
-                <Button mode="plain" onClick={() => run.say(line, false)}>
+                <Button mode="plain" onClick={() => run.decide(line, false)}>
                   {t('payouts.unclear.again')}
                 </Button>
               </>

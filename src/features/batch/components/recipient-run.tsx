@@ -22,9 +22,9 @@ interface RecipientRunProps {
 /** How far the saving is, what became of each line, and the way on. */
 export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
   const t = useTranslations('batch')
-  const { outcomes, phase, failure } = run
-  const isRunning = phase === 'running' || phase === 'pausing'
-  const isGone = phase === 'gone'
+  const { outcomes, phase, stop } = run
+  const isRunning = phase !== 'paused'
+  const isGone = stop?.why === 'gone'
   useClosingConfirmation(isRunning)
   const ended = batch.lines.filter(({ line }) => isLineEnded(outcomes.get(line)))
   const isOver = !isRunning && ended.length === batch.lines.length
@@ -58,7 +58,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
         isGone={isGone}
         onPause={run.pause}
       />
-      {failure === undefined || isRunning ? null : <ErrorBlock failure={failure} />}
+      {stop?.why === 'failure' && !isRunning ? <ErrorBlock failure={stop.failure} /> : null}
       <ResultFile
         kind="recipients"
         rows={() =>
@@ -78,7 +78,7 @@ export function RecipientRun({ run, batch, onDone }: RecipientRunProps) {
       <RunActions
         isOver={isOver || isGone}
         isRunning={isRunning}
-        onGoOn={run.goOn}
+        onResume={run.resume}
         onDone={finish}
       />
     </>

@@ -7,13 +7,13 @@ import { SecondaryAction } from '#ui/secondary-action.tsx'
 interface RunActionsProps {
   isOver: boolean
   isRunning: boolean
-  onGoOn: () => void
+  onResume: () => void
   /** The batch is taken off the device. */
   onDone: () => void
 }
 
 /** The way on of a batch: go on, give up what waits, or be done with it. */
-export function RunActions({ isOver, isRunning, onGoOn, onDone }: RunActionsProps) {
+export function RunActions({ isOver, isRunning, onResume, onDone }: RunActionsProps) {
   const t = useTranslations('batch')
   const host = useHost()
   if (isOver) return <PrimaryAction text={t('run.finish')} onPress={onDone} />
@@ -31,7 +31,7 @@ export function RunActions({ isOver, isRunning, onGoOn, onDone }: RunActionsProp
   return (
     <>
       {isRunning ? null : <SecondaryAction text={t('run.giveUp')} onPress={() => void giveUp()} />}
-      <PrimaryAction text={t('run.goOn')} isLoading={isRunning} onPress={onGoOn} />
+      <PrimaryAction text={t('run.goOn')} isLoading={isRunning} onPress={onResume} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Transaction } from '#api/wallets/views.ts'
 import { moneyStateOf } from '#lib/settlement.ts'
-import type { Ended } from '#orders/order-state.ts'
+import type { Ended } from '#orders/engine/outcome.ts'
 import type { Movement } from '#orders/timeline.ts'
 import type { SendInput } from '#payments/model/send-input.ts'
 import { DeferredMessages } from '#ui/deferred-messages.tsx'

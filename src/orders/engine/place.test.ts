@@ -14,12 +14,12 @@ import { OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/platform/ids.ts'
 import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
 import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
 
-import { orderJournal } from './journal.ts'
-import type { OrderDefinition } from './order-definition.ts'
-import type { Order } from './order-record.ts'
-import { post as postOrder, type Posting } from './post.ts'
-import { resume as resumeOrder } from './resume.ts'
-import type { OrderContext } from './settle.ts'
+import { orderJournal } from '../journal.ts'
+import type { OrderDefinition } from '../order-definition.ts'
+import type { Order } from '../order-record.ts'
+import type { Ask, Attempt, OrderContext, Outcome, Progress } from './outcome.ts'
+import { sendAgain } from './place.ts'
+import { send as sendOrder, type Posting } from './send.ts'
 
 usePlatformServer()
 
@@ -31,13 +31,22 @@ const transfer = (intentId: IntentId) =>
     amount: decimal('20'),
     toWallet: OWN_OTHER_WALLET,
   })
-const refused = new ApiError({ endpoint: 'E55', kind: 'http', status: 429 })
+const failureOf = (status: number) => new ApiError({ endpoint: 'E55', kind: 'http', status })
+const refused = failureOf(429)
+const lost = new ApiError({ endpoint: 'E55', kind: 'timeout' })
 const taken = async () => ({ reference: undefined, isRejected: false })
 
 const heldBy = (code: string) => ({
-  type: 'check-failed',
+  type: 'held',
   failure: expect.objectContaining({ code }) as unknown,
 })
+
+/** Nobody is there to answer, unless a test says otherwise. */
+const nobody: Ask<unknown> = {
+  code: async () => undefined,
+  price: async () => undefined,
+  check: async () => undefined,
+}
 
 function createRuntime(
   how: (options: SendOptions | undefined) => Promise<OrderResult> = taken,
@@ -45,10 +54,11 @@ function createRuntime(
     storage = createMemoryStorage(),
     http = createClient(createPlatform()).http,
     session = (): string | undefined => undefined,
+    ask = {} as Partial<Ask<unknown>>,
   } = {},
 ) {
-  const dispatch = vi.fn()
   const place = vi.fn(how)
+  const progress: Progress<unknown>['step'][] = []
   const journal = orderJournal({ storage, prefix: 'alex/' })
   const definition: OrderDefinition<unknown> = {
     kind: 'send',
@@ -63,22 +73,22 @@ function createRuntime(
     walletId: WALLET,
     client: createQueryClient({ ...http, send }),
     journal,
-    haptic: vi.fn(),
     language: 'en',
     session,
     opened: undefined,
-    dispatch,
-    onSent: undefined,
+    signal: new AbortController().signal,
+    ask: { ...nobody, ...ask },
+    onProgress: ({ step }) => progress.push(step),
   }
-  const { signal } = new AbortController()
-  const post = (order: Order, given: Partial<Posting> = {}, end = signal) => {
+  const post = (order: Order, given: Partial<Posting> = {}, signal = context.signal) => {
     const first: Posting = { attempt: 'first', since: Date.now(), opened: undefined }
-    return postOrder(context, order, { ...first, ...given }, end)
+    return sendOrder({ ...context, signal }, order, { ...first, ...given })
   }
-  const resume = (order: Order) => resumeOrder(context, order, { attempt: 'approved' }, signal)
+  const resume = (order: Order, attempt: Attempt = 'approved'): Promise<Outcome<unknown>> =>
+    sendAgain({ order, attempt }, context)
   const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
   const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
-  return { place, post, resume, storage, journal, dismissed, dismiss, dispatch }
+  return { place, post, resume, storage, journal, dismissed, dismiss, progress }
 }
 
 it('A dismissed first try is kept when the second is refused', async () => {
@@ -124,13 +134,9 @@ it('A second tab is told of the order that went out, not of what that tab shows'
   await one.post(sent)
   const two = createRuntime(taken, { storage: one.storage })
   const shown = sampleOrder({ key: sent.key, id: sent.id, details: { input: { amount: '21' } } })
-  await two.resume(shown)
+  const outcome = await two.resume(shown)
+  expect(outcome).toMatchObject({ step: 'sent', order: { details: sent.details } })
   expect(two.place).not.toHaveBeenCalled()
-  const told: unknown = expect.objectContaining({ details: sent.details })
-  expect(two.dispatch.mock.calls).toEqual([
-    [{ type: 'found-open', order: told }],
-    [{ type: 'settled', end: 'sent', isEarlier: false, isUntold: false }],
-  ])
 })
 
 const needsCode = new ApiError({
@@ -149,30 +155,25 @@ it('An order that an earlier code has approved is not asked for a code again and
   const platform = createPlatform()
   const { http } = await signedInClient(platform)
   const body = JSON.stringify({ request_id: 'any', status: 'APPROVED' })
-  platform.control.fault({ endpoint: 'E81', kind: 'malformed', body, times: 'all' })
-  const { post, place, dispatch } = createRuntime(() => Promise.reject(needsCode), { http })
-  await post(sampleOrder({ details: { verification: verificationOf('1500') } }))
+  platform.control.fault({ endpoint: 'E81', kind: 'malformed', body, times: 3 })
+  const { post, place } = createRuntime(() => Promise.reject(needsCode), { http })
+  const sent = await post(sampleOrder({ details: { verification: verificationOf('1500') } }))
   expect(place).toHaveBeenCalledTimes(2)
-  const failure: unknown = expect.objectContaining({ code: 'OTP_REQUIRED' })
-  expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'failed', failure }))
+  expect(sent).toMatchObject({ type: 'failed', failure: { code: 'OTP_REQUIRED' } })
 })
 
 it('The first try is asked about again where a code was asked for that one', async () => {
   const { http } = await signedInClient(createPlatform())
   const refuse = () => Promise.reject(needsCode)
-  const { post, dismiss, dispatch, journal } = createRuntime(refuse, { http })
+  const { post, dismiss, journal } = createRuntime(refuse, { http })
   const first = sampleOrder({ body: '1500', details: { verification: verificationOf('1500') } })
-  await post(first)
-  expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'code-needed' }))
+  expect(await post(first)).toMatchObject({ type: 'code' })
   dismiss(first)
   // The price has moved, the first one's outcome is unknown: another body by the same id.
   const verification = verificationOf('1501')
   const second = sampleOrder({ id: first.id, body: '1501', details: { verification } })
-  await post(second)
-  expect(dispatch).toHaveBeenLastCalledWith({
-    type: 'found-open',
-    order: expect.objectContaining({ key: first.key, status: 'unknown' }) as unknown,
-  })
+  const reopened = { key: first.key, status: 'unknown' }
+  expect(await post(second)).toMatchObject({ outcome: { step: 'unknown', order: reopened } })
   expect(journal.read(second.key)).toBeUndefined()
 })
 
@@ -207,13 +208,12 @@ it('An order whose screen is gone before the call goes out is taken back', async
 })
 
 it('Nothing is sent that was read too long ago, or by a clock that was set back', async () => {
-  const { place, post, dispatch, journal } = createRuntime()
+  const { place, post, journal } = createRuntime()
   for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
     const order = sampleOrder()
     // One after another, as a person does.
     // oxlint-disable-next-line no-await-in-loop
-    await post(order, { since })
-    expect(dispatch).toHaveBeenLastCalledWith(heldBy('CHECK_TOO_OLD'))
+    expect(await post(order, { since })).toMatchObject(heldBy('CHECK_TOO_OLD'))
     expect(journal.read(order.key)?.status).toBe('draft')
   }
   expect(place).not.toHaveBeenCalled()
@@ -230,26 +230,27 @@ it.each([
     const kept = createMemoryStorage()
     const setItem = (key: string, value: string) => kept.setItem(key, value) && false
     const { place, post } = createRuntime(taken, { storage: { ...kept, setItem } })
-    await post(sampleOrder({ isRepeatable }), { unrecordedConsent })
+    await post(sampleOrder({ isRepeatable }), { consent: unrecordedConsent })
     expect(place).toHaveBeenCalledTimes(calls)
   },
 )
 
 it('An approved order that has become a question in another tab meanwhile is not sent', async () => {
-  const { place, resume, journal, dispatch } = createRuntime()
+  const { place, resume, journal } = createRuntime()
   const order = sampleOrder()
   journal.write({ ...order, status: 'unknown' })
-  await resume(order)
+  expect(await resume(order)).toMatchObject({ step: 'unknown', order: { key: order.key } })
   expect(place).not.toHaveBeenCalled()
-  expect(dispatch).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'found-open' }))
 })
 
 it('An approved order is held, too, on a device that keeps no record of it any more', async () => {
   const storage = { ...createMemoryStorage(), setItem: () => false }
-  const { place, resume, dispatch } = createRuntime(taken, { storage })
-  await resume(sampleOrder({ isRepeatable: false }))
+  const check = vi.fn(nobody.check)
+  const { place, resume } = createRuntime(taken, { storage, ask: { check } })
+  expect(await resume(sampleOrder({ isRepeatable: false }))).toEqual({ step: 'refused' })
   expect(place).not.toHaveBeenCalled()
-  expect(dispatch).toHaveBeenLastCalledWith(heldBy('ORDER_NOT_KEPT'))
+  const failure = expect.objectContaining({ code: 'ORDER_NOT_KEPT' }) as unknown
+  expect(check).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failure }))
 })
 
 it('A session that has ended since its review was opened writes and sends nothing', async () => {
@@ -276,4 +277,97 @@ it('An order whose screen is gone, or that was looked at too long ago, wants no 
   await post(sampleOrder(), {}, leaving.signal)
   now.mockRestore()
   expect(wanted).toEqual([true, false, false])
+})
+
+it.each([400, 401, 403, 404, 409, 419, 422, 423, 429, 501])(
+  'The status %i refuses an order, and says nothing about the first call of a repeat',
+  async (status) => {
+    const failure = failureOf(status)
+    const { resume } = createRuntime(() => Promise.reject(failure))
+    const order = sampleOrder()
+    expect(await resume(order)).toMatchObject({ step: 'refused', failure, order: { id: order.id } })
+    expect(await resume(sampleOrder(), 'repeat')).toMatchObject({ step: 'unknown', failure })
+  },
+)
+
+it.each([
+  ['a server fault', failureOf(500)],
+  ['a timeout', lost],
+  ['a lost connection', new ApiError({ endpoint: 'E78', kind: 'network' })],
+  ['an answer without sense', new ApiError({ endpoint: 'E78', kind: 'contract', status: 200 })],
+  ['an error of the app itself', new TypeError('x')],
+])('The outcome of %s is unknown, never failed', async (_case, failure) => {
+  for (const attempt of ['approved', 'repeat'] as const) {
+    const { resume, journal } = createRuntime(() => Promise.reject(failure))
+    const order = sampleOrder()
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await resume(order, attempt)).toMatchObject({ step: 'unknown', order: { id: order.id } })
+    expect(['open', 'unknown']).toContain(journal.read(order.key)?.status)
+  }
+})
+
+it('A repeat that was looked at too long ago stays a question, and an approved order asks for another look', async () => {
+  const now = vi.spyOn(Date, 'now')
+  now.mockReturnValueOnce(0)
+  const repeated = createRuntime()
+  const held = { failure: expect.objectContaining({ code: 'CHECK_TOO_OLD' }) as unknown }
+  expect(await repeated.resume(sampleOrder(), 'repeat')).toMatchObject({ step: 'unknown', ...held })
+  expect(repeated.place).not.toHaveBeenCalled()
+  now.mockReturnValueOnce(0)
+  const asked = vi.fn(async () => ({ consent: undefined }))
+  const approved = createRuntime(taken, { ask: { check: asked } })
+  expect(await approved.resume(sampleOrder())).toMatchObject({ step: 'sent' })
+  expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(held))
+  expect(approved.progress).toEqual(['recheck', 'recheck', 'sending'])
+  now.mockRestore()
+})
+
+const codeNeeded = async (body: object, ask: Partial<Ask<unknown>>) => {
+  const platform = createPlatform()
+  const { http } = await signedInClient(platform)
+  platform.control.fault({
+    endpoint: 'E81',
+    kind: 'malformed',
+    body: JSON.stringify(body),
+    times: 1,
+  })
+  let calls = 0
+  return createRuntime(() => (++calls === 1 ? Promise.reject(needsCode) : taken()), { http, ask })
+}
+const PENDING = { request_id: 'any', status: 'PENDING', channels: [] }
+
+it.each([
+  ['left', undefined, 'draft'],
+  ['denied', 'denied', 'rejected'],
+] as const)('A code that is %s sends nothing more', async (_how, answer, status) => {
+  const { resume, place, journal } = await codeNeeded(PENDING, { code: async () => answer })
+  const order = sampleOrder({ details: { verification: verificationOf('1500') } })
+  expect(await resume(order, 'recreate')).toEqual({ step: 'refused' })
+  expect(place).toHaveBeenCalledTimes(1)
+  expect(journal.read(order.key)?.status).toBe(status)
+})
+
+it('A repeat whose code is left or denied is a question again', async () => {
+  for (const answer of [undefined, 'denied'] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { resume, journal } = await codeNeeded(PENDING, { code: async () => answer })
+    const order = sampleOrder({
+      status: 'unknown',
+      details: { verification: verificationOf('1500') },
+    })
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await resume(order, 'repeat')).toMatchObject({
+      step: 'unknown',
+      order: { key: order.key },
+    })
+    expect(journal.read(order.key)?.status).toBe('unknown')
+  }
+})
+
+it('A right code sends the order once more, as approved', async () => {
+  const { resume, place, progress } = await codeNeeded(PENDING, { code: async () => 'approved' })
+  const order = sampleOrder({ details: { verification: verificationOf('1500') } })
+  expect(await resume(order, 'repeat')).toMatchObject({ step: 'sent' })
+  expect(place).toHaveBeenCalledTimes(2)
+  expect(progress).toEqual(['recheck', 'sending', 'recheck', 'sending'])
 })

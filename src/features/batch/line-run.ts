@@ -1,0 +1,107 @@
+/** Goes through the lines of a batch, one after another. Every stop has a reason. */
+import { useEffect, useRef, useState } from 'react'
+
+import type { Quote } from '#api/orders/views.ts'
+import type { Failure } from '#lib/failure.ts'
+
+import type { LineOutcome, Outcomes } from './batch-store.ts'
+
+interface Numbered {
+  line: number
+}
+
+/** Why a batch stands. */
+export type Stop<Line> =
+  /** Every line has ended. */
+  | { why: 'over' }
+  /** The person paused it, or left the question of a line. */
+  | { why: 'paused' }
+  /** Another tab has given the batch up. */
+  | { why: 'gone' }
+  /** The order's own screen asks about an order, or tells its end. */
+  | { why: 'question' }
+  | { why: 'failure'; line: Line; failure: Failure }
+  | { why: 'price'; line: Line; now: Quote }
+  /** The person had to be told of another order before this line, which may be the same payment. */
+  | { why: 'earlier'; line: Line }
+  /** The line went out, and this device does not know its outcome. */
+  | { why: 'unclear'; line: Line }
+
+/** Work on one line; undefined if the next one may begin. */
+export type LineWork<Line> = (line: Line, signal: AbortSignal) => Promise<Stop<Line> | undefined>
+
+/** Runs the lines in their order until one of them stops the batch. An abort lets the call under way end. */
+export async function runLines<Line extends Numbered>(
+  lines: readonly Line[],
+  work: LineWork<Line>,
+  signal: AbortSignal,
+): Promise<Stop<Line>> {
+  for (const line of lines) {
+    if (signal.aborted) return { why: 'paused' }
+    // oxlint-disable-next-line no-await-in-loop
+    const stop = await work(line, signal)
+    if (stop !== undefined) return stop
+  }
+  return { why: 'over' }
+}
+
+/** The lines of a batch, and the outcomes that the device knows of them. */
+interface Lines<Line> {
+  all: readonly Line[]
+  read: (line: Line) => LineOutcome | undefined
+}
+
+const readAll = <Line extends Numbered>({ all, read }: Lines<Line>): Outcomes =>
+  new Map(
+    all.flatMap((line) => {
+      const outcome = read(line)
+      return outcome === undefined ? [] : [[line.line, outcome] as const]
+    }),
+  )
+
+/** Shows a run: how far it is, the outcome of each line by its number, and why it stands. */
+export function useLineRun<Line extends Numbered>(given: Lines<Line>) {
+  const [outcomes, setOutcomes] = useState(() => readAll(given))
+  const [phase, setPhase] = useState<'running' | 'pausing' | 'paused'>('paused')
+  const [stop, setStop] = useState<Stop<Line>>()
+  const lines = useRef(given)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function show(line: Line): void {
+    const outcome = lines.current.read(line)
+    setOutcomes((now) => {
+      const next = new Map(now)
+      if (outcome === undefined) next.delete(line.line)
+      else next.set(line.line, outcome)
+      return next
+    })
+  }
+
+  return {
+    outcomes,
+    phase,
+    stop,
+    /** Reads the outcome of a line anew. */
+    show,
+    /** Begins with the first line that has not ended. Does nothing while a run is under way, or once it is gone. */
+    async start(work: LineWork<Line>, next = given): Promise<void> {
+      if (running.current !== undefined || stop?.why === 'gone') return
+      const { signal } = (running.current = new AbortController())
+      lines.current = next
+      setStop(undefined)
+      setPhase('running')
+      setOutcomes(readAll(next))
+      const workAndShow: LineWork<Line> = (line) => work(line, signal).finally(() => show(line))
+      const ended = await runLines(next.all, workAndShow, signal)
+      running.current = undefined
+      setStop(ended)
+      setPhase('paused')
+    },
+    pause(): void {
+      if (running.current === undefined) return
+      running.current.abort()
+      setPhase('pausing')
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/** Pays one line of a batch as an order of its own, and says what its outcome means for the next line. */
+import type { Quote } from '#api/orders/views.ts'
+import type { CurrencyView } from '#api/system/views.ts'
+import { toFailure, type Failure } from '#lib/failure.ts'
+import type { Outcome, Refused } from '#orders/engine/outcome.ts'
+import type { Confirmation } from '#orders/order-definition.ts'
+import type { SendInput } from '#payments/model/send-input.ts'
+
+import { isLineEnded } from './batch-store.ts'
+import type { LineWork, Stop } from './line-run.ts'
+import { isWorsePrice, planOfLine, requestOfLine, type PayoutLine } from './model/payout-batch.ts'
+import { isAboutLine, isSameRefusal, reasonOf } from './model/refusal.ts'
+import { BATCH_GONE, LINE_TAKEN, type PayoutLines } from './payout-order.ts'
+
+interface Paying {
+  lines: PayoutLines
+  place: (confirmation: Confirmation<SendInput>) => Promise<Outcome<SendInput>>
+  /** Knows the platform's currencies by their ids. */
+  currencyOf: (id: string) => CurrencyView
+  /** The session in which the person let the batch go on. */
+  session: string | undefined
+}
+
+/**
+ * Makes the work of a batch's lines. It stops for a code that the person leaves, an unknown outcome, a worse price, and
+ * each failure that the next line would meet as well. The same refusal of two lines in a row, such as a limit of the
+ * day, would meet the rest as well.
+ */
+export function linePayer({ lines, place, currencyOf, session }: Paying): LineWork<PayoutLine> {
+  let refusal: Failure | undefined
+
+  function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {
+    // Another tab has sent it, or it went out by a record that is gone.
+    if (failure.code === LINE_TAKEN)
+      return isLineEnded(lines.read(line)) ? undefined : { why: 'unclear', line }
+    if (failure.code === BATCH_GONE) return { why: 'gone' }
+    const isRepeated = refusal !== undefined && isSameRefusal(refusal, failure)
+    if (!isAboutLine('payouts', failure) || isRepeated) return { why: 'failure', line, failure }
+    refusal = failure
+    void lines.write(line, { state: 'refused', reason: reasonOf(failure) })
+    return undefined
+  }
+
+  const pay: LineWork<PayoutLine> = async (line, signal) => {
+    const known = lines.read(line)
+    if (isLineEnded(known)) return undefined
+    if (lines.isUnclear(known)) return { why: 'unclear', line }
+    const shown = lines.priceOf(line)
+    const outcome = await place({
+      draft: { digest: lines.digestOf(line), endedBefore: [], session },
+      prices: [{ request: requestOfLine(line), version: line.version, shown }],
+      planOf: ([fresh = shown]) => planOfLine(line, fresh, currencyOf),
+    })
+    switch (outcome.step) {
+      case 'sent':
+      case 'rejected':
+      case 'unknown':
+        refusal = undefined
+        if (lines.lineOf(outcome.order) === undefined) return { why: 'earlier', line }
+        return outcome.step === 'unknown' || outcome.isUntold ? { why: 'question' } : undefined
+      case 'left':
+        return { why: 'paused' }
+      case 'refused': {
+        const now = movedTo(outcome)
+        if (now === undefined)
+          return outcome.failure
+            ? afterRefusal(line, toFailure(outcome.failure))
+            : { why: 'paused' }
+        if (isWorsePrice(shown, now)) return { why: 'price', line, now }
+        lines.agree(line, now)
+        return pay(line, signal)
+      }
+    }
+  }
+  return pay
+}
+
+const movedTo = ({ moved }: Refused<SendInput>): Quote | undefined => moved?.to[0]

@@ -1,0 +1,226 @@
+/**
+ * Places an order: from the press of the button to its outcome. An order is read once more, written down, sent, and
+ * settled. Questions that only a person can answer are asked between two turns; each turn holds the lock of all tabs.
+ */
+import { SCROLLED_PAGE } from '#api/common/schema.ts'
+import { readRecent } from '#api/wallets/feed.ts'
+import { readLatest } from '#api/wallets/queries.ts'
+import { toFailure } from '#lib/failure.ts'
+import { hasMoved } from '#quotes/use-quote.ts'
+import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
+
+import { isSameMovement, toFeedMatch } from '../feed-match.ts'
+import { isQuestion } from '../open-orders.ts'
+import type { Confirmation } from '../order-definition.ts'
+import { latestOrder, recordFor, toOpenOrder } from '../order-identity.ts'
+import { hasEnded, type Order, type UnrecordedConsent } from '../order-record.ts'
+import { assertRecipient, atPrices, isWorse, readPrices, toAgreedPrice } from '../recheck.ts'
+import { findUntold } from '../untold.ts'
+import {
+  isApproved,
+  isRepeat,
+  type Attempt,
+  type OrderContext,
+  type Outcome,
+  type Question,
+} from './outcome.ts'
+import { send, type Sent } from './send.ts'
+import { endOf, outcomeOfUntold } from './settle.ts'
+
+type Turn<Input> = Outcome<Input> | Question<Input>
+
+interface Again<Input> {
+  order: Order<Input>
+  attempt: Attempt
+  consent?: UnrecordedConsent
+}
+
+/** Places a draft that the person has confirmed. Resolves to its outcome and never rejects. */
+export async function place<Input>(
+  confirmation: Confirmation<Input>,
+  context: OrderContext<Input>,
+): Promise<Outcome<Input>> {
+  context.onProgress({ step: 'checking' })
+  return untilAnswered(context, await inTurn(context, () => placeDraft(context, confirmation)))
+}
+
+/** Sends an open order again by its own id, or creates anew what the platform does not have of it. */
+export const sendAgain = async <Input>(
+  again: Again<Input>,
+  context: OrderContext<Input>,
+): Promise<Outcome<Input>> => untilAnswered(context, await recheckAndSend(context, again))
+
+/** One order of a kind at a time, in all tabs. */
+const inTurn = <Input>(
+  { definition }: OrderContext<Input>,
+  turn: () => Promise<Turn<Input>>,
+): Promise<Turn<Input>> => exclusivelyAcrossTabs(`order.${definition.kind}`, turn)
+
+/** No lock is held while a person thinks. */
+async function untilAnswered<Input>(
+  context: OrderContext<Input>,
+  first: Turn<Input>,
+): Promise<Outcome<Input>> {
+  let turn = first
+  while ('question' in turn) {
+    const { order, attempt } = turn
+    // oxlint-disable-next-line no-await-in-loop
+    const again = await answerOf(context, turn)
+    // A refused repeat says nothing about the first call.
+    if (again === undefined)
+      return isRepeat(attempt) ? { step: 'unknown', order } : { step: 'refused' }
+    // oxlint-disable-next-line no-await-in-loop
+    turn = await recheckAndSend(context, again)
+  }
+  return turn
+}
+
+/** Asks the person; undefined if they leave the question. */
+async function answerOf<Input>(
+  { ask, journal }: OrderContext<Input>,
+  asked: Question<Input>,
+): Promise<Again<Input> | undefined> {
+  const { order, attempt } = asked
+  switch (asked.question) {
+    case 'code': {
+      const answer = await ask.code(asked)
+      if (answer === 'denied' && !isRepeat(attempt)) journal.change(order.key, 'rejected')
+      if (answer !== 'approved') return undefined
+      return { order, attempt: isRepeat(attempt) ? 'approved-repeat' : 'approved' }
+    }
+    case 'price':
+      return (await ask.price(asked)) && { order: atPrices(order, asked.moved), attempt }
+    case 'check': {
+      const answer = await ask.check(asked)
+      return answer && { order, attempt, ...answer }
+    }
+  }
+}
+
+/** The first turn: everything that was agreed to is read once more, and the record is chosen by which it goes out. */
+async function placeDraft<Input>(
+  context: OrderContext<Input>,
+  confirmation: Confirmation<Input>,
+): Promise<Turn<Input>> {
+  const { definition, walletId, client, journal, language, signal } = context
+  const { kind } = definition
+  const { prices, draft, planOf, unrecordedConsent: consent, askedRepeats = [] } = confirmation
+  const since = Date.now()
+  if (signal.aborted) return { step: 'left' }
+  const isOfKind = (one: { kind: string; walletId: string }) =>
+    one.kind === kind && one.walletId === walletId
+  try {
+    const [fresh, newest, untold] = await Promise.all([
+      readPrices(client, prices, signal),
+      // The order is told from these afterwards.
+      readLatest(client, walletId, {}, SCROLLED_PAGE, signal),
+      findUntold(client, walletId, journal, signal),
+    ])
+    if (signal.aborted) return { step: 'left' }
+    if (untold !== undefined) return outcomeOfUntold(context, untold, draft.digest)
+    if (prices.some(({ shown }, at) => fresh[at] && hasMoved(shown, fresh[at])))
+      return { step: 'refused', moved: { from: prices.map(({ shown }) => shown), to: fresh } }
+    const plan = planOf(fresh)
+    const { input, fingerprint, summary, verification, expected } = plan
+    const recent = plan.repeats && (await readRecent(client, walletId, newest, signal))
+    const repeated = recent && plan.repeats?.(recent)
+    if (repeated !== undefined && !askedRepeats.includes(repeated.id))
+      return { step: 'refused', repeated: { ...repeated, sum: summary.sum } }
+    await assertRecipient(definition, client, { walletId, input, fingerprint }, signal)
+    const earlier = journal
+      .all()
+      .filter((one) => isOfKind(one) && !hasEnded(one))
+      .map((one) => toOpenOrder(definition, one))
+    const progress = await definition.prepare?.(client, { walletId, input, earlier }, signal)
+    if (signal.aborted) return { step: 'left' }
+    const match = expected && toFeedMatch(expected, newest, journal)
+    const open =
+      journal.question(kind, walletId) ??
+      // The same payment may be under way from another wallet.
+      journal
+        .all()
+        .find((one) => one.kind === kind && isQuestion(one) && isSameMovement(one.match, match))
+    if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
+    const same = journal.all().filter((one) => one.kind === kind && one.draft === draft.digest)
+    const ended = same.find((one) => hasEnded(one) && !draft.endedBefore.includes(one.key))
+    if (ended !== undefined) return endOf(context, ended)
+    const { arrives, to } = summary
+    const details = {
+      input,
+      arrives,
+      to,
+      language,
+      prices: prices.flatMap((price, at) => (fresh[at] ? toAgreedPrice(price, fresh[at]) : [])),
+      ...(fingerprint !== undefined && { fingerprint }),
+      ...(verification && { verification }),
+      ...(progress !== undefined && { progress }),
+    }
+    const order = recordFor({ kind, walletId, draft, plan, match, details }, same, journal)
+    const posting = { attempt: 'first', consent, since, opened: draft.session } as const
+    return turnOf(await send(context, order, posting), 'first')
+  } catch (error) {
+    return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
+  }
+}
+
+/** Every later turn: what was agreed to is read again, and the order goes out if it still holds. */
+function recheckAndSend<Input>(
+  context: OrderContext<Input>,
+  { order, attempt, consent }: Again<Input>,
+): Promise<Turn<Input>> {
+  context.onProgress({ step: 'recheck', order, attempt })
+  return inTurn(context, async () => {
+    const { definition, client, journal, opened, signal } = context
+    const { walletId } = order
+    const since = Date.now()
+    const { prices, input, fingerprint } = order.details
+    if (signal.aborted) return { step: 'left' }
+    try {
+      const [fresh] = await Promise.all([
+        readPrices(client, prices, signal),
+        assertRecipient(definition, client, { walletId, input, fingerprint }, signal),
+      ])
+      if (signal.aborted) return { step: 'left' }
+      if (prices.some((price, at) => fresh[at] && isWorse(price, fresh[at])))
+        return { question: 'price', order, attempt, moved: fresh }
+    } catch (error) {
+      return signal.aborted
+        ? { step: 'left' }
+        : turnOf({ type: 'held', order, failure: toFailure(error) }, attempt)
+    }
+    const record = journal.read(order.key)
+    if (record !== undefined && hasEnded(record)) return endOf(context, record)
+    // If an order of this kind has become open meanwhile, in any tab, only the person may send it again.
+    const isKnownOpen = isRepeat(attempt) || attempt === 'recreate'
+    const open = isKnownOpen ? undefined : journal.question(definition.kind, walletId)
+    if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
+    // The amounts are those on the screen, which may have been agreed to again; the progress made meanwhile stays.
+    const { progress } = latestOrder(journal, definition, order).details
+    const latest = { ...order, details: { ...order.details, progress } }
+    return turnOf(await send(context, latest, { attempt, consent, since, opened }), attempt)
+  })
+}
+
+/** Says what the sending of an order means for its attempt. */
+function turnOf<Input>(sent: Sent<Input>, attempt: Attempt): Turn<Input> {
+  if (sent.type === 'outcome') return sent.outcome
+  const { order } = sent
+  switch (sent.type) {
+    case 'code':
+      return { question: 'code', order, attempt, challenge: sent.challenge }
+    case 'held': {
+      const { failure } = sent
+      if (attempt === 'first') return { step: 'refused', failure }
+      // Without a code there is no state to wait in: the order stays unknown, and the screen says why.
+      if (!isApproved(attempt)) return { step: 'unknown', order, failure }
+      return { question: 'check', order, attempt, failure }
+    }
+    case 'failed': {
+      const { failure } = sent
+      // A refused repeat says nothing about the first try: only the feed can tell its outcome.
+      if (!isRepeat(attempt) && failure.isOutcomeUnknown === false)
+        return { step: 'refused', failure, order }
+      return { step: 'unknown', order, failure }
+    }
+  }
+}

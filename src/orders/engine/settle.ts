@@ -1,0 +1,77 @@
+/** Writes how an order has ended, and clears every doubt that its end resolves. */
+import type { OrderResult } from '#api/orders/order-view.ts'
+
+import { excludeTransaction, looksLike } from '../feed-match.ts'
+import { toOpenOrder } from '../order-identity.ts'
+import type { OpenOrder, OrderEnd, OrderRecord } from '../order-record.ts'
+import type { UntoldOrder } from '../untold.ts'
+import type { Ended, OrderContext, Unknown } from './outcome.ts'
+
+type Settling<Input> = Pick<OrderContext<Input>, 'definition' | 'walletId' | 'journal'>
+
+interface Evidence {
+  result?: OrderResult | undefined
+  transactionId?: string | undefined
+  /** Without it, an order of another kind or wallet is an earlier one. */
+  isEarlier?: boolean
+}
+
+/** Whether the order is of another kind or wallet than those that the screen places. */
+const isForeign = <Input>(
+  { definition, walletId }: Settling<Input>,
+  order: Pick<OrderRecord, 'kind' | 'walletId'>,
+): boolean => order.kind !== definition.kind || order.walletId !== walletId
+
+/** Writes the end of an order that the platform's answer or the feed tells, and returns it. */
+export function settle<Input>(
+  context: Settling<Input>,
+  order: OpenOrder<Input>,
+  end: OrderEnd,
+  { result, transactionId, isEarlier = isForeign(context, order) }: Evidence,
+): Ended<Input> {
+  const { definition, journal } = context
+  const { walletId } = order
+  const isKnown = journal.read(order.key)?.details !== undefined
+  const payment = result && isKnown && order.details && definition.paymentOf?.(result, order)
+  const ended = journal.change(order.key, end, {
+    ...(payment && { payment }),
+    ...(result?.reference !== undefined && { reference: result.reference }),
+  })
+  for (const other of ended === undefined ? [] : journal.dismissed(walletId)) {
+    const isSameId = order.isRepeatable && other.id === order.id
+    // The feed can't tell the two apart any more.
+    if (isSameId || (end === 'sent' && looksLike(other, order))) journal.remove(other.key)
+  }
+  if (transactionId !== undefined) excludeTransaction(journal, walletId, transactionId)
+  const isUntold = ended?.isEndUnseen === true
+  return { step: end, order, result, transactionId, isEarlier, isUntold }
+}
+
+/** Returns the end of an order that the journal knows. */
+export const endOf = <Input>(
+  context: Settling<Input>,
+  record: OpenOrder,
+  isEarlier = isForeign(context, record),
+): Ended<Input> => ({
+  step: record.status as OrderEnd,
+  order: toOpenOrder(context.definition, record),
+  result: undefined,
+  transactionId: undefined,
+  isEarlier,
+  isUntold: record.isEndUnseen === true,
+})
+
+/** Returns what the person has to be told before the draft of this digest goes out. */
+export function outcomeOfUntold<Input>(
+  context: Settling<Input>,
+  { order: record, found }: UntoldOrder,
+  digest: string,
+): Ended<Input> | Unknown<Input> {
+  const { definition, journal } = context
+  const isEarlier = record.draft !== digest
+  if (found === undefined) return endOf(context, record, isEarlier)
+  if (found.otherName === undefined)
+    return settle(context, toOpenOrder(definition, record), found.end, { ...found, isEarlier })
+  const reopened = journal.change(record.key, 'reopened') ?? record
+  return { step: 'unknown', order: toOpenOrder(definition, reopened), found }
+}
