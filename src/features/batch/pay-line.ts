@@ -41,7 +41,7 @@ export function linePayer({ lines, place, currencyOf, session }: Paying): LineWo
     return undefined
   }
 
-  const pay: LineWork<PayoutLine> = async (line, signal) => {
+  async function pay(line: PayoutLine): Promise<Stop<PayoutLine> | undefined> {
     const known = lines.read(line)
     if (isLineEnded(known)) return undefined
     if (lines.isUnclear(known)) return { why: 'unclear', line }
@@ -68,7 +68,7 @@ export function linePayer({ lines, place, currencyOf, session }: Paying): LineWo
             : { why: 'paused' }
         if (isWorsePrice(shown, now)) return { why: 'price', line, now }
         lines.agree(line, now)
-        return pay(line, signal)
+        return pay(line)
       }
     }
   }

@@ -8,6 +8,7 @@ import { internalCall } from '#api/orders/payment-calls.ts'
 import type { IntentId } from '#api/orders/schema.ts'
 import { createQueryClient } from '#api/query/client.ts'
 import { decimal } from '#lib/money/decimal.ts'
+import type { SafeStorage } from '#shell/host.ts'
 import { sampleOrder } from '#tests/support/orders/sample-order.ts'
 import { createClient, signedInClient } from '#tests/support/platform/client.ts'
 import { OWN_OTHER_WALLET, USDT, WALLET } from '#tests/support/platform/ids.ts'
@@ -53,9 +54,14 @@ function createRuntime(
   {
     storage = createMemoryStorage(),
     http = createClient(createPlatform()).http,
-    session = (): string | undefined => undefined,
-    ask = {} as Partial<Ask<unknown>>,
-  } = {},
+    session = () => undefined,
+    ask = {},
+  }: Partial<{
+    storage: SafeStorage
+    http: Http
+    session: () => string | undefined
+    ask: Partial<Ask<unknown>>
+  }> = {},
 ) {
   const place = vi.fn(how)
   const progress: Progress<unknown>['step'][] = []
