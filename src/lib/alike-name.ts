@@ -1,10 +1,8 @@
 /** When two names may be one: enough to ask, never to pay. Apart from the exact key, which a start needs. */
-import { cleanText } from './clean-text.ts'
 import { fold } from './fold.ts'
-import { isName } from './name-key.ts'
+import { isName, nameKey } from './name-key.ts'
 
-const lettersOf = (name: string): string =>
-  fold(cleanText(name.normalize('NFKC'))).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const lettersOf = (name: string): string => fold(nameKey(name)).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** Whether two names differ in spaces, signs, case and accents alone. */
 export const isAlikeName = (left = '', right = ''): boolean =>

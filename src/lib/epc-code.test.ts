@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { checkIban, makeIban } from './bank-codes.ts'
-import { epcCode, readEpcCode } from './epc-code.ts'
+import { readEpcCode } from './epc-code.ts'
 import { decimal, parseDecimal } from './money/decimal.ts'
 import { cleanNote } from './payment-request.ts'
 import { sepaText } from './sepa-text.ts'
+import { epcCode } from './write-epc-code.ts'
 
 const IBAN = makeIban('DE', '370400440532013000')
 const account = { name: 'Alex Varga', iban: IBAN, bic: 'COBADEFF' }

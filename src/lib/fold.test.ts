@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { isAlikeName } from './alike-name.ts'
-import { fold, unfoldRanges } from './fold.ts'
+import { fold } from './fold.ts'
 import { isSameName } from './name-key.ts'
 
 it.each([
@@ -28,10 +28,4 @@ it.each([
   ['Ada', 'Adb'],
 ])('%s is another name than %s', (name, other) => {
   expect(isAlikeName(name, other)).toBe(false)
-})
-
-it('Places in a fold are places in the text', () => {
-  expect(unfoldRanges('Große Straße', [[7, 14]])).toEqual([[6, 12]])
-  expect(unfoldRanges('Straße', [[4, 5]])).toEqual([[4, 5]])
-  expect(unfoldRanges('مُحَمَّد علي', [[0, 4]])).toEqual([[0, 8]])
 })

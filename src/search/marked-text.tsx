@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { TextRange } from '#lib/fold.ts'
-
 import styles from './marked-text.module.css'
+import type { TextRange } from './model/places.ts'
 import { segmentsOf } from './model/shown-reason.ts'
 
 /** What was looked for, where it stands as a whole. */

@@ -1,8 +1,9 @@
-import { fold, isWordStart, unfoldRanges, type TextRange } from '#lib/fold.ts'
+import { fold } from '#lib/fold.ts'
 /** Whether one item is what a query looks for, how well it fits, and which of its text says so. */
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'
+import { isWordStart, unfoldRanges, type TextRange } from './places.ts'
 import type { DateTerm, NumberTerm, PlainTerm, RangeTerm, SearchQuery, Term } from './query.ts'
 
 export type Kind =

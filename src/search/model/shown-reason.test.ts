@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 
-import type { TextRange } from '#lib/fold.ts'
-
 import type { Detail, Match } from './match.ts'
+import type { TextRange } from './places.ts'
 import { segmentsOf, shownReason } from './shown-reason.ts'
 
 const ADDRESS = 'TCwxjs4mTJvxYrWgHTqo1Q8AmcQNm1S273'

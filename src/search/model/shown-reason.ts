@@ -1,8 +1,8 @@
-import type { TextRange } from '#lib/fold.ts'
 /** Why a row was found, in the room of one line. */
 import { shortAddress } from '#lib/mask.ts'
 
 import type { Detail, Match } from './match.ts'
+import type { TextRange } from './places.ts'
 
 /** Characters before what matched; a text that begins further ahead is cut. */
 const LEAD = 16

@@ -12,7 +12,6 @@ import { useLinkRefusal, type LinkSource } from '#destinations/link-refusal.ts'
 import { readPayment } from '#destinations/model/payment.ts'
 import { usePayAccess } from '#destinations/use-availability.ts'
 import { knownAmount } from '#i18n/typed-amount.ts'
-import { isAlikeName } from '#lib/alike-name.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import type { PaymentRequest } from '#lib/crypto-address/parse-payment-uri.ts'
 import type { SepaRequest } from '#lib/epc-code.ts'
@@ -178,14 +177,21 @@ function useTakeTransfer(walletId: WalletId, isFilled: boolean) {
     const asked = new AbortController()
     reading.current?.abort()
     reading.current = asked
-    const saved = await client.fetchQuery(everyDestination(walletId)).catch((error: unknown) => {
-      // Who may not read the recipients is led to the form, where nothing is lost.
-      if (isStatus(error, 403)) return []
+    const read = await Promise.all([
+      client.fetchQuery(everyDestination(walletId)).catch((error: unknown) => {
+        // Who may not read the recipients is led to the form, where nothing is lost.
+        if (isStatus(error, 403)) return []
+        throw error
+      }),
+      // Few people scan such a code, and all of them load this file.
+      import('#lib/alike-name.ts'),
+    ]).catch((error: unknown) => {
       if (!asked.signal.aborted) notify(errorLabels(toFailure(error)).title)
       return undefined
     })
     // By now the person has gone on with somebody else, or left.
-    if (saved === undefined || asked.signal.aborted) return undefined
+    if (read === undefined || asked.signal.aborted) return undefined
+    const [saved, { isAlikeName }] = read
     // An account that is saved under another name is not silently paid by the name of the code.
     const owners = saved.filter(
       ({ counterparty, destination: { type, bank } }) =>
