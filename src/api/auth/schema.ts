@@ -19,7 +19,7 @@ export const PhoneCodeRequest = z.object({ phone: z.string(), ...Invitation })
 export const EmailCode = z.object({
   email: z.string(),
   token: z.string(),
-  type: z.literal('email'),
+  type: z.enum(['email']),
 })
 export const PhoneCode = z.object({
   phone: z.string(),
