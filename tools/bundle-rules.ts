@@ -8,6 +8,8 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
+import { MARKER } from './output-folder.ts'
+
 /** Strings that only the sandbox's own code has. */
 const SANDBOX_MARKS = ['/sandbox/inbox', 'tessera-sandbox', 'Tessera-demo-1']
 /** Gzip bytes of a chunk that is loaded on demand. */
@@ -47,8 +49,8 @@ function licenceProblems(notices: string): string[] {
 /** What breaks the rules in a bundle that lies in the folder `dist`, a sentence each. */
 export function bundleProblems(dist: string): string[] {
   const assets = join(dist, 'static')
-  const hidden = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    basename(path).startsWith('.'),
+  const hidden = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => basename(path).startsWith('.') && path !== MARKER,
   )
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   return [

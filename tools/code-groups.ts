@@ -138,6 +138,8 @@ export const CODE_GROUPS = [
   ...['forms', 'main', 'shared', 'feeds', 'prices', 'orders'].map(shared),
   // The parts first: the feature would take them with it.
   ...['send-parts', ...MAIN_FEATURES].map(shared),
+  // The reader of tables: the rest of a bulk payment changes more often.
+  { name: 'papaparse', test: /node_modules[\\/]papaparse/ },
   // One sheet of styles for all other screens: the names of fifty would stand in the entry.
   { name: 'screens', test: /src[\\/].*\.css$/ },
 ].map(({ name, test, isOf = () => true }: Group, at, { length }) => ({

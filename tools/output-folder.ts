@@ -20,8 +20,8 @@ import * as z from 'zod/mini'
 
 import { CommandError, endForPerson } from './command-line.ts'
 
-/** Lies in each folder that was filled here, so that the next run may fill it again. */
-const MARKER = '.tessera-output'
+/** Lies in each folder that was filled here, so that the next run may fill it again; servers don't give it out. */
+export const MARKER = '.tessera-output'
 
 const Marker = z.object({
   /** Checkout and folder, hashed: a copy of the folder elsewhere, served perhaps, is no output. */

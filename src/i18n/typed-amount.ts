@@ -16,10 +16,10 @@ const Text = z.object({ text: z.string(), language: z.optional(z.enum(LANGUAGES)
 /** As the app filled it in: a link, a quote, a balance. Every language writes it in its own notation. */
 const Known = z.object({ amount: z.custom<Decimal>(isDecimal) })
 /** Drafts of earlier builds are plain strings. */
-const Bare = z.pipe(
-  z.string(),
-  z.transform((text): z.output<typeof Text> => ({ text })),
-)
+const Bare = z.codec(z.string(), Text, {
+  decode: (text) => ({ text }),
+  encode: ({ text }) => text,
+})
 
 export const TypedAmountSchema = z.union([Known, Text, Bare])
 export type TypedAmount = z.output<typeof TypedAmountSchema>

@@ -1,14 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { useIsTyped } from '#quotes/use-is-typed.ts'
 import { useAmountText } from '#ui/amount.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Paragraph } from '#ui/text.tsx'
 
 import { EndedScreen } from './ended-screen.tsx'
 import { isApproved, isRepeat } from './engine/outcome.ts'
-import { OrderCodeStep } from './order-code-step.tsx'
 import type { OpenOrder } from './order-record.ts'
 import type { CodeNeeded, OrderState } from './order-state.ts'
 import { RecheckScreen } from './recheck-screen.tsx'
@@ -89,6 +89,11 @@ export function OrderScreens<Input>({
   }
 }
 
+/** Few orders need a code, and its field is large: `useOrder` fetches it while an order is under way. */
+const OrderCodeStep = lazy(async () => ({
+  default: (await import('./order-code-step.tsx')).OrderCodeStep,
+}))
+
 interface CodeScreenProps<Input> {
   state: CodeNeeded<Input>
   order: OrderHandle<Input>
@@ -109,14 +114,16 @@ function CodeScreen<Input>({ state, order }: CodeScreenProps<Input>) {
           since: isRepeat(attempt) ? 'repeat' : 'first',
         })}
       </Paragraph>
-      <OrderCodeStep
-        intentId={id}
-        verification={verification}
-        isRepeat={isRepeat(attempt)}
-        onApproved={() => order.approve()}
-        onDenied={() => order.leaveCode(true)}
-        onNoChannel={() => order.leaveCode(false)}
-      />
+      <Suspense fallback={<SkeletonRows count={1} />}>
+        <OrderCodeStep
+          intentId={id}
+          verification={verification}
+          isRepeat={isRepeat(attempt)}
+          onApproved={() => order.approve()}
+          onDenied={() => order.leaveCode(true)}
+          onNoChannel={() => order.leaveCode(false)}
+        />
+      </Suspense>
     </Screen>
   )
 }

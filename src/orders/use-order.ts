@@ -123,6 +123,8 @@ export function useOrder<Input>(
     if (running.current !== undefined || isClosed.current) return { step: 'left' }
     const controller = new AbortController()
     running.current = controller
+    // In time for a code, without which the order would wait.
+    void import('./order-code-step.tsx').catch(() => undefined)
     const { signal } = controller
     const showStep = (next: OrderState<Input>) => {
       if (!signal.aborted) show(next)

@@ -11,12 +11,11 @@ export interface PageEndWatch {
  * stopped soon: a page that listens to `beforeunload` may not be kept in the browser's memory.
  */
 export function watchPageEnd(): PageEndWatch {
-  const listening = new AbortController()
-  const { signal } = listening
   let hasBegun = false
-  const begin = () => {
-    hasBegun = true
+  const begin = () => (hasBegun = true)
+  for (const name of ENDS) addEventListener(name, begin, true)
+  return {
+    hasBegun: () => hasBegun,
+    stop: () => ENDS.forEach((name) => removeEventListener(name, begin, true)),
   }
-  for (const name of ENDS) addEventListener(name, begin, { capture: true, signal })
-  return { hasBegun: () => hasBegun, stop: () => listening.abort() }
 }

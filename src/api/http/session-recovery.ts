@@ -25,10 +25,8 @@ export interface RecoveryOptions {
   watchPage?: () => { hasBegun: () => boolean; stop: () => void }
 }
 
-const STAYING = { hasBegun: () => false, stop: () => {} }
 /** Says nothing of the session: no answer came at all. */
-const hasNoAnswer = (error: unknown): boolean =>
-  isApiError(error) && ['network', 'timeout', 'aborted'].includes(error.kind)
+const hasNoAnswer = (error: unknown): boolean => isApiError(error) && error.status === undefined
 
 export interface SessionRecovery {
   /**
@@ -43,7 +41,6 @@ export interface SessionRecovery {
 /** Makes the one recovery of a transport. Its tokens are read afresh: other tabs change them too. */
 export function createSessionRecovery(options: RecoveryOptions): SessionRecovery {
   const { tokens, leave, exclusively = (work) => work(), endSessionOnOutage = () => true } = options
-  const { watchPage = () => STAYING } = options
   let running: Promise<string> | undefined
   let hasLeft = false
 
@@ -69,7 +66,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
       giveUp()
       throw reason
     }
-    const pageEnd = watchPage()
+    const pageEnd = options.watchPage?.()
     try {
       const session = await renew()
       if (!session.access_token) {
@@ -84,12 +81,12 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
     } catch (error) {
       if (tokens.access() === stored) {
         // Other tabs go on, and the next page renews the session.
-        const isCutOff = pageEnd.hasBegun() && hasNoAnswer(error)
+        const isCutOff = pageEnd?.hasBegun() && hasNoAnswer(error)
         if (!isCutOff && endSessionOnOutage(error)) giveUp()
         throw error
       }
     } finally {
-      pageEnd.stop()
+      pageEnd?.stop()
     }
     // Another tab signed in or out while the answer was on its way: what it left behind stands.
     const other = tokens.access()

@@ -57,13 +57,14 @@ export async function takePrefetchedResponses(
   if (hasLock(person.scope) || areAmountsHiddenOn(host.storage))
     document.querySelector('.snapshot')?.remove()
   const list = walletQueries.list()
-  const hasAsked =
-    tokens.access() !== null && Object.keys(window.__tesseraPrefetch?.responses ?? {}).length > 0
-  if (!hasAsked || client.getQueryData(list.queryKey) !== undefined) return
+  const [isAsked] = Object.keys(window.__tesseraPrefetch?.responses ?? {})
+  if (!isAsked || tokens.access() === null || client.getQueryData(list.queryKey)) return
   const take = async () => {
     const user = client.prefetchQuery(userQueries.data())
-    const wallets = rowsOf(await client.fetchQuery(list)).map(toWalletSummary)
-    const current = currentOf(wallets, person.scope)
+    const current = currentOf(
+      rowsOf(await client.fetchQuery(list)).map(toWalletSummary),
+      person.scope,
+    )
     await client.prefetchQuery(walletQueries.detail(current?.id))
     await user
   }

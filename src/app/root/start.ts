@@ -60,7 +60,7 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   const settings = await reading
   const running = createAppRuntime(host, settings, location.search)
   httpOf(running.client).failures.subscribe((call) => console.warn('Failed call', lineOf(call)))
-  if (demoPerson) running.services.demoPerson = demoPerson
+  if (__SANDBOX__ && demoPerson) running.services.demoPerson = demoPerson
   showTenant(settings.tenant)
   const language = preferredLanguage(host, settings.tenant.language)
   showLanguage(language)
@@ -86,10 +86,10 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   draw(root, base, { running, initial: { language, messages }, dialogs })
   host.ready()
   const { disabledFeatures } = settings.tenant
-  const fetchAhead = async () => {
-    const { preloadLikely } = await import('#app/preload/preload-likely.ts')
-    await preloadLikely(localeOf(language), disabledFeatures)
-  }
-  // What does not come is fetched when it is needed.
+  const fetchAhead = () =>
+    import('#app/preload/preload-likely.ts').then(({ preloadLikely }) =>
+      preloadLikely(localeOf(language), disabledFeatures),
+    )
+  // Code that does not come is fetched when it is needed.
   setTimeout(() => void fetchAhead().catch(() => undefined), PRELOAD_DELAY_MS)
 }
