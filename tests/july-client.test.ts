@@ -14,7 +14,6 @@ import { callEndpoint } from '#api/query/call.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 import { decimal } from '#lib/money/decimal.ts'
 import { USD } from '#mocks/db/reference.ts'
-import { contract } from '#mocks/testing/contract-types.ts'
 
 import { NAMES, numberOf, start, type Setup } from './support/platform/calls.ts'
 import { documented } from './support/platform/documented.ts'

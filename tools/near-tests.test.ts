@@ -35,7 +35,7 @@ it.each([
   ['src/wallets/use-recent-feed.ts', 'wallets/wallet-choices'],
   ['src/session/session.ts', 'sign-in/sign-in'],
 ])('The first flow that is near to %s is that of its own feature, %s', (changed, flow) => {
-  const [first] = nearTests([changed], sources).unit.filter((path) => path.includes('/flows/'))
+  const first = nearTests([changed], sources).unit.find((path) => path.includes('/flows/'))
   expect(first).toBe(`tests/flows/${flow}.test.tsx`)
 })
 

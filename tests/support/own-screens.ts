@@ -17,8 +17,8 @@ export async function loadOwnScreens(file: string): Promise<void> {
   ])
   await Promise.all(
     [...OPEN_SCREENS, ...SIGNED_IN_SCREENS].map(
-      ({ path, Screen }) =>
-        named.has(firstPart(path)) && 'preload' in Screen && Screen.preload('en'),
+      async ({ path, Screen }) =>
+        named.has(firstPart(path)) && 'preload' in Screen && (await Screen.preload('en')),
     ),
   )
 }

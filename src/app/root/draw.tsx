@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 
 /** Draws the app in `root`. `base` is the folder of the host that it is served from, without its last slash. */
 export function draw(root: HTMLElement, base: string, app: ComponentProps<typeof App>): void {
-  performance.mark('tessera.react')
+  if (__SANDBOX__) performance.mark('tessera.react')
   createRoot(root).render(
     <StrictMode>
       <Router base={base}>

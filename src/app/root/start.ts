@@ -54,7 +54,7 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
       () => undefined,
     ),
     allowLoopbackHost: __SANDBOX__,
-    onProblem: (error) => console.warn('Telegram host', error),
+    onProblem: console.warn,
   })
   showLanguage(preferredLanguage(host))
   const settings = await reading
@@ -85,10 +85,9 @@ export async function start(root: HTMLElement, demoPerson?: Services['demoPerson
   await host.themeProbe
   draw(root, base, { running, initial: { language, messages }, dialogs })
   host.ready()
-  const { disabledFeatures } = settings.tenant
   const fetchAhead = () =>
     import('#app/preload/preload-likely.ts').then(({ preloadLikely }) =>
-      preloadLikely(localeOf(language), disabledFeatures),
+      preloadLikely(localeOf(language), settings.tenant.disabledFeatures),
     )
   // Code that does not come is fetched when it is needed.
   setTimeout(() => void fetchAhead().catch(() => undefined), PRELOAD_DELAY_MS)
