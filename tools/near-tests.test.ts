@@ -33,7 +33,7 @@ it.each([
   ['src/features/cards/control/card-screen.tsx', 'cards/card-control'],
   ['src/features/activity/model/money-flow.ts', 'activity/money-flow'],
   ['src/wallets/use-recent-feed.ts', 'wallets/wallet-choices'],
-  ['src/session/session.ts', 'sign-in/sign-in'],
+  ['src/session/session.ts', 'sign-in/session-ends'],
 ])('The first flow that is near to %s is that of its own feature, %s', (changed, flow) => {
   const first = nearTests([changed], sources).unit.find((path) => path.includes('/flows/'))
   expect(first).toBe(`tests/flows/${flow}.test.tsx`)

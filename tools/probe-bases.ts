@@ -1,8 +1,8 @@
+/** Asks the three bases of a deployment over the network whether they answer its page, before anybody visits it. */
 import { endpoints } from '#api/endpoints.ts'
 import { authorizationOf, headersOf, type Base } from '#api/http/headers.ts'
 import type { Endpoint } from '#api/query/endpoint.ts'
 
-/** Whether the three bases of a deployment answer its page: asked over the network, before anybody visits it. */
 import type { Settings } from '../src/config/settings.ts'
 
 /** A read of each base that needs nothing but a session; the list of V2 needs the tenant alone. */

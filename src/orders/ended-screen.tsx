@@ -20,7 +20,7 @@ import { isFeeRow } from '#wallets/fee-row.ts'
 import type { Ended } from './engine/outcome.ts'
 import { excludeTransaction, findAmong } from './feed-match.ts'
 import { OutcomeBlock } from './outcome-block.tsx'
-import type { Outcome } from './outcome-mark.tsx'
+import type { ShownOutcome } from './outcome-mark.tsx'
 import { useJournal, useSeenEnd } from './use-journal.ts'
 
 /** Rows of the feed among which the order's own is looked for: fees and other devices' orders stand between. */
@@ -167,7 +167,7 @@ export function EndedScreen<Input>({
 }
 
 /** In which words it is told; `status` is the newest that is known, of the feed's line or of the order. */
-function outcomeOf(step: Ended<unknown>['step'], status: string | undefined): Outcome {
+function outcomeOf(step: Ended<unknown>['step'], status: string | undefined): ShownOutcome {
   if (step === 'rejected' || endedWithoutMoney(status ?? '')) return 'rejected'
   return settlementOf(status ?? '') === 'complete' ? 'done' : 'sent'
 }

@@ -1,8 +1,8 @@
 import styles from './outcome-mark.module.css'
 
-export type Outcome = 'done' | 'sent' | 'rejected'
+export type ShownOutcome = 'done' | 'sent' | 'rejected'
 /** Of an order whose answer was lost nobody knows the outcome. */
-export type OutcomeSign = Outcome | 'unknown'
+export type OutcomeSign = ShownOutcome | 'unknown'
 
 /** Strokes on a field of 64 by 64: a check, the hands of a clock, a cross, a question mark. */
 const STROKES: Record<OutcomeSign, string> = {

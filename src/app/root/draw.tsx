@@ -8,11 +8,10 @@ import { App } from './app.tsx'
 /** Draws the app in `root`. `base` is the folder of the host that it is served from, without its last slash. */
 export function draw(root: HTMLElement, base: string, app: ComponentProps<typeof App>): void {
   if (__SANDBOX__) performance.mark('tessera.react')
-  createRoot(root).render(
-    <StrictMode>
-      <Router base={base}>
-        <App {...app} />
-      </Router>
-    </StrictMode>,
+  const tree = (
+    <Router base={base}>
+      <App {...app} />
+    </Router>
   )
+  createRoot(root).render(import.meta.env.DEV ? <StrictMode>{tree}</StrictMode> : tree)
 }

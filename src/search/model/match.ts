@@ -1,5 +1,5 @@
+/** Matches one item with a query: how well it fits, and which part of its text says so. */
 import { fold } from '#lib/fold.ts'
-/** Whether one item is what a query looks for, how well it fits, and which of its text says so. */
 import { compare, type Decimal } from '#lib/money/decimal.ts'
 
 import { ungroup, ungroupTyped, withoutSpaces } from './figures.ts'

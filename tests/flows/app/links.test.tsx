@@ -96,7 +96,7 @@ describe('Links that arrive while a flow is open', () => {
   type Review = Awaited<ReturnType<typeof openReview>>
 
   const keptDraft = ({ host }: Review) =>
-    JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: string }
+    JSON.parse(keptText(host, `draft.send.${WALLET}`) ?? '{}') as { amount?: unknown }
 
   it('A link on the confirm screen of a payment leads back to the recipient that it names', async () => {
     const runtime = await openReview()
@@ -106,7 +106,7 @@ describe('Links that arrive while a flow is open', () => {
     expect(here()).toBe('/send')
     await press(runtime.user, 'Continue')
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('5')
-    expect(keptDraft(runtime)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: '5' })
+    expect(keptDraft(runtime)).toMatchObject({ to: OUTSIDE_ADDRESS, amount: { amount: '5' } })
   })
 
   it('A link on the first step shows the recipient that it names and their only account', async () => {
@@ -139,12 +139,12 @@ describe('Links that arrive while a flow is open', () => {
     arrives(AGAIN)
     expect(await screen.findByText(ASIDE)).toBeVisible()
     expect(screen.getByText("We don't know if it was sent")).toBeVisible()
-    expect(keptDraft(runtime)).toMatchObject({ amount: '100' })
+    expect(keptDraft(runtime)).toMatchObject({ amount: { text: '100' } })
     runtime.kill()
     await openApp(platform, AGAIN, host)
     await screen.findByText("We don't know if it was sent")
     await waitFor(() => expect(here()).toBe('/send'))
-    expect(keptDraft(runtime)).toMatchObject({ amount: '100' })
+    expect(keptDraft(runtime)).toMatchObject({ amount: { text: '100' } })
   })
 
   it('A link after a payment begins the next one without the last amount', async () => {

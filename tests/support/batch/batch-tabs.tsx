@@ -243,7 +243,6 @@ export function openBatchTab(setup: Setup) {
       const { order, stop } = run()
       const { state, status } = order
       if (state.step === 'unknown') {
-        // Nobody else pays from here: a transaction that only the person can recognise is theirs.
         if (status.renamed !== undefined) return act(() => status.acceptRenamed())
         if (!status.isMissing) return tab.check()
         // Of what is not in the feed the person repeats what may be repeated, and says of the rest that it was not sent.

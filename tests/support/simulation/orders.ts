@@ -155,7 +155,12 @@ function exchange(definition: typeof exchangeOrder, { to }: EveryOrder): Made {
     saved: undefined,
     plan: ({ amount }) => ({
       input: { draft: exchangeDraft(to, amount), from: USDT, to, amount },
-      expected: { direction: 'out', currency: USDT, amounts: [amount] },
+      expected: {
+        direction: 'out',
+        currency: USDT,
+        amounts: [amount],
+        ...(definition === exchangeOrder && { recordType: 'EXCHANGE' }),
+      },
     }),
   }
 }

@@ -57,7 +57,7 @@ export interface Headed {
 const isCryptoAddress = (text: string): boolean =>
   isUuid(cleanCode(text)) || isAddressLike(cleanCode(text))
 
-/** What of money matters to a table: recipients are saved, and nothing is paid. */
+/** Topics of money that matter to a table: recipients are saved, and nothing is paid. */
 const TOPICS: Record<BatchKind, readonly MoneyTopic[]> = {
   recipients: ['currency', 'memo'],
   payouts: MONEY_TOPICS,
@@ -85,7 +85,7 @@ function ownField({ read, filled, isPostal }: Column, kind: BatchKind, all: read
   return field
 }
 
-/** What of money a column speaks of that nobody knows. */
+/** The topic of money that an unknown column speaks of. */
 function topicIn({ heading, filled }: Column, kind: BatchKind): MoneyTopic | undefined {
   if (filled.length === 0) return undefined
   const topics = [topicOf(heading), topicOfCells(filled)]

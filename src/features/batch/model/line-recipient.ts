@@ -1,6 +1,6 @@
+/** The recipient of a line: a saved one if the line says enough to be sure, else the address itself. */
 import type { SavedDestination } from '#api/counterparties/every-destination.ts'
 import { accessTo } from '#destinations/model/payment-methods.ts'
-/** Who a line pays: a saved recipient wherever the line says enough to be sure, else the address itself. */
 import { isAlikeName } from '#lib/alike-name.ts'
 import { compactCode } from '#lib/bank-codes.ts'
 import { cleanCode } from '#lib/clean-text.ts'
@@ -75,7 +75,7 @@ function byAddress(cells: Cells, facts: Facts): Recipient | LineProblem {
 const memoIn = ({ crypto }: SavedDestination['destination']): string => crypto?.memo ?? ''
 
 /**
- * Whoever is paid finds the money by its memo: one that the table has and the payment doesn't, or that is saved
+ * A recipient finds the money by its memo: one that the table has and the payment doesn't, or that is saved
  * otherwise, is asked about. `sent` is what goes out; `isTold`: the table has a column of memos.
  */
 export function memoProblems(

@@ -1,0 +1,196 @@
+import { expect, it, vi } from 'vitest'
+
+import { decimal } from '#lib/money/decimal.ts'
+import {
+  createRuntime,
+  failureOf,
+  heldBy,
+  needsCode,
+  nobody,
+  taken,
+  verificationOf,
+} from '#tests/support/orders/order-runtime.ts'
+import { sampleOrder } from '#tests/support/orders/sample-order.ts'
+import { signedInClient } from '#tests/support/platform/client.ts'
+import { createMemoryStorage } from '#tests/support/platform/memory-storage.ts'
+import { createPlatform, usePlatformServer } from '#tests/support/platform/platform.ts'
+
+usePlatformServer()
+
+const refused = failureOf(429)
+
+it('A dismissed first try is kept when the second is refused', async () => {
+  const { post, dismiss, dismissed } = createRuntime(() => Promise.reject(refused))
+  const first = sampleOrder()
+  dismiss(first)
+  await post(sampleOrder({ id: first.id }))
+  expect(dismissed()).toEqual([first.id])
+})
+
+it.each([
+  ['goes on', 'one', 'one', false],
+  ['has got its name since', undefined, 'one', false],
+  ['has ended', 'one', undefined, true],
+  ['has made way for another one', 'one', 'two', true],
+])('The end of an order whose session %s counts as seen, or not', async (...row) => {
+  const [, opened, atItsEnd, isUnseen] = row
+  let session = opened
+  const take = () => {
+    session = atItsEnd
+    return taken()
+  }
+  const { post, journal } = createRuntime(take, { session: () => session })
+  const order = sampleOrder()
+  await post(order, { opened })
+  expect(journal.read(order.key)?.status).toBe('sent')
+  expect(journal.read(order.key)?.isEndUnseen === true).toBe(isUnseen)
+})
+
+it('Another dismissed order is kept when one is sent', async () => {
+  const { post, dismiss, dismissed } = createRuntime()
+  const other = sampleOrder({}, { recipient: 'somebody else' })
+  const dearer = sampleOrder({}, { amounts: [decimal('21')] })
+  for (const order of [other, sampleOrder(), dearer]) dismiss(order)
+  await post(sampleOrder())
+  // What the feed would show as the very same transaction can't be told from what was sent.
+  expect(dismissed().toSorted()).toEqual([other.id, dearer.id].toSorted())
+})
+
+it('A second tab is told of the order that went out, not of what that tab shows', async () => {
+  const one = createRuntime()
+  const sent = sampleOrder()
+  await one.post(sent)
+  const two = createRuntime(taken, { storage: one.storage })
+  const shown = sampleOrder({ key: sent.key, id: sent.id, details: { input: { amount: '21' } } })
+  const outcome = await two.resume(shown)
+  expect(outcome).toMatchObject({ step: 'sent', order: { details: sent.details } })
+  expect(two.place).not.toHaveBeenCalled()
+})
+
+it('An order that an earlier code has approved is not asked for a code again and again', async () => {
+  const platform = createPlatform()
+  const { http } = await signedInClient(platform)
+  const body = JSON.stringify({ request_id: 'any', status: 'APPROVED' })
+  platform.control.fault({ endpoint: 'E81', kind: 'malformed', body, times: 3 })
+  const { post, place } = createRuntime(() => Promise.reject(needsCode), { http })
+  const sent = await post(sampleOrder({ details: { verification: verificationOf('1500') } }))
+  expect(place).toHaveBeenCalledTimes(2)
+  expect(sent).toMatchObject({ type: 'failed', failure: { code: 'OTP_REQUIRED' } })
+})
+
+it('The first try is asked about again where a code was asked for that one', async () => {
+  const { http } = await signedInClient(createPlatform())
+  const refuse = () => Promise.reject(needsCode)
+  const { post, dismiss, journal } = createRuntime(refuse, { http })
+  const first = sampleOrder({ body: '1500', details: { verification: verificationOf('1500') } })
+  expect(await post(first)).toMatchObject({ type: 'code' })
+  dismiss(first)
+  // The price has moved, the first one's outcome is unknown: another body by the same id.
+  const verification = verificationOf('1501')
+  const second = sampleOrder({ id: first.id, body: '1501', details: { verification } })
+  const reopened = { key: first.key, status: 'unknown' }
+  expect(await post(second)).toMatchObject({ outcome: { step: 'unknown', order: reopened } })
+  expect(journal.read(second.key)).toBeUndefined()
+})
+
+it('Placing an order brings nothing back that a sign-out has taken away', async () => {
+  const { post, storage } = createRuntime(async () => {
+    for (const key of storage.keys()) storage.removeItem(key)
+    return taken()
+  })
+  await post(sampleOrder())
+  expect(storage.keys()).toEqual([])
+})
+
+it('No doubt is left of an order whose id the platform has refused', async () => {
+  const reject = async () => ({ reference: undefined, isRejected: true })
+  const { post, dismiss, dismissed } = createRuntime(reject)
+  const first = sampleOrder()
+  dismiss(first)
+  await post(sampleOrder({ id: first.id }))
+  expect(dismissed()).toEqual([])
+  const withoutId = sampleOrder({ isRepeatable: false })
+  dismiss(withoutId)
+  await post(sampleOrder({ id: withoutId.id, isRepeatable: false }))
+  expect(dismissed()).toEqual([withoutId.id])
+})
+
+it('An order whose screen is gone before the call goes out is taken back', async () => {
+  const { place, post, journal } = createRuntime()
+  const order = sampleOrder()
+  await post(order, {}, AbortSignal.abort())
+  expect(place).not.toHaveBeenCalled()
+  expect(journal.read(order.key)?.status).toBe('draft')
+})
+
+it('Nothing is sent that was read too long ago, or by a clock that was set back', async () => {
+  const { place, post, journal } = createRuntime()
+  for (const since of [Date.now() - 31_000, Date.now() + 60_000]) {
+    const order = sampleOrder()
+    // One after another, as a person does.
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await post(order, { since })).toMatchObject(heldBy('CHECK_TOO_OLD'))
+    expect(journal.read(order.key)?.status).toBe('draft')
+  }
+  expect(place).not.toHaveBeenCalled()
+})
+
+it.each([
+  [true, undefined, 0],
+  [true, 'told', 1],
+  [false, 'told', 0],
+  [false, 'agreed', 1],
+] as const)(
+  'Without a record on the device, an order that carries an id (%s) needs the person to be %s',
+  async (isRepeatable, unrecordedConsent, calls) => {
+    const kept = createMemoryStorage()
+    const setItem = (key: string, value: string) => kept.setItem(key, value) && false
+    const { place, post } = createRuntime(taken, { storage: { ...kept, setItem } })
+    await post(sampleOrder({ isRepeatable }), { consent: unrecordedConsent })
+    expect(place).toHaveBeenCalledTimes(calls)
+  },
+)
+
+it('An approved order that has become a question in another tab meanwhile is not sent', async () => {
+  const { place, resume, journal } = createRuntime()
+  const order = sampleOrder()
+  journal.write({ ...order, status: 'unknown' })
+  expect(await resume(order)).toMatchObject({ step: 'unknown', order: { key: order.key } })
+  expect(place).not.toHaveBeenCalled()
+})
+
+it('An approved order is held, too, on a device that keeps no record of it any more', async () => {
+  const storage = { ...createMemoryStorage(), setItem: () => false }
+  const check = vi.fn(nobody.check)
+  const { place, resume } = createRuntime(taken, { storage, ask: { check } })
+  expect(await resume(sampleOrder({ isRepeatable: false }))).toEqual({ step: 'refused' })
+  expect(place).not.toHaveBeenCalled()
+  const failure = expect.objectContaining({ code: 'ORDER_NOT_KEPT' }) as unknown
+  expect(check).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failure }))
+})
+
+it('A session that has ended since its review was opened writes and sends nothing', async () => {
+  const { place, post, storage } = createRuntime()
+  await post(sampleOrder(), { opened: 'the one before' })
+  expect(place).not.toHaveBeenCalled()
+  expect(storage.keys()).toEqual([])
+})
+
+it('An order whose screen is gone, or that was looked at too long ago, wants no replay', async () => {
+  const leaving = new AbortController()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  const wanted: (boolean | undefined)[] = []
+  const { post } = createRuntime(async (options) => {
+    const shouldReplay = options?.shouldReplay
+    wanted.push(shouldReplay?.())
+    now.mockReturnValue(1_031_000)
+    wanted.push(shouldReplay?.())
+    now.mockReturnValue(1_000_000)
+    leaving.abort()
+    wanted.push(shouldReplay?.())
+    return taken()
+  })
+  await post(sampleOrder(), {}, leaving.signal)
+  now.mockRestore()
+  expect(wanted).toEqual([true, false, false])
+})

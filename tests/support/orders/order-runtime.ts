@@ -1,0 +1,121 @@
+/** Runs the engine's steps on the sandbox, with the order's own call answered by the test. */
+import { expect, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { ApiError } from '#api/http/api-error.ts'
+import type { Http, SendOptions } from '#api/http/clients.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
+import { internalCall } from '#api/orders/payment-calls.ts'
+import type { IntentId } from '#api/orders/schema.ts'
+import { createQueryClient } from '#api/query/client.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import type { Ask, Attempt, OrderContext, Outcome, Progress } from '#orders/engine/outcome.ts'
+import { sendAgain } from '#orders/engine/place.ts'
+import { send as sendOrder, type Posting } from '#orders/engine/send.ts'
+import { orderJournal } from '#orders/journal.ts'
+import type { OrderDefinition } from '#orders/order-definition.ts'
+import type { Order } from '#orders/order-record.ts'
+import type { SafeStorage } from '#shell/host.ts'
+
+import { createClient, signedInClient } from '../platform/client.ts'
+import { OWN_OTHER_WALLET, USDT, WALLET } from '../platform/ids.ts'
+import { createMemoryStorage } from '../platform/memory-storage.ts'
+import { createPlatform } from '../platform/platform.ts'
+
+const transfer = (intentId: IntentId) =>
+  internalCall({
+    intentId,
+    walletId: WALLET,
+    currency: USDT,
+    amount: decimal('20'),
+    toWallet: OWN_OTHER_WALLET,
+  })
+export const failureOf = (status: number) => new ApiError({ endpoint: 'E55', kind: 'http', status })
+export const lost = new ApiError({ endpoint: 'E55', kind: 'timeout' })
+export const taken = async () => ({ reference: undefined, isRejected: false })
+
+export const heldBy = (code: string) => ({
+  type: 'held',
+  failure: expect.objectContaining({ code }) as unknown,
+})
+
+/** Nobody is there to answer, unless a test says otherwise. */
+export const nobody: Ask<unknown> = {
+  code: async () => undefined,
+  price: async () => undefined,
+  check: async () => undefined,
+}
+
+export function createRuntime(
+  how: (options: SendOptions | undefined) => Promise<OrderResult> = taken,
+  {
+    storage = createMemoryStorage(),
+    http = createClient(createPlatform()).http,
+    session = () => undefined,
+    ask = {},
+  }: Partial<{
+    storage: SafeStorage
+    http: Http
+    session: () => string | undefined
+    ask: Partial<Ask<unknown>>
+  }> = {},
+) {
+  const place = vi.fn(how)
+  const progress: Progress<unknown>['step'][] = []
+  const journal = orderJournal({ storage, prefix: 'alex/' })
+  const definition: OrderDefinition<unknown> = {
+    kind: 'send',
+    input: z.unknown(),
+    call: ({ id }) => ({ ...transfer(id), toView: (answer) => answer as OrderResult }),
+  }
+  // The order's own call is answered here, every other one by the platform.
+  const send: Http['send'] = (request, options) =>
+    request.endpoint === 'E78' ? place(options) : http.send(request, options)
+  const context: OrderContext<unknown> = {
+    definition,
+    walletId: WALLET,
+    client: createQueryClient({ ...http, send }),
+    journal,
+    language: 'en',
+    session,
+    opened: undefined,
+    signal: new AbortController().signal,
+    ask: { ...nobody, ...ask },
+    onProgress: ({ step }) => progress.push(step),
+  }
+  const post = (order: Order, given: Partial<Posting> = {}, signal = context.signal) => {
+    const first: Posting = { attempt: 'first', since: Date.now(), opened: undefined }
+    return sendOrder({ ...context, signal }, order, { ...first, ...given })
+  }
+  const resume = (order: Order, attempt: Attempt = 'approved'): Promise<Outcome<unknown>> =>
+    sendAgain({ order, attempt }, context)
+  const dismissed = () => journal.dismissed(WALLET).map(({ id }) => id)
+  const dismiss = (order: Order) => journal.write({ ...order, status: 'dismissed' })
+  return { place, post, resume, storage, journal, dismissed, dismiss, progress }
+}
+
+export const needsCode = new ApiError({
+  endpoint: 'E74',
+  kind: 'http',
+  status: 403,
+  body: { code: 'OTP_REQUIRED' },
+})
+export const verificationOf = (amount: `${number}`) => ({
+  orderType: 'HIFI_SEPA_OFFRAMP' as const,
+  amount: decimal(amount),
+  currency: USDT as string,
+})
+
+export const codeNeeded = async (body: object, ask: Partial<Ask<unknown>>) => {
+  const platform = createPlatform()
+  const { http } = await signedInClient(platform)
+  platform.control.fault({
+    endpoint: 'E81',
+    kind: 'malformed',
+    body: JSON.stringify(body),
+    times: 'all',
+  })
+  let calls = 0
+  return createRuntime(() => (++calls === 1 ? Promise.reject(needsCode) : taken()), { http, ask })
+}
+export const PENDING = { request_id: 'any', status: 'PENDING', channels: [] }
