@@ -1,20 +1,19 @@
 /** The entry: runs the app once the page's own picture of Home has had its frame. The only import of the sandbox. */
 import type { Language } from '#i18n/languages.ts'
-import type { Services } from '#session/services.tsx'
 
 async function boot(root: HTMLElement): Promise<void> {
   await window.__tesseraPrefetch?.picture
-  let demoPerson: Services['demoPerson']
   if (__SANDBOX__) {
     if (import.meta.env.MODE === 'demo')
       await (await import('#mocks/adapters/in-page.ts')).startInPage(window)
   }
-  if (__SANDBOX__) {
-    demoPerson = async () => (await import('#mocks/developer-panel/mount.tsx')).demoPerson()
-  }
   const { start } = await import('#app/root/start.ts')
-  await start(root, demoPerson)
-  if (__SANDBOX__) (await import('#mocks/developer-panel/mount.tsx')).mountDeveloperPanel()
+  if (__SANDBOX__) {
+    const panel = () => import('#mocks/developer-panel/mount.tsx')
+    await start(root, async () => (await panel()).demoPerson())
+    return (await panel()).mountDeveloperPanel()
+  }
+  await start(root)
 }
 
 async function showProblem(root: HTMLElement, error: unknown): Promise<void> {

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { pageLoopsIn } from './support/page-loops.ts'
+import { pageLoopsIn, WAITING_LOOPS } from './support/page-loops.ts'
 import {
   listFiles,
   ownCode,
@@ -202,19 +202,6 @@ it('Only one module hears what other pages do', () => {
   const heard = all.filter(({ path, text }) => !isTest(path) && hears.test(ownCode(text)))
   expect(heard.map(({ path }) => path)).toEqual(['src/shell/other-pages.ts'])
 })
-
-/** What waits in a loop for something else than a page, and what asks for one more page when it is told to. */
-const WAITING_LOOPS: Readonly<Record<string, string>> = {
-  'src/api/http/read-file.ts': 'the pieces of one answer',
-  'src/app/use-camera-scan.ts': 'pictures of the camera',
-  'src/lib/in-slices.ts': 'the page to answer in between',
-  'src/shell/telegram/contact.ts': "Telegram's answer",
-  'src/ui/windowed-list.tsx': 'a scroll',
-  'src/destinations/contact-list.tsx': 'a press',
-  'src/search/page-stream.ts': 'the reading of a search, which is one of readPages',
-  'src/orders/engine/place.ts': "a person's answer to a question about an order",
-  'src/features/batch/pay-line.ts': 'the same line at a better price',
-}
 
 it('There is one loop over the pages of lists', () => {
   const loops = sources

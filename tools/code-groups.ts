@@ -111,8 +111,8 @@ const shared = (name: string) => ({
 
 /** The first that takes a module has it, with what that module imports. */
 export const CODE_GROUPS = [
-  // The entry needs nothing else before it fetches the rest.
-  { name: 'rolldown-runtime', test: /preload-helper|rolldown.runtime/ },
+  // The entry imports nothing: it fetches the rest and waits for the first picture's frame.
+  { name: 'index', test: /src[\\/]main\.tsx|preload-helper/ },
   // Before the next one, which would take React with it.
   { name: 'vendor', test: /node_modules.*(?<!\.css)$/, isOf: isInitial },
   // With the kit's styles and Home's: a sheet of their own would be one more that each late part names.

@@ -13,9 +13,8 @@ export interface PageEndWatch {
 export function watchPageEnd(): PageEndWatch {
   let hasBegun = false
   const begin = () => (hasBegun = true)
-  for (const name of ENDS) addEventListener(name, begin, true)
-  return {
-    hasBegun: () => hasBegun,
-    stop: () => ENDS.forEach((name) => removeEventListener(name, begin, true)),
-  }
+  const each = (change: typeof addEventListener) =>
+    ENDS.forEach((name) => change(name, begin, true))
+  each(addEventListener)
+  return { hasBegun: () => hasBegun, stop: () => each(removeEventListener) }
 }

@@ -77,3 +77,16 @@ export function pageLoopsIn(path: string, text: string): string[] {
     return `${path}:${before.length} ${text.slice(start).split('\n', 1)[0]}`
   })
 }
+
+/** Loops that wait for something else than a page, or ask for one more page when they are told to. */
+export const WAITING_LOOPS: Readonly<Record<string, string>> = {
+  'src/api/http/read-file.ts': 'the pieces of one answer',
+  'src/app/use-camera-scan.ts': 'pictures of the camera',
+  'src/lib/in-slices.ts': 'the page to answer in between',
+  'src/shell/telegram/contact.ts': "Telegram's answer",
+  'src/ui/windowed-list.tsx': 'a scroll',
+  'src/destinations/contact-list.tsx': 'a press',
+  'src/search/page-stream.ts': 'the reading of a search, which is one of readPages',
+  'src/orders/engine/place.ts': "a person's answer to a question about an order",
+  'src/features/batch/pay-line.ts': 'the same line at a better price',
+}
