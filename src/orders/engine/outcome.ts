@@ -71,7 +71,7 @@ export type Outcome<Input> = Ended<Input> | Unknown<Input> | Refused<Input> | Le
 /** An order that stands at a question. */
 interface Asked<Input> {
   order: Order<Input>
-  /** Of the call that was refused for want of a code, or of the call that follows. */
+  /** Attempt of the refused call if a code is asked for, else of the call that follows. */
   attempt: Attempt
 }
 

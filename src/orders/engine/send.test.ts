@@ -52,7 +52,7 @@ it('Another dismissed order is kept when one is sent', async () => {
   const dearer = sampleOrder({}, { amounts: [decimal('21')] })
   for (const order of [other, sampleOrder(), dearer]) dismiss(order)
   await post(sampleOrder())
-  // What the feed would show as the very same transaction can't be told from what was sent.
+  // The feed can't tell the sent order from one with the same amount, wallet and recipient.
   expect(dismissed().toSorted()).toEqual([other.id, dearer.id].toSorted())
 })
 
