@@ -52,7 +52,7 @@ declare global {
 /** Milliseconds after which an answer is asked for anew. */
 const MAX_AGE_MS = 10_000
 
-/** Milliseconds for `config.json`, from the page's beginning: until then the person looks at an empty page. */
+/** Milliseconds for `config.json`: until then the person looks at an empty page. */
 const WAIT_MS = 20_000
 
 /**
@@ -94,7 +94,7 @@ export const readRuntimeConfig = (): Promise<string> => orFault(readConfig())
 export const fetchRuntimeConfig = (): Promise<string> => orFault(fetchConfig('no-cache'))
 
 const orFault = (reading: Promise<string>): Promise<string> =>
-  withTimeout(reading, WAIT_MS - performance.now(), 'config.json').catch(() => {
+  withTimeout(reading, WAIT_MS, 'config.json').catch(() => {
     throw new SettingsError([SETTINGS_FILE])
   })
 

@@ -141,8 +141,9 @@ test('A config.json that does not come at all is said to be unreadable after a w
   await asked
   await app.page.clock.runFor(19_000)
   await expect(app.frame.getByRole('heading')).toHaveCount(0)
-  await app.page.clock.runFor(2000)
-  await app.frame.getByRole('heading', { name: unreadable.title }).waitFor()
+  // The wait begins once the app's files have come.
+  const title = app.frame.getByRole('heading', { name: unreadable.title })
+  await overTime(app, () => expect(title).toBeVisible({ timeout: 500 }))
   await expect(tryAgain(app)).toBeVisible()
 })
 

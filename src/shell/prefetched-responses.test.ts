@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest'
+
+import { sleep } from '#lib/timeout.ts'
+
+import { fetchRuntimeConfig } from './prefetched-responses.ts'
+
+it('A tab that has been open for hours still reads config.json', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(7_200_000)
+  vi.stubGlobal('fetch', async () => {
+    await sleep(20)
+    return new Response('{"VITE_APP_NAME":"Kiln Pay"}')
+  })
+  await expect(fetchRuntimeConfig()).resolves.toContain('Kiln Pay')
+})
