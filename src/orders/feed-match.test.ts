@@ -74,12 +74,22 @@ it.each([
 })
 
 it('A feed match takes no transaction that was there before the order', () => {
-  const before = rowOf({ id: '7' })
-  const match = toFeedMatch(expected, [before], journal)
+  const before = rowOf({ id: '7', to: OUTSIDE_ADDRESS })
+  const match = toFeedMatch({ ...expected, to: OUTSIDE_ADDRESS }, [before], journal)
   expect(findAmong({ match }, [before], journal)).toBeUndefined()
-  expect(findAmong({ match }, [rowOf({ id: '8' }), before], journal)?.id).toBe('8')
-  const older = rowOf({ id: '6', createdAt: '2025-12-31T00:00:00Z' })
+  expect(findAmong({ match }, [rowOf({ id: '8', to: OUTSIDE_ADDRESS }), before], journal)?.id).toBe(
+    '8',
+  )
+  const older = rowOf({ id: '6', to: OUTSIDE_ADDRESS, createdAt: '2025-12-31T00:00:00Z' })
   expect(findAmong({ match }, [older], journal)).toBeUndefined()
+})
+
+it('A feed match leaves it to the person if the order names neither a recipient nor a kind of transaction', () => {
+  const match = toFeedMatch(expected, [], journal)
+  for (const to of [undefined, 'Vault wallet', OUTSIDE_ADDRESS]) {
+    expect(findAmong({ match }, [rowOf({ to })], journal)).toBeUndefined()
+    expect(findAmong({ match }, [rowOf({ to })], journal, 'possible')).toBeDefined()
+  }
 })
 
 it.each([
@@ -98,7 +108,15 @@ it('The search reads on until it has found the order, however many transactions 
   // As many as a page has.
   for (let more = 0; more < 100; more++) fund(platform, 'demo@tessera.test', 'USDT', '5')
   const amounts = [decimal('123.45')]
-  const match = { direction: 'in' as const, currency: USDT, amounts, since: '', excluded: [] }
+  const recordType = 'DEPOSIT'
+  const match = {
+    direction: 'in' as const,
+    currency: USDT,
+    amounts,
+    recordType,
+    since: '',
+    excluded: [],
+  }
   const order = { ...sampleOrder({ status: 'unknown' }), match }
   const found = await findOrder(queries, order, journal)
   expect(found).toEqual({ end: 'sent', transactionId: expect.any(String) as string })

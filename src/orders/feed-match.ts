@@ -54,8 +54,9 @@ function tieTo(
   { digest }: Pick<Journal, 'digest'>,
 ): 'certain' | 'possible' | undefined {
   if (recordType !== undefined && !kind.includes(recordType)) return undefined
-  if (recipient === undefined || to === undefined || digest(partyKey(to)) === recipient)
-    return 'certain'
+  // An order that names neither looks like any other payment of the same sum.
+  if (recipient === undefined) return recordType === undefined ? 'possible' : 'certain'
+  if (to === undefined || digest(partyKey(to)) === recipient) return 'certain'
   const isByName = recordType !== undefined && recordType !== 'INTERNAL'
   return isByName || isToSomebodyInside({ to, recordType: kind }) ? 'possible' : undefined
 }

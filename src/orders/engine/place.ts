@@ -142,7 +142,17 @@ async function placeDraft<Input>(
         .find((one) => one.kind === kind && isQuestion(one) && isSameMovement(one.match, match))
     if (open !== undefined) return { step: 'unknown', order: toOpenOrder(definition, open) }
     const same = journal.all().filter((one) => one.kind === kind && one.draft === draft.digest)
-    const ended = same.find((one) => hasEnded(one) && !draft.endedBefore.includes(one.key))
+    // What another tab has sent since this review was opened, from this wallet or another one.
+    const ended = journal
+      .all()
+      .find(
+        (one) =>
+          one.kind === kind &&
+          hasEnded(one) &&
+          !draft.endedBefore.includes(one.key) &&
+          (one.draft === draft.digest ||
+            (one.walletId !== walletId && isSameMovement(one.match, match))),
+      )
     if (ended !== undefined) return endOf(context, ended)
     const { arrives, to } = summary
     const details = {

@@ -201,8 +201,6 @@ export const deviceActs: Partial<
     return 'the recipient is renamed on another device'
   },
   async elsewhere(simulation, { choice }) {
-    // The feed can't tell a transfer between balances from this one. No feature places such an order.
-    if (simulation.kinds.A.name.startsWith('E54')) return undefined
     const { elsewhere, walletId, secondWallet } = simulation.platform.people.A
     await elsewhere.post('/v1/v2/orders/TRANSFER_INTERNAL', {
       wallet_id: walletId,

@@ -153,4 +153,16 @@ export const ONCE_WRONG: readonly { name: string; script: Script }[] = [
       step(0, 'free storage'),
     ]),
   },
+  ...['E55', 'E59', 'E78'].map((id) => ({
+    name: `an order (${id}) goes out from the second wallet, and then from the first by a review that was open`,
+    script: ordering(id, false, [step(0, 'wallet', 0), step(0, 'press'), step(1, 'press')]),
+  })),
+  {
+    name: 'an order that names neither recipient nor kind looks like the transfer of another device',
+    script: ordering('E54', false, [
+      { ...step(1, 'press'), fault: { on: 'order', kind: 'drop before' } },
+      step(0, 'elsewhere'),
+      step(1, 'check'),
+    ]),
+  },
 ]

@@ -82,8 +82,7 @@ async function ask(simulation: SimulationState, page: Page): Promise<void> {
       simulation.wrong.push(`${intent.amount} is shown as missing, and the platform has that order`)
   // A person who looks at the transaction knows whether it is theirs.
   const { renamed } = page.order.status
-  const name = nameOf(simulation, page)
-  if (renamed !== undefined && name !== undefined && isTheirs(simulation, name, renamed)) {
+  if (renamed !== undefined && isTheirs(renamed)) {
     page.order.status.acceptRenamed()
     return
   }

@@ -67,8 +67,7 @@ const WEIGHTS: Partial<Record<Act, number>> = {
   code: 2,
   'accept price': 2,
   wallet: 2,
-  // Played by hand only: some scripts with it still end with an order shown as sent that the platform lacks.
-  elsewhere: 0,
+  elsewhere: 2,
   accept: 3,
 }
 
