@@ -9,7 +9,7 @@ import { mutate } from '../run-options.ts'
 import { scopeOf, shownIntent, unseenIntent } from './checks.ts'
 import { readBeforeConfirming } from './eyes.ts'
 import { AMOUNTS, storedAmount } from './page.tsx'
-import { PAYEE, type Name } from './people.ts'
+import { PAYEE } from './people.ts'
 import { nameOf, type Page, type SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 
