@@ -211,6 +211,7 @@ export const SIGNED_IN_SCREENS: readonly ScreenRoute[] = [
     'activity',
     'counterparties',
     'destinations',
+    'order',
     'quote',
     'send',
   ),

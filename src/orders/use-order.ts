@@ -9,7 +9,7 @@ import { useHost, usePersonScope } from '#session/services.tsx'
 
 import { checkStatus, dismiss, followElsewhere } from './engine/open-order.ts'
 import type { Ended, OrderContext, Outcome } from './engine/outcome.ts'
-import { place, sendAgain } from './engine/place.ts'
+import { checkUntold, place, sendAgain } from './engine/place.ts'
 import { settle } from './engine/settle.ts'
 import type { FoundOrder } from './feed-match.ts'
 import type { OrderKind } from './open-orders.ts'
@@ -27,6 +27,8 @@ export interface OrderHandle<Input> {
    * screen is at work on another order still.
    */
   place: (confirmation: Confirmation<Input>) => Promise<Outcome<Input>>
+  /** Shows the end of an earlier order that the person has to be told, and sends nothing; `left` if there is none. */
+  checkUntold: () => Promise<Outcome<Input>>
   /** Sends an order of unknown outcome again by its own id, or creates anew what the platform does not have of it. */
   repeat: (attempt?: 'repeat' | 'recreate') => void
   /** Sends the order as it was agreed to, after a right code or after another check of what was agreed to. */
@@ -215,6 +217,7 @@ export function useOrder<Input>(
     walletId,
     state,
     place: (confirmation) => run((context) => place(confirmation, context)),
+    checkUntold: () => run(checkUntold),
     repeat(attempt = 'repeat') {
       const now = latest.current
       if (now.step !== 'unknown' || now.isElsewhere || now.order.details === undefined) return

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import type { WalletId } from '#api/common/schema.ts'
 import { toFailure } from '#lib/failure.ts'
 import { newUuid } from '#lib/uuid.ts'
+import { useOrder } from '#orders/use-order.ts'
+import { sendOrder } from '#payments/send-order.ts'
 import { usePersonScope } from '#session/services.tsx'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
@@ -29,6 +31,8 @@ export function useRecipientImport(walletId: WalletId) {
     read: ({ line }: RecipientLine) => storedOutcomes(id).read(scope, String(line)),
   })
   const { start, ...run } = useLineRun(linesOf(batch ?? NONE))
+  // An import places no order. It tells the ends of those that the person doesn't know.
+  const order = useOrder(sendOrder, walletId)
 
   /** Saves a line, unless it is saved already. */
   function saving(current: ImportBatch): LineWork<RecipientLine> {
@@ -65,15 +69,26 @@ export function useRecipientImport(walletId: WalletId) {
 
   function resume(current: ImportBatch): void {
     const save = saving(current)
-    // One after another, in all tabs: a second line may be another account of the same person.
-    const work: LineWork<RecipientLine> = (line, signal) =>
-      exclusivelyAcrossTabs('batch.recipients', () => save(line, signal))
+    let isTold = false
+    const work: LineWork<RecipientLine> = async (line, signal) => {
+      if (!isTold) {
+        const outcome = await order.checkUntold()
+        if (outcome.step === 'refused' && outcome.failure)
+          return { why: 'failure', line, failure: outcome.failure }
+        if (outcome.step !== 'left') return { why: 'question' }
+        isTold = true
+      }
+      // One after another, in all tabs: a second line may be another account of the same person.
+      return exclusivelyAcrossTabs('batch.recipients', () => save(line, signal))
+    }
     void start(work, linesOf(current))
   }
 
   return {
     ...run,
     batch,
+    order,
+    isOrderShown: run.stop?.why === 'question' && order.state.step !== 'ready',
     async start(checked: readonly RecipientLine[]) {
       const begun = await begin({ id: newUuid(), lines: [...checked] })
       if (begun !== undefined) resume(begun)

@@ -50,6 +50,21 @@ export const sendAgain = async <Input>(
   context: OrderContext<Input>,
 ): Promise<Outcome<Input>> => untilAnswered(context, await recheckAndSend(context, again))
 
+/** Resolves to what the person has to be told before anything else begins, and to `left` if there is nothing. */
+export function checkUntold<Input>(context: OrderContext<Input>): Promise<Outcome<Input>> {
+  const { walletId, client, journal, signal } = context
+  context.onProgress({ step: 'checking' })
+  return exclusivelyAcrossTabs(`order.${context.definition.kind}`, async () => {
+    try {
+      const untold = await findUntold(client, walletId, journal, signal)
+      if (signal.aborted || untold === undefined) return { step: 'left' }
+      return outcomeOfUntold(context, untold, '')
+    } catch (error) {
+      return signal.aborted ? { step: 'left' } : { step: 'refused', failure: toFailure(error) }
+    }
+  })
+}
+
 /** One order of a kind at a time, in all tabs. */
 const inTurn = <Input>(
   { definition }: OrderContext<Input>,

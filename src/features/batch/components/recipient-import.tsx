@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
+import { OrderScreens } from '#orders/order-screens.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 import { useRecipientImport } from '../use-recipient-import.ts'
@@ -19,6 +20,14 @@ export function RecipientImport({ walletId, onLeave }: RecipientImportProps) {
   const t = useTranslations('batch')
   const run = useRecipientImport(walletId)
   const { text, setText, table, columns, setColumns, take, drop } = useTable('recipients')
+  if (run.isOrderShown)
+    return (
+      <OrderScreens
+        order={run.order}
+        onStartOver={() => {}}
+        place={{ text: t('import.earlier.text'), back: t('import.earlier.back') }}
+      />
+    )
   const step = run.batch !== undefined ? 'run' : table === undefined ? 'source' : 'check'
   return (
     <Screen

@@ -61,6 +61,9 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   const { state } = order
   /** The last try that made no card: what was filled in, and what it has made all the same. */
   const [lastTry, setLastTry] = useState<OpenOrder<IssueInput>>()
+  /** What is typed stays while an earlier order is shown. */
+  const [typed, setTyped] = useState<Typed>()
+  if (typed !== undefined && typed.program !== requestedProgram) setTyped(undefined)
   const refused = state.step === 'ready' ? state.refused : undefined
   if (refused !== undefined && refused !== lastTry) setLastTry(refused)
   const steps = useOrderSteps<string, ProgramId>(order, 'form', false)
@@ -80,7 +83,8 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
   // typed, and the refusal stands there. What was filled in is gone once the order has left its form.
   const isReviewOver = !isConfirming || isNameRefused(order) || hasLeftForm(order)
   if (steps.confirmed !== undefined && isReviewOver) steps.restart()
-  if (state.step === 'sent') return <IssuedCard cardId={progressOf(state.order).cardId} />
+  if (state.step === 'sent' && !state.isEarlier)
+    return <IssuedCard cardId={progressOf(state.order).cardId} />
   return (
     <OrderFlow
       form={{
@@ -88,6 +92,7 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
         steps,
         startOver(unsent) {
           setLastTry(unsent)
+          setTyped(undefined)
           steps.restart()
         },
       }}
@@ -102,6 +107,8 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
           key={program.id}
           isConfirming={isConfirming}
           onContinue={() => steps.toConfirm(program.id)}
+          typed={typed?.draft}
+          onType={(draft) => setTyped({ program: program.id, draft })}
           {...{ walletId, program, currency, rail, order, lastTry }}
         />
       ) : (
@@ -134,9 +141,17 @@ function IssueFlow({ walletId }: { walletId: WalletId }) {
 const isNameRefused = ({ state }: OrderHandle<IssueInput>): boolean =>
   state.step === 'ready' && state.failure?.fields?.nick_name !== undefined
 
+interface Typed {
+  program: ProgramId
+  draft: IssueDraft
+}
+
 interface Steps {
   isConfirming: boolean
   onContinue: () => void
+  /** Undefined until something is typed. */
+  typed: IssueDraft | undefined
+  onType: (draft: IssueDraft) => void
 }
 
 interface CardFormProps
@@ -188,15 +203,23 @@ interface DraftProps extends Omit<IssueSetup, 'draft'>, Steps {
   requestedAccount: string | undefined
 }
 
-function Draft({ requestedAccount, isConfirming, onContinue, ...props }: DraftProps) {
+function Draft({
+  requestedAccount,
+  isConfirming,
+  onContinue,
+  typed,
+  onType,
+  ...props
+}: DraftProps) {
   const { program, accounts, lastTry, order } = props
   const t = useTranslations('cards')
-  const [draft, setDraft] = useState<IssueDraft>(() => {
-    const typed = lastTry?.details?.input
-    if (typed !== undefined) return draftOf(typed)
+  const [initial] = useState<IssueDraft>(() => {
+    const sent = lastTry?.details?.input
+    if (sent !== undefined) return draftOf(sent)
     const name = program.accountType === 'prepaid' ? program.name : t('card.unnamed')
     return draftFor(program, name, firstChoice(accounts, requestedAccount)?.id)
   })
+  const draft = typed ?? initial
   const isUnsent = order.state.step === 'ready'
   useClosingConfirmation(draft.isDirty)
   useHeldForm(draft.isDirty && isUnsent, useLeaveQuestion())
@@ -207,7 +230,7 @@ function Draft({ requestedAccount, isConfirming, onContinue, ...props }: DraftPr
       draft={draft}
       onEdit={(changes) => {
         order.clear()
-        setDraft((now) => ({ ...now, ...changes }))
+        onType({ ...draft, ...changes })
       }}
       onContinue={onContinue}
     />
