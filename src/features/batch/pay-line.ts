@@ -19,6 +19,8 @@ interface Paying {
   currencyOf: (id: string) => CurrencyView
   /** The session in which the person let the batch go on. */
   session: string | undefined
+  /** Orders of other wallets that had ended by then. */
+  endedBefore: readonly string[]
 }
 
 /**
@@ -26,7 +28,13 @@ interface Paying {
  * each failure that the next line would meet as well. The same refusal of two lines in a row, such as a limit of the
  * day, would meet the rest as well.
  */
-export function linePayer({ lines, place, currencyOf, session }: Paying): LineWork<PayoutLine> {
+export function linePayer({
+  lines,
+  place,
+  currencyOf,
+  session,
+  endedBefore,
+}: Paying): LineWork<PayoutLine> {
   let refusal: Failure | undefined
 
   function afterRefusal(line: PayoutLine, failure: Failure): Stop<PayoutLine> | undefined {
@@ -47,7 +55,7 @@ export function linePayer({ lines, place, currencyOf, session }: Paying): LineWo
     if (lines.isUnclear(known)) return { why: 'unclear', line }
     const shown = lines.priceOf(line)
     const outcome = await place({
-      draft: { digest: lines.digestOf(line), endedBefore: [], session },
+      draft: { digest: lines.digestOf(line), endedBefore, session },
       prices: [{ request: requestOfLine(line), version: line.version, shown }],
       planOf: ([fresh = shown]) => planOfLine(line, fresh, currencyOf),
     })

@@ -4,6 +4,7 @@ import type { Quote } from '#api/orders/views.ts'
 import type { CurrencyView } from '#api/system/views.ts'
 import { rememberPaid } from '#destinations/paid-recipients.ts'
 import type { Ended } from '#orders/engine/outcome.ts'
+import { hasEnded } from '#orders/order-record.ts'
 import type { OrderState } from '#orders/order-state.ts'
 import { useJournal } from '#orders/use-journal.ts'
 import { useOrder } from '#orders/use-order.ts'
@@ -80,7 +81,12 @@ export function usePayoutRun(batch: PayoutBatch, currencyOf: (id: string) => Cur
 
   const resume = () => {
     const session = sessionName.read(scope)
-    void run.start(linePayer({ lines, place: order.place, currencyOf, session }))
+    // A line of this wallet is told from its own record, whenever that ended.
+    const endedBefore = journal
+      .all()
+      .filter((record) => hasEnded(record) && record.walletId !== batch.walletId)
+      .map(({ key }) => key)
+    void run.start(linePayer({ lines, place: order.place, currencyOf, session, endedBefore }))
   }
   const { phase, stop, outcomes, pause } = run
   return {

@@ -13,7 +13,8 @@ function nextAct(page: Page | undefined, { choice }: Step): Act {
   if (isCovered(page)) return 'unlock'
   if (page.session?.isSignedIn !== true) return 'sign in'
   if (!page.view.get().isOpen) return 'return'
-  const { look, order } = page
+  const { look, order, run } = page
+  if (run !== undefined && !run.isOrderShown) return run.stop?.why === 'over' ? 'edit' : 'press'
   switch (order?.state.step) {
     case 'ready':
       return look === undefined ? 'edit' : look.isHeld ? 'agree' : 'press'

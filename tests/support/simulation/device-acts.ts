@@ -11,6 +11,7 @@ import { USDT_TRON } from '#mocks/db/reference.ts'
 import { appLockOf } from '#session/lock/lock-store.ts'
 
 import { mutate } from '../run-options.ts'
+import { openBatch } from './batch.tsx'
 import { deliverEvent } from './device.ts'
 import type { Do } from './order-acts.ts'
 import { AMOUNTS, closePage, openPage, reopenPage } from './page.tsx'
@@ -77,6 +78,7 @@ const change = (page: Page, changes: Partial<ReturnType<Page['view']['get']>>) =
 
 /** What needs no order on the screen. */
 export const tabActs: Partial<Record<Act, Do>> = {
+  batch: openBatch,
   reload(page, simulation) {
     reopenPage(simulation, page)
     return 'is reloaded'
@@ -114,7 +116,7 @@ export const tabActs: Partial<Record<Act, Do>> = {
   },
   wallet(page, simulation) {
     const name = nameOf(simulation, page)
-    if (name === undefined || isInFlight(page)) return undefined
+    if (name === undefined || isInFlight(page) || page.run !== undefined) return undefined
     if (!OF_ANY_WALLET.includes(simulation.kinds[name].last)) return undefined
     const { isSecondWallet, version } = page.view.get()
     change(page, { isSecondWallet: !isSecondWallet, version: version + 1 })

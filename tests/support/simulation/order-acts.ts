@@ -6,11 +6,12 @@ import type { FoundOrder } from '#orders/feed-match.ts'
 import { sessionName } from '#session/person-scope.ts'
 
 import { mutate } from '../run-options.ts'
+import { leaveBatch } from './batch.tsx'
 import { scopeOf, shownIntent, unseenIntent } from './checks.ts'
 import { readBeforeConfirming } from './eyes.ts'
 import { AMOUNTS, storedAmount } from './page.tsx'
 import { PAYEE } from './people.ts'
-import { nameOf, type Page, type SimulationState } from './state.ts'
+import { nameOf, type Intent, type Page, type SimulationState } from './state.ts'
 import type { Act, Step } from './steps.ts'
 
 export type Do = (
@@ -32,18 +33,40 @@ function payeeOf(fingerprint: string | undefined): string {
   return Array.isArray(parts) && typeof parts[1] === 'string' ? parts[1] : PAYEE
 }
 
+/** Notes what a press is about to order. */
+function mean(page: Page, simulation: SimulationState, intent: Intent): void {
+  page.mustTell = unseenIntent(simulation, intent.name, page)
+  page.intent = intent
+  page.startedOver = intent.startedOver
+  intent.session = sessionName.read(scopeOf(simulation, intent.name))
+  page.hasActed = true
+}
+
+/** Lets a bulk payment go on from where it stands. */
+function pressOn(page: Page, simulation: SimulationState): string | undefined {
+  const { run } = page
+  if (run === undefined || run.isOrderShown || run.phase !== 'paused') return undefined
+  const { stop, intent } = run
+  if (stop?.why === 'over' || stop?.why === 'gone') return undefined
+  mean(page, simulation, intent)
+  // Somebody who has been told of an order that may be the same looks up whether it is.
+  const isPaid = intent.taken.size > intent.startedOver
+  if (stop?.why === 'price') run.acceptPrice(stop.line, stop.now)
+  else if (stop?.why === 'unclear') run.decide(stop.line, isPaid)
+  else if (stop?.why === 'earlier' && isPaid) run.skip(stop.line, 'paid by another order')
+  else run.resume()
+  return `${intent.name} lets the bulk payment of ${intent.amount} go on`
+}
+
 function press(page: Page, simulation: SimulationState, times: number): string | undefined {
+  if (page.run !== undefined) return pressOn(page, simulation)
   const { look, order } = page
   if (look === undefined || order?.state.step !== 'ready' || look.isHeld) return undefined
   const { intent, fingerprint, prices, confirmed, unrecordedConsent } = look
   const kind = simulation.kinds[intent.name]
   const person = simulation.platform.people[intent.name]
   if (kind.price !== undefined && prices.length === 0) return undefined
-  page.mustTell = unseenIntent(simulation, intent.name, page)
-  page.intent = intent
-  page.startedOver = intent.startedOver
-  intent.session = sessionName.read(scopeOf(simulation, intent.name))
-  page.hasActed = true
+  mean(page, simulation, intent)
   if (unrecordedConsent !== undefined) intent.isUnrecorded = true
   const { amount } = intent
   const payee = payeeOf(fingerprint)
@@ -113,11 +136,13 @@ export const orderActs: Partial<Record<Act, Do>> = {
   'press twice': (page, simulation) => press(page, simulation, 2),
   async edit(page, simulation, { choice }) {
     const { order } = page
+    if (page.run?.isOrderShown === false) return leaveBatch(page)
     const amount = AMOUNTS[choice]
     if (order === undefined || !['ready', 'sent', 'rejected'].includes(order.state.step))
       return undefined
     const name = nameOf(simulation, page)
     order.clear()
+    if (page.run !== undefined) return 'goes back to the bulk payment'
     // A person who fills in a form sees prices and recipients as they are by then.
     if (name !== undefined) await readBeforeConfirming(simulation, name)
     fill(page, amount)
@@ -171,7 +196,7 @@ export const orderActs: Partial<Record<Act, Do>> = {
       intent.startedOver += 1
       if (intent.taken.size > 0) intent.isSentAfterAll = true
     }
-    if (intent !== undefined) fill(page, intent.amount)
+    if (intent !== undefined && page.run === undefined) fill(page, intent.amount)
     return 'says that it was not sent and starts over'
   },
   'accept price'(page, simulation) {

@@ -24,6 +24,7 @@ import { ThemeRoot } from '#ui/theme-root.tsx'
 
 import { createFakeHost } from '../platform/fake-host.ts'
 import { settingsOf } from '../platform/platform.ts'
+import { BatchScreen } from './batch.tsx'
 import { listeningAs } from './device.ts'
 import type { Name } from './people.ts'
 import { intentFor, nameOf, type Page, type View, type SimulationState } from './state.ts'
@@ -62,11 +63,13 @@ export function openPage(
       isOpen: true,
       isSecondWallet: false,
       language: 'en',
+      batch: undefined,
       draft: undefined,
       version: 0,
     }),
     order: undefined,
     look: undefined,
+    run: undefined,
     session: undefined,
     signIn: undefined,
     intent: undefined,
@@ -110,7 +113,13 @@ export function closePage(simulation: SimulationState, page: Page): void {
 
 /** The app's modules hold on to a page's storage, and that to the page: a whole platform would stay with each. */
 export const forgetPage = (page: Page): void => {
-  const nothing = { order: undefined, look: undefined, session: undefined, signIn: undefined }
+  const nothing = {
+    order: undefined,
+    look: undefined,
+    run: undefined,
+    session: undefined,
+    signIn: undefined,
+  }
   Object.assign(page, nothing, { running: undefined, unmount: undefined, intent: undefined })
 }
 
@@ -151,7 +160,7 @@ function Start({ simulation, page }: Props) {
   const isLocked = useSyncExternalStore(lock.subscribe, lock.get) === 'locked'
   const [hasBegun, setBegun] = useState(!isLocked)
   if (!isLocked && !hasBegun) setBegun(true)
-  const { isOpen, isSecondWallet } = useObservable(page.view)
+  const { isOpen, isSecondWallet, batch } = useObservable(page.view)
   useLayoutEffect(() => show(page, { session }))
   if (!hasBegun) return null
   if (!session.isSignedIn)
@@ -159,6 +168,8 @@ function Start({ simulation, page }: Props) {
       <Entry page={page} />
     )
   const name = nameOf(simulation, page)
+  if (isOpen && name !== undefined && batch !== undefined)
+    return <BatchScreen key={batch.id} {...{ simulation, page, name, batch }} />
   return isOpen && name !== undefined ? (
     <OrderScreen key={`${name} ${isSecondWallet}`} {...{ simulation, page, name }} />
   ) : null

@@ -4,6 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#api/endpoints.ts'
 import type { Quote } from '#api/orders/views.ts'
 import type { AppRuntime } from '#app/boot.ts'
+import type { PayoutBatch } from '#features/batch/model/payout-batch.ts'
+import type { usePayoutRun } from '#features/batch/use-payout-run.ts'
 import type { Decimal } from '#lib/money/decimal.ts'
 import type { Confirmation, ConfirmedDraft } from '#orders/order-definition.ts'
 import type { OrderHandle } from '#orders/use-order.ts'
@@ -60,6 +62,8 @@ export interface View {
   /** The person pays from their other wallet. */
   isSecondWallet: boolean
   language: 'en' | 'ru'
+  /** The bulk payment that is open in place of the form. */
+  batch: PayoutBatch | undefined
   draft: Decimal | undefined
   /** Counts how often the form was begun anew. */
   version: number
@@ -74,6 +78,8 @@ export interface Page extends DevicePage {
   view: ReturnType<typeof createSource<View>>
   order: OrderHandle<unknown> | undefined
   look: Review | undefined
+  /** The run of the bulk payment on the screen, and the intent of its one line. */
+  run: (ReturnType<typeof usePayoutRun> & { intent: Intent }) | undefined
   session: Session | undefined
   signIn: (() => void) | undefined
   /** What the person ordered here last. */
@@ -198,7 +204,8 @@ export function intentFor(simulation: SimulationState, name: Name, amount: Decim
   return intent
 }
 
-export const isInFlight = ({ order }: Page): boolean => {
+export const isInFlight = ({ order, run }: Page): boolean => {
+  if (run !== undefined && run.phase !== 'paused') return true
   const state = order?.state
   if (state?.step === 'recheck') return state.moved === undefined && state.failure === undefined
   return state?.step === 'checking' || state?.step === 'sending'

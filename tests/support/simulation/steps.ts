@@ -39,6 +39,7 @@ export const ACTS = [
   'language',
   'wallet',
   'elsewhere',
+  'batch',
   'accept',
   'skew',
   'codes',
@@ -68,6 +69,7 @@ const WEIGHTS: Partial<Record<Act, number>> = {
   'accept price': 2,
   wallet: 2,
   elsewhere: 2,
+  batch: 3,
   accept: 3,
 }
 
@@ -117,7 +119,16 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
 })
 
-const kind = fc.nat({ max: KINDS.length - 1 })
+/** Send's own come more often: a bulk payment pays by them as well. */
+const kind = fc.oneof(
+  { weight: 3, arbitrary: fc.nat({ max: KINDS.length - 1 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...['E55', 'E78'].map((id) => KINDS.findIndex(({ last }) => last === id)),
+    ),
+  },
+)
 
 export const anyScript: fc.Arbitrary<Script> = fc.record({
   isTelegram: fc.boolean(),

@@ -1,0 +1,132 @@
+/** A bulk payment of one line in the simulation: the app's own run of a batch, from whichever wallet pays. */
+import { useLayoutEffect, useMemo } from 'react'
+
+import { readQuote } from '#api/orders/queries.ts'
+import { toCurrency } from '#api/system/views.ts'
+import { forgetBatch, storedBatch } from '#features/batch/batch-store.ts'
+import { PayoutBatch, requestOfLine, type PayoutLine } from '#features/batch/model/payout-batch.ts'
+import { usePayoutRun } from '#features/batch/use-payout-run.ts'
+import { knownAmount } from '#i18n/typed-amount.ts'
+import { decimal } from '#lib/money/decimal.ts'
+import { USDT_TRON } from '#mocks/db/reference.ts'
+import { toCurrency as toWireCurrency } from '#mocks/services/present.ts'
+import { useSeenEnd } from '#orders/use-journal.ts'
+import { EMPTY_SEND_DRAFT } from '#payments/model/draft.ts'
+import type { Recipient } from '#payments/model/recipient.ts'
+
+import { OUTSIDE_ADDRESS } from '../orders/orders.ts'
+import { TRON_CHAIN } from '../platform/ids.ts'
+import type { Name } from './people.ts'
+import { intentFor, nameOf, type Page, type SimulationState } from './state.ts'
+
+/** No form of the simulation orders this amount. */
+export const BATCH_AMOUNT = decimal('33')
+
+const CURRENCY = toCurrency(toWireCurrency(USDT_TRON))
+const currencyOf = () => CURRENCY
+
+const recipientOf = (simulation: SimulationState, name: Name): Recipient | undefined => {
+  switch (simulation.kinds[name].last) {
+    case 'E55':
+      return { kind: 'address', network: String(TRON_CHAIN), to: OUTSIDE_ADDRESS }
+    case 'E78':
+      return { kind: 'wallet', to: simulation.platform.people[name].otherWallet }
+    default:
+      return undefined
+  }
+}
+
+const stored = (walletId: PayoutBatch['walletId']) => storedBatch('payouts', walletId, PayoutBatch)
+
+/** Opens the bulk payment of the wallet that pays: the one that stands there, or a new one. */
+export async function openBatch(
+  page: Page,
+  simulation: SimulationState,
+): Promise<string | undefined> {
+  const name = nameOf(simulation, page)
+  const recipient = name && recipientOf(simulation, name)
+  const view = page.view.get()
+  if (name === undefined || recipient === undefined || recipient.kind === 'saved') return undefined
+  if (!view.isOpen || view.batch !== undefined || page.order?.state.step !== 'ready')
+    return undefined
+  const { walletId: first, secondWallet } = simulation.platform.people[name]
+  const walletId = view.isSecondWallet ? secondWallet : first
+  const { scope } = page.running.services.person
+  const known = stored(walletId).read(scope)
+  if (known === undefined && simulation.isOffline) return undefined
+  const batch = known ?? {
+    id: crypto.randomUUID(),
+    walletId,
+    lines: [await lineOf(simulation, name, recipient)],
+  }
+  if (known === undefined && !stored(walletId).write(scope, batch)) return undefined
+  // The page may have gone on while the price was read.
+  if (!page.isAlive || page.view.get() !== view) return undefined
+  page.view.set({ ...view, batch })
+  return `opens a bulk payment of ${BATCH_AMOUNT}`
+}
+
+async function lineOf(
+  simulation: SimulationState,
+  name: Name,
+  recipient: Exclude<Recipient, { kind: 'saved' }>,
+): Promise<PayoutLine> {
+  const isInside = recipient.kind === 'wallet'
+  const line = {
+    line: 2,
+    name: 'payee',
+    draft: {
+      ...EMPTY_SEND_DRAFT,
+      to: recipient.to,
+      currency: USDT_TRON.id,
+      amount: knownAmount(BATCH_AMOUNT),
+    },
+    recipient,
+    orderType: isInside ? ('TRANSFER_INTERNAL' as const) : ('WITHDRAWAL_CRYPTO' as const),
+    version: isInside ? ('v2' as const) : ('v1' as const),
+    from: USDT_TRON.id,
+    target: USDT_TRON.id,
+    amount: BATCH_AMOUNT,
+    fromSymbol: 'USDT',
+    targetSymbol: 'USDT',
+  }
+  const { signal } = new AbortController()
+  const quote = await readQuote(
+    simulation.observers[name],
+    requestOfLine(line),
+    line.version,
+    signal,
+  )
+  return { ...line, debit: quote.debit, arrives: quote.arrives }
+}
+
+/** Leaves the bulk payment; one that is over makes room for the next. */
+export function leaveBatch(page: Page): string | undefined {
+  const { run } = page
+  const view = page.view.get()
+  if (run === undefined || view.batch === undefined || run.phase !== 'paused') return undefined
+  if (run.stop?.why === 'over')
+    forgetBatch(page.running.services.person.scope, stored(view.batch.walletId), view.batch)
+  page.view.set({ ...view, batch: undefined })
+  return 'leaves the bulk payment'
+}
+
+interface BatchScreenProps {
+  simulation: SimulationState
+  page: Page
+  name: Name
+  batch: PayoutBatch
+}
+
+export function BatchScreen({ simulation, page, name, batch }: BatchScreenProps) {
+  const run = usePayoutRun(batch, currencyOf)
+  const { state } = run.order
+  const hasEnded = run.isOrderShown && (state.step === 'sent' || state.step === 'rejected')
+  useSeenEnd(hasEnded ? state : undefined)
+  const intent = useMemo(() => intentFor(simulation, name, BATCH_AMOUNT), [simulation, name])
+  useLayoutEffect(() => {
+    Object.assign(page, { order: run.order, run: { ...run, intent } })
+    return () => void Object.assign(page, { order: undefined, run: undefined })
+  })
+  return null
+}
