@@ -214,6 +214,10 @@ export const deviceActs: Partial<
     })
     return `another device of A pays ${AMOUNTS[choice]} to their second wallet`
   },
+  'late feed'(simulation, { choice }) {
+    simulation.lateReads = choice + 1
+    return `the feed is late: ${choice + 1} of the next reads find it empty`
+  },
   'fail next order'(simulation) {
     simulation.platform.sandbox.control.scenario({ name: 'fail-next-order' })
     return 'the platform will carry out the next order in vain'

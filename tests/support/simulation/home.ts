@@ -34,6 +34,7 @@ async function openHome(simulation: SimulationState): Promise<Page | undefined> 
 
 export async function bringHome(simulation: SimulationState): Promise<void> {
   simulation.faults = []
+  simulation.lateReads = 0
   await act(simulation, 'online')
   await act(simulation, 'free storage')
   await rest(simulation)

@@ -46,6 +46,7 @@ async function createWorld({ isTelegram, hasLocks, kinds }: Script): Promise<Sim
     fingerprints: {},
     faults: [],
     isOffline: false,
+    lateReads: 0,
     activity: 0,
     hung: 0,
     leaving: [],

@@ -130,6 +130,8 @@ export interface SimulationState {
   fingerprints: Partial<Record<Name, string>>
   faults: { on: Target; kind: FaultKind }[]
   isOffline: boolean
+  /** How many of the next reads find the feed empty: it shows no order yet. */
+  lateReads: number
   /** Counts everything that happens: where it stands still, all is quiet. */
   activity: number
   /** Calls that wait for their deadline. */

@@ -40,6 +40,7 @@ export const ACTS = [
   'wallet',
   'elsewhere',
   'batch',
+  'late feed',
   'accept',
   'skew',
   'codes',
@@ -130,9 +131,30 @@ const kind = fc.oneof(
   },
 )
 
+const given = (act: Act, fault?: Step['fault']): Step => ({
+  tab: 0,
+  act,
+  choice: 0,
+  fault,
+  wait: 'rest',
+})
+
+/** The platform takes an order, nobody hears of it, the feed is late, and the person gives the order up. */
+const GIVEN_UP: readonly Step[] = [
+  given('press', { on: 'order', kind: 'drop after' }),
+  given('late feed'),
+  given('check'),
+  given('start over'),
+]
+
+const steps = fc.array(step, { minLength: 4, maxLength: 18 })
+
 export const anyScript: fc.Arbitrary<Script> = fc.record({
   isTelegram: fc.boolean(),
   hasLocks: fc.constant(true),
   kinds: fc.tuple(kind, kind),
-  steps: fc.array(step, { minLength: 4, maxLength: 18 }),
+  steps: fc.oneof(
+    { weight: 3, arbitrary: steps },
+    { weight: 1, arbitrary: steps.map((more) => [...GIVEN_UP, ...more]) },
+  ),
 })

@@ -6,6 +6,7 @@ import { match } from '#mocks/router.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { personOfToken } from '#session/person.ts'
 
+import { EMPTY_FEED } from '../orders/send-setup.ts'
 import { scopeOf } from './checks.ts'
 import { nameOf, targetOf, type FaultKind, type Page, type SimulationState } from './state.ts'
 
@@ -154,6 +155,10 @@ export function createWire(simulation: SimulationState): (request: Request) => P
     if (typeof kind === 'number' && endpoint !== undefined) {
       const code = CODES[kind]
       sandbox.control.fault({ endpoint, kind: 'status', status: kind, ...(code && { code }) })
+    }
+    if (endpoint === 'E106' && simulation.lateReads > 0) {
+      simulation.lateReads -= 1
+      return new Response(EMPTY_FEED, { headers: { 'content-type': 'application/json' } })
     }
     const response = await sandbox.handle(request)
     if (
