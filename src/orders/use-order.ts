@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { sessionName } from '#session/person-scope.ts'
 import { useHost, usePersonScope } from '#session/services.tsx'
@@ -10,11 +11,12 @@ import { useHost, usePersonScope } from '#session/services.tsx'
 import { checkStatus, dismiss, followElsewhere } from './engine/open-order.ts'
 import type { Ended, OrderContext, Outcome } from './engine/outcome.ts'
 import { checkUntold, place, sendAgain } from './engine/place.ts'
+import { answerAgain } from './engine/send.ts'
 import { settle } from './engine/settle.ts'
 import type { FoundOrder } from './feed-match.ts'
 import type { OrderKind } from './open-orders.ts'
 import type { ConfirmedDraft, Confirmation, OrderDefinition } from './order-definition.ts'
-import { hasEnded, type OpenOrder, type UnrecordedConsent } from './order-record.ts'
+import { hasEnded, type OpenOrder, type Order, type UnrecordedConsent } from './order-record.ts'
 import { initialState, stateAfter, stateAfterLeaving, type OrderState } from './order-state.ts'
 import { useJournal } from './use-journal.ts'
 
@@ -31,6 +33,8 @@ export interface OrderHandle<Input> {
   checkUntold: () => Promise<Outcome<Input>>
   /** Sends an order of unknown outcome again by its own id, or creates anew what the platform does not have of it. */
   repeat: (attempt?: 'repeat' | 'recreate') => void
+  /** Asks for the platform's answer to an order that it has. Rejects with ApiError or `OrderBlocked`. */
+  answerAgain: (order: Order<Input>) => Promise<OrderResult>
   /** Sends the order as it was agreed to, after a right code or after another check of what was agreed to. */
   approve: (unrecordedConsent?: UnrecordedConsent) => void
   /** The person agrees to the new price. */
@@ -226,6 +230,7 @@ export function useOrder<Input>(
       checking.reset()
       void run((context) => sendAgain({ order, attempt }, context))
     },
+    answerAgain: (order) => answerAgain(parts, order),
     approve(consent) {
       answer.current?.(latest.current.step === 'code' ? 'approved' : { consent })
     },

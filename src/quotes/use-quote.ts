@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { orderQueries, type QuoteRequest } from '#api/orders/queries.ts'
-import type { Quote } from '#api/orders/views.ts'
+import { hasMoved, type Quote } from '#api/orders/views.ts'
 import { useHost, useObservable } from '#session/services.tsx'
 import { useDebounced } from '#ui/use-timers.ts'
 
@@ -10,10 +10,6 @@ import { useDebounced } from '#ui/use-timers.ts'
 const DEBOUNCE_MS = 400
 /** The contract gives quotes no expiry, so the app owns it: asked again this often while visible. */
 export const QUOTE_LIFETIME_MS = 15_000
-
-/** Whether a later quote would move other money than the earlier one. */
-export const hasMoved = (earlier: Quote, later: Quote): boolean =>
-  earlier.debit !== later.debit || earlier.arrives !== later.arrives
 
 /**
  * The platform's quote for an order being typed. A new edit aborts the running call; the last quote stays

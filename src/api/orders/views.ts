@@ -19,6 +19,10 @@ export interface Quote {
   rate: Decimal
 }
 
+/** Returns whether a later quote would move other money than the earlier one. */
+export const hasMoved = (earlier: Quote, later: Quote): boolean =>
+  earlier.debit !== later.debit || earlier.arrives !== later.arrives
+
 export function toQuote(result: CalcResult): Quote {
   const fees: Quote['fees'] = [
     { kind: 'commission', amount: result.comission },

@@ -66,7 +66,7 @@ function BankFlow({ walletId }: { walletId: WalletId }) {
       previous={confirmed ? 'form' : undefined}
       leave={leave}
       isOneColumn
-      afterSent={(ended) => <HowToPay ended={ended} />}
+      afterSent={(ended) => <HowToPay order={form.order} ended={ended} />}
     >
       <QueryView query={currencies} skeleton={<SkeletonRows count={4} />}>
         {(all) => (

@@ -3,10 +3,10 @@
  * settled. Questions that only a person can answer are asked between two turns; each turn holds the lock of all tabs.
  */
 import { SCROLLED_PAGE } from '#api/common/schema.ts'
+import { hasMoved } from '#api/orders/views.ts'
 import { readRecent } from '#api/wallets/feed.ts'
 import { readLatest } from '#api/wallets/queries.ts'
 import { toFailure } from '#lib/failure.ts'
-import { hasMoved } from '#quotes/use-quote.ts'
 import { exclusivelyAcrossTabs } from '#storage/across-tabs.ts'
 
 import { isSameMovement, toFeedMatch } from '../feed-match.ts'

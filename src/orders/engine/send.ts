@@ -4,6 +4,7 @@
  */
 import { orderCodeCall } from '#api/order-codes/mutations.ts'
 import type { CodeChallenge } from '#api/order-codes/views.ts'
+import type { OrderResult } from '#api/orders/order-view.ts'
 import { refreshOrderTypes } from '#api/orders/queries.ts'
 import { runCall } from '#api/query/mutation-options.ts'
 import { refreshVerification } from '#api/verification/queries.ts'
@@ -53,6 +54,29 @@ export async function send<Input>(
   const { definition, journal } = context
   return afterFailure(context, latestOrder(journal, definition, order), sent.failure, posting)
 }
+
+/**
+ * Asks for the platform's answer to an order once more: it has the order, and by the same id it creates nothing new.
+ * Rejects with ApiError, and with `OrderBlocked` if the order carries no id or its session is over.
+ */
+export const answerAgain = <Input>(
+  {
+    definition,
+    client,
+    journal,
+    session,
+    opened,
+  }: Omit<OrderContext<Input>, 'signal' | 'ask' | 'onProgress'>,
+  order: Order<Input>,
+): Promise<OrderResult> =>
+  exclusivelyAcrossTabs(sendingOf(order.id), async () => {
+    if (!order.isRepeatable) throw new OrderBlocked(BLOCKED.unfinished)
+    if (opened !== undefined && opened !== session()) throw new OrderBlocked(BLOCKED.otherSession)
+    const result = await runCall(client, definition.call(order))
+    const payment = definition.paymentOf?.(result, order)
+    if (payment !== undefined) journal.update(order.key, (record) => ({ ...record, payment }))
+    return result
+  })
 
 async function writeAndCall<Input>(
   context: OrderContext<Input>,

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 
 import type { WalletId } from '#api/common/schema.ts'
 import type { CounterpartyId } from '#api/counterparties/schema.ts'
 import type { Quote } from '#api/orders/views.ts'
-import { runCall } from '#api/query/mutation-options.ts'
 import { toFailure } from '#lib/failure.ts'
 import { EditLink, type OrderField } from '#orders/edit-link.tsx'
 import type { Ended } from '#orders/engine/outcome.ts'
@@ -131,27 +130,31 @@ export function BankReview({ walletId, draft, ramp, order, onField }: BankReview
   )
 }
 
+interface HowToPayProps {
+  order: OrderHandle<OnrampInput>
+  ended: Ended<OnrampInput>
+}
+
 /**
- * Where to pay the order that was just taken. An order that was found in the feed does not say that, so the same
- * order is sent again with its own id: the platform answers with the first result and creates nothing new.
+ * Where to pay the order that was just taken. An order that was found in the feed does not say that, so the platform is
+ * asked for its answer once more.
  */
-export function HowToPay({ ended: { order, result } }: { ended: Ended<OnrampInput> }) {
+export function HowToPay({ order: { answerAgain }, ended: { order, result } }: HowToPayProps) {
   const t = useTranslations('payment')
-  const client = useQueryClient()
-  const repeatOrder = useMutation({
-    mutationFn: async () => {
-      if (order.details === undefined) throw new Error('nothing is known of the order')
-      return runCall(client, onrampOrder.call(order))
+  const asking = useMutation({
+    mutationFn: async ({ details }: typeof order) => {
+      if (details === undefined) throw new Error('nothing is known of the order')
+      return answerAgain({ ...order, details })
     },
   })
-  const answer = result ?? repeatOrder.data
+  const answer = result ?? asking.data
   const payment = answer && order.details && onrampOrder.paymentOf?.(answer, order)
   if (payment !== undefined) return <PaymentCard payment={payment} />
   if (result !== undefined || order.details === undefined) return null
   return (
     <ButtonStack>
-      {repeatOrder.error ? <ErrorNote failure={toFailure(repeatOrder.error)} /> : null}
-      <Button mode="bezeled" isLoading={repeatOrder.isPending} onClick={() => repeatOrder.mutate()}>
+      {asking.error ? <ErrorNote failure={toFailure(asking.error)} /> : null}
+      <Button mode="bezeled" isLoading={asking.isPending} onClick={() => asking.mutate(order)}>
         {t('show')}
       </Button>
     </ButtonStack>
