@@ -28,8 +28,8 @@ import type { StatementSubject } from './use-statement.ts'
 import { useBooksZone } from './zone-store.ts'
 
 /**
- * The books of a wallet, a card account or a card: of a period, its balances at both ends and everything between them,
- * to print or to save.
+ * The books of a wallet, card account or card for a period: opening and closing balance and all
+ * movements, to print or to save.
  */
 export function BooksScreen() {
   const { account, card } = useSearchOf(paths.books)
@@ -59,7 +59,10 @@ function OfWallet() {
   )
 }
 
-/** The wallet and all its card accounts; cards spend from these. */
+/**
+ * The wallet together with all its card accounts. Cards have no balance of their own: they spend
+ * from these.
+ */
 function OfAll() {
   const t = useTranslations('statement')
   const nameOf = useWalletName()
@@ -141,11 +144,17 @@ function OfCard({ id }: { id: CardId }) {
 
 interface BooksFrameProps {
   leaveTo: string
-  /** Is given what draws the statement of a subject, or the choice of its period. */
+  /**
+   * Receives a function that draws the statement of a subject, or the choice of a period if the
+   * address has none.
+   */
   children: (show: (subject: StatementSubject) => ReactNode) => ReactNode
 }
 
-/** Title and way back: from a period to the choice of another, from there to where it belongs. */
+/**
+ * Screen with a title and a back button: from a statement to the choice of a period, from there to
+ * `leaveTo`.
+ */
 function BooksFrame({ leaveTo, children }: BooksFrameProps) {
   const t = useTranslations('statement')
   const language = useLocale()
@@ -191,9 +200,8 @@ interface ChoiceProps {
   onChoose: (period: Period) => void
 }
 
-/** Whose books, of which period, and which months of it are closed. */
 function Choice({ subject: { of }, isRefused, onChoose }: ChoiceProps) {
-  // Each of all is closed by itself.
+  // In "all", each wallet or account closes its months by itself.
   const whose = of.kind === 'all' ? '' : of.id
   const { zone } = useBooksZone()
   const today = dayIn(zone, useNow())

@@ -1,4 +1,7 @@
-/** Closed months on this device. They stay when the session ends: nobody could close them again as they were. */
+/**
+ * Closed months on this device. They outlive the session, because a closed month can't be made
+ * again as it was.
+ */
 import { useMemo, useSyncExternalStore } from 'react'
 
 import { usePersonScope } from '#session/services.tsx'
@@ -10,13 +13,13 @@ const stored = storedRecords('books:', ClosedMonth)
 
 const keyOf = ({ whose, month }: Pick<ClosedMonth, 'whose' | 'month'>) => `${whose}/${month}`
 
-/** All that were closed of somebody, the oldest first. */
+/** Returns the closed months of a wallet, card account or card, oldest first. */
 export const closedMonths = (scope: Scope, whose: string): ClosedMonth[] =>
   storedRecords(`books:${whose}/`, ClosedMonth)
     .all(scope)
     .toSorted((one, other) => one.start - other.start)
 
-/** False where it lasts only as long as the page. */
+/** Returns false if the month could not be saved and lasts only as long as the page. */
 export const writeClosedMonth = (scope: Scope, month: ClosedMonth): boolean =>
   stored.write(scope, keyOf(month), month)
 
@@ -24,8 +27,9 @@ export const removeClosedMonth = (scope: Scope, month: ClosedMonth): void =>
   stored.remove(scope, keyOf(month))
 
 /**
- * Keeps when rows were first seen to be over. What can't be kept is seen anew the next time. Another page may have
- * opened or closed the month, or seen a row before, while this one was reading.
+ * Saves when rows were first seen to be over. Reads each month again before it writes, because
+ * another page may have closed, opened or changed it meanwhile. A moment that can't be saved is set
+ * again on the next reading.
  */
 export function keepSeen(
   scope: Scope,
@@ -45,11 +49,11 @@ const subscribe = (listener: () => void) =>
     listener()
   })
 
-/** The months of each as they are kept, read anew whenever one is closed or opened, in other pages too. */
+/** Returns the closed months of several owners. Follows changes in this page and in others. */
 export function useClosedMonths(...whose: readonly string[]): readonly ClosedMonth[] {
   const scope = usePersonScope()
   const read = useSyncExternalStore(subscribe, () => version)
-  // No id has a slash in it: it ends one in the names of what is kept.
+  // Ids contain no slash, so it can separate them.
   const ids = whose.join('/')
   return useMemo(
     () => ids.split('/').flatMap((id) => closedMonths(scope, id)),

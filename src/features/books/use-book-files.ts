@@ -9,19 +9,21 @@ import type { AppFile } from '#shell/host.ts'
 import { useErrorLabels } from '#ui/error-labels.ts'
 import { useNotify } from '#ui/notice.tsx'
 
-/** Milliseconds between two words about how far a file is. One that takes less says nothing before it is there. */
+/** Milliseconds between updates of the progress. Files that take less show none. */
 const TELL_MS = 500
 
-/** The code that writes a file did not come. */
+/** The code that writes a file could not be loaded. */
 const NOT_LOADED: Failure = { kind: 'network', reference: 'WRITER' }
 
-/** What work on files goes through: each step is counted, the page answers in between, and it ends once it is stopped. */
+/**
+ * Runs long work on files in slices: counts steps, lets the page respond in between, and ends when
+ * it is stopped.
+ */
 export interface Pace {
   work: <Result>(work: Generator<void, Result>) => Promise<Result>
   rows: <Row>(rows: Generator<Row>) => AsyncIterable<Row>
 }
 
-/** Does work and counts its steps. */
 function* counted<Step, Result>(work: Generator<Step, Result>, count: () => void) {
   for (;;) {
     const step = work.next()
@@ -32,8 +34,8 @@ function* counted<Step, Result>(work: Generator<Step, Result>, count: () => void
 }
 
 /**
- * Writes files a slice at a time, until somebody stops it, and gives them to the person one after the other. Whoever
- * asked for a file gets it, also on another screen by then.
+ * Writes files in slices and gives them to the person one after the other. A file still arrives if
+ * the person has left the screen.
  */
 export function useBookFiles() {
   const t = useTranslations('statement')
@@ -47,7 +49,7 @@ export function useBookFiles() {
   const save = async (files: readonly AppFile[]) => {
     if (files.length === 0) notify(t('books.noFile'))
     for (const file of files) {
-      // A device asks its person about one file at a time, and the page answers in between.
+      // The device asks about one file at a time, and the page can respond in between.
       // oxlint-disable no-await-in-loop
       const outcome = await host.saveFile(file)
       await new Promise((resolve) => setTimeout(resolve))
@@ -58,16 +60,17 @@ export function useBookFiles() {
     }
   }
   return {
-    /** What is being written. */
     writing,
-    /** Which part of the work is done; undefined while there is nothing to say. */
+    /** Part of the work that is done, from 0 to 1; undefined for the first moments. */
     done,
-    /** Does without all of it. */
     stop() {
       stopping.current.abort()
       stopping.current = new AbortController()
     },
-    /** Counts on so many steps; what makes no files for lack of its code says so. */
+    /**
+     * Writes files in `total` steps. Shows an error if `make` returns none, which means that its
+     * code did not load.
+     */
     async write(
       what: string,
       total: number,
@@ -76,7 +79,7 @@ export function useBookFiles() {
       const { signal } = stopping.current
       let steps = 0
       const count = () => (steps += 1)
-      // Drawn in slices, too: thousands of rows stand beside it.
+      // A transition, because thousands of rows beside it may be drawn again.
       startTransition(() => setWriting((known) => [...known, what]))
       const timer = setInterval(
         () => startTransition(() => setDone(Math.min(steps / total, 1))),

@@ -19,14 +19,14 @@ import {
   type Statement,
 } from './model/statement.ts'
 
-/** Whose statement it is. */
 export interface StatementSubject {
   of: { kind: 'wallet'; id: WalletId } | CardFeedOf | { kind: 'all'; id: WalletId }
-  /** As people read it. */
   name: string
-  /** When it was opened, in epoch milliseconds: it held nothing before. Negative infinity where nobody knows. */
+  /**
+   * When it was opened, in epoch milliseconds; its balance was zero before. Negative infinity if
+   * unknown.
+   */
   createdAt: number
-  /** Of all: each of them. */
   parts?: readonly StatementPart[]
 }
 
@@ -35,13 +35,14 @@ export interface StatementPart extends Omit<StatementSubject, 'of' | 'parts'> {
 }
 
 interface StatementLoad extends StatementReading {
-  /** Those of the subject that have been read and gone through. */
   done: readonly { owner: Owner; statement: Statement }[]
-  /** There once this is so of all. */
+  /** Set once all parts are done. */
   listed?: ListedStatement
 }
 
-/** Each whose rows are read: of all several, else the subject itself. */
+/**
+ * Returns the owners whose rows are read: the parts of a joint statement, else the subject itself.
+ */
 export const partsOf = ({
   of,
   parts = [],
@@ -49,8 +50,8 @@ export const partsOf = ({
 }: StatementSubject): readonly StatementPart[] => (of.kind === 'all' ? parts : [{ ...subject, of }])
 
 /**
- * Reads what a statement of a span (epoch milliseconds; the end is not part of it) is made of, as soon as it is drawn,
- * and makes it: there may be a hundred thousand rows, so they are gone through in slices.
+ * Reads the rows of a span (epoch milliseconds, end excluded) as soon as it is drawn, and makes the
+ * statement in slices, because there may be a hundred thousand rows.
  */
 export function useStatement(
   subject: StatementSubject,
@@ -72,7 +73,7 @@ export function useStatement(
           of.kind === 'wallet'
             ? readStatement(client, of.id, since, { reading, signal })
             : readCardStatement(client, of, since, { reading, signal })
-        // One after the other: each is a long list, and they are told as one.
+        // One after the other, because each is a long list; progress is shown for all together.
         // oxlint-disable no-await-in-loop
         for await (const step of readings) {
           yield { ...step, done }

@@ -1,4 +1,3 @@
-/** The time zone in which somebody keeps the books of a wallet, on this device. */
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
@@ -10,7 +9,10 @@ import { useCurrentWallet } from '#wallets/current-wallet.ts'
 
 const zones = storedRecords('books-zone/', z.string().check(z.refine(isTimeZone)))
 
-/** The zone that was chosen for the wallet, or in which a month was closed, else the device's; its cards have the same. */
+/**
+ * Returns the zone chosen for the wallet or used to close a month, else the device's zone. The
+ * wallet's cards share it.
+ */
 export function useBooksZone() {
   const scope = usePersonScope()
   const device = useDeviceZone()

@@ -38,7 +38,7 @@ interface BookFilesProps extends Closing {
   zone: string
 }
 
-/** A line is made, and then it is written, which a spreadsheet does at once. */
+/** Each line counts twice: once when it is made and once when it is written. */
 const STEPS = 2
 
 const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', all: 'all' } as const
@@ -46,7 +46,7 @@ const FILE_KINDS = { wallet: 'wallet', account: 'card-account', card: 'card', al
 function useBooks({ subject: { of, name }, period, span, zone, closed }: BookFilesProps) {
   const unitOf = useUnitOf()
   const scope = usePersonScope()
-  // What was closed stays as it was, with the words of then.
+  // A closed month keeps the notes and references of the day when it was closed.
   const wordsThen = (id: string) => {
     const month = closed.find(({ whose }) => whose === id)
     return (
@@ -85,7 +85,7 @@ const isOurs = (name: FormatName): name is 'accounting' | 'rules' =>
 const hasStated = ({ currencies }: Statement) =>
   currencies.some(({ currency, closing }) => !currency.isCrypto && closing !== undefined)
 
-/** The statement on paper and as files; where nothing can be printed, files alone. */
+/** Buttons that print the statement and save it as files. Hosts that can't print get files only. */
 export function BookFiles(props: BookFilesProps) {
   const { statement, subject, zone, changed } = props
   const t = useTranslations('statement')
@@ -111,7 +111,7 @@ export function BookFiles(props: BookFilesProps) {
     const { write: toFiles, type, end } = FORMATS[name]
     const files: AppFile[] = []
     for (const { part, content } of yield* toFiles(yield* booksOf(statement, status, books.of()))) {
-      // Where they stand beside the file that they are for, hledger finds them by its name.
+      // hledger finds the rules by the name of the file beside them.
       const ending = name === 'rules' ? 'accounting' : name
       const parts = [books.fileName, ending, part].filter(Boolean).join('-')
       files.push({

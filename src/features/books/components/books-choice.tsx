@@ -15,11 +15,10 @@ import { useWalletName } from '#wallets/wallet-labels.ts'
 
 import { useBooksZone } from '../zone-store.ts'
 
-/** Whose books, and in which time zone their months begin. */
 export function BooksChoice() {
   const t = useTranslations('statement')
   const zones = useBooksZone()
-  // A zone of the device that the engine does not list is one of these all the same.
+  // The device may be in a zone that `supportedValuesOf` does not list.
   const names = new Set([zones.zone, zones.device, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   return (
     <Section isBare>
@@ -39,7 +38,6 @@ export function BooksChoice() {
   )
 }
 
-/** The wallet, its card accounts, both together, and its cards. */
 function WhoseField() {
   const t = useTranslations('statement')
   const [, navigate] = useLocation()

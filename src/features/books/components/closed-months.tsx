@@ -13,10 +13,10 @@ import { shortId } from '../model/books-of.ts'
 import { ClosedMonthsFile, type ClosedMonth } from '../model/closings.ts'
 import { periodOfMonth, spanOf } from '../model/period.ts'
 
-/** Of years of a wallet with ten thousand rows a month. */
+/** Enough for years of a wallet with ten thousand rows a month. */
 const MAX_BYTES = 50_000_000
 
-/** It lasts from the first moment of its month to the last, in its zone: nothing else is a month that was closed. */
+/** Whether the record lasts exactly from the first to the last moment of its month in its zone. */
 function isWhole({ month, zone, start, end }: ClosedMonth): boolean {
   const span = spanOf(periodOfMonth(month), zone)
   return span?.start === start && span.end === end
@@ -30,7 +30,10 @@ function readMonths(text: string): ClosedMonth[] | undefined {
   }
 }
 
-/** What was closed of somebody, taken to another device and back: this one alone keeps it. */
+/**
+ * Saves closed months to a file and reads them back. They are kept on this device only, so a file
+ * is the way to another.
+ */
 export function ClosedMonths({ whose }: { whose: string }) {
   const t = useTranslations('statement.monthClosing')
   const tFile = useTranslations('statement.fileOutcome')
@@ -47,7 +50,8 @@ export function ClosedMonths({ whose }: { whose: string }) {
     const text = file.size > MAX_BYTES ? '' : await file.text().catch(() => '')
     const own = readMonths(text)?.filter((month) => month.whose === whose && isWhole(month))
     if (own === undefined || own.length === 0) return notify(t('unreadable'))
-    // A month that is closed here stays as it is: two devices may have closed it at different moments.
+    // A month that is closed here stays as it is, because two devices may have closed it at
+    // different moments.
     const known = closedMonths(scope, whose)
     const before = known.length
     let isKept = true

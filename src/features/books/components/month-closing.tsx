@@ -28,12 +28,15 @@ interface MonthClosingProps extends Closing {
   period: Period
   span: { start: number; end: number }
   zone: string
-  /** It stands in the place of a closed month that somebody has opened. */
+  /** True while the person looks at a closed month that they have opened. */
   isOpened: boolean
   onOpen: () => void
 }
 
-/** What somebody has said of a wallet's rows, and of its bulk payments, on this device. */
+/**
+ * Returns the person's notes on a wallet's rows and the references of its bulk payments, as this
+ * device keeps them.
+ */
 export const wordsOf = (
   scope: Scope,
   of: StatementSubject['of'],
@@ -43,13 +46,13 @@ export const wordsOf = (
     : { notes: new Map(), references: new Map() }
 
 export interface Closing {
-  /** The month that is shown, where somebody has closed it: of all, of each of them. */
+  /** Records of the month if it is closed; in "all", one for each owner that has closed it. */
   closed: readonly ClosedMonth[]
-  /** Rows and currencies of it that are not as they were. */
+  /** Ids of rows and currencies that have changed since. */
   changed: readonly string[]
 }
 
-/** Whether the month that is shown has been closed, and is as it was. */
+/** Returns whether the month on screen is closed, and what has changed since. */
 export function useClosing(
   statement: Statement,
   subject: StatementSubject,
@@ -62,7 +65,6 @@ export function useClosing(
   }, [months, statement, span.start, span.end])
 }
 
-/** Which rows of a closed month are not as they were. */
 function ChangedNote({ changed }: Pick<Closing, 'changed'>) {
   const t = useTranslations('statement.monthClosing')
   if (changed.length === 0) return null
@@ -79,7 +81,10 @@ function ChangedNote({ changed }: Pick<Closing, 'changed'>) {
   )
 }
 
-/** Where the focus goes once a month is closed or opened: the row that was pressed is gone, and its focus with it. */
+/**
+ * Moves the focus to the new row after a month is closed or opened, because the pressed row is
+ * gone.
+ */
 function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const at = closed?.closedAt
@@ -91,7 +96,7 @@ function usePlace(closed: ClosedMonth | undefined, isOpened: boolean) {
   return place
 }
 
-/** Closes a month that is over, and says of one that is closed since when it is. */
+/** Closes a month that is over, or says since when it is closed. */
 export function MonthClosing({
   statement,
   subject: { of, name },
@@ -113,7 +118,7 @@ export function MonthClosing({
   const months = useClosedMonths(of.id)
   const { choose } = useBooksZone()
   const month = monthOfPeriod(period)
-  // Each of all is closed by itself.
+  // In "all", each owner closes its months by itself.
   if (of.kind === 'all') return <ChangedNote changed={changed} />
   if (month === undefined || now < span.end) return null
   const close = () => {
@@ -137,7 +142,8 @@ export function MonthClosing({
       references: Object.fromEntries([...references].filter(([id]) => orders.has(id))),
       seen: {},
     })
-    // The device may be in another zone next month: that one begins where this one has ended.
+    // Keeps the zone from now on. If the device moves, the next month still begins where this one
+    // ended.
     choose(zone)
     notify(t(isKept ? 'done' : 'notKept'))
   }

@@ -19,33 +19,30 @@ import {
   type Period,
 } from '../model/period.ts'
 
-/** With those that have a name, a year and what comes before its accounts are made. */
+/** Together with the named periods, enough for last year while its accounts are made. */
 const MONTHS = 12
 
-/** First and last day of a period in words. */
 export function usePeriodText(): (period: Period) => string {
   const format = useFormatter()
-  // `Date` reads a day as one of UTC, so it is written as one: it has no zone.
+  // `Date` reads a day as UTC, so it is formatted in UTC as well.
   const dates = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return ({ from, to }) => format.dateTimeRange(new Date(from), new Date(to), dates)
 }
 
 interface PeriodChoiceProps {
-  /** The address names days that make no period. */
+  /** True if the days in the address are no period. */
   isRefused: boolean
-  /** `YYYY-MM-DD`. */
+  /** Day `YYYY-MM-DD`. */
   today: string
   /** Months `YYYY-MM`. */
   closed: ReadonlySet<string>
   onChoose: (period: Period) => void
 }
 
-/** A period by its name, or any two days. */
 export function PeriodChoice({ isRefused, today, closed, onChoose }: PeriodChoiceProps) {
   const t = useTranslations('statement')
   const textOf = usePeriodText()
   const format = useFormatter()
-  // A month has no zone.
   const monthText = (month: string) =>
     format.dateTime(new Date(month), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const periods = periodsOf(today)

@@ -33,7 +33,7 @@ interface PeriodStatementProps {
   zone: string
 }
 
-/** A statement of a period: how far its reading is, then its balances, its files and its rows. */
+/** Statement of a period: progress while its rows are read, then balances, files and rows. */
 export function PeriodStatement({ subject, period, span, zone }: PeriodStatementProps) {
   const t = useTranslations('statement')
   const periodText = usePeriodText()(period)
@@ -43,7 +43,8 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
     setIsOpened(true)
     state.loadAgain()
   }
-  // What rows name by an id has its name before it is shown, or written into a file.
+  // Rows name currencies by id. Wait for their symbols before anything is shown or written to a
+  // file.
   const isNamed = !isAwaited(useQuery(systemQueries.currencies()))
   const { rows, total, source, listed } = state.loaded
   const progress = total === undefined ? undefined : { read: rows.length, total }
@@ -74,13 +75,13 @@ export function PeriodStatement({ subject, period, span, zone }: PeriodStatement
 
 interface ReadyProps extends PeriodStatementProps {
   listed: ListedStatement
-  /** The month was closed until somebody opened it here. */
+  /** True if the person opened this month after it was closed. */
   isOpened: boolean
   onOpen: () => void
   onReadAgain: () => void
 }
 
-/** Rows that are laid out at a time: a list of all of them would take its time, and nobody scrolls so far. */
+/** Rows shown at first. Laying out all of them takes too long, and nobody scrolls that far. */
 const SHOWN_ROWS = 200
 
 function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) {
@@ -111,7 +112,7 @@ function Ready({ listed, isOpened, onOpen, onReadAgain, ...given }: ReadyProps) 
       ) : (
         <TransactionRow transaction={{ ...row, info: cardLabel(row) }} name={partyOf(row)} />
       ),
-    // The words say the same in the same language.
+    // `t` changes only with the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [t],
   )

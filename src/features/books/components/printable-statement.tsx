@@ -36,14 +36,14 @@ import {
 
 interface PrintableStatementProps {
   statement: Statement
-  /** Above all: whose it is, and of which days. */
+  /** Owner of the statement and its period in words. */
   heading: Pick<StatementSubject, 'of' | 'name'> & { period: string }
 }
 
-/** The statement as it is printed; one that is too long for paper is not. */
+/** The statement as it is printed; nothing if it has more than `MAX_PRINTED_ROWS` rows. */
 export function PrintableStatement(props: PrintableStatementProps) {
   const t = useTranslations('statement')
-  // Read before it is printed: a browser waits for nothing then.
+  // Read in advance: a browser does not wait for data once it prints.
   const holder = useQuery(userQueries.user()).data?.name
   if (countRows(props.statement) > MAX_PRINTED_ROWS) return null
   return (
@@ -54,7 +54,6 @@ export function PrintableStatement(props: PrintableStatementProps) {
 }
 
 interface ContentProps extends PrintableStatementProps {
-  /** Undefined while nobody knows. */
   holder: string | undefined
   printedAt: Date
 }
@@ -158,7 +157,7 @@ function CurrencyTable({
   )
 }
 
-/** What leaves has its fees in it, and what comes in has lost them already. */
+/** Fees are included in outgoing amounts and already taken off incoming ones. */
 const feeWords = (direction: 'in' | 'out', kind: 'fee' | 'networkFee') =>
   kind === 'fee'
     ? ({ out: 'includes', in: 'after' } as const)[direction]

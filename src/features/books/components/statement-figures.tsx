@@ -62,7 +62,6 @@ interface StatementFiguresProps {
   onReadAgain: () => void
 }
 
-/** What each currency opened with, what moved, and what it closed with. */
 export function StatementFigures({ statement, kind, onReadAgain }: StatementFiguresProps) {
   const t = useTranslations('statement')
   const { currencies } = statement

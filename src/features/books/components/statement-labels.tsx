@@ -13,13 +13,15 @@ import type { SpreadsheetLabels } from '../model/formats/spreadsheet.ts'
 import type { CurrencyStatement, StatementDoubt } from '../model/statement.ts'
 import type { StatementSubject } from '../use-statement.ts'
 
-/** What the part of a statement is called, and its key: of all, two may have one currency. */
+/**
+ * Title and key of a currency's part. In "all", two owners may have the same currency, so both name
+ * the owner.
+ */
 export const partTitleOf = ({ currency, owner }: CurrencyStatement): string =>
   [currencyName(currency), owner?.name].filter(Boolean).join(' · ')
 export const partKeyOf = ({ currency, owner }: CurrencyStatement): string =>
   `${owner?.id ?? ''} ${currency.id}`
 
-/** An amount in a currency; the words where it is not known. */
 export function StatementAmount({
   amount,
   currency,
@@ -35,13 +37,16 @@ export function StatementAmount({
     <Amount
       amount={amount}
       unit={currency}
-      // Nothing is neither more nor less.
+      // Zero has no sign.
       sign={isZero(amount) ? undefined : sign}
     />
   )
 }
 
-/** Why there are no balances; a card never has one, and an account is no wallet. */
+/**
+ * Returns a function that explains why there are no balances. Cards never have one; an account is
+ * not called a wallet.
+ */
 export function useDoubtText(
   kind: StatementSubject['of']['kind'],
 ): (doubt: StatementDoubt) => string {
@@ -54,20 +59,22 @@ export function useDoubtText(
   }
 }
 
-/** The kind of a row of a card; a kind that this build does not know is shown as it is. */
+/**
+ * Returns a function that names the kind of a card row; kinds unknown to this build are shown as
+ * they are.
+ */
 function useCardKindLabel(): (type: string) => string {
   const t = useTranslations('cards.transactions.types')
   const open = t as unknown as { (key: string): string; has: (key: string) => boolean }
   return (type) => (open.has(type) ? open(type) : type)
 }
 
-/** What a row of a card was; undefined for any other. */
+/** Returns a function that names the kind of a card row; undefined for other rows. */
 export function useCardRowLabel(): (row: StatementRow) => string | undefined {
   const kindOf = useCardKindLabel()
   return ({ cardType }) => cardType && kindOf(cardType)
 }
 
-/** What a row is about, in words. */
 export function useKindLabel(): (row: StatementRow) => string {
   const recordTypeLabel = useRecordTypeLabel()
   const cardKindLabel = useCardKindLabel()
@@ -80,7 +87,10 @@ export function useKindLabel(): (row: StatementRow) => string {
   }
 }
 
-/** What an exchange, a payout or money from a bank was on its other side, in words; undefined where it has none. */
+/**
+ * Returns a function that writes the other side of an exchange, payout or bank deposit in words;
+ * undefined for other rows.
+ */
 export function useOtherText(): (row: StatementRow) => string | undefined {
   const t = useTranslations('statement')
   const unitOf = useUnitOf()
@@ -91,7 +101,6 @@ export function useOtherText(): (row: StatementRow) => string | undefined {
   }
 }
 
-/** The words of a file for people. */
 export function useSpreadsheetLabels(): SpreadsheetLabels {
   const t = useTranslations('statement')
   const kindOf = useKindLabel()

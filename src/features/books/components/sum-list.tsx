@@ -11,10 +11,12 @@ import type { BookMovement } from '../model/movements.ts'
 import { partyOf, type CurrencyStatement, type Statement } from '../model/statement.ts'
 import { partKeyOf, partTitleOf, useKindLabel } from './statement-labels.tsx'
 
-/** Rows that are named: whoever wants more of them finds them in the list below. */
+/** Rows listed by name. The list below the sums has the others. */
 const MOST_NAMED = 20
 
-/** What the files come to in each currency, and by which rows that is not what the balance has changed by. */
+/**
+ * Totals of the files by currency, and the rows that explain why a total differs from the balance.
+ */
 export function SumList({ statement, status }: { statement: Statement; status: BookStatus }) {
   const t = useTranslations('statement.books')
   const currencies = statement.currencies.filter(
@@ -52,7 +54,6 @@ function SumRow({ statement, status }: { statement: CurrencyStatement; status: B
   )
 }
 
-/** The rows that a file lacks of what the balance says. */
 function Differing({ statement, status }: { statement: CurrencyStatement; status: BookStatus }) {
   const t = useTranslations('statement.books')
   const { by } = sumOf(statement, status)

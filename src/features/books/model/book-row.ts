@@ -1,4 +1,3 @@
-/** A line of the books as every file has it: what is known of it, and nothing else. */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { compare, minus, plus, sum, type Decimal } from '#lib/money/decimal.ts'
 import { dayIn } from '#lib/time-zone.ts'
@@ -8,46 +7,47 @@ import { partyOf } from './statement.ts'
 
 interface Money {
   amount: Decimal
-  /** Symbol. */
   currency: string
 }
 
 export interface BookRow {
-  /** The platform's number, and what of it this line is where it has several. */
+  /**
+   * Number of the transaction at the platform. Lines for held or released money add their status.
+   */
   id: string
-  /** What has moved, and what has not or may not have. */
   status: BookMovement['kind']
-  /** ISO 8601: when it counts, and when it was made. */
+  /** ISO 8601. `bookedAt` is when the line counts, `madeAt` when the transaction was made. */
   bookedAt: string
   madeAt: string
-  /** Days of the zone. */
+  /** Days `YYYY-MM-DD` in `zone`. */
   bookedOn: string
   valueOn: string
   zone: string
-  /** It was made before the period in which it counts. */
+  /** True if the transaction was made before the period in which it counts. */
   isLate: boolean
   wallet: string
   accountId: string
   direction: 'in' | 'out'
-  /** What the balance lost or gained. */
   change: Decimal
   currency: string
   isCrypto: boolean
   network: string | undefined
-  /** Before its own fees and without them; they are the same where it has none, and until it is settled. */
+  /**
+   * Amount with its own fees and without them. Both are the same without fees and until the row is
+   * settled.
+   */
   gross: Decimal
   net: Decimal
-  /** Of what was settled alone. */
+  /** Only on settled lines. */
   fee: Money | undefined
   networkFee: Money | undefined
-  /** The other side of an exchange, of a payout or of money from a bank. */
+  /** The other side of an exchange, payout or bank deposit. */
   other: Money | undefined
   rate: Decimal | undefined
   hash: string | undefined
   ownAddress: string | undefined
   party: string | undefined
   type: string
-  /** What the platform says of it, else its kind. */
   description: string
   orderId: string | undefined
   mcc: string | undefined
@@ -55,29 +55,29 @@ export interface BookRow {
   last4: string | undefined
   original: Money | undefined
   note: string | undefined
-  /** What a table of bulk payments said of it. */
+  /** Reference from the table of bulk payments. */
   batchReference: string | undefined
 }
 
 export interface BookContext {
   zone: string
-  /** First moment of the period, epoch milliseconds. */
+  /** First moment of the period, in epoch milliseconds. */
   start: number
-  /** As people call it, and by its id. */
+  /** Name of the wallet, and its id. */
   wallet: string
   accountId: string
-  /** By the id of the row. */
+  /** By row id. */
   notes: ReadonlyMap<string, string>
-  /** Of bulk payments, by the id of the order. */
+  /** References of bulk payments, by order id. */
   references: ReadonlyMap<string, string>
-  /** The symbol of a currency that a row names, by its id or as it is. */
+  /** Returns the symbol of a currency that a row names by id or by symbol. */
   symbolOf: (currency: string) => string
 }
 
-/** What the platform writes of everything that went well says nothing. */
+/** The platform writes these for everything that went well. */
 const SAYS_NOTHING = /^(?:done|completed?|success(?:ful)?)\.?$/i
 
-/** The platform's name of a kind, to be read: `HIFI_SEPA_OFFRAMP` is "Hifi sepa offramp". */
+/** Makes a readable text of a record type: `HIFI_SEPA_OFFRAMP` becomes "Hifi sepa offramp". */
 function inWords(type: string): string {
   const words = type.toLowerCase().replaceAll('_', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
@@ -97,7 +97,9 @@ function feeOf(row: StatementRow, kind: 'fee' | 'networkFee', { symbolOf }: Book
   }
 }
 
-/** The other side of an exchange, of a payout or of money from a bank; its currency is an id or a symbol. */
+/**
+ * Returns the other side of an exchange, payout or bank deposit. Its currency is an id or a symbol.
+ */
 export const otherSideOf = (row: StatementRow): StatementRow['sold'] =>
   [row.sold, row.bought].find((one) => one && !isOwn(row, one.currency))
 
@@ -106,12 +108,15 @@ function otherOf(row: StatementRow, { symbolOf }: BookContext): Money | undefine
   return other && { amount: other.amount, currency: symbolOf(other.currency) }
 }
 
-/** What an amount was before its own fees, and is without them: outgoing ones have them in, incoming ones have lost them. */
+/**
+ * Returns the amount before and after its own fees: outgoing amounts include them, incoming ones
+ * have lost them already.
+ */
 function grossAndNet(row: StatementRow): Pick<BookRow, 'gross' | 'net'> {
   const { amount, direction, fees } = row
   const own = sum(fees.filter(({ currency }) => isOwn(row, currency)).map((fee) => fee.amount))
   if (direction === 'in') return { gross: plus(amount, own), net: amount }
-  // A fee that is more than all of it was not in it.
+  // A fee above the amount can't be part of it.
   return { gross: amount, net: compare(own, amount) > 0 ? amount : minus(amount, own) }
 }
 
@@ -121,7 +126,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
   const type = row.recordType ?? row.cardType ?? ''
   const isSettled = kind === 'settled'
   return {
-    // Of one number there may be several lines, which programs would take for one.
+    // A transaction may have several lines. Programs take lines of one id for one.
     id: kind === 'held' || kind === 'released' ? `${id}-${kind}` : id,
     status: kind,
     bookedAt: new Date(at).toISOString(),
@@ -138,7 +143,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     isCrypto: currency.isCrypto,
     network: currency.network?.name,
     ...(isSettled ? grossAndNet(row) : { gross: row.amount, net: row.amount }),
-    // It is paid once, with what was settled: on each line of a row programs would count it again.
+    // The fee is paid once. On every line of a row, programs would count it again.
     fee: isSettled ? feeOf(row, 'fee', context) : undefined,
     networkFee: isSettled ? feeOf(row, 'networkFee', context) : undefined,
     other: otherOf(row, context),
@@ -154,7 +159,7 @@ export function toBookRow({ row, kind, at, change }: BookMovement, context: Book
     last4: card?.last4,
     original: card?.original,
     note: notes.get(id),
-    // An order whose answer was lost is known by the transaction that it was found as.
+    // If the answer to an order was lost, its reference is kept under the id of the transaction.
     batchReference: references.get(row.orderId ?? '') ?? references.get(id),
   }
 }

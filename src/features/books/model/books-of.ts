@@ -1,4 +1,4 @@
-/** The books of a period: which lines its files have, and whether they add up. */
+/** The books of a period: the lines of its files, and whether they add up. */
 import { minus, type Decimal } from '#lib/money/decimal.ts'
 
 import { toBookRow, type BookContext, type BookRow } from './book-row.ts'
@@ -6,7 +6,7 @@ import type { Books, CurrencyBooks } from './formats/books.ts'
 import type { BookMovement } from './movements.ts'
 import type { CurrencyStatement, Statement } from './statement.ts'
 
-/** Which lines the files have: what was settled alone, or what is held and held no more as well. */
+/** Settled lines only, or held and released ones as well. */
 export type BookStatus = 'all' | 'settled'
 
 const isListed = ({ kind }: BookMovement, status: BookStatus) =>
@@ -18,15 +18,17 @@ const movementsOf = ({ booked, underWay }: CurrencyStatement): BookMovement[] =>
 ]
 
 interface Sum {
-  /** What the lines of a file come to. */
   total: Decimal
-  /** By how much that is not what the balance has changed by; undefined where no balance is known. */
+  /** Total minus the change of the balance; undefined if no balance is known. */
   difference: Decimal | undefined
-  /** What makes the difference, as far as it is known. */
+  /** Movements that explain the difference, as far as they are known. */
   by: readonly BookMovement[]
 }
 
-/** What the lines of a currency in a file come to, beside its balances; told by its figures, for there may be very many. */
+/**
+ * Compares the lines of a currency in a file with its balances. Works from totals, because there
+ * may be very many lines.
+ */
 export function sumOf(statement: CurrencyStatement, status: BookStatus): Sum {
   const { opening, closing, moneyIn, moneyOut, held, unclear } = statement
   const settled = minus(moneyIn, moneyOut)
@@ -45,19 +47,24 @@ export function sumOf(statement: CurrencyStatement, status: BookStatus): Sum {
   }
 }
 
-/** Where nobody knows whether the lines are right, there are no files: the balance says something else. */
+/**
+ * Whether the rows may be wrong. Then no files are written, because they would contradict the
+ * balance.
+ */
 export const isInDoubt = ({ doubt }: CurrencyStatement): boolean =>
   doubt !== undefined && doubt !== 'noBalance'
 
-/** The end of an id tells one owner's files from another's: ids that were made at one time begin alike. */
+/**
+ * Shortens an id to its end, which tells owners apart: ids that were made at the same time begin
+ * alike.
+ */
 export const shortId = (id: string): string => id.slice(-8)
 
-/** Whose books they are, and of when. */
 export interface BooksOf extends Pick<Books, 'period' | 'span'> {
-  /** All of it is cards', where nothing says whose a part is. */
+  /** True if all parts are cards' and no part names its owner. */
   isCard: boolean
   context: BookContext
-  /** What else is so of an owner, by its id, where the statement is of several. */
+  /** Notes and references of an owner, by its id, if the statement has several. */
   wordsOf?: (owner: string) => Partial<BookContext> | undefined
 }
 

@@ -27,7 +27,6 @@ import { spanOf } from './period.ts'
 
 const balances = [[EUR, '1000']] as [typeof EUR, '1000'][]
 
-/** November as it was closed with these rows. */
 const closedWith = (rows: readonly StatementRow[]): ClosedMonth => ({
   ...contentOf(booksStatement({ rows, balances })),
   ...(spanOf(NOVEMBER, 'UTC') ?? { start: 0, end: 0 }),
@@ -61,7 +60,7 @@ it('What settles after a month was closed counts when this device saw it, and th
   expect(changedSince(closed, booksStatement({ rows, balances }))).toEqual([])
   expect(fileOf(rows, DECEMBER)).toContain('7,2026-12-05,-250,EUR,,DEPOSIT,,From November 2026')
   expect([...seen.values()]).toEqual([{ 7: NOW }])
-  // It has been seen: that day stays.
+  // The day of the first reading stays.
   const kept = { ...closed, seen: { 7: NOW } }
   const later = besideClosed(after, [kept], '2027-02-01T00:00:00.000Z')
   expect(later.rows).toEqual(rows)
@@ -84,7 +83,7 @@ it('A held line of a closed month keeps what it said and what it lacked, whateve
     orderId: 'order',
     bought: { amount: decimal('90'), currency: 'eur' },
   })
-  // It is kept as text, and read from there.
+  // Closed months are stored as JSON.
   const closed = z.parse(ClosedMonth, JSON.parse(JSON.stringify(closedWith([held]))))
   const { rows } = besideClosed([settled], [closed], NOW)
   expect(fileOf(rows)).toBe(fileOf([held]))
@@ -93,7 +92,7 @@ it('A held line of a closed month keeps what it said and what it lacked, whateve
     ['7-released', undefined],
     ['7', '0xabc'],
   ])
-  // A file from elsewhere may have any rows.
+  // A file from elsewhere may contain anything.
   const strange = { ...closed, held: [{ ...held, fees: [{ kind: 'fee', amount: 'much' }] }] }
   expect(z.safeParse(ClosedMonth, strange).success).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** A closed month: what it held when somebody closed it, which stays so whatever its rows become. */
+/** A closed month keeps what it held when it was closed, even if its rows change later. */
 import * as z from 'zod/mini'
 
 import type { StatementRow } from '#api/wallets/read-statement.ts'
@@ -17,7 +17,7 @@ const Moment = z.string().check(z.refine(isMoment))
 const Text = z.optional(z.string())
 const Amount = z.custom<Decimal>(isDecimal)
 const Money = z.optional(z.object({ amount: Amount, currency: z.string() }))
-/** What the books write of a row, and count with. */
+/** Members of a row that the books write and count with. */
 const WrittenRow = z.object({
   id: z.string(),
   direction: z.enum(['in', 'out']),
@@ -43,9 +43,9 @@ const WrittenRow = z.object({
   bought: Money,
   card: z.optional(z.object({ last4: Text, mcc: Text, city: Text, original: Money })),
 })
-/** A row that was held, all of it as it was: also what it lacked then stays away. */
+/** A held row, kept whole: members that it lacked then must not appear later. */
 const HeldRow = z.custom<StatementRow>((value) => z.safeParse(WrittenRow, value).success)
-/** Texts by an id. `z.record` would weigh 0.3 KB more at every start. */
+/** Record of texts by id. `z.record` would add 0.3 KB to every start. */
 const textsWhere = (isRight: (text: string) => boolean) =>
   z.custom<Record<string, string>>(
     (value) =>
@@ -55,7 +55,7 @@ const textsWhere = (isRight: (text: string) => boolean) =>
   )
 
 export const ClosedMonth = z.object({
-  /** Id of the wallet, the card account or the card, and what it was called. */
+  /** Id and name of the wallet, card account or card. */
   whose: z.string(),
   name: z.string(),
   month: z.string().check(z.refine(isMonth)),
@@ -64,22 +64,25 @@ export const ClosedMonth = z.object({
   start: z.int(),
   end: z.int(),
   closedAt: Moment,
-  /** Ids of rows by their state at that moment. */
+  /** Row ids by their state when the month was closed. */
   settled: Ids,
   held: z.array(HeldRow),
   awaited: Ids,
-  /** By the id of the currency. */
+  /** By currency id. */
   closing: textsWhere(isDecimal),
-  /** By the id of the row: own words change, the file of the month does not. */
+  /** By row id. Notes may change later; the file of the month does not. */
   notes: textsWhere(() => true),
-  /** Of bulk payments, by the id of the order. */
+  /** References of bulk payments, by order id. */
   references: textsWhere(() => true),
-  /** By the id of a row that is over: when that counts, which is when this device first saw it or what the row says. */
+  /**
+   * By row id: the moment at which a row that was open in this month counts. It is when this device
+   * first saw the row ended, or what the row itself says.
+   */
   seen: textsWhere(isMoment),
 })
 export type ClosedMonth = z.output<typeof ClosedMonth>
 
-/** The calendar month that a period is; undefined for any other. */
+/** Returns the calendar month `YYYY-MM` that a period covers exactly, else undefined. */
 export function monthOfPeriod({ from, to }: Period): string | undefined {
   const month = monthOfDay(from)
   const isWhole =
@@ -90,9 +93,9 @@ export function monthOfPeriod({ from, to }: Period): string | undefined {
 const isIn = ({ start, end }: ClosedMonth, at: number) => at >= start && at < end
 
 /**
- * The rows with the moments at which they count beside closed months: what settled after a month was closed, and would
- * stand in it, counts when this device first saw it, which is now where it has not been seen before. `seen` is what
- * has been.
+ * Moves rows out of closed months: a row that settled after its month was closed counts when this
+ * device first saw it, which is `now` if it was not seen before. `seen` lists the new moments to
+ * save, by month.
  */
 export function besideClosed(
   rows: readonly StatementRow[],
@@ -108,7 +111,7 @@ export function besideClosed(
   const seen = new Map<ClosedMonth, Record<string, string>>()
   const see = (month: ClosedMonth, id: string, at = now): string => {
     const kept = month.seen[id]
-    // A device whose clock is behind may see it in the month that it has closed.
+    // If the device's clock is behind, it may see the row inside the month that it has closed.
     const moment = new Date(Math.max(Date.parse(kept ?? at), month.end)).toISOString()
     if (kept === undefined) seen.set(month, { ...seen.get(month), [id]: moment })
     return moment
@@ -121,7 +124,8 @@ export function besideClosed(
     const heldAs = madeIn?.held.get(row.id)
     const known = heldAs === undefined ? row : { ...row, heldAs }
     const wasUnderWay = heldAs !== undefined || madeIn?.awaited.has(row.id) === true
-    // It is kept of all that is over, whatever ended it: rows are read from this month on until then.
+    // The moment is kept for every row that is over, however it ended, because rows are read from
+    // this month on until then.
     const over = (at?: string) =>
       wasUnderWay && madeIn !== undefined ? see(madeIn.month, row.id, at) : undefined
     if (effect === 'none') {
@@ -141,8 +145,8 @@ export function besideClosed(
 }
 
 /**
- * From which moment rows have to be read so that none is missing that was under way when its month was closed and counts
- * in or after a period that begins at `start`, epoch milliseconds.
+ * Returns the moment from which rows must be read for a period that begins at `start` (both in
+ * epoch milliseconds), so that no row is missing that was open when its month was closed.
  */
 export const readingStart = (start: number, months: readonly ClosedMonth[]): number =>
   Math.min(
@@ -158,7 +162,6 @@ export const readingStart = (start: number, months: readonly ClosedMonth[]): num
 
 type Content = Pick<ClosedMonth, 'settled' | 'held' | 'awaited' | 'closing'>
 
-/** What a statement holds, as a closed month keeps it. */
 export function contentOf({ currencies }: Statement): Content {
   const rowsOf = (kind: 'settled' | 'held' | 'awaited') =>
     currencies.flatMap(({ booked, underWay }) =>
@@ -170,7 +173,7 @@ export function contentOf({ currencies }: Statement): Content {
     awaited: rowsOf('awaited').map(({ id }) => id),
     closing: Object.fromEntries(
       currencies
-        // What there is none of may be shown or not.
+        // The platform may list a zero balance or leave it out.
         .filter(({ closing }) => closing !== undefined && closing !== ZERO)
         .map(({ currency, closing = ZERO }) => [currency.id, closing]),
     ),
@@ -178,8 +181,8 @@ export function contentOf({ currencies }: Statement): Content {
 }
 
 /**
- * Rows, and currencies, that a closed month and its statement don't have alike; nothing where both say the same. Of a
- * statement of several, what is whose month it is counts.
+ * Returns ids of rows and currencies that differ between a closed month and its statement; empty if
+ * both agree. In a statement of several owners only those of the month's owner count.
  */
 export function changedSince(closed: ClosedMonth, statement: Statement): string[] {
   const linesOf = ({ settled, held, awaited, closing }: Content) =>
@@ -197,7 +200,7 @@ export function changedSince(closed: ClosedMonth, statement: Statement): string[
   return [...new Set(changed.map((line) => line.split(' ')[0] ?? ''))]
 }
 
-/** Closed months as a file that another device takes. */
+/** File of closed months that another device can read. */
 export const ClosedMonthsFile = z.object({
   format: z.literal('tessera-closed-months'),
   version: z.literal(1),

@@ -1,4 +1,4 @@
-/** When a row counts, and what it does to the balance at that moment. */
+/** When a row counts, and how it changes the balance then. */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { negate, ZERO, type Decimal } from '#lib/money/decimal.ts'
 import { effectOf } from '#wallets/row-effect.ts'
@@ -6,19 +6,18 @@ import { effectOf } from '#wallets/row-effect.ts'
 export interface BookMovement {
   row: StatementRow
   /**
-   * `held` takes outgoing money off the balance, and `released` gives it back: because it was settled, which is a
-   * movement of its own, or because it came to nothing. What is awaited, or unclear, does nothing.
+   * `held` takes outgoing money off the balance. `released` gives it back, because the row was
+   * settled (a movement of its own) or came to nothing. `awaited` and `unclear` change nothing.
    */
   kind: 'settled' | 'held' | 'released' | 'awaited' | 'unclear'
   /** Epoch milliseconds. */
   at: number
-  /** What it did to the balance. */
   change: Decimal
 }
 
 /**
- * All that a row did, the oldest first; nothing where it came to nothing. What was settled some time after it was made
- * counts on the day when it was settled, and until then it was held, or awaited.
+ * Returns all movements of a row, oldest first; none if it came to nothing. A row that settles
+ * later than it was made counts when it settles; until then it is held or awaited.
  */
 export function movementsOf(row: StatementRow): BookMovement[] {
   const {

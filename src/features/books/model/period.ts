@@ -1,4 +1,4 @@
-/** The period of a statement: whole days of a time zone, as its address has them. */
+/** The period of a statement: whole days in a time zone, as the address names them. */
 import { shiftDay } from '#lib/dates.ts'
 import { monthOfDay, monthsUntil, shiftMonth, type Span } from '#lib/months.ts'
 import { startOfDayIn } from '#lib/time-zone.ts'
@@ -19,7 +19,7 @@ export const PERIOD_NAMES = [
 ] as const
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
-/** The periods that are offered by name on a day `YYYY-MM-DD`. */
+/** Returns the periods that are offered by name on a day `YYYY-MM-DD`. */
 export function periodsOf(today: string): Record<PeriodName, Period> {
   const month = monthOfDay(today)
   const quarter = shiftMonth(month, -((Number(month.slice(-2)) - 1) % 3))
@@ -38,27 +38,29 @@ export function periodsOf(today: string): Record<PeriodName, Period> {
   }
 }
 
-/** A whole calendar month `YYYY-MM`. */
 export const periodOfMonth = (month: string): Period => ({
   from: `${month}-01`,
   to: shiftDay(`${shiftMonth(month, 1)}-01`, -1) ?? '',
 })
 
-/** The months before the one before a day `YYYY-MM-DD`, which has a name: so many, the newest first. */
+/**
+ * Returns `count` months, newest first, from the one before last month on: the last month is
+ * offered by name.
+ */
 export const earlierMonths = (today: string, count: number): string[] =>
   monthsUntil(shiftMonth(monthOfDay(today), -2), count).toReversed()
 
 export type PeriodProblem = 'missing' | 'backwards'
 
-/** What is wrong with two days as they were typed. */
+/** Returns what is wrong with two typed days; undefined if they are a period. */
 export function periodProblemOf({ from, to }: Period): PeriodProblem | undefined {
   if (shiftDay(from, 0) === undefined || shiftDay(to, 0) === undefined) return 'missing'
   return from > to ? 'backwards' : undefined
 }
 
 /**
- * From the first moment of the first day in the zone to that of the day after the last, so that two periods side by
- * side leave nothing out and share nothing. Undefined for what is no period.
+ * Returns the span from the start of the first day to the start of the day after the last, so that
+ * adjacent periods neither overlap nor leave a gap. Undefined if the days are no period.
  */
 export function spanOf({ from, to }: Period, zone: string): Span | undefined {
   const [start, end] = [startOfDayIn(zone, from), startOfDayIn(zone, shiftDay(to, 1) ?? '')]

@@ -1,4 +1,4 @@
-/** What each currency held at the beginning of a period, what moved, and what it held at its end. */
+/** The statement of a period: opening balance, movements and closing balance of each currency. */
 
 import type { CurrencyView } from '#api/system/views.ts'
 import type { StatementRow, StatementSource } from '#api/wallets/read-statement.ts'
@@ -7,46 +7,47 @@ import { isNegative, isZero, minus, plus, ZERO, type Decimal } from '#lib/money/
 import { movementsOf, type BookMovement } from './movements.ts'
 
 /**
- * Why there are no balances: rows whose effect nobody knows, a wallet that shows no balance in the currency, money
- * that moved while the rows were read, or rows that do not explain the balance.
+ * Reasons why there are no balances: rows with an unknown effect, no balance shown in the currency,
+ * money that moved while rows were read, or rows that don't add up to the balance.
  */
 export type StatementDoubt = 'unknownRows' | 'noBalance' | 'changed' | 'mismatch'
 
-/** One of several whose statements stand together. */
+/** Owner of a part of a joint statement. */
 export interface Owner {
   kind: 'wallet' | 'account' | 'card'
   id: string
-  /** As people read it. */
   name: string
 }
 
 export interface CurrencyStatement {
   currency: CurrencyView
-  /** Undefined where all of the statement is one owner's. */
+  /** Undefined if the whole statement has one owner. */
   owner?: Owner
-  /** Both undefined where there is a doubt: no figure is better than one made up. */
+  /** Both undefined if there is a doubt. */
   opening: Decimal | undefined
   closing: Decimal | undefined
   doubt: StatementDoubt | undefined
-  /** Settled in the period. Opening and money in, without money out and what is held, make the closing balance. */
+  /**
+   * Settled in the period. Opening balance plus `moneyIn` minus `moneyOut` minus `held` is the
+   * closing balance.
+   */
   moneyIn: Decimal
   moneyOut: Decimal
   /**
-   * Outgoing and not settled yet at the end, which is off the balance already; less what was held at the beginning and
-   * is over. So it is below zero where more was settled than held.
+   * Outgoing money held at the end (already off the balance) minus what was held at the start and
+   * is over by now. Negative if more was settled than newly held.
    */
   held: Decimal
-  /** Incoming and not settled yet: not in the balance. */
+  /** Incoming and not settled at the end, so not in the balance. */
   awaited: Decimal
-  /** What was settled in the period, and what was held before and is no more; oldest first. */
+  /** Movements settled in the period, and held amounts released in it; oldest first. */
   booked: BookMovement[]
-  /** Made in the period, and not over at its end. */
+  /** Made in the period and still open at its end. */
   underWay: BookMovement[]
   unclear: BookMovement[]
 }
 
 export interface Statement {
-  /** Only those that held or moved something. */
   currencies: CurrencyStatement[]
   /** Rows of the period that came to nothing. */
   withoutMoney: StatementRow[]
@@ -56,13 +57,14 @@ interface Span {
   /** Epoch milliseconds; the end is not part of it. */
   start: number
   end: number
-  /** When the wallet was opened: it held nothing before. */
+  /** When the wallet was opened, in epoch milliseconds; its balance was zero before. */
   createdAt: number
 }
 
 /**
- * Makes the statement of `start` to `end` from every row since `start` and the balances of now; a row at a time, since
- * there may be a hundred thousand. Rows that were made before and settled since may be among them.
+ * Makes the statement of a span from all rows since `start` and today's balances. Rows that were
+ * made before and settled since may be among them. Yields after each row, because there may be a
+ * hundred thousand.
  */
 export function* statementOf(
   { rows, balances, isConsistent }: StatementSource,
@@ -89,11 +91,9 @@ export function* statementOf(
   return { currencies: currencies.filter(hasSomething), withoutMoney }
 }
 
-/** What is known of one currency while its rows are gone through. */
 interface Group extends Omit<CurrencyStatement, 'opening' | 'closing' | 'doubt'> {
-  /** Undefined where no balance of it is shown. */
   now: Decimal | undefined
-  /** What happened after the period to the balance, and in it. */
+  /** Change of the balance after the period, and in it. */
   changeAfter: Decimal
   change: Decimal
   hasUnknown: boolean
@@ -122,7 +122,7 @@ function book(group: Group, movements: readonly BookMovement[], { start, end }: 
     group[name] = plus(group[name], change)
   }
   const own = movements.filter(({ at }) => at >= start && at < end)
-  // What was under way in between only is as if it had been settled at once.
+  // A row that was held only within the period counts as settled at once.
   const isOver = own.some(({ kind }) => kind === 'settled' || kind === 'released')
   const isBegun = own.some(({ kind }) => kind === 'held')
   for (const movement of own) {
@@ -150,7 +150,7 @@ function closed(
 ): CurrencyStatement {
   const closing = minus(now ?? ZERO, changeAfter)
   const opening = minus(closing, change)
-  // A wallet can't have held less than nothing, nor anything before there was one.
+  // A balance can't be negative, nor other than zero before the wallet existed.
   const isImpossible =
     isNegative(opening) || isNegative(closing) || (span.start <= span.createdAt && !isZero(opening))
   const doubt = !isConsistent
@@ -171,7 +171,6 @@ function closed(
   }
 }
 
-/** Whether rows moved something in the period, under way or settled. */
 export const hasRows = ({ booked, underWay, unclear }: CurrencyStatement): boolean =>
   booked.length + underWay.length + unclear.length > 0
 
@@ -183,11 +182,13 @@ function hasSomething(statement: CurrencyStatement): boolean {
 }
 
 export interface StatementLine extends BookMovement {
-  /** After this line; undefined where the balances are in doubt, or the line does not change one. */
+  /**
+   * Balance after this line; undefined if balances are in doubt or the line does not change one.
+   */
   balance: Decimal | undefined
 }
 
-/** The movements of a currency one below the other, from its opening balance to its closing balance. */
+/** Yields the movements of a currency from its opening balance to its closing balance. */
 export function* linesOf({
   opening,
   booked,
@@ -204,15 +205,14 @@ export function* linesOf({
     }
 }
 
-/** What a line says of its money: what it did to the balance, else how much it is about. */
+/** Returns the change of the balance, or the amount of the row if it changes nothing yet. */
 export const lineAmount = ({ kind, row, change }: BookMovement): Decimal =>
   kind === 'awaited' || kind === 'unclear' ? row.amount : change
 
-/** Whom a row's money came from or went to. */
+/** Returns the sender of incoming and the recipient of outgoing money. */
 export const partyOf = ({ direction, from, to }: StatementRow): string | undefined =>
   direction === 'in' ? from : to
 
-/** How many lines there are. */
 export const countRows = ({ currencies }: Statement): number =>
   currencies.reduce(
     (count, { booked, underWay, unclear }) =>
@@ -220,15 +220,15 @@ export const countRows = ({ currencies }: Statement): number =>
     0,
   )
 
-/** A statement with its rows as they are listed: the newest first, all currencies together. */
+/** A statement with its rows in the order of a list: newest first, all currencies together. */
 export interface ListedStatement {
   statement: Statement
   rows: readonly StatementRow[]
-  /** Under way, or of unknown effect. */
+  /** Open rows and rows with an unknown effect. */
   open: readonly StatementRow[]
 }
 
-/** Rows by the moment at which they count, the newest first. */
+/** Returns the rows of movements by the moment at which they count, newest first. */
 const listed = (movements: readonly BookMovement[]): StatementRow[] =>
   movements
     .toSorted((one, other) => one.at - other.at)
@@ -237,7 +237,7 @@ const listed = (movements: readonly BookMovement[]): StatementRow[] =>
       at === Date.parse(row.createdAt) ? row : { ...row, createdAt: new Date(at).toISOString() },
     )
 
-/** Several statements as one, each of whose currencies says whose it is. */
+/** Joins several statements into one whose currencies name their owner. */
 export const joined = (parts: readonly { owner: Owner; statement: Statement }[]): Statement => ({
   currencies: parts.flatMap(({ owner, statement }) =>
     statement.currencies.map((one) => ({ ...one, owner })),
@@ -247,7 +247,7 @@ export const joined = (parts: readonly { owner: Owner; statement: Statement }[])
 
 export function* listedStatementOf(statement: Statement): Generator<void, ListedStatement> {
   const { currencies } = statement
-  // That something is held no more is told by the line that it was settled, or by the figures.
+  // Released money has no line of its own: the settled line or the totals show it.
   const settled = currencies.flatMap(({ booked }) =>
     booked.filter(({ kind }) => kind === 'settled'),
   )

@@ -1,10 +1,10 @@
-/** For any program: ISO days, decimal points, one signed amount, the same in every language. */
+/** CSV for any program: ISO days, decimal points, one signed amount, the same in every language. */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 
 import type { BookRow } from '../book-row.ts'
 import { describe, type BookFile, type Books } from './books.ts'
 
-/** The old columns in their order, and behind them those that came later: programs know columns by their place. */
+/** New columns go at the end, because programs know columns by their position. */
 export const ACCOUNTING: readonly CsvColumn<BookRow>[] = [
   ['id', ({ id }) => id],
   ['date', ({ bookedOn }) => bookedOn],
@@ -47,7 +47,7 @@ export function* toAccounting({ rows }: Books): Generator<void, BookFile[]> {
   return [{ part: '', content: yield* writeCsv(ACCOUNTING, rows) }]
 }
 
-/** How hledger reads the file above (`hledger -f books.csv --rules-file this`). */
+/** Rules by which hledger reads the file above (`hledger -f books.csv --rules-file this`). */
 export const HLEDGER_RULES = `skip 1
 fields ${ACCOUNTING.map(([heading]) => (heading === 'amount' ? 'moved' : heading === 'currency' ? 'symbol' : heading === 'description' ? 'about' : heading === 'status' ? 'state' : heading)).join(', ')}
 description %counterparty | %about

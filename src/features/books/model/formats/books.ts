@@ -1,53 +1,56 @@
-/** What every format writes: the lines of a period, and what each currency opened and closed with. */
+/**
+ * Input of every format: the lines of a period, and the opening and closing balance of each
+ * currency.
+ */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
 
 export interface CurrencyBooks {
   symbol: string
-  /** With its network, where it is on one, and with the end of an id, where it is one owner's of several. */
+  /**
+   * Includes the network if there is one, and the end of the owner's id if there are several
+   * owners.
+   */
   name: string
   isCrypto: boolean
-  /** Undefined where no balance is known. */
+  /** Undefined if no balance is known. */
   opening: Decimal | undefined
   closing: Decimal | undefined
-  /** Of the wallet, the card account or the card. */
   accountId: string
   accountName: string
   isCard: boolean
-  /** Its lines, which make the one of the other. */
+  /** Lines that lead from the opening to the closing balance. */
   rows: readonly BookRow[]
 }
 
 export interface Books {
-  /** All lines, oldest first. */
   rows: readonly BookRow[]
   currencies: readonly CurrencyBooks[]
-  /** First and last day. */
   period: { from: string; to: string }
-  /** First moment of the period, and the first one after it, epoch milliseconds. */
+  /** First moment of the period and first moment after it, in epoch milliseconds. */
   span: { start: number; end: number }
 }
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** What a line is about, with the month that it comes from where that is another one. */
+/** Returns the description of a line, with the month of the transaction if it is an earlier one. */
 export const describe = ({ isLate, valueOn, description }: BookRow): string =>
   isLate ? `From ${MONTH.format(new Date(valueOn))}: ${description}` : description
 
-/** The same with its state and the person's own note: all that a line says of itself in one text. */
+/** Returns description, state and the person's note of a line as one text. */
 export const lineTextOf = (row: BookRow): string =>
   [row.status === 'settled' ? describe(row) : `${describe(row)} (${row.status})`, row.note]
     .filter(Boolean)
     .join(' · ')
 
-/** A file, or one of several; `part` tells it from the others in its name. */
+/** One file of a format. `part` distinguishes its name if there are several. */
 export interface BookFile {
   part: string
   content: string
 }
 
-/** Money of a state, of which it is known what there was of it. */
+/** A fiat currency with known balances. */
 export interface StatedCurrency extends CurrencyBooks {
   opening: Decimal
   closing: Decimal

@@ -1,4 +1,7 @@
-/** ISO 20022 camt.053.001.08: an account statement for programs of European banks. Money of states alone. */
+/**
+ * ISO 20022 camt.053.001.08: an account statement for programs of European banks. Fiat currencies
+ * only.
+ */
 import { absolute, isNegative, type Decimal } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
@@ -23,7 +26,10 @@ const balanceOf = (
     element('Dt', element('Dt', day)),
   )
 
-/** At most 35 characters, and another one for each line: a uuid without its hyphens, and the first letter of a state. */
+/**
+ * Makes a reference of at most 35 characters that is unique for each line: a UUID without hyphens,
+ * then the first letter of a state.
+ */
 const referenceOf = (id: string): string =>
   id.replace(/-(h|r)(?:eld|eleased)$/, '$1').replaceAll('-', '')
 
@@ -83,7 +89,7 @@ export function* toCamt(books: Books): Generator<void, BookFile[]> {
   const header = element(
     'GrpHdr',
     element('MsgId', text(`${period.from} ${period.to}`, 35)),
-    // Not when it was written: the same month is the same file whenever it is asked for.
+    // Uses the end of the period instead of now, so that the same month always gives the same file.
     element('CreDtTm', new Date(span.end).toISOString()),
   )
   const content = element(

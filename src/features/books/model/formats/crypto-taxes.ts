@@ -1,4 +1,7 @@
-/** For tax programs of coins: a line for each order with what left and what came, its fee apart, and times in UTC. */
+/**
+ * CSV for crypto tax programs: one line for each order with sent and received amounts, its fee
+ * apart, and times in UTC.
+ */
 import { fiatDigits } from '#i18n/amount.ts'
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 import { isZero, minus, type Decimal } from '#lib/money/decimal.ts'
@@ -8,7 +11,7 @@ import type { BookRow } from '../book-row.ts'
 import { describe, type BookFile, type Books } from './books.ts'
 
 interface OrderLine {
-  /** What left the wallet without its fee, and what came into it before its fee. */
+  /** Sent amount without its fee; received amount before its fee. */
   sent?: BookRow
   received?: BookRow
   fee?: { amount: Decimal; currency: string } | undefined
@@ -18,13 +21,15 @@ const isFee = ({ type, direction }: BookRow) => direction === 'out' && type.ends
 const feeWithin = ({ gross, net, currency }: BookRow) =>
   isZero(minus(gross, net)) ? undefined : { amount: minus(gross, net), currency }
 
-/** A row on a line of its own. */
 const alone = (row: BookRow): OrderLine =>
   row.direction === 'out'
     ? { sent: row, fee: feeWithin(row) }
     : { received: row, fee: feeWithin(row) }
 
-/** The rows of one order on one line, where that says the same as a line for each: one left, one came, one was a fee. */
+/**
+ * Puts the rows of an order on one line if it has at most one sent row, one received row and one
+ * fee; else each row has its own.
+ */
 function linesOfOrder(rows: readonly BookRow[]): OrderLine[] {
   const of = (test: (row: BookRow) => boolean) => rows.filter(test)
   const [sent, ...moreSent] = of((row) => row.direction === 'out' && !isFee(row))
@@ -40,7 +45,7 @@ function linesOfOrder(rows: readonly BookRow[]): OrderLine[] {
 
 function* orderLinesOf(rows: readonly BookRow[]): Generator<void, OrderLine[]> {
   const orders = new Map<string, BookRow[]>()
-  // A sale and what it brought may be settled on two days: the order stands where it began.
+  // Rows of an order may be settled on different days. The order stands at its first.
   for (const row of rows) {
     const key = row.orderId ?? row.id
     const known = orders.get(key)
@@ -63,7 +68,7 @@ const ofFirst =
     return row && say(row)
   }
 
-/** What it was worth on its day: told only where the other side is money of a state. */
+/** Returns the value on the day of the order, known only if the other side is a fiat currency. */
 const worthOf = (line: OrderLine) => {
   const { other, isCrypto } = firstOf(line) ?? {}
   const isTold =
@@ -88,7 +93,7 @@ const KOINLY: readonly CsvColumn<OrderLine>[] = [
 
 const american = (clock: string) => clock.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$2/$3/$1')
 
-/** It takes no other columns than these, so it has none for a hash. */
+/** CoinTracker accepts no other columns, so there is none for a hash. */
 const COINTRACKER: readonly CsvColumn<OrderLine>[] = [
   ['Date', ofFirst(({ bookedAt }) => american(clockIn('UTC', bookedAt)))],
   ['Received Quantity', ({ received }) => received?.gross],
@@ -102,7 +107,7 @@ const COINTRACKER: readonly CsvColumn<OrderLine>[] = [
 
 const writerOf = (columns: readonly CsvColumn<OrderLine>[]) =>
   function* ({ rows }: Books): Generator<void, BookFile[]> {
-    // Money that is held has not been spent.
+    // Held money has not been spent.
     const lines = yield* orderLinesOf(rows.filter(({ status }) => status === 'settled'))
     return [{ part: '', content: yield* writeCsv(columns, lines) }]
   }

@@ -1,4 +1,3 @@
-/** Every file: its headings, the order of its lines, and that they come to what the balance changed by. */
 import { parse } from 'papaparse'
 import { expect, it } from 'vitest'
 
@@ -71,7 +70,6 @@ const books = (status: 'all' | 'settled' = 'all') =>
     status,
   )
 
-/** What the lines of a file come to in a currency. */
 const changeOf = (symbol: string) => {
   const own = books().currencies.find((one) => one.symbol === symbol)
   return minus(own?.closing ?? ZERO, own?.opening ?? ZERO)

@@ -1,4 +1,4 @@
-/** Every file that books can be taken along as, in the order of its worth. */
+/** Every file format of the books, the most useful first. */
 import { CSV_TYPE } from '#lib/csv.ts'
 
 import { HLEDGER_RULES, toAccounting } from './accounting.ts'
@@ -9,19 +9,20 @@ import { toOfx } from './ofx.ts'
 import { toQuickBooks, toXero } from './small-company.ts'
 
 function* toRules(): Generator<void, BookFile[]> {
-  // There is nothing to go through: every format is written in slices.
+  // Formats are written in slices, so each must yield at least once.
   yield
   return [{ part: '', content: HLEDGER_RULES }]
 }
 
 interface Format {
-  /** Of the program or the standard, which is the same in every language. */
   name?: string
   write: (books: Books) => Generator<void, BookFile[]>
-  /** What its files are called by, and their type. */
   end: string
   type: string
-  /** It says what the account held, so its lines have to make that, and it has room for money of states alone. */
+  /**
+   * True if the file states balances, so that its lines must add up to them. Such formats take fiat
+   * currencies only.
+   */
   isStatement?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** OFX 2.2: statements of a bank account, or of a card, for GnuCash and programs of banks. Money of states alone. */
+/**
+ * OFX 2.2: statements of a bank account or card, for GnuCash and banking programs. Fiat currencies
+ * only.
+ */
 import { isNegative } from '#lib/money/decimal.ts'
 import { clockIn } from '#lib/time-zone.ts'
 
@@ -18,7 +21,6 @@ const HEAD = [
   '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
 ].join('\n')
 
-/** A moment as OFX writes it, in UTC. */
 const timeOf = (moment: string | number) =>
   `${clockIn('UTC', moment).replaceAll(/[- :]/g, '')}.000[0:GMT]`
 

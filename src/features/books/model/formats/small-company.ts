@@ -1,11 +1,14 @@
-/** For programs of small companies, which take a file for each currency and a thousand lines at once. */
+/**
+ * CSV for accounting programs of small companies, which accept one currency and a thousand lines in
+ * a file.
+ */
 import { writeCsv, type CsvColumn } from '#lib/csv.ts'
 import { ZERO } from '#lib/money/decimal.ts'
 
 import type { BookRow } from '../book-row.ts'
 import { describe, type BookFile, type Books } from './books.ts'
 
-/** The heading is one of the thousand. */
+/** A thousand lines less the heading. */
 const MOST_ROWS = 999
 
 const aboutOf = (row: BookRow) =>
@@ -31,7 +34,7 @@ const writerOf = (columns: readonly CsvColumn<BookRow>[]) =>
   function* ({ currencies }: Books): Generator<void, BookFile[]> {
     const files: BookFile[] = []
     for (const { name, rows } of currencies) {
-      // They refuse a line that moves nothing.
+      // These programs refuse a line with the amount zero.
       const moved = rows.filter(({ change }) => change !== ZERO)
       for (let at = 0; at < moved.length; at += MOST_ROWS) {
         const part = moved.length > MOST_ROWS ? `-${at / MOST_ROWS + 1}` : ''

@@ -45,7 +45,6 @@ const statement = booksStatement({
   ],
 })
 
-/** What is put in with euros: its fee is of those. */
 const onramp = booksStatement({
   balances: [[USDC, '98.5']],
   rows: [
@@ -124,7 +123,10 @@ it('The same books are the same file, byte for byte', async () => {
   expect(await bytes()).toBe(first)
 })
 
-/** Amounts with up to 18 decimals and more digits than a double has, and what people and platforms write. */
+/**
+ * Amounts with up to 18 decimals and more digits than a double holds, and notations that people and
+ * platforms use.
+ */
 const digits = fc.bigInt({ min: 1n, max: 10n ** 30n })
 const amounts = fc.oneof(
   fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => parseDecimal(`${cents}e-2`)),

@@ -1,4 +1,7 @@
-/** For people: words in their language, dates and amounts to count with, every line with its balance, between opening and closing. */
+/**
+ * Spreadsheet for people: words in their language, real dates and numbers, and a balance on every
+ * line.
+ */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { amountInput } from '#i18n/amount-input.ts'
 import { withoutDirectionMarks } from '#i18n/direction.ts'
@@ -11,7 +14,7 @@ import { toBookRow, type BookContext, type BookRow } from '../book-row.ts'
 import { lineAmount, linesOf, type Statement, type StatementLine } from '../statement.ts'
 import { plainLine } from './xml.ts'
 
-/** What cells hold, and how wide they are, in characters. */
+/** Type of the cells, and width of the column in characters. */
 const COLUMNS = {
   currency: ['text', 10],
   network: ['text', 14],
@@ -30,14 +33,13 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
 
-/** The words of the person's language. */
 export interface SpreadsheetLabels {
-  /** The name of the sheet: at most 31 characters. */
+  /** Name of the sheet, at most 31 characters. */
   sheet: string
   columns: Record<Column, string>
   opening: string
   closing: string
-  /** In place of a balance that is in doubt. */
+  /** Shown in place of a balance that is in doubt. */
   unknown: string
   kindOf: (row: StatementRow) => string
   statusOf: (line: StatementLine) => string
@@ -48,26 +50,25 @@ interface Words {
   language: string
 }
 
-/** A line of the file: a balance of a currency, or what changed it. */
 type Line = Partial<Record<Column, SheetCell>>
 
-/** A cell has room for 32,767 units, of which a character may take two. */
+/** A cell holds 32,767 UTF-16 units; a character takes up to two. */
 const MOST_CHARACTERS = 16_000
 
-/** Spreadsheets read `_x0041_` as the letter of that number. */
+/** Spreadsheets decode `_x0041_` as the letter with that number. */
 const LETTER_BY_NUMBER = /_(?=x[\dA-Fa-f]{4}_)/g
 
 const textCell = (text: string) =>
   plainLine(withoutDirectionMarks(text), MOST_CHARACTERS).replaceAll(LETTER_BY_NUMBER, '_x005F_')
 
-/** A spreadsheet's dates are of no zone, so they say what clocks in the zone of the books say. */
+/** Dates of a spreadsheet have no zone, so they hold the clock time in the zone of the books. */
 function dateCell(zone: string, moment: number): Date | undefined {
   const clock = clockIn(zone, moment)
-  // Their calendar has a day in February 1900 that there never was.
+  // Spreadsheets count a 29 February 1900, which never was, so earlier dates would be off by a day.
   return clock < '1900-03' ? undefined : new Date(`${clock.replace(' ', 'T')}Z`)
 }
 
-/** As text it has the decimal mark of the language, like all that people read. */
+/** Amounts that don't fit a number become text with the decimal mark of the language. */
 const figure = (amount: Decimal, language: string) =>
   exactNumber(amount) ?? amountInput(amount, language)
 
@@ -75,7 +76,7 @@ function lineOf(line: StatementLine, { labels, language }: Words, context: BookC
   const book = toBookRow(line, context)
   const money = (one: BookRow['fee']) => {
     if (one === undefined) return null
-    // A figure alone would be read in the currency of its line.
+    // Without a symbol the figure would be taken for the currency of its line.
     if (one.currency === book.currency) return figure(one.amount, language)
     return `${amountInput(one.amount, language)} ${one.currency}`
   }

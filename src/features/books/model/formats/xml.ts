@@ -1,19 +1,24 @@
-/** What no document of XML 1.0 may have: control characters, and halves of a character. */
+/** Characters that XML 1.0 does not allow: control characters and lone surrogates. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
-/** No others: OFX programs that read it as SGML know no name of a quotation mark. */
+/**
+ * Quotation marks stay as they are: OFX programs that read it as SGML don't know their entities.
+ */
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Text of one line that a document may have, cut to so many characters where a format has room for no more. */
+/** Returns one line of text with allowed characters only, cut to `most` characters. */
 export function plainLine(value: string, most = Number.POSITIVE_INFINITY): string {
   const characters = Array.from(value.replaceAll(/\s+/g, ' ').replaceAll(FORBIDDEN, '').trim())
   return characters.length > most ? characters.slice(0, most).join('').trim() : characters.join('')
 }
 
-/** The same as it stands between tags. */
+/** Returns the same text, escaped for use between tags. */
 export const text = (value: string, most?: number): string =>
   plainLine(value, most).replaceAll(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
 
-/** An element around what is written already, `open` with its attributes; nothing where there is nothing to say. */
+/**
+ * Wraps content that is escaped already in an element; `open` is its name with attributes. Empty
+ * content gives no element.
+ */
 export function element(open: string, ...content: readonly string[]): string {
   const inner = content.join('')
   return inner === '' ? '' : `<${open}>${inner}</${open.split(' ')[0]}>`
