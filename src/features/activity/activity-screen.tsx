@@ -56,7 +56,7 @@ import {
 } from './model/feed-sort.ts'
 import { countFilters, NO_FILTERS, toWireFilter, type Filters } from './model/filters.ts'
 
-/** Every transaction of the wallet by day, with filters and a CSV of all of it; and what is searched for, of every kind. */
+/** Every transaction of the wallet by day, with filters, search and a CSV file of all of them. */
 export function ActivityScreen() {
   const tabs = useTranslations('common.tabs')
   return (
@@ -77,7 +77,8 @@ function WalletActivity({ walletId, wallets }: WalletActivityProps) {
   const t = useTranslations('activity')
   const tabs = useTranslations('common.tabs')
   const { applied, order, typed, setTyped, apply, applyChosen, applyOrder } = useFilters()
-  // The field and what is chosen go first: what they find is drawn behind, in pieces that let the next letter in between.
+  // The field and the chips respond at once. The list is drawn behind them, in parts that let the
+  // next key in between.
   const text = useDeferredValue(typed)
   const filters = useDeferredValue(applied)
   const shownOrder = useDeferredValue(order)
@@ -154,7 +155,6 @@ interface FilteredFeedProps {
   filters: Filters
   order: ActivitySort
   onApply: (filters: Filters) => void
-  /** By whatever filters are applied by then. */
   onOrder: (order: ActivitySort) => void
 }
 
@@ -163,7 +163,10 @@ interface TransactionsProps extends FilteredFeedProps {
   text: string
 }
 
-/** What is searched for, else the feed. Stays as it is while the field and the chips above it change. */
+/**
+ * Search results if the field has text, else the feed. Does not draw again while only the field and
+ * the chips change.
+ */
 const Transactions = memo(function Transactions({ wallets, text, ...feed }: TransactionsProps) {
   const { walletId, filters } = feed
   // Days begin at other moments in another zone.
@@ -190,7 +193,7 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   const shown = hasTables ? order : FIRST_SORT
   const feed = useInfiniteQuery({
     ...walletQueries.feed(walletId, toWireFilter(filters), toFeedSort(shown)),
-    // The rows of the last search stay until those of the next are there.
+    // Keep the previous rows until the new ones arrive.
     placeholderData: keepPreviousData,
   })
   return (
@@ -248,15 +251,15 @@ function FilteredFeed({ walletId, filters, order, onApply, onOrder }: FilteredFe
   )
 }
 
-/** Wait after the last key before the platform is asked. */
+/** Milliseconds between the last key and the request. */
 const DEBOUNCE_MS = 400
 
 const pathOf = (filters: Filters, order: ActivitySort): string =>
   paths.activity.to({}, { ...filters, ...toOrderSearch(order) })
 
 /**
- * The feed's filters. They live in the address, so that going back from a transaction finds them again;
- * the search field is ahead of the address while somebody types.
+ * Filters of the feed. They are part of the address, so that Back from a transaction restores them.
+ * While somebody types, the search field is ahead of the address.
  */
 function useFilters() {
   const [, navigate] = useLocation()
@@ -278,7 +281,7 @@ function useFilters() {
   useLayoutEffect(() => {
     latest.current = { applied, typed }
   })
-  /** What is chosen besides the search, which may be ahead of the address. */
+  /** Changes filters and keeps the typed search, which may be ahead of the address. */
   const applyChosen = useCallback(
     (filters: Filters) => apply({ ...filters, search: latest.current.typed.trim() }),
     [apply],
@@ -291,7 +294,8 @@ function useFilters() {
   const typedPath = pathOf({ ...applied, search: typed.trim() }, order)
   const isAhead = typedPath !== pathOf(applied, order)
   useEffect(() => {
-    // What was opened from the list meanwhile stays open beside it: the address is the list's own again after that.
+    // While a transaction is open beside the list, the address is the transaction's. The list's own
+    // is written later.
     if (!isAhead || isBeside) return
     const timer = setTimeout(() => navigate(typedPath, { replace: true }), DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -19,17 +19,17 @@ import { AssetFlowDetail } from './components/asset-flow-detail.tsx'
 import { FlowOverview } from './components/flow-overview.tsx'
 import { useMoneyFlow, type FlowReading } from './use-money-flow.ts'
 
-/** Rows after which a reading is a long one. */
+/** Number of rows from which a reading counts as long. */
 const MANY_ROWS = 200
 
 const COUNTS = ['1', '3', '6', '12'] as const
 type Count = (typeof COUNTS)[number]
 
-/** What came into a wallet and went out of it in a month, or in some months, by asset. */
+/** Money in and out of a wallet in one or more months, by asset. */
 export function SummaryScreen() {
   const t = useTranslations('summary')
   const goBack = useGoBack(paths.activity.to())
-  // In another zone the months begin at other moments, and all of them are read anew.
+  // Months begin at other moments in another zone, so a change of zone reads everything again.
   const zone = useTimeZone()
   return (
     <WithWallet
@@ -114,7 +114,6 @@ interface FlowProgressProps {
   read: readonly string[]
 }
 
-/** How far the reading is. */
 function FlowProgress({ state, months, read }: FlowProgressProps) {
   const t = useTranslations('summary')
   const progress = { read: read.length, total: months.length }

@@ -40,11 +40,11 @@ import { useTransactionTitle } from './use-transaction-title.ts'
 
 const POLL_MS = 3000
 
-/** One transaction: how much, where it stands, what it cost, where it went. */
+/** One transaction: amount, status, cost and destination. */
 export function TransactionScreen() {
   const { id } = useParams<{ id: string }>()
   const search = useSearch()
-  // The address of statements before books had one of their own: it may be in a link or in the history.
+  // Statements had this address before books got their own. Links and histories may still hold it.
   if (id === 'statement') return <Redirect to={`${paths.books.to()}?${search}`} replace />
   return (
     <WithWallet frame={(content) => <TransactionFrame>{content}</TransactionFrame>}>
@@ -54,7 +54,7 @@ export function TransactionScreen() {
 }
 
 interface TransactionFrameProps {
-  /** "Transaction" until it is known what it is. */
+  /** "Transaction" if missing. */
   title?: string | undefined
   children: ReactNode
 }
@@ -73,11 +73,11 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
   const t = useTranslations('activity')
   const [, navigate] = useLocation()
   const client = useQueryClient()
-  // Looked up once: many pages may have been read.
+  // Looked up once, because many pages may be cached.
   const known = useMemo(() => knownTransaction(client, walletId, id), [client, walletId, id])
   const transaction = useQuery({
     ...walletQueries.transaction(walletId, id),
-    // Offline, and while its own answer is on its way, it is as the feed has it.
+    // Shows the feed's row while offline and until the transaction itself is loaded.
     initialData: () => known?.row,
     initialDataUpdatedAt: () => known?.at,
     refetchOnMount: 'always',
@@ -106,7 +106,7 @@ function WalletTransaction({ walletId, id }: { walletId: WalletId; id: string })
 interface DetailProps {
   walletId: WalletId
   row: Transaction
-  /** Of the sender or recipient, where the transaction has only an address. */
+  /** Name of the sender or recipient if the transaction has only an address. */
   name: string | undefined
 }
 
@@ -135,7 +135,7 @@ function Detail({ walletId, row, name }: DetailProps) {
   )
 }
 
-/** Where to pay an order that waits for the person's bank transfer, as far as this device knows. */
+/** Bank details for an order that waits for the person's transfer, if this device has kept them. */
 function ToPay({ order }: { order: string }) {
   const t = useTranslations('payment')
   const scope = usePersonScope()
@@ -148,16 +148,16 @@ function ToPay({ order }: { order: string }) {
   )
 }
 
-/** Characters of a note that stands beside its label on a phone. */
+/** Longest note that fits beside its label on a phone, in characters. */
 const SHORT_NOTE = 12
 
 interface OrderTimelineProps {
   movement: Movement
-  /** What the platform itself says of it. */
+  /** The platform's own description. */
   note?: string | undefined
 }
 
-/** The status in words, the progress as steps, who holds the money, how long it takes, and what to do. */
+/** Status, steps, custodian of the money, expected time and next action. */
 function OrderTimeline({ movement, note }: OrderTimelineProps) {
   const t = useTranslations('timeline')
   const statusLabel = useStatusLabel()
@@ -167,12 +167,12 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
     <>
       <StatusSteps steps={steps} movement={movement}>
         <Text as="p" size="callout" isStrong role="status">
-          {/* Orders write their statuses in capitals, the feed in small letters; one word for both. */}
+          {/* Orders write statuses in capitals, the feed in small letters. */}
           {statusLabel(movement.status.toLowerCase())}
         </Text>
       </StatusSteps>
       <Row title={t('custodian')} after={t(`custodians.${custodian}`)} />
-      {/* Of banks nobody knows how long they take. */}
+      {/* Banks give no times. */}
       {rail === 'chain' || rail === 'inside' ? (
         <Row title={t('time')} after={t(`times.${rail}`)} />
       ) : null}
@@ -186,7 +186,7 @@ function OrderTimeline({ movement, note }: OrderTimelineProps) {
   )
 }
 
-/** What there is to do; where that is to write to support, a press leads there. */
+/** Next action; if it is to contact support, a press opens the chat. */
 function NextStep({ action }: { action: NextAction }) {
   const t = useTranslations('timeline')
   const host = useHost()

@@ -9,7 +9,10 @@ import { fiatValueOf, pricesInto, type FiatValue } from '#wallets/fiat-value.ts'
 
 export type FiatValueOf = (row: Transaction) => FiatValue | undefined
 
-/** Reads what a transaction's crypto is worth now in the person's own currency. It stays the same until rates change. */
+/**
+ * Returns a function that values a transaction's crypto at today's rate in the person's default
+ * currency. The function changes only with the rates.
+ */
 export function useFiatValue(): FiatValueOf {
   const unit = useDefaultCurrency()
   const currencies = useQuery(systemQueries.currencies())

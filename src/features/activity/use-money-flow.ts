@@ -15,11 +15,10 @@ import {
 } from './model/money-flow.ts'
 
 export interface FlowReading {
-  /** By month: those that have been read whole. */
+  /** Months that have been read completely. */
   months: Readonly<Record<string, MonthFlow>>
-  /** How far the next one has come. */
+  /** Progress of the next month. */
   begun: { month: string; flow: MonthFlow; offset: number } | undefined
-  /** Rows of all of it. */
   count: number
 }
 
@@ -28,12 +27,11 @@ const NOTHING: FlowReading = { months: {}, begun: undefined, count: 0 }
 interface Given {
   client: QueryClient
   wallet: WalletId
-  /** The person's other wallets. */
   others: readonly WalletId[]
   signal: AbortSignal
 }
 
-/** Reads a month page by page: only its sums are kept, however many rows it has. Throws ApiError. */
+/** Reads a month page by page and keeps only its sums. Throws ApiError. */
 async function* readMonth(
   month: string,
   before: FlowReading,
@@ -54,7 +52,7 @@ async function* readMonth(
   yield { months: { ...known, [month]: tellTransfers(flow, orders) }, begun: undefined, count }
 }
 
-/** Money in and out of a wallet in some months, the last one read first. What was read is kept. */
+/** Reads money in and out of a wallet for some months, the last one first. Keeps what was read. */
 export function useMoneyFlow(
   wallet: WalletId,
   others: readonly WalletId[],

@@ -10,8 +10,9 @@ import { useRecordTypeLabel } from '#ui/labels.ts'
 import { subjectOf } from '#ui/transaction-title.tsx'
 
 /**
- * What a transaction is, as the title of its screen: what it was for, else whom it went to or came from, in words of
- * what became of it. `name` is of that party, where the transaction has only an address.
+ * Returns a function that makes the title of a transaction: its purpose, else its sender or
+ * recipient, worded by its state. `name` is the party's name if the transaction has only an
+ * address.
  */
 export function useTransactionTitle(): (row: Transaction, name: string | undefined) => string {
   const t = useTranslations('activity')
@@ -22,7 +23,7 @@ export function useTransactionTitle(): (row: Transaction, name: string | undefin
     const { direction, status, recordType, info } = row
     const purpose = purposeOf(row)
     if (purpose !== undefined) return [tLine(purpose), subjectOf(row)].filter(Boolean).join(' · ')
-    // Nobody has sent what the person has yet to pay.
+    // A deposit that the person has yet to pay has no sender.
     if (recordType && isUnpaid({ ...row, type: recordType })) return recordTypeLabel(recordType)
     const state = moneyStateOf(status)
     const party = (direction === 'in' ? row.from : row.to) || undefined

@@ -10,7 +10,10 @@ import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
 import styles from './desk.module.css'
 
-/** What the order cost, by currency: the fees of its row, and those that the platform booked in rows of their own. */
+/**
+ * Cost of an order by currency: the fees of its row and the fees that the platform booked as rows
+ * of their own.
+ */
 export function Fees({ row: { fees, feeRows, currency } }: { row: FoldedTransaction }) {
   const unitOf = useUnitOf()
   const sums = new Map<string, { amount: Decimal; unit: Unit }>()
@@ -27,11 +30,10 @@ export function Fees({ row: { fees, feeRows, currency } }: { row: FoldedTransact
 interface NoteCellProps {
   walletId: WalletId
   id: string
-  /** The transaction's title. */
+  /** Title of the transaction. */
   of: string
 }
 
-/** The person's own note, written where it stands. */
 export function NoteCell({ walletId, id, of }: NoteCellProps) {
   const t = useTranslations('activity')
   const { value, isKept, edit } = useEditedNote(walletId, id)

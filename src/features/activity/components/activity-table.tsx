@@ -37,19 +37,19 @@ interface ActivityTableProps {
   rows: readonly FoldedTransaction[]
   total: number
   paging: Paging
-  /** Of the sender or recipient, where the transaction has only an address. */
+  /** Returns the name of the sender or recipient if the transaction has only an address. */
   nameOf: (row: Transaction) => string | undefined
   fiatValueOf: FiatValueOf
   order: ActivitySort
   onOrder: (order: ActivitySort) => void
-  /** All rows are of one currency, so that their sums can be compared. */
+  /** True if all rows have one currency, so that amounts can be compared. */
   isOneCurrency: boolean
   filter: TransactionFilter
-  /** The rows are those of the filters before. */
+  /** True while the rows still belong to the previous filters. */
   isStale: boolean
 }
 
-/** The feed on wide windows: rows that are chosen, noted, summed and taken along; who, when, how and how much. */
+/** The feed on wide windows: rows that can be chosen, noted, summed and exported. */
 export function ActivityTable({
   walletId,
   rows,
@@ -190,7 +190,7 @@ function useColumns({
       share: 2.2,
       isMinor: true,
       isSortable: true,
-      // What went as it should need not be said on each line.
+      // Only other states are named; "completed" on every line would be noise.
       render: ({ status }) => (moneyStateOf(status) === 'done' ? null : statusLabel(status)),
     },
     {
@@ -233,7 +233,7 @@ interface RowNoteProps {
   status: string
 }
 
-/** What it was about, what it cost, and its state where that has no column of its own. */
+/** Subject, cost and, if the table has no column for it, the status of a row. */
 function RowNote({ row, status }: RowNoteProps) {
   const subject = useSubject(row)
   const fees = useFeeNote(row)
@@ -258,7 +258,6 @@ function RowNote({ row, status }: RowNoteProps) {
   )
 }
 
-/** Below the amount, where nothing else is. */
 const RowWorth = (given: ComponentProps<typeof LineValue>) =>
   hasLineValue(given) ? (
     <WideNote>

@@ -37,7 +37,6 @@ interface AssetFlowDetailProps {
   symbol: string
 }
 
-/** What an asset's money in and out is made of, and month by month. */
 export function AssetFlowDetail({ months, flows, symbol }: AssetFlowDetailProps) {
   const t = useTranslations('summary')
   const byMonth = months.flatMap((month) => {
@@ -73,7 +72,10 @@ function Line({ name, amount, unit, sign, isTotal = false }: LineProps) {
   )
 }
 
-/** Payments, fees, exchanges, own transfers and cards, each by its direction; together they are the change. */
+/**
+ * Payments, fees, exchanges, own transfers and cards by direction. Together they are the change of
+ * the balance.
+ */
 function Parts({ flow }: { flow: AssetFlow }) {
   const t = useTranslations('summary')
   const { held, awaited } = flow
@@ -123,7 +125,7 @@ interface MonthsProps {
 
 const HUNDRED = decimal('100')
 
-/** Each month with two bars, in and out, on one scale; the newest first. */
+/** Two bars for each month, in and out, on one scale; newest first. */
 function Months({ byMonth, symbol }: MonthsProps) {
   const t = useTranslations('summary')
   const monthText = useMonthText()

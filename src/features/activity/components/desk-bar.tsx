@@ -31,21 +31,20 @@ import styles from './desk.module.css'
 interface DeskBarProps {
   walletId: WalletId
   filter: TransactionFilter
-  /** Those that have come, of `total`; `isWhole` where these are all that the filters find. */
+  /** Loaded rows of `total`; `isWhole` if these are all. */
   rows: readonly FoldedTransaction[]
   total: number
   isWhole: boolean
-  /** They are those of the filters before. */
+  /** True while the rows still belong to the previous filters. */
   isStale: boolean
-  /** Ids of those that the person chose. */
   chosen: ReadonlySet<string>
   onClear: () => void
   nameOf: (row: Transaction) => string | undefined
 }
 
 /**
- * At the foot of the table: what the chosen rows come to, else all that the filters found, and a file of them. It is one
- * element whatever it says, so that a press leaves the focus where it was.
+ * Footer of the table: the sums of the chosen rows or of everything that the filters find, and a
+ * file of them. One element in all states, so that focus stays on the pressed button.
  */
 export function DeskBar({
   walletId,
@@ -63,7 +62,7 @@ export function DeskBar({
   const errorLabels = useErrorLabels()
   const exportRows = useExport(walletId, nameOf)
   const all = useAllRows(walletId, filter)
-  // What the filters have left out meanwhile is in no sum.
+  // Chosen rows that the filters have dropped since are in no sum.
   const chosenRows = rows.filter((line) => isChosen(line, chosen))
   const hasChosen = chosenRows.length > 0
   const shown = (hasChosen ? chosenRows : rows).flatMap(rowsOfLine)
@@ -113,9 +112,9 @@ export function DeskBar({
 }
 
 interface Loaded {
-  /** The filters that were read. */
+  /** Filters that were read. */
   of: string | undefined
-  /** By their ids: a row may come again where others have come before it. */
+  /** By id, because a row may come twice if newer rows have shifted the pages. */
   rows: ReadonlyMap<string, Transaction>
   offset: number
   isWhole: boolean
@@ -124,13 +123,13 @@ interface Loaded {
 const NOTHING: Loaded = { of: undefined, rows: new Map(), offset: 0, isWhole: false }
 
 /**
- * Reads all that the filters find once it is asked to, apart from the feed on the screen, which would be read anew as a
- * whole each time.
+ * Reads all rows of the filters on request, apart from the feed on screen, which would read all its
+ * pages again each time.
  */
 function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   const client = useQueryClient()
   const target = JSON.stringify([walletId, filter])
-  // What is added up is what the filters found at the press, and not what they find afterwards.
+  // Remembers the filters of the press, because later filters find other rows.
   const [asked, setAsked] = useState<string>()
   const isAsked = asked === target
   const { loaded, phase, error, stop, goOn } = usePagedLoad<Loaded>({
@@ -152,7 +151,7 @@ function useAllRows(walletId: WalletId, filter: TransactionFilter) {
   const isOwn = isAsked && loaded.of === target
   const isLoading = isAsked && phase === 'loading'
   return {
-    /** All of them; undefined before. */
+    /** All rows; undefined until they are read. */
     rows: isOwn && loaded.isWhole ? [...loaded.rows.values()] : undefined,
     read: isOwn ? loaded.rows.size : undefined,
     isLoading,

@@ -11,23 +11,22 @@ import styles from './desk.module.css'
 
 type Days = Pick<Filters, 'from' | 'to'>
 
-/** No account is older. */
 const EARLIEST = '2000-01-01'
 
 interface DeskFiltersProps {
-  /** The field that is searched by. */
   search: ReactNode
   filters: Filters
   onChange: (filters: Filters) => void
 }
 
-/** What a desk asks for most, in one line and without a sheet. */
+/** The most used filters in one line, without a sheet. */
 export function DeskFilters({ search, filters, onChange }: DeskFiltersProps) {
   const t = useTranslations('activity')
   const recordTypeLabel = useRecordTypeLabel()
   const { from, to, recordType } = filters
   const [typed, setTyped] = useState({ from, to })
-  // A year is typed digit by digit, and each of them makes a day: none of them is asked for before it can be meant.
+  // A typed year passes through valid but meaningless dates (0002, 0020), so days before 2000 are
+  // not applied.
   const isMeant = (day: string) => day === '' || day >= EARLIEST
   const isBackwards = ({ from: first, to: last }: Days) =>
     first !== '' && last !== '' && first > last

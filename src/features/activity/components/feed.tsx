@@ -20,7 +20,6 @@ interface FeedProps {
   rows: readonly Transaction[]
   total: number
   paging: Paging
-  /** On wide windows. */
   table:
     | Pick<
         ComponentProps<typeof ActivityTable>,
@@ -29,12 +28,15 @@ interface FeedProps {
     | undefined
 }
 
-/** The wallet's transactions, by day or as a table; each opens its own screen, and an order has its fees with it. */
+/**
+ * Transactions of a wallet by day or as a table. Each opens its own screen; the fees of an order
+ * are part of its line.
+ */
 export function Feed({ walletId, rows, total, paging, table }: FeedProps) {
   const nameOf = useRecipientNames(walletId, true)
   const fiatValueOf = useFiatValue()
   const folded = useMemo(() => foldOrders(rows), [rows])
-  // The same one until other names or rates are known: another one draws every row anew.
+  // Stays the same until names or rates change, because another function draws every row again.
   const renderRow = useCallback(
     (row: FoldedTransaction) => (
       <FeedRow walletId={walletId} transaction={row} name={nameOf(row)} worth={fiatValueOf(row)} />

@@ -12,7 +12,7 @@ import { currencyName } from '#wallets/currency-name.ts'
 import type { Filters } from '../model/filters.ts'
 
 type Shown = Exclude<keyof Filters, 'search'>
-/** The filters in the order of the sheet. One that is missing here does not compile. */
+/** Filters in the order of the sheet. A missing one is a type error. */
 const SHOWN = Object.keys({
   direction: true,
   status: true,
@@ -23,7 +23,7 @@ const SHOWN = Object.keys({
   to: true,
 } satisfies Record<Shown, true>) as Shown[]
 
-/** What is asked for most, one press away. */
+/** The most used filters. */
 const QUICK: readonly { [Name in Shown]: { name: Name; value: Filters[Name] } }[Shown][] = [
   { name: 'direction', value: 'deposit' },
   { name: 'direction', value: 'withdrawal' },
@@ -37,7 +37,7 @@ interface FilterChipsProps {
   onChange: (filters: Filters) => void
 }
 
-/** Filters that a press sets and takes away, behind those of the sheet that are set. */
+/** Chips that set and clear the quick filters. Filters set in the sheet come first. */
 export const FilterChips = memo(function FilterChips({ filters, onChange }: FilterChipsProps) {
   const t = useTranslations('activity')
   const format = useFormatter()
@@ -58,7 +58,7 @@ export const FilterChips = memo(function FilterChips({ filters, onChange }: Filt
     if (name === 'direction') return t(value === 'deposit' ? 'incoming' : 'outgoing')
     if (name === 'status' || name === 'method' || name === 'recordType') return labels[name](value)
     if (name === 'currency') return currencyOf(value)
-    // What an address gives may be no day at all. One that it is has no zone: `Date` reads it as one of UTC.
+    // The address may contain an invalid day. A valid one has no zone, and `Date` reads it as UTC.
     const isDay = shiftDay(value, 0) !== undefined
     const written = { dateStyle: 'medium', timeZone: 'UTC' } as const
     return `${t(name)} ${isDay ? format.dateTime(new Date(value), written) : value}`

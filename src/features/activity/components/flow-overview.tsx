@@ -17,19 +17,19 @@ import { assetsOf, flowTotal, type MonthFlow } from '../model/money-flow.ts'
 
 interface FlowOverviewProps {
   walletId: WalletId
-  /** Those that have been read, of those that were asked for. */
+  /** Months that have been read, and months that were asked for. */
   months: readonly string[]
   asked: readonly string[]
   flows: Readonly<Record<string, MonthFlow>>
   hrefOf: (symbol: string) => string
 }
 
-/** Each asset with what came in and went out in all; they are never one sum. */
+/** Money in and out of each asset. Assets are never added up. */
 export function FlowOverview({ walletId, months, asked, flows, hrefOf }: FlowOverviewProps) {
   const t = useTranslations('summary')
   const language = useLocale()
   const monthText = useMonthText()
-  // Only for their pictures, which the wallet on Home has as well.
+  // Read for the icons; Home reads the same wallet.
   const wallet = useQuery(walletQueries.detail(walletId))
   const iconOf = (symbol: string) =>
     wallet.data?.assets.find((asset) => asset.symbol === symbol)?.icon

@@ -5,7 +5,6 @@ import { TextField } from '#ui/form.tsx'
 import { pressedKey } from '#ui/pressed-key.ts'
 import { MAX_NOTE_LETTERS, useEditedNote } from '#wallets/transaction-notes.ts'
 
-/** The person's own note to a transaction, kept with every letter. */
 export function NoteField({ walletId, id }: { walletId: WalletId; id: string }) {
   const t = useTranslations('activity.ownNote')
   const { value, isKept, edit } = useEditedNote(walletId, id)

@@ -12,13 +12,15 @@ import { useRequestAnswers } from '#sharing/use-request-answers.ts'
 import { Row } from '#ui/row.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** Which request of this device the money may have come for, as the guess that it is. */
+/**
+ * Names the payment request of this device that the money may answer, and says that it is a guess.
+ */
 export function RequestGuess({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const t = useTranslations('payment')
   const format = useFormatter()
   const scope = usePersonScope()
   const likely = requestFor(row, walletId, keptRequests(scope))
-  // Another payment of the same sum may have answered it already.
+  // An earlier payment of the same amount may have answered the request.
   const answers = useRequestAnswers(walletId, likely !== undefined)
   const request = answers?.isCompared(row) ? answers.requestOf(row) : answers && likely
   if (request === undefined) return null

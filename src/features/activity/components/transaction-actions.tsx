@@ -15,7 +15,6 @@ import { ActionLink, ActionTile, ActionTiles } from '#ui/action-tiles.tsx'
 
 import { bankOf, recipientNamed, repeatLink } from '../model/repeat.ts'
 
-/** What can be done with a transaction: a receipt of it, and the same once more. */
 export function TransactionActions({ walletId, row }: { walletId: WalletId; row: Transaction }) {
   const t = useTranslations('activity')
   const [isOpen, setIsOpen] = useState(false)
@@ -33,9 +32,9 @@ export function TransactionActions({ walletId, row }: { walletId: WalletId; row:
 }
 
 /**
- * The link by which the order is made again. This device remembers the recipients of its own orders. For others the
- * feed has a name where the order had a recipient's id; the name is enough for one person with one account, else
- * Send asks for the recipient.
+ * Returns the link that repeats the order. This device remembers the recipients of its own orders.
+ * For other orders the feed has only a name, which is enough if one saved person with one account
+ * has it; else Send asks for the recipient.
  */
 function useRepeatLink(walletId: WalletId, row: Transaction): string | undefined {
   const scope = usePersonScope()

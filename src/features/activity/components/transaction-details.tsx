@@ -32,7 +32,7 @@ interface TransactionDetailsProps {
   row: Transaction
 }
 
-/** What it cost, where it went, and the numbers that others ask for. */
+/** Cost, destination, and the numbers that support or a recipient may ask for. */
 export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   const t = useTranslations('activity')
   const common = useTranslations('common')
@@ -49,7 +49,7 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
       chain === currency.network?.id && address && to && isSameAddress(address, to),
   )
   const explorer = network && hash ? explorerLink(network, hash) : undefined
-  // Money for a card goes by the exchange's method, which would only puzzle.
+  // Money for a card is recorded with the method "exchange", which would only puzzle people.
   const isHiddenMethod = row.method === 'exchange' && purposeOf(row) !== 'exchange'
   return (
     <Section title={t('details')}>
@@ -89,19 +89,18 @@ export function TransactionDetails({ walletId, row }: TransactionDetailsProps) {
   )
 }
 
-/** Characters that stand beside their label on a phone. */
+/** Longest value that fits beside its label on a phone, in characters. */
 const SHORT = 20
 const isShort = (value: string): boolean => value.length <= SHORT
 
-/** Whom the money came from or went to. */
 function PartyRow({ label, party }: { label: string; party: string }) {
   const shown = looksLikeAccount(party) ? <GroupedText text={party} /> : party
   return <CopyRow label={label} value={party} shown={shown} isInline={isShort(party)} />
 }
 
 /**
- * Fees of the same order that were booked apart, and the other side of an exchange, as far as the device has read them;
- * each opens its own screen.
+ * Other rows of the same order that are in the cache: fees booked apart and the other side of an
+ * exchange. Each opens its own screen.
  */
 function OrderRows({ walletId, row }: TransactionDetailsProps) {
   const client = useQueryClient()

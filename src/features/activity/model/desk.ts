@@ -1,23 +1,25 @@
-/** A file of the rows that a desk has chosen. */
 import type { Transaction } from '#api/wallets/views.ts'
 import type { CsvColumn } from '#lib/csv.ts'
 import { negate } from '#lib/money/decimal.ts'
 import type { FoldedTransaction } from '#wallets/fold-orders.ts'
 
-/** All rows of the platform that stand in a line, each once. */
+/** Returns every platform row behind a line of the feed. */
 export const rowsOfLine = ({ feeRows = [], received, ...row }: FoldedTransaction): Transaction[] =>
   received === undefined ? [row, ...feeRows] : [row, received, ...feeRows]
 
-/** Whether any row of the line was chosen: which of them stands for it may change with the next page. */
+/**
+ * Whether any row of the line is chosen. The row that stands for the line may change with the next
+ * page.
+ */
 export const isChosen = (line: FoldedTransaction, chosen: ReadonlySet<string>): boolean =>
   chosen.size > 0 && rowsOfLine(line).some(({ id }) => chosen.has(id))
 
 export interface DeskRow {
   row: Transaction
-  /** Of the sender or recipient, where the person has one. */
+  /** Name of the sender or recipient, if the person has saved one. */
   name: string | undefined
   note: string
-  /** Of the currency that a fee names, by its id or as it is. */
+  /** Returns the symbol of a currency that a fee names by id or by symbol. */
   symbolOf: (currency: string) => string
 }
 
@@ -29,7 +31,10 @@ function feeOf(
   return fee && { ...fee, currency: symbolOf(fee.currency ?? currency.id) }
 }
 
-/** Each row as the platform has it, whatever became of it: `status` says that, and no file of the books is like it. */
+/**
+ * Contains each row as the platform has it, failed ones included, with its `status`. The books
+ * instead list only rows that moved money.
+ */
 export const DESK_CSV: readonly CsvColumn<DeskRow>[] = [
   ['id', ({ row }) => row.id],
   ['created_at', ({ row }) => row.createdAt],

@@ -1,4 +1,4 @@
-/** In which order the feed stands in a table: newest first, or as a column's heading was pressed last. */
+/** Order of the feed in a table: newest first, or by the column whose heading was pressed. */
 import type { FeedSort } from '#api/wallets/queries.ts'
 
 /** Columns by which the platform sorts (E106), by their keys in the table and in the address. */
@@ -17,7 +17,10 @@ export interface ActivitySort {
 
 export const FIRST_SORT: ActivitySort = { sort: 'date', isAscending: false }
 
-/** The order that an address asks for. Sums of several currencies can't be compared, so they are in no order. */
+/**
+ * Returns the order that an address asks for. Amounts of several currencies can't be compared, so
+ * they fall back to the date.
+ */
 export function sortOf(
   { sort = 'date', order }: { sort: SortKey | undefined; order: 'asc' | undefined },
   isOneCurrency: boolean,
@@ -30,7 +33,7 @@ export const toFeedSort = ({ sort, isAscending }: ActivitySort): FeedSort => ({
   sort_order: isAscending ? 'ASC' : 'DESC',
 })
 
-/** Members of the address; none for the order that the feed begins with. */
+/** Returns the members of the address; none for the initial order. */
 export const toOrderSearch = ({ sort, isAscending }: ActivitySort) => ({
   sort: sort === FIRST_SORT.sort ? undefined : sort,
   order: isAscending ? ('asc' as const) : undefined,
@@ -43,7 +46,10 @@ export const columnOf = ({ sort, isAscending }: ActivitySort) => ({
 
 const isSortKey = (key: string): key is SortKey => key in SORTS
 
-/** What a press on a heading makes of the order: words begin at A, figures and dates with the largest. */
+/**
+ * Returns the order after a press on a heading: words start at A, numbers and dates with the
+ * largest.
+ */
 export function nextSort(now: ActivitySort, key: string): ActivitySort {
   if (!isSortKey(key)) return now
   if (key === now.sort) return { sort: key, isAscending: !now.isAscending }

@@ -1,6 +1,6 @@
 /**
- * The feed's filters as a person sets them, and what goes over the wire for them (E106), where `from` and `to` are
- * people and not days. One more of them is also a member of the address (`src/paths/search.ts`) and a chip.
+ * Filters of the feed and their form on the wire (E106), where `from` and `to` are people, not
+ * days. A new filter also needs a member in the address (`src/paths/search.ts`) and a chip.
  */
 
 import type { CurrencyId } from '#api/common/schema.ts'
@@ -15,7 +15,7 @@ export interface Filters {
   /** Days, `YYYY-MM-DD`, in the person's own time zone. */
   from: string
   to: string
-  /** What is looked for, as typed. The platform is not asked for it: see `src/search/`. */
+  /** Search text as typed. It is not sent with the other filters: see `src/search/`. */
   search: string
 }
 
@@ -33,7 +33,7 @@ export const NO_FILTERS: Filters = {
 export const countFilters = (filters: Filters): number =>
   Object.values(filters).filter((value) => value !== '').length
 
-/** Start and end of a local day as an instant; undefined for what is no day. */
+/** Returns the start or end of a local day as an ISO 8601 moment; undefined if it is no day. */
 function instantOf(day: string, time: string): string | undefined {
   const date = new Date(`${day}T${time}`)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()

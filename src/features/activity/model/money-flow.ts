@@ -1,7 +1,6 @@
 /**
- * Money in and out of a wallet in a month, by asset. Each settled row counts once, as what it is: a payment, a fee, an
- * exchange, a transfer between own wallets, or money to and from cards; so all of it together is the change of the
- * balance.
+ * Money in and out of a wallet in a month, by asset. Each settled row counts once: as payment, fee,
+ * exchange, transfer between own wallets, or card money. Their sum is the change of the balance.
  */
 import type { StatementRow } from '#api/wallets/read-statement.ts'
 import { compare, isPositive, minus, plus, sum, ZERO, type Decimal } from '#lib/money/decimal.ts'
@@ -20,18 +19,18 @@ export interface AssetFlow extends Record<FlowKind, Sides> {
   symbol: string
   isCrypto: boolean
   count: number
-  /** Outgoing and not settled yet: off the balance already. */
   held: Decimal
-  /** Incoming and not settled yet. */
   awaited: Decimal
 }
 
 export interface MonthFlow {
-  /** By symbol. */
   assets: Readonly<Record<string, AssetFlow>>
-  /** Rows of which nobody knows what they did. */
+  /** Number of rows with an unknown effect. */
   unclearCount: number
-  /** Rows that may be transfers between own wallets: their orders tell, once the other wallets have been asked. */
+  /**
+   * Rows that may be transfers between own wallets. The orders of the other wallets decide it
+   * later.
+   */
   transfers: readonly StatementRow[]
 }
 
@@ -51,7 +50,7 @@ const emptyFlow = ({ symbol, isCrypto }: StatementRow['currency']): AssetFlow =>
   awaited: ZERO,
 })
 
-/** What the other wallet's row of a transfer is recorded as, by what this wallet's is. */
+/** Record type of the recipient's row by that of the sender's, and the reverse. */
 const OTHER_SIDE: Readonly<Record<string, string>> = {
   WITHDRAWAL_INTERNAL: 'DEPOSIT_INTERNAL',
   DEPOSIT_INTERNAL: 'WITHDRAWAL_INTERNAL',
@@ -59,7 +58,10 @@ const OTHER_SIDE: Readonly<Record<string, string>> = {
   DEPOSIT_CRYPTO_INTERNAL: 'WITHDRAWAL_CRYPTO_INTERNAL',
 }
 
-/** Record types of other wallets' rows that tell which of these transfers are between own wallets. */
+/**
+ * Returns the record types to look for in the person's other wallets to find transfers between
+ * them.
+ */
 export const otherSidesOf = ({ transfers }: MonthFlow): string[] => [
   ...new Set(transfers.flatMap(({ recordType = '' }) => OTHER_SIDE[recordType] ?? [])),
 ]
@@ -71,7 +73,7 @@ function kindOf(row: StatementRow): FlowKind {
   return purpose === 'cardTopUp' || purpose === 'cardRefund' ? 'card' : 'fee'
 }
 
-/** Fees that are part of what an outgoing row took, in its own currency. */
+/** Returns the fees that are part of an outgoing amount, in its currency. */
 function feesWithin({ direction, amount, currency, fees }: StatementRow): Decimal {
   const own = fees.filter((fee) => [currency.id, currency.symbol].includes(fee.currency ?? ''))
   const total = sum(own.map((fee) => fee.amount))
@@ -115,11 +117,14 @@ function addRow(flow: MonthFlow, row: StatementRow): MonthFlow {
   return withAsset(flow, row, (asset) => addSettled(asset, row, kindOf(row)))
 }
 
-/** The flow with more rows of its month, each given once. */
+/** Adds more rows of the month; each row may be given only once. */
 export const addRows = (flow: MonthFlow, rows: readonly StatementRow[]): MonthFlow =>
   rows.reduce(addRow, flow)
 
-/** The flow with its transfers told apart, by the orders that rows of the person's other wallets name. */
+/**
+ * Counts the possible transfers: as transfers between own wallets if another wallet has the same
+ * order, else by their kind.
+ */
 export const tellTransfers = (flow: MonthFlow, ownOrders: ReadonlySet<string>): MonthFlow =>
   flow.transfers.reduce<MonthFlow>(
     (told, row) =>
@@ -146,7 +151,7 @@ function addAssets(a: AssetFlow, b: AssetFlow): AssetFlow {
   }
 }
 
-/** Several months as one, the asset with the most transactions first. */
+/** Returns the assets of several months, those with the most transactions first. */
 export function assetsOf(months: readonly MonthFlow[]): AssetFlow[] {
   const all = new Map<string, AssetFlow>()
   for (const { assets } of months)
@@ -157,10 +162,9 @@ export function assetsOf(months: readonly MonthFlow[]): AssetFlow[] {
   return [...all.values()].toSorted((a, b) => b.count - a.count || a.symbol.localeCompare(b.symbol))
 }
 
-/** What came in by a side in all, and what went out. */
 export const flowTotal = (flow: AssetFlow, side: keyof Sides): Decimal =>
   sum(FLOW_KINDS.map((kind) => flow[kind][side]))
 
-/** What all of it did to the balance. */
+/** Returns the change of the balance. */
 export const flowChange = (flow: AssetFlow): Decimal =>
   minus(flowTotal(flow, 'in'), flowTotal(flow, 'out'))

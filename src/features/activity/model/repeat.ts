@@ -1,4 +1,3 @@
-/** Where an order is made again, with everything filled in that the feed knows of it. */
 import type { Transaction } from '#api/wallets/views.ts'
 import { paths } from '#paths'
 
@@ -7,15 +6,17 @@ type Repeatable = Pick<
   'direction' | 'recordType' | 'method' | 'currency' | 'to' | 'from' | 'sold' | 'bought' | 'orderId'
 >
 
-/** A saved recipient, and the account of theirs that the order paid into; what is undefined is asked for in Send. */
+/**
+ * Saved recipient and the account that the order paid into. Send asks for a part that is undefined.
+ */
 export interface RepeatRecipient {
   counterparty: string | undefined
   destination: string | undefined
 }
 
 /**
- * The saved recipient that a name in the feed stands for: the only person of that name, with their only account.
- * Where there are two, none is guessed. Undefined where nobody has the name.
+ * Returns the saved recipient with this name if it is the only one and has only one account of the
+ * type. Never guesses between two.
  */
 export function recipientNamed(
   name: string,
@@ -32,7 +33,7 @@ export function recipientNamed(
 
 const DESTINATIONS = { ACH: 'ACH', WIRE: 'DOMESTIC_WIRE', SEPA: 'SEPA' } as const
 
-/** The type of account that an order to a bank pays into; undefined for everything else. */
+/** Returns the account type that a bank order pays into; undefined for other rows. */
 export function bankOf({
   recordType = '',
   orderId,
@@ -42,8 +43,9 @@ export function bankOf({
 }
 
 /**
- * Undefined for what nobody ordered: deposits from outside, fees, refunds, cards. `recipient` is the saved recipient
- * of the order, if it had one; orders to a bank need one, because the feed has the name only.
+ * Returns the link that repeats an order; undefined for rows that nobody ordered: deposits from
+ * outside, fees, refunds, cards. `recipient` is the saved recipient of the order; bank orders need
+ * one, because the feed has only a name.
  */
 export function repeatLink(row: Repeatable, recipient?: RepeatRecipient): string | undefined {
   const { direction, recordType = '', method, currency, to, from, sold, bought, orderId } = row
@@ -81,7 +83,7 @@ export function repeatLink(row: Repeatable, recipient?: RepeatRecipient): string
     {
       asset: currency.symbol,
       currency: currency.id,
-      // Inside the platform the feed names people, whom no address can be made of.
+      // Inside the platform the feed has names instead of addresses.
       to: /CRYPTO/.test(recordType) && !/INTERNAL/.test(recordType) ? to : undefined,
       amount: bought?.currency === currency.id ? bought.amount : undefined,
     },
