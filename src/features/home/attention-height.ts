@@ -3,5 +3,8 @@ import * as z from 'zod/mini'
 import { ATTENTION_HEIGHT_NAME } from '#storage/names.ts'
 import { storedValue } from '#storage/stored.ts'
 
-/** Height in pixels that what needs attention took last. The page's own script reads it, too. */
+/**
+ * Last height in pixels of the rows that need attention. The script of the page (index.html) reads
+ * it as well.
+ */
 export const attentionHeight = storedValue(ATTENTION_HEIGHT_NAME, z.number())

@@ -23,7 +23,7 @@ import { Total, TotalSkeleton } from './components/total.tsx'
 import { WalletSwitch } from './components/wallet-switch.tsx'
 import styles from './home-screen.module.css'
 
-/** Until then nothing is fetched but what the balances need: a person who comes back to Home waits for nothing. */
+/** Until then only the balances are fetched. A return to Home waits for nothing. */
 const REST_AT = performance.now() + 1000
 const latestWaiting = waitingRows(LATEST_COUNT)
 const homeWaiting = (
@@ -33,7 +33,10 @@ const homeWaiting = (
   </>
 )
 
-/** Wallet, total, what needs attention, the latest activity, assets and chart; each block loads and fails alone. */
+/**
+ * Home: wallet, total, rows that need attention, latest activity, assets and chart. Each block
+ * loads and fails alone.
+ */
 export function HomeScreen() {
   const t = useTranslations('common')
   const { list, current, choose } = useCurrentWallet()
@@ -72,7 +75,7 @@ function WalletHome({ walletId }: { walletId: WalletId }) {
   const wallet = useQuery(walletQueries.detail(walletId))
   const { data } = wallet
   const currency = useDefaultCurrency()
-  // On its way with the balances; who draws it reads it from the cache.
+  // Requested together with the balances; `LatestActivity` reads it from the cache.
   useQuery(latestQuery(walletId))
   return (
     <>

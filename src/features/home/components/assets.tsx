@@ -22,11 +22,13 @@ const ALL: AssetsView = { folded: [], hidesSmall: false }
 
 interface AssetsProps {
   assets: readonly AssetBalance[]
-  /** The person's own. */
   currency: string
 }
 
-/** Balances by asset, in groups that fold where they have several; the networks are inside each. Drawn again for other balances only. */
+/**
+ * Balances by asset, grouped by kind; groups of several fold, and each asset has its networks
+ * inside. Drawn again only for other balances.
+ */
 export const Assets = memo(function Assets({ assets, currency }: AssetsProps) {
   const t = useTranslations('home')
   const scope = usePersonScope()

@@ -7,15 +7,18 @@ import { Deferred } from '#ui/deferred.tsx'
 import { attentionHeight } from '../attention-height.ts'
 import styles from '../home-screen.module.css'
 
-/** Milliseconds in which nothing is fetched but what the balances and their chart need. */
+/** Milliseconds in which only the balances and their chart are fetched. */
 const START_MS = 500
 /**
- * Pixels of one row and the distance below it: somebody who is new here has one thing to do. The styles of the first
- * picture (index.html) have the same.
+ * Height in pixels of one row with its margin: a new person has one thing to do. The first picture
+ * (index.html) has the same height.
  */
 const FIRST_HEIGHT = 76
 
-/** Keeps the place of what needs attention, as high as it was last: what stands below must not move under a finger. */
+/**
+ * Reserves the last height of the rows that need attention, so that the content below does not move
+ * under a finger.
+ */
 export function AttentionSlot({ walletId }: { walletId: WalletId }) {
   const scope = usePersonScope()
   const [minHeight] = useState(() => attentionHeight.read(scope) ?? FIRST_HEIGHT)

@@ -26,11 +26,14 @@ import { placeToKeep, QuickRecipients, useShownRecipients } from './quick-recipi
 /** Milliseconds between two checks while something needs attention. */
 const POLL_MS = 10_000
 
-/** An order for money from the person's own bank, which they have to send. */
+/** Whether the person has yet to send the bank transfer of a deposit order. */
 const isUnpaid = ({ recordType = '', orderId }: Transaction): boolean =>
   recordType.includes('ONRAMP') && orderId !== undefined
 
-/** The one there is, else all of that status; the whole feed, newest first, where they have two. */
+/**
+ * Returns the link to the only row, else to the feed filtered by its status, or to the whole feed
+ * if statuses differ.
+ */
 function hrefOf([first, ...others]: readonly Transaction[]): string {
   if (first === undefined || others.some(({ status }) => status !== first.status))
     return paths.activity.to()
@@ -41,14 +44,17 @@ function hrefOf([first, ...others]: readonly Transaction[]): string {
 
 function useOfStatus(walletId: WalletId, status: string) {
   return useQuery({
-    // More than its ten are "several": the row only has to say that money is on its way.
+    // Ten rows are enough: more count as "several" anyway.
     ...walletQueries.latest(walletId, { status }),
     refetchInterval: ({ state }) =>
       state.data !== undefined && rowsOf(state.data).length > 0 ? POLL_MS : false,
   })
 }
 
-/** Whom one pays, and what to look at first: verification, orders of unknown outcome, money on its way. */
+/**
+ * Rows that need attention: verification, orders with an unknown outcome, money on its way; above
+ * them the recipients for quick payment.
+ */
 export function Attention({ walletId }: { walletId: WalletId }) {
   return (
     <DeferredMessages of="attention">
@@ -64,12 +70,12 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const pending = useOfStatus(walletId, 'pending')
   const processing = useOfStatus(walletId, 'processing')
   const fresh = useOfStatus(walletId, 'new')
-  // Silent while they load or fail: nothing here is needed to use the rest.
+  // No skeletons or errors: the screen works without these rows.
   const moving = [...(pending.data ?? []), ...(processing.data ?? [])]
   const unpaid = (fresh.data ?? []).filter(isUnpaid)
   const unknown = openOrders(scope).filter((order) => order.walletId === walletId)
   const sentElsewhere = useSentElsewhere(unknown)
-  // Both are read for the screen anyway: the currency of the total, and what the tenant offers.
+  // Both queries are read for the screen anyway.
   const kyc = useQuery(userQueries.data()).data?.kycStatus
   const hasKyc = useQuery(tenantQueries.config()).data?.enable_kyc !== false
   const isAsked =
@@ -79,7 +85,8 @@ function AttentionRows({ walletId }: { walletId: WalletId }) {
   const lastIds = useRef<readonly string[]>([])
   useEffect(() => {
     const ids = under.split(',').filter(Boolean)
-    // What is over, however far down the feed it stands, has changed the balance; what is only read later hasn't.
+    // Read the balances again when an order is over, however far down the feed it stands. A row
+    // that is only read for the first time has changed nothing.
     if (lastIds.current.some((id) => !ids.includes(id)))
       void client.invalidateQueries({ queryKey: [getWallet.id] })
     lastIds.current = ids

@@ -6,7 +6,7 @@ import { savedNames } from '#api/counterparties/saved-names.ts'
 import { EarlierRecipients } from './quick-recipients.tsx'
 import { SinceVisit } from './since-visit.tsx'
 
-/** What a Home with transactions can do without at first: the news since the last visit, and who recipients are. */
+/** Parts of Home that can load later: news since the last visit and names of recipients. */
 export function DeferredParts({ walletId }: { walletId: WalletId }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function DeferredParts({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** Draws nothing: while it is there, the names of the wallet's saved recipients are read and kept fresh. */
+/** Keeps the names of the wallet's saved recipients fresh while it is mounted. Draws nothing. */
 function NamesReader({ walletId }: { walletId: WalletId }) {
   useQuery(savedNames(walletId))
   return null

@@ -7,7 +7,7 @@ import { DeferredMessages } from '#ui/deferred-messages.tsx'
 
 import styles from './find-button.module.css'
 
-/** Opens the search over everything, for hands without a keyboard. */
+/** Opens the search over everything on devices without a keyboard. */
 export function FindButton() {
   return (
     <DeferredMessages of="commands">

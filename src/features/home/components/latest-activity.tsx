@@ -23,10 +23,9 @@ import { useLatestRows } from '#wallets/use-latest-rows.ts'
 
 import styles from '../home-screen.module.css'
 
-/** Milliseconds that a start is given to come to rest before names and news are read. */
+/** Milliseconds before names and news are read, so that the start comes to rest first. */
 const LATE_PARTS_DELAY_MS = 1000
 
-/** The newest lines of the feed, below the balances: fetched when those are drawn, and kept fresh. */
 export function LatestActivity({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('home')
   const nameOf = useRecipientNames(walletId, false)

@@ -5,7 +5,10 @@ import { LinkButton } from '#session/link-button.tsx'
 import { Section } from '#ui/section.tsx'
 import { EmptyState } from '#ui/state-block.tsx'
 
-/** In the place of assets, where a wallet has none: how money gets there. Few need it, so it is loaded for them. */
+/**
+ * Explains how money gets into a wallet without assets. Loaded on demand, because few people need
+ * it.
+ */
 export function NoAssets() {
   const t = useTranslations('home')
   return (

@@ -27,17 +27,18 @@ import { Text } from '#ui/text.tsx'
 import { attentionHeight } from '../attention-height.ts'
 import styles from './quick-recipients.module.css'
 
-/** Pixels of the strip and the distance below it, where it has not been drawn yet. */
+/** Height in pixels of the strip with its margin, used before it is drawn. */
 const STRIP_HEIGHT = 106
-/** Outgoing transactions in which a new device looks for people: most were paid several times. */
+/**
+ * Outgoing transactions in which a new device looks for recipients; most were paid several times.
+ */
 const PAID_ROWS = 30
 
-/** Whether Home has kept the place of the strip for a next visit. */
 const isPlaceKept = (walletId: WalletId) => storedValue(`recipients-place.${walletId}`, z.boolean())
 
 /**
- * Who is shown on this visit: whoever there is where their place was kept from the start, and at once where the person
- * has made somebody a favorite. For nobody else does what stands below move.
+ * Returns the recipients to show on this visit. Favorites show at once. Others show only if Home
+ * has reserved their space from the start, so that nothing moves.
  */
 export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[] {
   const scope = usePersonScope()
@@ -51,7 +52,10 @@ export function useShownRecipients(walletId: WalletId): readonly CounterpartyId[
   return shown
 }
 
-/** Notes whether the next visit shows recipients; the result is the pixels that they will need beside what is shown now. */
+/**
+ * Records whether the next visit shows recipients. Returns the extra pixels that it will need for
+ * them.
+ */
 export function placeToKeep(
   scope: Scope,
   walletId: WalletId,
@@ -62,7 +66,10 @@ export function placeToKeep(
   return isKept && shown.length === 0 ? STRIP_HEIGHT : 0
 }
 
-/** Draws nothing: on a device that has paid nobody, it notes once whom the feed says was paid. */
+/**
+ * Records the recipients of earlier payments once, from the feed, on a device that has paid nobody
+ * yet. Draws nothing.
+ */
 export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
   const scope = usePersonScope()
   const [isAsked] = useState(() => !areEarlierNoted(scope, walletId))
@@ -72,7 +79,7 @@ export function EarlierRecipients({ walletId }: { walletId: WalletId }) {
     enabled: isAsked && names !== undefined && Object.keys(names.people).length > 0,
   })
   useEffect(() => {
-    // Once: what changes later is in this device's own record.
+    // Once: later payments are in this device's own record.
     if (names === undefined || rows === undefined || areEarlierNoted(scope, walletId)) return
     noteEarlier(scope, walletId, recipientsIn(rows, names))
     const height = placeToKeep(scope, walletId, [])
@@ -86,10 +93,10 @@ interface QuickRecipientsProps {
   ids: readonly CounterpartyId[]
 }
 
-/** Favorites and who was paid last: one press leads to the amount. Whoever was deleted since then is left out. */
+/** Favorites and recently paid recipients, without deleted ones. One press leads to the amount. */
 export function QuickRecipients({ walletId, ids }: QuickRecipientsProps) {
   const t = useTranslations('attention.recipients')
-  // Read once a start has come to rest (deferred-parts.tsx); what an earlier visit knew is there at once.
+  // Cached names show at once. New ones are read after the start (deferred-parts.tsx).
   const { data: names } = useQuery({ ...savedNames(walletId), enabled: false })
   if (names !== undefined && !ids.some((id) => id in names.people)) return null
   return (

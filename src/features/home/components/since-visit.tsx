@@ -42,18 +42,20 @@ const Seen = z.object({
   at: z.optional(z.number()),
 })
 
-/** What this device has seen of a wallet's feed. It goes with the session. */
+/**
+ * Record of the rows of a wallet's feed that this device has seen. It is deleted with the session.
+ */
 const visitRecord = (walletId: WalletId): StoredValue<Visit> =>
   storedValue(`visit.${walletId}`, z.object({ before: Seen, last: Seen, at: z.number() }))
 
-/** Lines: the rest is in Activity. */
+/** Number of lines; Activity has the rest. */
 const SHOWN = 5
 
 interface SinceVisitProps {
   walletId: WalletId
 }
 
-/** What arrived, was completed or failed since this device was last here; nothing on the first visit. */
+/** Rows that arrived, completed or failed since the last visit; nothing on the first one. */
 export function SinceVisit({ walletId }: SinceVisitProps) {
   return (
     <DeferredMessages of="visit">
@@ -62,12 +64,13 @@ export function SinceVisit({ walletId }: SinceVisitProps) {
   )
 }
 
-/** The visit and its news; what the feed shows now is noted as seen. */
+/** Returns the news of this visit, and records the rows on screen as seen. */
 function useNews(walletId: WalletId) {
   const scope = usePersonScope()
   const [now] = useState(() => Date.now())
   const [visit, setVisit] = useState(() => visitAt(visitRecord(walletId).read(scope), now))
-  // The screen has read these already. More is read only where they, or what was under way, promise news.
+  // Home has read the newest rows already. More are read only if these or earlier open rows promise
+  // news.
   const newest = useQuery(latestQuery(walletId)).data
   const isAsked = visit !== undefined && newest !== undefined && mayHaveNews(visit, newest, now)
   const since = visit === undefined ? now : newsSince(visit.before)
@@ -100,7 +103,8 @@ function WalletNews({ walletId }: SinceVisitProps) {
   const marker = useRef<HTMLSpanElement>(null)
   const [place, setPlace] = useState<Element | 'here'>()
   const hasNews = news.length > 0
-  // In sight it would push down what somebody reads already: there it stands at the end of the screen.
+  // Inside the viewport it would push down what the person reads, so there it moves to the end of
+  // the screen.
   const choosePlace = useEffectEvent(() => {
     const own = marker.current
     if (own === null || place !== undefined) return
@@ -135,7 +139,7 @@ function WalletNews({ walletId }: SinceVisitProps) {
 
 interface NewsSectionProps extends SinceVisitProps {
   news: readonly News[]
-  /** Epoch milliseconds of the visit before; undefined where nobody knows. */
+  /** Epoch milliseconds of the visit before; undefined if unknown. */
   since: number | undefined
   onDismiss: () => void
 }

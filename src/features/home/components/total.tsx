@@ -18,7 +18,7 @@ import styles from './total.module.css'
 
 interface TotalProps {
   total: Decimal
-  /** Code of the person's default currency; empty while it is not known. */
+  /** Code of the person's default currency; empty until it is known. */
   currency: string
   /** Epoch milliseconds. */
   updatedAt: number

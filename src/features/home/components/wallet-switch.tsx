@@ -9,12 +9,15 @@ import type { WalletSheetProps } from '#wallets/wallet-sheet.tsx'
 
 import styles from './wallet-switch.module.css'
 
-/** Milliseconds that a start is given to come to rest: then the sheet's code is fetched ahead of a tap. */
+/**
+ * Milliseconds after which the sheet's code is fetched ahead of a tap, so that the start comes to
+ * rest first.
+ */
 const START_MS = 1000
 
 export function WalletSwitch(props: Omit<WalletSheetProps, 'onClose'>) {
   const nameOf = useWalletName()
-  // Since it was closed: a sheet that did not come is fetched again by the next press.
+  // Counted because each press loads the sheet again if its code did not arrive.
   const [presses, setPresses] = useState(0)
   const isOpen = presses > 0
   return (

@@ -1,4 +1,4 @@
-/** How Home puts the assets of a wallet in order: by kind, and without the smallest where the person wants that. */
+/** Groups the assets of a wallet by kind and finds the small ones, which a person may hide. */
 import type { AssetBalance } from '#api/wallets/views.ts'
 import { compare, decimal, isPositive, sum, type Decimal } from '#lib/money/decimal.ts'
 
@@ -10,21 +10,26 @@ export type AssetKind = (typeof KINDS)[number]
 export interface AssetGroup<T extends Asset> {
   kind: AssetKind
   assets: T[]
-  /** In the person's default currency. */
   total: Decimal
 }
 
 const kindOf = ({ isCrypto, isStablecoin }: Asset): AssetKind =>
   isCrypto ? (isStablecoin ? 'stablecoins' : 'coins') : 'currencies'
 
-/** One whole unit of the person's default currency. */
+/** One unit of the person's default currency. */
 const SMALL = decimal('1')
 
-/** Worth less than one unit of the default currency. What has no known price may be worth anything, so it is not. */
+/**
+ * Whether an asset is worth less than one unit. An asset without a known price never is: it may be
+ * worth anything.
+ */
 export const isSmall = ({ amount, fiatAmount }: Asset): boolean =>
   compare(fiatAmount, SMALL) < 0 && (isPositive(fiatAmount) || !isPositive(amount))
 
-/** The kinds that there are, always in the same order; within each the platform's own. */
+/**
+ * Returns the groups that have assets, always in the same order. Within a group the platform's
+ * order stays.
+ */
 export const groupAssets = <T extends Asset>(assets: readonly T[]): AssetGroup<T>[] =>
   KINDS.map((kind) => {
     const own = assets.filter((asset) => kindOf(asset) === kind)

@@ -1,40 +1,41 @@
-/** What happened in a wallet since somebody last looked: told from its feed and from what this device had seen of it. */
+/**
+ * News of a wallet since the last visit, from its feed and from the rows that this device had seen.
+ */
 import type { Transaction } from '#api/wallets/views.ts'
 import { endedWithoutMoney, isKnownStatus, settlementOf } from '#lib/settlement.ts'
 import { purposeOf } from '#lib/transaction-purpose.ts'
 
-/** What was seen of a feed at one moment. */
 export interface Seen {
-  /** Creation of the newest row, ISO-8601, by the platform's clock; empty where there was none. */
+  /** Creation of the newest row, ISO 8601, by the platform's clock; empty if there was none. */
   newest: string
-  /** Rows whose end was open. */
+  /** Ids of rows that were open. */
   moving: string[]
-  /** Creation of the oldest of them, ISO-8601. */
+  /** Creation of the oldest of them, ISO 8601. */
   movingSince?: string | undefined
-  /** Epoch milliseconds of the look, by the device's clock; records of earlier releases have none. */
+  /** Epoch milliseconds by the device's clock; missing in records of earlier releases. */
   at?: number | undefined
 }
 
 export interface Visit {
-  /** What was seen by the end of the visit before: the news are what came after it. */
+  /** Rows seen by the end of the visit before. Everything later is news. */
   before: Seen
-  /** What has been seen by now. */
+  /** Rows seen by now. */
   last: Seen
   /** Epoch milliseconds of `last`. */
   at: number
 }
 
-/** Rows whose end is remembered: more are under way at once for businesses only. */
+/** Most open rows to remember. Only businesses have more at once. */
 const MAX_MOVING = 50
-/** Milliseconds after which a look at Home is another visit. */
+/** Milliseconds after which another look at Home is a new visit. */
 export const VISIT_GAP_MS = 30 * 60_000
 
 const isInFlight = ({ status }: Transaction): boolean =>
   isKnownStatus(status) && settlementOf(status) !== 'complete' && !endedWithoutMoney(status)
 
 /**
- * `rows` are the newest ones, newest first, read at `now` (epoch milliseconds). What was seen `earlier` to be under way
- * and is not among them is so still, as far as anybody has looked.
+ * Makes the record of the newest rows (newest first), read at `now` (epoch milliseconds). Open rows
+ * seen `earlier` stay open if `rows` does not include them.
  */
 export function seenOf(rows: readonly Transaction[], now: number, earlier?: Seen): Seen {
   const moving = rows.filter(isInFlight)
@@ -48,15 +49,21 @@ export function seenOf(rows: readonly Transaction[], now: number, earlier?: Seen
   }
 }
 
-/** Epoch milliseconds back to which the feed has to be read for the news after `seen`; all of it after none. */
+/**
+ * Returns the moment back to which the feed must be read for news after `seen`, in epoch
+ * milliseconds; 0 for the whole feed.
+ */
 export const newsSince = ({ newest, movingSince }: Seen): number =>
   newest === '' ? 0 : Math.min(Date.parse(newest), Date.parse(movingSince ?? newest))
 
-/** Epoch milliseconds of that look; undefined where nobody knows. */
+/** Returns the moment of a record in epoch milliseconds; undefined if unknown. */
 export const lookedAt = ({ at, newest }: Seen): number | undefined =>
   at ?? (newest === '' ? undefined : Date.parse(newest))
 
-/** The visit that a look belongs to: the one that is recorded, or the next one; undefined where it is the first. */
+/**
+ * Returns the visit that a look belongs to: the recorded one or, after a gap, a new one. Undefined
+ * on the first.
+ */
 export const visitAt = (recorded: Visit | undefined, now: number): Visit | undefined =>
   recorded === undefined || now - recorded.at < VISIT_GAP_MS
     ? recorded
@@ -69,7 +76,9 @@ export interface News {
   row: Transaction
 }
 
-/** What a row has become, where that is news: nobody is told of what they have just done themselves. */
+/**
+ * Returns the new state of a row if it is news. A payment that the person has just made is none.
+ */
 function kindOf(row: Transaction, { newest, moving }: Seen): NewsKind | undefined {
   const wasMoving = moving.includes(row.id)
   const isNew = newest === '' || Date.parse(row.createdAt) > Date.parse(newest)
@@ -82,7 +91,6 @@ function kindOf(row: Transaction, { newest, moving }: Seen): NewsKind | undefine
   return wasMoving ? 'completed' : undefined
 }
 
-/** Newest first. */
 export const newsOf = (rows: readonly Transaction[], before: Seen): News[] =>
   rows.flatMap((row) => {
     const kind = kindOf(row, before)
@@ -90,8 +98,8 @@ export const newsOf = (rows: readonly Transaction[], before: Seen): News[] =>
   })
 
 /**
- * Whether there may be news beyond the few newest rows, so that it is worth reading more; `now` is the moment for which
- * the visit was told.
+ * Whether there may be news beyond the newest rows, so that reading more is worth it. `now` is the
+ * moment that `visitAt` was given.
  */
 export function mayHaveNews(
   { before, last, at }: Visit,
