@@ -25,9 +25,9 @@ import { AccountRequestForm, RequestForm } from './components/request-form.tsx'
 import { RequestList } from './components/request-list.tsx'
 
 /**
- * Asking others for money: what was asked for already, and something new. `?currency=` asks for an asset on a
- * network, `?account=` for money to a virtual account, `?id=` shows a request that was made on this device. `?sum=`
- * says with what amount of which asset to begin.
+ * Requests for money: a list and a form. `?currency=` asks for an asset on a network and
+ * `?account=` for a transfer to a virtual account. `?id=` shows a request of this device. `?sum=`
+ * gives the first amount and its asset.
  */
 export function RequestsScreen() {
   const t = useTranslations('requests')
@@ -58,13 +58,12 @@ export function RequestsScreen() {
 
 interface ByAssetProps {
   wallet: WalletSummary
-  /** Id of the currency. */
   asked: string | undefined
-  /** As the address has it: anybody can have written it. */
+  /** From the address, so it may contain anything. */
   sum: string | undefined
 }
 
-/** What to ask for, then how much of it; first of all what was asked for already. */
+/** Choice of the asset below earlier requests, then the amount. */
 function ByAsset({ wallet, asked, sum }: ByAssetProps) {
   const t = useTranslations('requests')
   const [, navigate] = useLocation()
@@ -94,7 +93,7 @@ function ByAsset({ wallet, asked, sum }: ByAssetProps) {
             options={(named.length > 0 ? named : receivable).map((one) => ({ currency: one }))}
             chosenId={currency?.id}
             onChoose={(id) =>
-              // Beside the list the form is no step behind it.
+              // Beside the list, the form replaces the history entry: it is no further step.
               navigate(paths.requests.to({}, { currency: id, sum }), {
                 replace: isBeside && asked !== undefined,
               })

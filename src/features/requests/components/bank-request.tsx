@@ -16,12 +16,11 @@ import { RequestCard } from './request-card.tsx'
 
 interface BankRequestProps {
   request: KeptRequest
-  /** Id of the virtual account. */
   account: string
   onRemove: () => void
 }
 
-/** Statuses in which money that is sent now does not arrive. */
+/** Statuses of an account that does not receive money now. */
 const CLOSED = ['PENDING', 'INACTIVE', 'CANCELED', 'CANCELLED']
 
 const detailsOf = ({ status, details }: VirtualAccountView) =>
@@ -29,7 +28,10 @@ const detailsOf = ({ status, details }: VirtualAccountView) =>
     ? undefined
     : { ...details, accountNumber: details.accountNumber }
 
-/** A request for a bank transfer: the account's details with the amount, for euros also as a code for banking apps. */
+/**
+ * A request for a bank transfer: the account's details with the amount, and for euros a code for
+ * banking apps.
+ */
 export function BankRequest({ request, account, onRemove }: BankRequestProps) {
   const t = useTranslations('requests')
   const query = useQuery(virtualAccountQueries.detail(VirtualAccountId.parse(account)))

@@ -29,7 +29,6 @@ interface CryptoRequestProps {
   onRemove: () => void
 }
 
-/** A request for an asset: to this wallet's address on its network, or inside the platform. */
 export function CryptoRequest({ request, onRemove }: CryptoRequestProps) {
   const t = useTranslations('requests')
   const currencies = useQuery(systemQueries.currencies())
@@ -102,7 +101,6 @@ const LONGEST_SHOWN = 48
 const shortened = (text: string) =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 
-/** What is asked for, in a sentence, and the note below it. */
 const withNote = (message: string, { note }: KeptRequest) =>
   note === '' ? message : `${message}\n“${note}”`
 
@@ -112,7 +110,8 @@ function ByAddress({ request, currency, address, ...card }: WayProps & { address
   const { amount, note } = request
   const { symbol, network, isNative, token } = currency
   const networkName = network?.name ?? ''
-  // A token whose contract nobody knows must not pass for the network's own coin.
+  // Without the contract, a wallet app would take the token for the network's own coin, so there is
+  // no link.
   const link =
     isNative || token !== undefined
       ? buildPaymentUri({

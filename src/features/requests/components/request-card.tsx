@@ -25,20 +25,22 @@ import { useWaitingText } from './request-list.tsx'
 
 interface RequestCardProps {
   request: KeptRequest
-  /** What its code says; without it there is none. */
+  /** Text of the QR code; undefined if the request has none. */
   code: { text: string; label: string } | undefined
-  /** Where to pay, without amount and note. */
+  /** Payment details, without amount and note. */
   lines: readonly DetailLine[]
-  /** What the payer has to know. */
   footer: string
-  /** What is shared with the lines, in a sentence. */
+  /** Sentence that is shared together with the lines. */
   message: string
   onRemove: () => void
-  /** Above the code: how it is to be paid. */
+  /** Shown above the code. */
   children?: ReactNode
 }
 
-/** One request: the code to show, every line to copy, the whole to share; and whether something came in for it. */
+/**
+ * One request: the code to show, lines to copy, everything to share, and whether a matching payment
+ * has arrived.
+ */
 export function RequestCard(props: RequestCardProps) {
   const { request, code, lines, footer, message, onRemove, children } = props
   const t = useTranslations('requests')
@@ -97,7 +99,7 @@ export function RequestCard(props: RequestCardProps) {
   )
 }
 
-/** Whether something of this sum came in since; never more than a guess. */
+/** Says whether a payment of this amount has arrived since. It is only a guess. */
 function RequestOutcome({ request }: { request: KeptRequest }) {
   const t = useTranslations('requests')
   const format = useFormatter()

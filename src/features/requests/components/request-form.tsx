@@ -27,13 +27,12 @@ import { Paragraph } from '#ui/text.tsx'
 interface RequestFormProps {
   wallet: Pick<WalletSummary, 'id'>
   currency: FieldCurrency & { network?: { name: string } | undefined }
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   amount?: Decimal | undefined
-  /** The virtual account that is to be paid. */
+  /** Id of the virtual account to pay to. */
   account?: string
 }
 
-/** How much is asked for, and what for. */
 export function RequestForm({ wallet, currency, amount, account }: RequestFormProps) {
   const t = useTranslations('requests')
   const scope = usePersonScope()
@@ -93,10 +92,10 @@ export function RequestForm({ wallet, currency, amount, account }: RequestFormPr
   )
 }
 
-/** Decimals of bank money. */
+/** Decimals of a bank amount. */
 const CENTS = 2
 
-/** The same for money to a virtual account, in what may be sent to it. */
+/** The same form for a virtual account, in the currency that may be sent to it. */
 export function AccountRequestForm({
   wallet,
   account,

@@ -9,7 +9,7 @@ import { Amount } from '#ui/amount.tsx'
 import { DisclosureRow } from '#ui/disclosure-row.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** What was asked for on this device into this wallet, the newest first. */
+/** Requests that this device has made for the wallet, newest first. */
 export function RequestList({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('requests')
   const scope = usePersonScope()
@@ -30,7 +30,9 @@ export function RequestList({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** Says that nothing came in for a request, as far as was looked; undefined while nobody knows. */
+/**
+ * Returns a function that says that no matching payment has arrived yet; undefined while unknown.
+ */
 export function useWaitingText(): (
   request: KeptRequest,
   answers: RequestAnswers | undefined,
@@ -48,7 +50,6 @@ interface RequestStateProps {
   answers: RequestAnswers | undefined
 }
 
-/** What for, when, and whether something came in since. */
 function RequestState({ request, answers }: RequestStateProps) {
   const t = useTranslations('requests')
   const format = useFormatter()
