@@ -37,7 +37,6 @@ type View =
   | { name: 'change'; kind: ContactKind; typed?: string }
   | { name: 'code'; target: CodeTarget; before: 'profile' | 'change' }
 
-/** The person, how the platform reaches them, the look of the app, help, and the way out. */
 export function ProfileScreen() {
   const t = useTranslations('profile')
   const goBack = useGoBack(paths.more.to())
@@ -116,7 +115,7 @@ export function ProfileScreen() {
   )
 }
 
-/** What a language calls itself, as its list entry begins: with a capital where the script has them. */
+/** Returns the name of a language in that language, with a capital as in a list. */
 function ownNameOf(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
@@ -128,7 +127,7 @@ function ThemeChoice() {
   const theme = useObservable(host.themeChoice)
   const config = useQuery(tenantQueries.config())
   const isInTelegram = host.environment === 'telegram'
-  // The tenant may forbid the switch; until it says so, people have it.
+  // The tenant may switch this off. Until its configuration is loaded, the row is shown.
   if (config.data?.theme_switch === false) return null
   const nameOf = (choice: (typeof THEMES)[number]) =>
     t(`themes.${choice === 'system' && isInTelegram ? 'telegram' : choice}`)
@@ -148,7 +147,6 @@ function ThemeChoice() {
   )
 }
 
-/** Where the person is signed in, as far as the platform tells, and the way out. */
 function SessionSection() {
   const t = useTranslations('profile')
   const host = useHost()
@@ -178,11 +176,10 @@ const shownPhone = (phone: string) => `+${phone.replace(/^\+/, '')}`
 
 interface PersonSectionProps {
   onChange: (kind: ContactKind) => void
-  /** Goes on with a change whose code was sent before. */
+  /** Opens the code step of a change whose code was sent before. */
   onEnterCode: (target: CodeTarget) => void
 }
 
-/** Who the platform knows, and how it reaches them. */
 function PersonSection({ onChange, onEnterCode }: PersonSectionProps) {
   const t = useTranslations('profile')
   const host = useHost()

@@ -40,14 +40,14 @@ const isKnown = (text: string): text is ContactProblem => KNOWN.includes(text)
 
 interface ContactChangeProps {
   kind: ContactKind
-  /** What a code was sent to before the person came back from there. */
+  /** The address that was typed before, if the person comes back from the code. */
   typed?: string | undefined
   onBack: () => void
-  /** A code is on its way there. */
+  /** Called once a code has been sent. */
   onAsked: (target: CodeTarget) => void
 }
 
-/** First step of a change: the new address. The old one counts until the code is back. */
+/** First step of a change: the new address. The old one stays valid until the code is confirmed. */
 export function ContactChange({ kind, typed = '', onBack, onAsked }: ContactChangeProps) {
   const t = useTranslations('profile')
   const tSignIn = useTranslations('signIn')
@@ -108,7 +108,6 @@ interface ContactCodeProps {
   onDone: () => void
 }
 
-/** Second step: the code that was sent to the new address. */
 export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
   const t = useTranslations('profile')
   const tSignIn = useTranslations('signIn')
@@ -130,7 +129,7 @@ export function ContactCode({ target, onBack, onDone }: ContactCodeProps) {
       await refetch(client, userQueries.user().queryKey)
       return done()
     }
-    // A code is good once: where an answer was lost, the change may have happened all the same.
+    // A code works once. If an answer was lost, the change may have happened.
     const isOpen = error.isOutcomeUnknown || error.status === 419
     const known = isOpen ? await user.refetch() : undefined
     if (isConfirmed(target, known?.data)) return done()

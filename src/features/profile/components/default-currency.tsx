@@ -14,7 +14,6 @@ import { useDefaultCurrency } from '#wallets/default-currency.ts'
 
 import { SettingRow } from './setting-row.tsx'
 
-/** The currency that every total is shown in. */
 export function DefaultCurrencyChoice() {
   const t = useTranslations('profile')
   const current = useDefaultCurrency()
@@ -50,7 +49,8 @@ function Currencies({ current, onClose }: { current: string; onClose: () => void
         {(all) => (
           <ChoiceList
             choices={all
-              // Totals are in what governments issue; of a crypto there may be one on each network.
+              // Totals are shown in fiat currencies only. A crypto symbol may exist on several
+              // networks.
               .filter(({ isCrypto, isEnabled }) => !isCrypto && isEnabled)
               .map((one) => ({
                 value: one.symbol,

@@ -20,12 +20,12 @@ import { toDiagnostic } from '../model/diagnostic.ts'
 
 const LINKS = ['support', 'terms', 'privacy'] as const
 
-/** Support with what it needs to know, and the tenant's documents. */
+/** Support with a diagnostic text, and the tenant's documents. */
 export function HelpSection() {
   const t = useTranslations('profile')
   const { host } = useServices()
   const urls = useTenantLinks()
-  // Which of them there are the platform may say late: until then they have their places.
+  // The configuration tells which of them exist. Reserve their places until it is loaded.
   const isUnknown = isComing(useQuery(tenantQueries.config()))
   const copy = useCopy()
   const build = readBuild()
@@ -45,7 +45,7 @@ export function HelpSection() {
           />
         )
       })}
-      {/* Written by the build: the dev server has none. */}
+      {/* The build writes this file; the dev server has none. */}
       {import.meta.env.PROD && (
         <Row
           title={t('licences')}
@@ -66,7 +66,10 @@ export function HelpSection() {
   )
 }
 
-/** Told when it is asked for, so that it knows of the failure that led there. */
+/**
+ * Returns a function that makes the diagnostic text on demand, so that it contains the latest
+ * failures.
+ */
 function useDiagnostic(): () => string {
   const client = useQueryClient()
   const { host, settings } = useServices()

@@ -6,12 +6,11 @@ import { Sheet } from '#ui/sheet.tsx'
 
 interface SettingRowProps {
   title: string
-  /** What is chosen now. */
   value: ReactNode
   children: (close: () => void) => ReactNode
 }
 
-/** A setting in one line with what it is set to; a press opens the choices in a sheet. */
+/** A row with the current value of a setting. A press opens its choices in a sheet. */
 export function SettingRow({ title, value, children }: SettingRowProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

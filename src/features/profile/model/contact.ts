@@ -9,11 +9,11 @@ import { PhoneText } from '#lib/phone.ts'
 
 export type ContactKind = CodeTarget['kind']
 
-/** One field; its message is a key of `profile.contact.problems`. */
+/** Form with one field. Its messages are keys of `profile.contact.problems`. */
 export const contactForm = (kind: ContactKind) =>
   z.object({ to: kind === 'email' ? EmailText : PhoneText })
 
-/** Whether the change has happened: the address that was to be confirmed is the person's own. */
+/** Whether the change has happened, so that the address in question is the person's own. */
 export function isConfirmed({ kind, to }: CodeTarget, user: UserView | undefined): boolean {
   if (kind === 'email') return user?.email?.toLowerCase() === to.toLowerCase()
   return user?.phone !== undefined && digitsOnly(user.phone) === digitsOnly(to)
@@ -21,7 +21,7 @@ export function isConfirmed({ kind, to }: CodeTarget, user: UserView | undefined
 
 export type ContactProblem = ContactKind | 'phoneCountry' | 'taken' | 'same'
 
-/** What is wrong with the address itself; undefined where the failure is another. */
+/** Returns the problem with the address; undefined for other failures. */
 export function contactProblemOf(
   kind: ContactKind,
   failure: Failure | null,
@@ -31,7 +31,7 @@ export function contactProblemOf(
   return failure.code === 'UNCHANGED' ? 'same' : kind
 }
 
-/** What is wrong with the code that came, in the keys of sign-in; undefined where the failure is another. */
+/** Returns the problem with the code, as a key of sign-in; undefined for other failures. */
 export function contactCodeProblemOf(
   failure: Failure | null,
 ): 'codeWrong' | 'codeExpired' | undefined {

@@ -1,4 +1,4 @@
-/** What support needs to know of a device and a run of the app. Nothing of it proves or opens anything. */
+/** Facts about a device and a run of the app for support. They contain no secrets. */
 export interface DiagnosticFacts {
   appName: string
   at: Date
@@ -12,13 +12,12 @@ export interface DiagnosticFacts {
   userAgent: string
   tenantId: string
   baseUrls: Record<string, string>
-  /** Number of the person's data, not their name or address. */
+  /** Id of the person's data instead of name or address. */
   person: number | undefined
-  /** References of failures, oldest first. */
   failures: readonly string[]
 }
 
-/** Where an address leads; the rest of it might hold what is nobody's business. */
+/** Returns the origin only, because the rest of an address may contain private data. */
 function originOf(url: string): string {
   try {
     return new URL(url).origin
@@ -27,7 +26,7 @@ function originOf(url: string): string {
   }
 }
 
-/** One fact a line, in English whatever the language of the app: support reads it. */
+/** Writes one fact a line, always in English, because support reads it. */
 export function toDiagnostic(facts: DiagnosticFacts): string {
   const { build, viewport } = facts
   const { width, height } = viewport
