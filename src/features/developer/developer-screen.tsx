@@ -26,7 +26,7 @@ import { toCurl } from './model/curl.ts'
 
 type View = { name: 'list' | 'new' } | { name: 'key'; id: string }
 
-/** What machines may do in the person's name; only for whom the platform calls a developer. */
+/** API keys, examples and vendors; only for people that the platform marks as developers. */
 export function DeveloperScreen() {
   const t = useTranslations('developer')
   const goBack = useGoBack(paths.more.to())
@@ -34,7 +34,8 @@ export function DeveloperScreen() {
   const isDeveloper = person.data?.isDeveloper === true
   const keys = useQuery({ ...developerQueries.keys(), enabled: isDeveloper })
   const texts = useKeyTexts()
-  // A key that is being made or shown outlives whatever is heard of rights meanwhile.
+  // A key that is being made or shown stays on screen, even if the person loses the right
+  // meanwhile.
   if (texts.isHeld || (isDeveloper && keys.error?.status !== 403))
     return <Keys texts={texts} onBack={goBack} />
   return (
@@ -83,7 +84,7 @@ function Keys({ texts, onBack }: KeysProps): ReactNode {
   )
 }
 
-/** First calls to try a key with, against the bases of this deployment. */
+/** Example calls against the base URLs of this deployment. */
 function ApiExamples() {
   const t = useTranslations('developer')
   const { settings } = useServices()
@@ -98,7 +99,7 @@ function ApiExamples() {
   )
 }
 
-/** Who can be funded by the platform's own orders. */
+/** Vendors that the platform's own orders can fund. */
 function VendorList() {
   const t = useTranslations('developer')
   const vendors = useQuery(developerQueries.vendors())

@@ -31,7 +31,6 @@ import { KeyTable } from './key-table.tsx'
 import type { KeyTexts } from './use-key-texts.ts'
 import { useConfirmRole, useRoleChoices } from './use-role-choices.ts'
 
-/** Every key of the person, oldest first. */
 export function KeyList({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useTranslations('developer')
   const hasTables = useHasTables()
@@ -89,7 +88,7 @@ interface OneKeyProps {
   onBack: () => void
 }
 
-/** What a key may do, and a new text for it. */
+/** Role of a key, and the button that replaces its text. */
 export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: OneKeyProps) {
   const t = useTranslations('developer')
   const host = useHost()
@@ -98,7 +97,7 @@ export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: 
   const confirmRole = useConfirmRole()
   const change = useMutation(developerMutations.changeRole())
   const isBusy = change.isPending || rotate.isPending
-  // Of two things tried, the later one's failure is the one to tell.
+  // Show the failure of the later attempt.
   const failed = rotate.submittedAt > change.submittedAt ? rotate : change
 
   const choose = async (chosen: ApiKeyRole) => {
@@ -122,7 +121,7 @@ export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: 
     if (buttonId !== 'yes') return
     rotate.send({ id, name })
   }
-  // What was chosen stands there while it is on its way.
+  // The chosen role shows while the request runs.
   const shown = change.isPending ? change.variables.body.role : role
   return (
     <Screen
@@ -158,7 +157,6 @@ export function OneKey({ apiKey: { id, name, role, ...ages }, rotate, onBack }: 
   )
 }
 
-/** When the key was made, and when it last changed if it did. */
 function KeyAge({ createdAt, updatedAt }: Pick<ApiKeyView, 'createdAt' | 'updatedAt'>) {
   const t = useTranslations('developer')
   const created = Date.parse(createdAt ?? '')
@@ -176,11 +174,14 @@ function KeyAge({ createdAt, updatedAt }: Pick<ApiKeyView, 'createdAt' | 'update
 
 interface KeyNoteProps {
   failure: Failure
-  /** What may have happened although no good answer came. */
+  /** Text for a call with an unknown outcome. */
   unknown: string
 }
 
-/** A call about keys that failed. A key whose text was lost on the way is worth nothing, but it is there. */
+/**
+ * Failure of a call about keys. After a lost answer a key may exist although nobody can read its
+ * text.
+ */
 export function KeyNote({ failure, unknown }: KeyNoteProps) {
   const t = useTranslations('developer')
   const message = failure.isOutcomeUnknown === true ? unknown : undefined

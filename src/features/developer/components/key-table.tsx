@@ -6,7 +6,7 @@ import type { ApiKeyView } from '#api/developer/views.ts'
 import { CellTitle, DataTable, type Column, type SortedBy } from '#ui/data-table.tsx'
 import { RowIcon } from '#ui/row-icon.tsx'
 
-/** All of them are there at once. */
+/** The list has one page. */
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => undefined }
 
 interface KeyTableProps {
@@ -15,7 +15,7 @@ interface KeyTableProps {
   onOpen: (id: string) => void
 }
 
-/** The keys on wide windows, oldest first until a heading is pressed. */
+/** The keys on wide windows, oldest first at the beginning. */
 export function KeyTable({ rows, roleLabel, onOpen }: KeyTableProps) {
   const t = useTranslations('developer')
   const language = useLocale()
@@ -77,14 +77,14 @@ export function KeyTable({ rows, roleLabel, onOpen }: KeyTableProps) {
   )
 }
 
-/** What a key says in a column; ISO-8601 dates are in order as they are written. */
+/** Returns the text of a key in a column. ISO 8601 dates sort as text. */
 function textOf(key: ApiKeyView, column: string, roleLabel: (role: string) => string): string {
   if (column === 'name') return key.name
   if (column === 'role') return roleLabel(key.role)
   return (column === 'created' ? key.createdAt : key.updatedAt) ?? ''
 }
 
-/** Keys in the order of a column: names and rights as the language has them, dates from the oldest. */
+/** Sorts keys by a column: names and roles by the rules of the language, dates from the oldest. */
 function sortKeys(
   keys: readonly ApiKeyView[],
   by: { key: string; direction: 'ascending' | 'descending' },

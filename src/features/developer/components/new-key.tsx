@@ -32,7 +32,6 @@ interface NewKeyProps {
   onBack: () => void
 }
 
-/** A name to know the key by, and what it may do. */
 export function NewKey({ create, onBack }: NewKeyProps) {
   const t = useTranslations('developer')
   const choices = useRoleChoices()
@@ -43,7 +42,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
   })
   const { errors, isDirty } = form.formState
   const role = useWatch({ control: form.control, name: 'role' })
-  // Once it is on its way, it is the call that must not be lost (useKeyTexts).
+  // During the call `useKeyTexts` guards the screen instead.
   const goBack = useLeaveStep(
     isDirty && !create.isPending,
     onBack,
@@ -59,7 +58,7 @@ export function NewKey({ create, onBack }: NewKeyProps) {
     <Screen
       title={t('new.title')}
       step="new"
-      // While the call is on its way, the question about it is what a person hears (useKeyTexts).
+      // During the call `useKeyTexts` asks its own question, so this screen asks none.
       isWithin={!create.isPending}
       onBack={create.isPending ? undefined : goBack}
     >
@@ -96,7 +95,7 @@ interface ShownKeyProps {
   onDone: () => void
 }
 
-/** The key's only appearance: it is in this component's hands alone and goes with it. */
+/** Shows the key once. Its text is kept in this component only and goes with it. */
 export function ShownKey({ name, apiKey, onDone }: ShownKeyProps) {
   const t = useTranslations('developer')
   const [isStored, setStored] = useState(false)

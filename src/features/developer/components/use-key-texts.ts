@@ -11,17 +11,17 @@ interface KeyText {
 }
 
 /**
- * The calls that answer a key's text, which nobody tells twice: they belong to the screen that stays, since
- * an answer that comes to a step already left would be lost.
+ * Runs the calls that answer with the text of a key, which the platform never repeats. They belong
+ * to the screen, because a step inside it may be left before the answer arrives.
  */
 export function useKeyTexts() {
   const [shown, setShown] = useState<KeyText>()
   const create = useMutation(developerMutations.createKey())
   const rotate = useMutation(developerMutations.rotateKey())
   const isPending = create.isPending || rotate.isPending
-  // There is no back button meanwhile; whatever else leads away asks.
+  // There is no back button during the call. Other ways to leave ask first.
   useLeaveStep(isPending, () => {}, useLeaveQuestion('developer.leave.made'))
-  // The text stands in one place only, and goes with it.
+  // Removes the text from the results of the calls, so that `shown` is its only place.
   const forgetCalls = () => {
     create.reset()
     rotate.reset()
@@ -33,7 +33,7 @@ export function useKeyTexts() {
   return {
     shown,
     isPending,
-    /** While it holds, no other screen may take the place of this one. */
+    /** While true, no other screen may replace this one. */
     isHeld: isPending || shown !== undefined,
     create: {
       error: create.error,

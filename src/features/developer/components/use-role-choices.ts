@@ -4,7 +4,6 @@ import { API_KEY_ROLES, type ApiKeyRole } from '#api/developer/schema.ts'
 import { fitMessage } from '#lib/fit-message.ts'
 import { useHost } from '#session/services.tsx'
 
-/** The three roles with what each may do, as a list of choices. */
 export function useRoleChoices() {
   const t = useTranslations('developer')
   return API_KEY_ROLES.map((value) => ({
@@ -14,7 +13,7 @@ export function useRoleChoices() {
   }))
 }
 
-/** Asks before a key may do more than it did, or than most keys need. */
+/** Asks before a key gets more rights than it had, or than most keys need. */
 export function useConfirmRole() {
   const t = useTranslations('developer')
   const host = useHost()

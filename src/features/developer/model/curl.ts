@@ -3,12 +3,12 @@ interface Place {
   tenantId: string
 }
 
-/** Text as one word of a POSIX shell. */
+/** Quotes text as one word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /**
- * A command that reads something with a key. The key itself stays out of it: the shell fills in the variable
- * that the person put it into. Bases differ in how they take a token (contract §1.1).
+ * Returns a curl command that reads something with a key. It contains a shell variable in place of
+ * the key. Bases differ in how they take a token (contract §1.1).
  */
 export function toCurl({ baseUrls, tenantId }: Place, base: 'v1' | 'v2', path: string): string {
   const scheme = base === 'v2' ? 'Bearer ' : ''
