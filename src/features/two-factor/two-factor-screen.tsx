@@ -37,7 +37,7 @@ type View =
   | { name: 'setup'; authenticator: NewAuthenticator; before: 'status' | 'lost' }
   | { name: 'revoke'; token: string }
 
-/** The second step of money: an authenticator app is set up, told of, moved and taken away here. */
+/** Two-factor protection of payments: sets up, shows, moves and removes an authenticator app. */
 export function TwoFactorScreen() {
   const t = useTranslations('twoFactor')
   const goBack = useGoBack(paths.more.to())
@@ -47,19 +47,20 @@ export function TwoFactorScreen() {
   const [view, setView] = useState<View>({ name: 'status' })
   const user = useQuery(userQueries.user())
   const config = useQuery(tenantQueries.config())
-  // How authenticator apps name the platform.
+  // Name of the platform in authenticator apps.
   const serviceName = useServices().settings.tenant.name
   const begin = useMutation(authenticatorMutations.begin())
   const isBeginning = begin.isPending || isComing(config)
 
   const leaveTo = (name: 'status' | 'lost') => {
-    // The answer held the secret.
+    // The result contains the secret.
     begin.reset()
     setView({ name })
   }
   const toStatus = () => leaveTo('status')
   const setUp = (before: 'status' | 'lost') => {
-    // How the secret comes is the tenant's to say: while that is unknown, it is not asked for in clear.
+    // The configuration says how the secret is transferred. Until it is loaded, the secret is not
+    // requested.
     if (config.data === undefined) return void config.refetch()
     const { email, phone, name } = user.data ?? {}
     begin.mutate(
@@ -77,7 +78,7 @@ export function TwoFactorScreen() {
     notify(t(to === 'on' ? 'activate.done' : 'revoke.done'))
     toStatus()
   }
-  // Of what the person did here the platform has told nothing yet: its last word is older.
+  // Show the person's own change until the platform's state is newer.
   const pendingChange = change && user.dataUpdatedAt < change.at ? change : undefined
   const problem = isAbsent(config) ? (
     <ErrorNote failure={failureOf(config) ?? OFFLINE} onRetry={() => void config.refetch()} />
@@ -147,25 +148,23 @@ export function TwoFactorScreen() {
 
 const ICONS = { on: ShieldCheck, off: ShieldAlert, unknown: ShieldQuestion } as const
 
-/** What the person did on this screen, and when: epoch milliseconds. */
+/** A change on this screen; `at` in epoch milliseconds. */
 interface Change {
   to: 'on' | 'off'
   at: number
 }
 
 interface AuthenticatorStatusProps {
-  /** As the platform told it last. */
   state: AuthenticatorState['state']
-  /** The last attempt to learn it succeeded. */
+  /** True if the last request for it succeeded. */
   isChecked: boolean
-  /** What was done since the platform told. */
+  /** Change that the state from the platform does not include yet. */
   pendingChange: Change['to'] | undefined
   onReplace: () => void
   onRevoke: () => void
   onLost: () => void
 }
 
-/** Whether codes of an app protect the account, and what can be done about it. */
 function AuthenticatorStatus({
   state,
   isChecked,
@@ -216,7 +215,7 @@ interface LostDeviceProps {
   problem: React.ReactNode
 }
 
-/** What is left to somebody whose app is gone: no code of it can be given any more. */
+/** Help for people who have lost their app and can't enter codes. */
 function LostDevice({ onBack, isLoading, onSetUp, problem }: LostDeviceProps) {
   const t = useTranslations('twoFactor')
   return (

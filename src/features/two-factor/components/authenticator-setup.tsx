@@ -16,13 +16,16 @@ import { CodeProof } from './code-proof.tsx'
 
 interface AuthenticatorSetupProps {
   authenticator: NewAuthenticator
-  /** Another one is active, and this one takes its place. */
+  /** True if it replaces an active authenticator. */
   isReplacing: boolean
   onBack: () => void
   onDone: () => Promise<void>
 }
 
-/** The secret, then its first code. The secret is nowhere but here, and goes with the screen. */
+/**
+ * Shows the secret and asks for its first code. The secret is kept here only and goes with the
+ * screen.
+ */
 export function AuthenticatorSetup({
   authenticator: { id, secret, uri },
   isReplacing,

@@ -11,17 +11,16 @@ import { Paragraph } from '#ui/text.tsx'
 import { totpProblemOf } from '../model/totp-problem.ts'
 
 interface CodeProofProps {
-  /** Of the authenticator whose code is asked for. */
+  /** Token of the authenticator. */
   token: string
-  /** What a right code leads to. */
   purpose: 'activate' | 'revoke'
   onDone: () => Promise<void>
 }
 
 /**
- * Asks for a code of the app, and does what it is for once the code was right. A right code is used up, so
- * what failed after it is tried again without another one. Turning off asks for a code as well, although E87 takes
- * the token alone: a session that was left open must not be enough.
+ * Asks for a code of the app and then activates or revokes the authenticator. A code works once, so
+ * a later failure is retried without a new code. E87 revokes by token alone; the code protects a
+ * session that was left open.
  */
 export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
   const t = useTranslations('twoFactor')
@@ -44,7 +43,7 @@ export function CodeProof({ token, purpose, onDone }: CodeProofProps) {
       {
         onSuccess: done,
         onError: (error) => {
-          // The answer of an earlier try was lost, and what was to go is gone.
+          // An earlier attempt whose answer was lost has revoked it.
           if (purpose === 'revoke' && totpProblemOf(error) === 'gone') done()
         },
       },

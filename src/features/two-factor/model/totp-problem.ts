@@ -10,8 +10,8 @@ const BY_CODE: Partial<Record<string, CodeProblem>> = {
 }
 
 /**
- * What is wrong with a code that was refused; undefined where the failure is another. The service refuses
- * inside a good answer, mostly in words of its own: a refusal that says nothing better means a wrong code.
+ * Returns the problem with a refused code; undefined for other failures. The service refuses inside
+ * a successful answer, mostly in words of its own, so an unknown refusal means a wrong code.
  */
 export function totpProblemOf(failure: Failure | null): CodeProblem | undefined {
   if (failure?.kind !== 'http') return undefined
