@@ -27,7 +27,6 @@ import { CounterpartyTable } from './components/counterparty-table.tsx'
 import { ListControls } from './components/list-controls.tsx'
 import { filterOf, isNarrowed } from './model/list-view.ts'
 
-/** Everybody whom this wallet knows, with search, filter and order. */
 export function CounterpartiesScreen() {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
@@ -60,7 +59,7 @@ function Counterparties({ walletId }: { walletId: WalletId }) {
   const hasTables = useHasTables()
   const list = useInfiniteQuery({
     ...counterpartyQueries.list(walletId, filterOf(applied), applied.order),
-    // The rows of the last search stay until those of the next are there.
+    // Keep the previous rows until the new ones arrive.
     placeholderData: keepPreviousData,
   })
   return (

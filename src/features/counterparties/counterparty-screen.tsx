@@ -13,7 +13,10 @@ import { DestinationDetail } from './components/destination-detail.tsx'
 import { EditCounterparty } from './components/edit-counterparty.tsx'
 import { NewDestinationForm } from './components/new-destination-form.tsx'
 
-/** One counterparty; the query of the address says what is shown: a destination, a new one, or the form of changes. */
+/**
+ * A counterparty. The query of the address selects a destination, the form for a new one, or the
+ * form for changes.
+ */
 export function CounterpartyScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('counterparties')

@@ -7,7 +7,6 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { NewCounterpartyForm } from './components/new-counterparty-form.tsx'
 
-/** A new counterparty with its first destination. */
 export function NewCounterpartyScreen() {
   const t = useTranslations('counterparties')
   const goBack = useGoBack(paths.counterparties.to())

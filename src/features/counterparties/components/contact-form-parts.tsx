@@ -11,7 +11,7 @@ import { NoteCard } from '#ui/note-card.tsx'
 
 type Problem = 'nameMissing' | 'email' | 'phone' | 'tooLong'
 
-/** Name and contact details of a counterparty; all but the name may stay empty. */
+/** Name and contact details; only the name is required. */
 export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
   const t = useTranslations('counterparties')
   const { errors } = form.formState
@@ -50,7 +50,7 @@ export function ContactFields({ form }: { form: UseFormReturn<Contact> }) {
   )
 }
 
-/** Says that the form was not empty when it opened, and offers an empty one. */
+/** Says that a draft was restored, and offers an empty form. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations('counterparties')
   return (
@@ -63,7 +63,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-/** Says why saving failed, and whether something may have been saved all the same. */
+/** Says why saving failed, and whether something may have been saved nevertheless. */
 export function SaveNote({ failure }: { failure: Failure }) {
   const t = useTranslations('counterparties')
   return (

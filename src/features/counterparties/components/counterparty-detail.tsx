@@ -34,7 +34,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useDestinationLabels } from './use-destination-labels.ts'
 import { YearPayments } from './year-payments.tsx'
 
-/** A counterparty with the contact details and every destination. */
 export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
   const [, navigate] = useLocation()
@@ -115,7 +114,7 @@ export function CounterpartyDetail({ walletId, counterpartyId }: CounterpartyRef
   )
 }
 
-/** Favorites stand on Home and come first in Send, on this device. */
+/** Marks a favorite. Favorites show on Home and come first in Send, on this device. */
 function FavoriteButton({
   walletId,
   counterpartyId,
@@ -171,7 +170,7 @@ function DestinationRow({ row, reference }: DestinationRowProps) {
   )
 }
 
-/** Pays the only destination at once; of several the person chooses one. */
+/** Pays the only destination at once, or lets the person choose one of several. */
 function Pay({
   rows,
   reference,
@@ -187,7 +186,7 @@ function Pay({
   const [only] = rows
   const { walletId, counterpartyId: id } = reference
   const isLocked = useIsLocked(walletId)
-  // The detail screen of a locked destination says what unlocks it.
+  // The screen of a locked destination says how to unlock it.
   const pay = (row: DestinationView) =>
     navigate(
       isLocked(row)
@@ -227,7 +226,6 @@ function LockMark() {
   return <Lock size={20} aria-label={t('lockedRow')} role="img" />
 }
 
-/** Whether verification has to open a destination's rail before it can be paid. */
 function useIsLocked(walletId: CounterpartyReference['walletId']) {
   const access = usePayAccess(walletId, [])
   return ({ type }: DestinationView): boolean => access(type).state === 'locked'

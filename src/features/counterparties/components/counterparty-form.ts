@@ -17,14 +17,17 @@ import type { Failure } from '#lib/failure.ts'
 import { storedDraft } from '#orders/draft.ts'
 import { usePersonScope } from '#session/services.tsx'
 
-/** Saves a person or company, then where their money goes: two calls, each repeatable by itself. */
+/** Saves a counterparty and then its destination: two calls that can be repeated separately. */
 export function useSave(walletId: WalletId) {
   const create = useMutation(counterpartyMutations.create())
   const update = useMutation(counterpartyMutations.update())
   const add = useMutation(counterpartyMutations.createDestination())
   return {
     isPending: create.isPending || update.isPending || add.isPending,
-    /** Creates a counterparty, or changes the one that an earlier try created. Rejects with ApiError. */
+    /**
+     * Creates a counterparty, or updates the one that an earlier attempt created. Rejects with
+     * ApiError.
+     */
     async saveContact(contact: Contact, savedId: CounterpartyId | null): Promise<CounterpartyId> {
       const contacts = toContacts(contact)
       const { id } =
@@ -33,7 +36,7 @@ export function useSave(walletId: WalletId) {
           : await update.mutateAsync({ walletId, counterpartyId: savedId, ...contacts })
       return id
     },
-    /** Creates the destination; undefined where no rail was chosen. Rejects with ApiError. */
+    /** Creates the destination; returns undefined if no rail was chosen. Rejects with ApiError. */
     async saveDestination(
       counterpartyId: CounterpartyId,
       draft: DestinationDraft,
@@ -55,7 +58,10 @@ interface KeptDraft<T> {
   shape: z.ZodMiniType<T>
 }
 
-/** Keeps a form's values on this device, so that they outlive the app; `stored` is what was kept the last time. */
+/**
+ * Keeps the values of a form on this device, so that they outlive the app. `stored` is the draft
+ * found at the start.
+ */
 export function useKeptDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
   const scope = usePersonScope()
   const storage = storedDraft(name, walletId, shape)
@@ -69,7 +75,10 @@ export function useKeptDraft<T>({ name, walletId, shape }: KeptDraft<T>) {
 
 const FIELDS = ['name', 'nickname', 'email', 'phone'] as const
 
-/** Shows what the platform refused beside its field; false where it named no field of the form. */
+/**
+ * Shows the platform's field errors beside their fields. Returns false if none belongs to this
+ * form.
+ */
 export function showRefusedContact(
   form: UseFormReturn<Contact>,
   { fields = {} }: Failure,

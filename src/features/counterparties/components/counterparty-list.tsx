@@ -46,10 +46,13 @@ function CounterpartyRow({ row: { id, name, nickname, email } }: { row: Counterp
   )
 }
 
-/** Wait after the last key before the platform is asked. */
+/** Milliseconds between the last key and the request. */
 const DEBOUNCE_MS = 350
 
-/** The view of the list, read from the address; the search field is ahead of it while somebody types. */
+/**
+ * Returns the view of the list from the address. While somebody types, the search field is ahead of
+ * it.
+ */
 export function useListView() {
   const [, navigate] = useLocation()
   const applied = listViewOf(useSearchOf(paths.counterparties))

@@ -16,7 +16,7 @@ interface CounterpartyTableProps {
   onOrder: (order: CounterpartyOrder) => void
 }
 
-/** Recipients on wide windows. The platform has them by name or newest first, and no other way round. */
+/** Recipients on wide windows. The platform sorts them by name or newest first only. */
 export function CounterpartyTable({ rows, total, paging, order, onOrder }: CounterpartyTableProps) {
   const t = useTranslations('counterparties')
   const columns = useColumns()

@@ -37,7 +37,6 @@ interface DestinationReference extends CounterpartyReference {
   destinationId: DestinationId
 }
 
-/** One destination in full, with what can be done with it. */
 export function DestinationDetail(reference: DestinationReference) {
   const { walletId, counterpartyId, destinationId } = reference
   const t = useTranslations('counterparties')
@@ -113,7 +112,7 @@ function Requisites({ row: { type, bank, crypto, ...row } }: { row: DestinationV
   )
 }
 
-/** Pays the destination, or says what has to open its rail first. */
+/** Pays the destination, or says how to unlock its rail. */
 function Pay({ reference, row }: { reference: DestinationReference; row: DestinationView }) {
   const t = useTranslations('counterparties')
   const tDestinations = useTranslations('destinations')

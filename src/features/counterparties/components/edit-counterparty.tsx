@@ -22,7 +22,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { SaveNote, ContactFields } from './contact-form-parts.tsx'
 import { useSave, showRefusedContact } from './counterparty-form.ts'
 
-/** Name and contacts; whether it is a person or a company can't be changed (Q18). */
+/** Form for name and contacts. The type (person or company) can't be changed (Q18). */
 export function EditCounterparty({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
   const goBack = useGoBack(paths.counterparty.to({ id: counterpartyId }))

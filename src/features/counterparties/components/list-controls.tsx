@@ -10,18 +10,18 @@ import type { useListView } from './counterparty-list.tsx'
 
 interface ListControlsProps {
   view: ReturnType<typeof useListView>
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   total: number | undefined
-  /** A table has its headings for this. */
+  /** False if a table sorts by its headings instead. */
   hasOrder: boolean
 }
 
-/** Search, filter and order, where there are more recipients than a glance takes in, or the address asks for some. */
+/** Search, filter and order. Shown for long lists only, or if the address has a filter. */
 export function ListControls({ view, total = 0, hasOrder }: ListControlsProps) {
   const t = useTranslations('counterparties')
   const { applied, typed, setTyped, apply } = view
   const isUseful = total > MAX_WITHOUT_SEARCH || !isPlain(applied)
-  // They stay below the finger when the last filter is taken away.
+  // Once shown, they stay, so that nothing moves when the last filter is cleared.
   const [isShown, setIsShown] = useState(isUseful)
   if (isUseful && !isShown) setIsShown(true)
   if (!isUseful && !isShown) return null

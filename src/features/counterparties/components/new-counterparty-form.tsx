@@ -34,8 +34,8 @@ const EMPTY_FORM = {
 } satisfies Partial<NewDraft>
 
 /**
- * One form with two calls: the contact, then the destination. With `?then=pay` it goes on to Send with what was
- * saved.
+ * Form that saves a contact and its destination in two calls. With `?then=pay` it continues to
+ * Send.
  */
 export function NewCounterpartyForm({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('counterparties')

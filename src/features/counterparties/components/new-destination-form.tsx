@@ -28,7 +28,6 @@ import {
 import { DraftNote, SaveNote } from './contact-form-parts.tsx'
 import { useKeptDraft, useSave } from './counterparty-form.ts'
 
-/** Another destination for a saved counterparty. */
 export function NewDestinationForm({ walletId, counterpartyId }: CounterpartyReference) {
   const t = useTranslations('counterparties')
   const { haptic } = useHostControls()

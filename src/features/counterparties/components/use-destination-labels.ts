@@ -5,7 +5,7 @@ import { useAssetOf, useRailLabel } from '#destinations/destination-labels.tsx'
 import { isolated } from '#i18n/direction.ts'
 import { shortAddress } from '#lib/mask.ts'
 
-/** How a destination is named in a list: by its own name or its rail, with what tells it from the others. */
+/** Names destinations in a list: by nickname or rail, with details that tell them apart. */
 export function useDestinationLabels() {
   const railLabel = useRailLabel()
   const assetOf = useAssetOf()
@@ -17,13 +17,13 @@ export function useDestinationLabels() {
     summaryOf(row: DestinationView): string {
       const { bank, crypto } = row
       const accountNumber = bank?.accountNumber ?? ''
-      // An IBAN is told from another by its country and check digits, any other number by its end alone.
+      // An IBAN shows country, check digits and end; other numbers show their end only.
       const ibanStart = /^[A-Z]{2}\d{2}/.exec(accountNumber)?.[0] ?? ''
       const account =
         crypto === undefined
           ? accountNumber && isolated(`${ibanStart} •••• ${accountNumber.slice(-4)}`.trim(), locale)
           : shortAddress(crypto.address)
-      // What the title says already is not repeated.
+      // Leave out parts that the title contains.
       const rail = row.nickname === undefined && crypto === undefined ? '' : railLabel(row.type)
       const asset = row.nickname === undefined ? undefined : assetOf(row)
       return [rail, asset, account].filter(Boolean).join(' · ')

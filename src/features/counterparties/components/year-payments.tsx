@@ -17,20 +17,21 @@ import { currencySums } from '#wallets/currency-sums.ts'
 import { FeedRow } from '#wallets/feed-row.tsx'
 import { useRecentFeeds } from '#wallets/use-recent-feed.ts'
 
-/** Payments that are shown below their sums. */
+/** Number of payments shown below the sums. */
 const SHOWN = 3
 
 interface YearPaymentsProps {
   walletId: WalletId
   counterpartyId: string
   name: string
-  /** Of networks: the feed names nobody whom they belong to. */
+  /** Crypto addresses. The feed has no names for them. */
   addresses: readonly string[]
 }
 
 /**
- * What was paid this year to the recipient's name and addresses, by currency, and the newest of it. It comes last and
- * adds to what is there: nothing stands there until it is known, or where there is more than is read at once.
+ * Payments of this year to the recipient's name and addresses: sums by currency and the newest
+ * rows. Comes last on the screen and stays empty until all is read, or if there is too much to read
+ * at once.
  */
 export function YearPayments({ walletId, counterpartyId, name, addresses }: YearPaymentsProps) {
   const t = useTranslations('counterparties.year')
@@ -46,16 +47,16 @@ export function YearPayments({ walletId, counterpartyId, name, addresses }: Year
   )
   const read = feeds.flatMap(({ data }) => data ?? [])
   if (read.length < feeds.length || names.data === undefined) return null
-  // The platform finds a name within another one.
+  // The platform also finds a name inside a longer one.
   const isTheirs = (to = '') =>
     isSameName(to, name) || addresses.some((address) => isSameAddress(address, to))
-  // Of two of one name, or at one address, nobody can tell who was paid.
+  // If two recipients share a name or an address, payments can't be told apart.
   const { people, addresses: owners } = names.data
   const isShared =
     Object.values(people).filter((one) => isSameName(one, name)).length > 1 ||
     addresses.some((address) => owners[addressKey(address)] !== name)
   if (isShared) return null
-  // Another one of the name or at the address: this device knows of its own orders whom they were for.
+  // This device knows the recipients of its own orders, so payments to a namesake are left out.
   const isOthers = (order: string | undefined) => {
     const saved = paidBy(scope, order)
     return saved !== undefined && saved.counterparty !== counterpartyId

@@ -1,4 +1,7 @@
-/** Search, filter and order of the list. They are part of the address, so that Back and links restore them. */
+/**
+ * Search, filter and order of the list. They are part of the address, so that Back and links
+ * restore them.
+ */
 import type { CounterpartyOrder } from '#api/counterparties/queries.ts'
 import { COUNTERPARTY_TYPES, type CounterpartyFilter } from '#api/counterparties/schema.ts'
 import { cleanText } from '#lib/clean-text.ts'
@@ -6,13 +9,12 @@ import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
 
 export interface ListView {
-  /** Searched in name, nickname, email and phone. */
+  /** Searches name, nickname, email and phone. */
   search: string
   type: '' | (typeof COUNTERPARTY_TYPES)[number]
   order: CounterpartyOrder
 }
 
-/** The view that a link asks for. */
 export const listViewOf = ({
   search = '',
   type,
@@ -23,7 +25,7 @@ export const listViewOf = ({
   order: order ?? 'name',
 })
 
-/** The path of a view, without a query for the view that the list starts with. */
+/** Returns the path of a view; the initial view has no query. */
 export const listViewPath = ({ search, type, order }: ListView): string =>
   paths.counterparties.to(
     {},
@@ -37,5 +39,5 @@ export const filterOf = ({ search, type }: ListView): CounterpartyFilter => ({
 
 export const isNarrowed = ({ search, type }: ListView): boolean => search !== '' || type !== ''
 
-/** The view that the list starts with. */
+/** Whether it is the initial view. */
 export const isPlain = (view: ListView): boolean => !isNarrowed(view) && view.order === 'name'

@@ -1,4 +1,4 @@
-/** A new counterparty with its first destination, as far as it is filled in. */
+/** Draft of a new counterparty with its first destination. */
 import * as z from 'zod/mini'
 
 import { WalletId } from '#api/common/schema.ts'
@@ -11,14 +11,18 @@ import type { Search } from '#paths/search.ts'
 export const NewDraft = z.object({
   contact: Contact,
   destination: DestinationDraft,
-  /** Set once the counterparty is saved and its destination not yet: saving again must not create a second one. */
+  /**
+   * Set once the counterparty is saved but its destination is not, so that saving again creates no
+   * second one.
+   */
   savedId: z.nullable(CounterpartyId),
-  /** The wallet that the counterparty will belong to. */
   walletId: WalletId,
 })
 export type NewDraft = z.output<typeof NewDraft>
 
-/** What a link such as `/counterparties/new?rail=CRYPTO_EXTERNAL&address=T…` brings along. */
+/**
+ * Reads the destination from a link such as `/counterparties/new?rail=CRYPTO_EXTERNAL&address=T…`.
+ */
 export function destinationFromLink({
   rail: railName,
   currency: currencyId = '',
@@ -31,16 +35,16 @@ export function destinationFromLink({
   const rail = RAILS.find((known) => known === railName)
   if (rail === undefined) return {}
   if (account !== undefined) return { rail, accountNumber: account, bic, note }
-  // What a link leaves open stays as it was typed.
+  // Without a memo in the link, the typed one stays.
   return memo === undefined
     ? { rail, currencyId, address }
     : { rail, currencyId, address, memo: memo ?? '' }
 }
 
-/** The stored draft of another destination for a saved counterparty. */
+/** Stored draft of another destination for a saved counterparty. */
 export const KeptDestination = z.object({ owner: CounterpartyId, destination: DestinationDraft })
 
-/** The stored draft of the same counterparty, unless a link brings another address. */
+/** Returns the stored draft if it belongs to the counterparty and fits the link. */
 export function fittingDestination(
   stored: z.output<typeof KeptDestination> | undefined,
   owner: CounterpartyId,
@@ -51,15 +55,15 @@ export function fittingDestination(
     : undefined
 }
 
-/** Whether a draft is of the address or the account that a link brings, if it brings any. */
+/** Whether the draft has the address or account of the link, if the link has one. */
 const isOfLink = (stored: DestinationDraft, link: Partial<DestinationDraft>): boolean =>
   (['address', 'accountNumber'] as const).every(
     (name) => !link[name] || link[name] === stored[name],
   )
 
 /**
- * The stored draft, if it belongs to the same wallet and to the address that a link brings. A draft about
- * another person must not get that address.
+ * Returns the stored draft if it belongs to the wallet and fits the link. The link's address must
+ * not get into a draft about another person.
  */
 export function fittingDraft(
   stored: NewDraft | undefined,
@@ -69,7 +73,10 @@ export function fittingDraft(
   return stored?.walletId === walletId && isOfLink(stored.destination, link) ? stored : undefined
 }
 
-/** Back to Send with what was saved: with the amount that a code asked for, else with the rest of the draft that waited. */
+/**
+ * Returns the path back to Send: with the amount of a scanned code, else with the draft that waits
+ * there.
+ */
 export const payPath = (
   counterparty: CounterpartyId,
   destination: DestinationId,
