@@ -34,7 +34,7 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 import styles from './asset-screen.module.css'
 import { AssetActivity, AssetRates } from './components/asset-rates.tsx'
 
-/** One asset of the current wallet: its total, each network, its own activity. */
+/** An asset of the current wallet: total, networks and activity. */
 export function AssetScreen() {
   const { symbol } = useParams<{ symbol: string }>()
   const goBack = useGoBack(paths.home.to())
@@ -128,7 +128,7 @@ function AssetDetail({ walletId, asset }: { walletId: WalletId; asset: AssetBala
             title={balance.currency.network?.name ?? t('balance')}
             after={<Amount amount={balance.amount} unit={asset} />}
             afterSubtitle={currency && <Amount amount={balance.fiatAmount} unit={currency} />}
-            // Money of a bank has one place only, and its ways stand above.
+            // Fiat money has one entry only, and its actions stand above.
             onPress={asset.isCrypto && actions.length > 0 ? () => setOpened(balance) : undefined}
           />
         ))}
@@ -151,7 +151,7 @@ const EXCHANGE = {
   icon: ArrowLeftRight,
 } as const
 
-/** What can be done with an asset, in all or on one network, of what the tenant offers. */
+/** Returns the actions on an asset that the tenant offers. */
 function useAssetActions() {
   const isOffered = useIsOffered()
   const actions = ACTIONS.filter(({ route }) => isOffered(route.to()))

@@ -20,7 +20,7 @@ import { TransactionRow } from '#ui/transaction-row.tsx'
 
 const MAX_RATES = 4
 
-/** Of an asset in fiat money, of fiat money in assets: one line for each symbol. */
+/** Returns one rate for each symbol: from crypto to fiat currencies, or from fiat to assets. */
 function ratesOf(
   rates: readonly Rate[],
   { isCrypto, symbol }: Pick<AssetBalance, 'isCrypto' | 'symbol'>,
@@ -39,7 +39,10 @@ const useRates = ({ networks: [network] }: AssetBalance) =>
     ),
   )
 
-/** What the asset is worth, as the exchange has it now. Silent while nothing is known: the balance stands above. */
+/**
+ * Current exchange rates of the asset. Shows neither skeleton nor error, because the balance above
+ * is enough.
+ */
 export function AssetRates({ asset }: { asset: AssetBalance }) {
   const t = useTranslations('assets')
   const rates = useRates(asset)
@@ -67,7 +70,10 @@ export function AssetRates({ asset }: { asset: AssetBalance }) {
   )
 }
 
-/** The newest lines of one asset; the wire filters by one currency, so each network is asked for its own. */
+/**
+ * Newest transactions of an asset. The platform filters by one currency, so each network needs a
+ * request.
+ */
 export function AssetActivity({
   walletId,
   asset,
@@ -84,13 +90,13 @@ export function AssetActivity({
   })
   const rates = useRates(asset)
   const [first] = results
-  // The rates stand above, and nobody knows before how many there are.
+  // Wait for the rates above: the number of their lines is not known in advance.
   if (first === undefined || isAwaited(rates)) return null
   const slowest = results.find(({ data }) => data === undefined) ?? first
   const rows = results
     .flatMap(({ data }) => data ?? [])
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    // As many as were asked for of each: of those all are known.
+    // Each request returned this many, so only the newest of them all are complete.
     .slice(0, DEFAULT_PAGE.limit)
   return (
     <QueryView
