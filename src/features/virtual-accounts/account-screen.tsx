@@ -30,7 +30,7 @@ import { knownAccountStatus } from './model/state.ts'
 /** Milliseconds between two checks while the bank creates the account. */
 const STATUS_POLL_MS = 5000
 
-/** One account: its details for the payer, the rules for deposits, and what has arrived. */
+/** A virtual account: details for the payer, deposit rules, and deposits. */
 export function VirtualAccountScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('virtualAccounts')
@@ -65,7 +65,7 @@ const ICONS: Record<NonNullable<ReturnType<typeof knownAccountStatus>>, LucideIc
   CANCELED: Ban,
 }
 
-/** The status of the account, and whether money sent now arrives. */
+/** Status of the account, and whether money sent now arrives. */
 function AccountStatus({ status }: { status: string }) {
   const t = useTranslations('virtualAccounts')
   const known = knownAccountStatus(status)
@@ -88,11 +88,11 @@ function AccountStatus({ status }: { status: string }) {
 }
 
 const DEPOSITS_SHOWN = 5
-/** Milliseconds between two checks, because a bank does not announce a transfer. */
+/** Milliseconds between two checks. Banks do not announce transfers. */
 const DEPOSITS_POLL_MS = 10_000
 const DEPOSITS_POLL_WHILE_MOVING_MS = 3000
 
-/** The deposits of this account: the transactions of the feed that name its number. */
+/** Deposits to this account: the transactions of the feed that name its number. */
 function Deposits({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('virtualAccounts')
   const address = account.details?.accountNumber

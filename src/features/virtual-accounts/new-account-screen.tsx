@@ -33,7 +33,6 @@ import { WithWallet } from '#wallets/with-wallet.tsx'
 
 import { accountOf, programLockOf } from './model/state.ts'
 
-/** Open an account: which one, what the person agrees to, done. */
 export function NewVirtualAccountScreen() {
   const t = useTranslations('virtualAccounts')
   const goBack = useGoBack(paths.virtualAccounts.to())
@@ -64,7 +63,10 @@ interface ProgramChoiceProps {
   programs: readonly AccountProgram[]
 }
 
-/** Programs to choose from: one that is open leads to its account, a locked one to what unlocks it. */
+/**
+ * Programs to choose from. A program that is open already leads to its account, a locked one to
+ * verification.
+ */
 function ProgramChoice({ walletId, programs }: ProgramChoiceProps) {
   const t = useTranslations('virtualAccounts')
   const railName = useRailName()
@@ -126,7 +128,7 @@ interface ConsentProps {
   program: AccountProgram
 }
 
-/** What a person agrees to, word for word, and the button that only works once they did. */
+/** Terms of the program, word for word, and the button that needs the person's consent. */
 function Consent({ walletId, program }: ConsentProps) {
   const t = useTranslations('virtualAccounts')
   const [, navigate] = useLocation()
@@ -168,7 +170,7 @@ function Consent({ walletId, program }: ConsentProps) {
   )
 }
 
-/** Says why the account was not opened, and what to do where something can be done. */
+/** Says why the account was not opened and, if possible, what to do. */
 function OpenNote({ error, program }: { error: Error; program: AccountProgram }) {
   const t = useTranslations('virtualAccounts')
   const failure = toFailure(error)

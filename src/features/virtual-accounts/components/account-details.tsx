@@ -18,7 +18,7 @@ import {
   type TransferMethod,
 } from '../model/state.ts'
 
-/** What a payer needs, with the rules beside it; nothing to hand out while money would not arrive. */
+/** Details for a payer with the rules for deposits. Hidden while money would not arrive. */
 export function AccountDetailsSection({ account }: { account: VirtualAccountView }) {
   const t = useTranslations('virtualAccounts')
   const { details, status } = account
@@ -46,7 +46,7 @@ function Card({ account, details, accountNumber }: CardProps) {
     bankName: details.bankName,
     bankAddress: details.bankAddress,
     accountNumber,
-    // The account number tells which of the two codes this is.
+    // IBAN accounts have a BIC, others a routing number; both are in `bankCode`.
     routingNumber: details.isIban ? undefined : details.bankCode,
     bic: details.isIban ? details.bankCode : undefined,
     beneficiary: details.beneficiary,
@@ -78,11 +78,10 @@ function Card({ account, details, accountNumber }: CardProps) {
 interface DepositRulesProps {
   account: VirtualAccountView
   methods: readonly TransferMethod[]
-  /** What may be sent. */
   symbol: string
 }
 
-/** What a payer must keep to, and when the money is here. */
+/** Rules for the payer, and when the money arrives. */
 function DepositRules({ account, methods, symbol }: DepositRulesProps) {
   const t = useTranslations('virtualAccounts')
   const { program, destination } = account

@@ -9,7 +9,7 @@ export function useAccountLabels() {
   return {
     nameOf: ({ program, currency }: VirtualAccountView): string =>
       program?.name ?? (currency ? t('accountIn', { symbol: currency.symbol }) : t('account')),
-    /** A status of no known version is shown as it is. */
+    /** An unknown status is shown as it is. */
     statusLabel(status: string): string {
       const known = knownAccountStatus(status)
       return known === undefined ? status : t(`statuses.${known}.title`)

@@ -1,22 +1,23 @@
-/** What the status and the transfer methods of an account mean for a person. */
-
 import type { RailView } from '#api/verification/views.ts'
 import { VIRTUAL_ACCOUNT_STATUSES } from '#api/virtual-accounts/schema.ts'
 import type { AccountProgram, VirtualAccountView } from '#api/virtual-accounts/views.ts'
 
 type Status = (typeof VIRTUAL_ACCOUNT_STATUSES)[number]
 
-/** Undefined for a status of no known version, which is shown as it is. Both spellings of "canceled" are one. */
+/**
+ * Returns the known status; an unknown one is shown as it is. The wire spells "canceled" in two
+ * ways.
+ */
 export const knownAccountStatus = (status: string): Status | undefined =>
   VIRTUAL_ACCOUNT_STATUSES.find((known) => known === status.replace('CANCELLED', 'CANCELED'))
 
-/** Whether money sent now arrives. A status that is not known does not count as closed. */
+/** Whether money sent now arrives. An unknown status counts as open. */
 export function takesMoney(status: string): boolean {
   const known = knownAccountStatus(status)
   return known === undefined || known === 'ACTIVE'
 }
 
-/** Whether the details may still come: they are no promise where the account is closed or paused. */
+/** Whether the account's details may still be shown: not if it is closed or paused. */
 export const awaitsDetails = (status: string): boolean =>
   takesMoney(status) || knownAccountStatus(status) === 'PENDING'
 
@@ -25,7 +26,10 @@ export type TransferMethod = (typeof TRANSFER_METHODS)[number]
 
 const ORDER_TYPE = /^HIFI_(ACH|WIRE|SEPA)_ONRAMP$/
 
-/** By which transfers an account is paid: what the provider says, else what the program says. */
+/**
+ * Returns the transfers that an account accepts, as the provider names them, else as the program
+ * does.
+ */
 export function transferMethodsOf(
   rails: readonly string[],
   orderTypes: readonly string[],
@@ -35,7 +39,9 @@ export function transferMethodsOf(
   return TRANSFER_METHODS.filter((method) => named.some((name) => name.toLowerCase() === method))
 }
 
-/** The rail that verification has to open before the program; undefined where it is open, or not known. */
+/**
+ * Returns the rail that verification must open for the program; undefined if it is open or unknown.
+ */
 export function programLockOf(
   { railId }: AccountProgram,
   rails: readonly RailView[] | undefined,
@@ -45,7 +51,7 @@ export function programLockOf(
   return rail?.status === 'APPROVED' ? undefined : { railId, rail }
 }
 
-/** The account that a wallet has of a program already: there is never a second one. */
+/** Returns the wallet's account of a program. A wallet has at most one. */
 export const accountOf = (
   program: AccountProgram,
   accounts: readonly VirtualAccountView[],
