@@ -40,7 +40,7 @@ const GROUPS = [
   },
 ] as const
 
-/** The way to everything that has no tab of its own. */
+/** Links to every screen that has no tab. */
 export function MoreScreen() {
   const t = useTranslations('more')
   const tabs = useTranslations('common.tabs')
@@ -67,7 +67,9 @@ export function MoreScreen() {
   )
 }
 
-/** Puts the app beside the device's own; nothing where that can't be done or is done already. */
+/**
+ * Adds the app to the device's home screen. Empty if the device can't, or if it is there already.
+ */
 function AddToHomeScreen() {
   const t = useTranslations('more.homeScreen')
   const host = useHost()
@@ -87,7 +89,7 @@ function AddToHomeScreen() {
   const add = async () => {
     const isAdded = await homeScreen.add()
     notify(t(isAdded ? 'added' : 'notAdded'))
-    // What was refused may be offered again; what is there needs no offer.
+    // After a refusal it may be offered again.
     setHomeScreen(isAdded ? undefined : await host.homeScreen())
   }
   return (
