@@ -27,7 +27,6 @@ import { RailActions, SubmitRail } from './components/submit-rail.tsx'
 import { useRail, useUnlocks } from './components/use-verification.ts'
 import { verificationStateOf } from './model/verification-state.ts'
 
-/** One rail: where it stands, what is missing, and what it opens. */
 export function VerificationRailScreen() {
   const { railId } = useParams<{ railId: string }>()
   return (
@@ -62,7 +61,7 @@ function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId 
   const { reads } = useUnlocks()
   const nameOf = useRailName()
   const loading = loadingUntil(reads)
-  // A name that comes before what stands below it would push away what waits there.
+  // Wait with the title: it would push down the skeletons below.
   return (
     <Frame
       railId={railId}
@@ -78,7 +77,6 @@ function WalletRail({ wallet, railId }: { wallet: WalletSummary; railId: RailId 
 interface RailDetailProps {
   wallet: WalletSummary
   rail: RailView
-  /** The action that verification blocked, if the person came from one. */
   blocked: Blocked | undefined
 }
 
@@ -98,7 +96,7 @@ function RailDetail({ wallet, rail, blocked }: RailDetailProps) {
       )}
       {isTurn ? (
         <SubmitRail wallet={wallet} rail={rail} supportCode={supportCode}>
-          {/* A person who has to put something right knows by now what it is for. */}
+          {/* A person who has to correct something knows the purpose already, so it comes last. */}
           {state === 'fix' ? <Unlocks rail={rail} isOpen={false} /> : null}
         </SubmitRail>
       ) : null}

@@ -28,7 +28,6 @@ import { VerificationIcon } from './components/status-card.tsx'
 import { useRails, useVerificationStatusLabel, useUnlocks } from './components/use-verification.ts'
 import { verificationStateOf, STATE_ORDER } from './model/verification-state.ts'
 
-/** What the platform knows of the person's identity, and what that opens. */
 export function VerificationScreen() {
   const t = useTranslations('verification')
   const goBack = useGoBack(paths.more.to())
@@ -52,7 +51,7 @@ function WalletVerification({ wallet }: { wallet: WalletSummary }) {
     <>
       <Halves
         second={
-          // Who the person is takes more or less room, and stands above.
+          // The identity section above changes its height once it is loaded.
           isIdentityAwaited ? null : (
             <QueryView
               query={rails}
@@ -81,8 +80,9 @@ const openOf = (rails: readonly RailView[]) =>
   rails.filter(({ status }) => status === 'APPROVED').map(({ id }) => id)
 
 /**
- * Whether what blocked the person is open now: one of the wanted rails where they are known, else any rail that
- * opened while the screen was shown. A rail that was open before can't have blocked anybody.
+ * Whether the person can continue: one of the wanted rails is open, or, if they are unknown, any
+ * rail that opened while this screen was shown. A rail that was open before can't have blocked
+ * them.
  */
 function useOpened(
   rails: readonly RailView[] | undefined,
@@ -97,16 +97,15 @@ function useOpened(
     : openNow.some((id) => wantedRails.some((one) => one === id))
 }
 
-/** Names shown in a row; the rail's own screen shows all of them. */
+/** Number of names in a row; the screen of the rail shows all. */
 const SHOWN = 2
 
 interface RailMapProps {
   rails: readonly RailView[]
-  /** The action that verification blocked, if the person came from one. */
   blocked: Blocked | undefined
 }
 
-/** The rails as a map of what can be unlocked, grouped by what each asks of the person. */
+/** All rails, grouped by the action that they need from the person. */
 function RailMap({ rails, blocked }: RailMapProps) {
   const t = useTranslations('verification')
   const statusLabel = useVerificationStatusLabel()
@@ -149,8 +148,7 @@ function RailMap({ rails, blocked }: RailMapProps) {
               subtitle={
                 unlocks === undefined
                   ? said
-                  : // The heading of its group says it already.
-                    state === 'open'
+                  : state === 'open'
                     ? unlocks
                     : t('railLine', { status: said, unlocks })
               }

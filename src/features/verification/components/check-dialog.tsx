@@ -13,10 +13,12 @@ import { Text } from '#ui/text.tsx'
 import styles from './frame.module.css'
 import type { CheckPhase, IdentityCheck } from './use-identity-check.ts'
 
-/** A page that has not loaded by then won't load: its host is down, or something blocks it. */
+/**
+ * Milliseconds after which a page counts as unreachable: its host is down, or something blocks it.
+ */
 const WAIT_MS = 20_000
 
-/** The provider's form, or what to do where it can't be loaded. */
+/** Dialog with the provider's form, or with help if it can't be loaded. */
 export function CheckDialog({ check }: { check: IdentityCheck }) {
   const t = useTranslations('verification')
   const { phase } = check

@@ -1,13 +1,13 @@
-/** What the app and the page of a provider of identity checks tell each other. */
+/** Interface between the app and the page of a provider of identity checks. */
 import type { Language } from '#i18n/languages.ts'
 
-/** One opened check. Tokens live here and nowhere else: not in a cache, not in storage. */
+/** An open check. Its tokens are kept here only: neither in a cache nor in storage. */
 export interface CheckSession {
-  /** Sumsub's access token, or Persona's inquiry. */
+  /** Access token of Sumsub, or inquiry id of Persona. */
   key: string
-  /** A new key where the old one has expired. */
+  /** Returns a new key after the old one has expired. */
   renew: () => Promise<string>
-  /** Lets a cancelled check go on where it stopped, where the provider gave one. */
+  /** Token that resumes a cancelled check, if the provider gave one. */
   resume: string | undefined
 }
 
@@ -16,14 +16,13 @@ export interface ProviderFrameProps {
   title: string
   language: Language
   appearance: 'light' | 'dark'
-  /** Where the provider's pages are, if not at home. */
+  /** Origin of the provider's pages, if it is not the default one. */
   origin: string | undefined
-  /** The provider's page is there. */
   onReady: () => void
-  /** The person went through it. */
+  /** The person has completed the check. */
   onDone: () => void
-  /** The person left it; what lets them resume, where there is something. */
+  /** The person has left the check. `resume` is the token to continue it, if there is one. */
   onCancel: (resume?: string) => void
-  /** It broke beyond repair. */
+  /** The check has failed and can't continue. */
   onProblem: () => void
 }

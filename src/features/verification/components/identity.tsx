@@ -18,7 +18,6 @@ import { CheckDialog } from './check-dialog.tsx'
 import { StatusCard } from './status-card.tsx'
 import { useIdentity, useVerificationStatusLabel } from './use-verification.ts'
 
-/** The person or company behind the wallet, the state of their check, and the next step. */
 export function Identity({ wallet }: { wallet: WalletSummary }) {
   const t = useTranslations('verification')
   const { query, isNobody, status, needsCheck, check } = useIdentity(wallet)
@@ -59,7 +58,7 @@ export function Identity({ wallet }: { wallet: WalletSummary }) {
 
 const ICON = 24
 
-/** What the platform knows of the owner of the wallet: a person, or a company and its owners. */
+/** Data of the wallet's owner: a person, or a company with its owners. */
 function EntitySummary({ entity }: { entity: EntityView }) {
   const t = useTranslations('verification')
   const language = useLocale()
@@ -87,7 +86,7 @@ function EntitySummary({ entity }: { entity: EntityView }) {
         <Section title={t('owners')}>
           {entity.owners.map(({ name, title, share }, index) => (
             <Row
-              // Owners have no id that the contract promises, and the list is never reordered here.
+              // The contract promises no id for owners, and this list is never reordered.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               before={<UserRound size={ICON} aria-hidden />}
@@ -102,7 +101,7 @@ function EntitySummary({ entity }: { entity: EntityView }) {
   )
 }
 
-/** What support needs to find the case; nothing secret. */
+/** Reference by which support finds the case; it contains no secret. */
 export function SupportRow({ reference }: { reference: string }) {
   const t = useTranslations('verification')
   return (

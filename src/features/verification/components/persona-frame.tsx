@@ -6,13 +6,18 @@ import styles from './frame.module.css'
 
 const newContainerId = () => `tessera-${crypto.randomUUID()}`
 
-/** Every page around this one, nearest first: Persona shows itself inside pages that it was told of only. */
+/**
+ * Origins of all pages around this one, nearest first. Persona refuses to show inside a page that
+ * it was not told of.
+ */
 function framesAround(): string[] {
   const ancestors = document.location.ancestorOrigins as DOMStringList | undefined
   return ancestors === undefined ? [] : [...ancestors]
 }
 
-/** Persona's form in a frame of ours: the package's own overlay covers the page and can't be tabbed out of. */
+/**
+ * Persona's form in our own frame. The package's overlay covers the page and traps keyboard focus.
+ */
 export function PersonaFrame(props: ProviderFrameProps) {
   const container = useRef<HTMLDivElement>(null)
   const open = useEffectEvent((parent: HTMLElement) => {
@@ -20,7 +25,7 @@ export function PersonaFrame(props: ProviderFrameProps) {
     const containerId = newContainerId()
     const host = origin === undefined ? 'production' : new URL(origin).host
     const { origin: pageOrigin } = document.location
-    // Outside of the page it loads nothing yet.
+    // A detached frame loads nothing yet.
     const element = document.createElement('iframe')
     setupIframe(element, containerId, 'inline', {
       host,
@@ -31,10 +36,10 @@ export function PersonaFrame(props: ProviderFrameProps) {
       iframeTitle: title,
       frameAncestors: [pageOrigin, ...framesAround()],
       messageTargetOrigin: pageOrigin,
-      // Without the package's leave to move the whole page away.
+      // Leaves out the package's permission to navigate the whole page.
       sandboxAttributes: ['allow-forms', 'allow-modals'],
     })
-    // The package makes https of every host but localhost.
+    // The package changes every host but localhost to https.
     if (origin !== undefined) element.src = element.src.replace(/^https?:\/\/[^/]+/, origin)
     const stop = setupEvents(containerId, {
       host,

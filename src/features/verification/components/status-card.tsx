@@ -20,13 +20,11 @@ import styles from './status-card.module.css'
 
 interface StatusCardProps {
   status: string
-  /** The platform's own reason. */
   message?: string | undefined
-  /** The next step, where it is one press. */
   action?: ReactNode
 }
 
-/** The state of a review in words: what happened, why, and what comes next. */
+/** State of a review in words: what has happened, why, and what comes next. */
 export function StatusCard({ status, message, action }: StatusCardProps) {
   const t = useTranslations('verification')
   const known = knownVerificationStatus(status) ?? 'unknown'

@@ -32,14 +32,14 @@ interface SubmitRailProps {
   wallet: WalletSummary
   rail: RailView
   supportCode: string
-  /** Below all that is to be done. */
   children: ReactNode
 }
 
 /**
- * What the person still has to do for a rail: what the reviewers have asked for, the identity check, the terms, and
- * sending it in. Of these, what is asked for comes first, as long as it was not looked at. The check comes before
- * sending, but the contract lets a rail be sent in without one (E48), so a provider that can't be reached blocks nobody.
+ * Steps that a rail still needs from the person: requests of the reviewers, identity check, terms,
+ * submission. Requests come first until the person has opened them. The check comes before
+ * submission, but the contract lets a rail be submitted without one (E48), so an unreachable
+ * provider blocks nobody.
  */
 export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailProps) {
   const t = useTranslations('verification')
@@ -52,8 +52,8 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
   const submit = useMutation({
     ...verificationMutations.submitRail(),
-    // A 400 means that the rail was submitted already, on another device or by a call whose response was lost. The
-    // status that the platform has now counts.
+    // A 400 means that the rail is submitted already: from another device, or by a call whose
+    // answer was lost. Then the platform's current status counts.
     onError: (error) => (isStatus(error, 400) ? refreshVerification(client) : undefined),
   })
   if (status !== undefined && verificationStateOf(status) === 'closed')
@@ -63,7 +63,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
         <SupportRow reference={supportCode} />
       </>
     )
-  // It is not known whether a check has to come first, so neither step can replace the other.
+  // Whether a check must come first is unknown, so neither step can be left out.
   const isUnknown = status === undefined && stateOf(query) !== 'pending'
   const isCompany = wallet.type === 'business'
   const identityNote = () => {
@@ -126,7 +126,7 @@ export function SubmitRail({ wallet, rail, supportCode, children }: SubmitRailPr
         />
       ) : (
         <>
-          {/* It may have been answered elsewhere. */}
+          {/* The person may have answered it elsewhere. */}
           <ButtonStack>
             <Button
               isStretched
@@ -179,11 +179,11 @@ const TYPES = ['document', 'selfie', 'address', 'questionnaire'] as const
 
 interface RailActionsProps {
   rail: RailView
-  /** Opens it, and is told of it; without it the row does no more than that. */
+  /** Opens the link in place of the row itself. */
   onOpen?: (url: string) => void
 }
 
-/** What the reviewers ask for, each with a link to where it is answered. */
+/** Requests of the reviewers, each with a link to the page that answers it. */
 export function RailActions({ rail, onOpen }: RailActionsProps) {
   const t = useTranslations('verification')
   const host = useHost()

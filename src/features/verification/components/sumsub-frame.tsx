@@ -6,7 +6,10 @@ import styles from './frame.module.css'
 
 const DONE = ['idCheck.onApplicantSubmitted', 'idCheck.onApplicantResubmitted']
 
-/** Sumsub's form. It has no cancel button of its own: closing the dialog cancels, and the next token resumes. */
+/**
+ * Sumsub's form. It has no cancel button of its own: closing the dialog cancels, and the next token
+ * resumes.
+ */
 export function SumsubFrame({
   session,
   title,
@@ -17,7 +20,7 @@ export function SumsubFrame({
   onProblem,
 }: ProviderFrameProps) {
   const container = useRef<HTMLDivElement>(null)
-  // The package's frame has no name of its own.
+  // The package gives its frame no title.
   useEffect(() => container.current?.querySelector('iframe')?.setAttribute('title', title), [title])
   return (
     <div ref={container}>

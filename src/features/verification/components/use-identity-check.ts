@@ -14,9 +14,8 @@ import { useNotify } from '#ui/notice.tsx'
 import type { CheckSession, ProviderFrameProps } from './check-session.ts'
 
 /**
- * What every provider of identity checks is to the app; each is loaded when it is first opened. Checks run in the
- * providers' own packages everywhere: in the sandbox a page of its own speaks to them as the real pages do, so what
- * is tested is what ships.
+ * Providers of identity checks; the code of each is loaded when it is first opened. The sandbox
+ * runs the providers' own packages against pages of its own, so that tests cover the shipped code.
  */
 const PROVIDER_NAMES = ['sumsub', 'persona'] as const
 type ProviderName = (typeof PROVIDER_NAMES)[number]
@@ -28,10 +27,10 @@ const LOADERS: Record<ProviderName, () => Promise<ProviderFrame>> = {
   persona: async () => (await import('./persona-frame.tsx')).PersonaFrame,
 }
 
-/** Rejects when the provider's code does not come. */
+/** Rejects if the provider's code does not load. */
 const loadProvider = (name: ProviderName): Promise<ProviderFrame> => LOADERS[name]()
 
-/** Those that can check who this is: a token of Sumsub's is one person's, a company's owners are Persona's. */
+/** Sumsub verifies one person for each token. Persona can also verify the owners of a company. */
 const providersFor = (type: EntityType): readonly [ProviderName, ...ProviderName[]] =>
   type === 'business' ? ['persona'] : PROVIDER_NAMES
 
@@ -40,15 +39,15 @@ export type CheckPhase =
   | { is: 'open'; provider: ProviderName; Frame: ProviderFrame; session: CheckSession }
   | { is: 'failed'; provider: ProviderName; failure: Failure }
 
-/** The provider's code or page did not load, or broke; the platform itself works. */
+/** Failure of the provider's code or page; the platform itself works. */
 const unreachable = (provider: ProviderName): Failure => ({
   kind: 'network',
   reference: `KYC-${provider.toUpperCase()}`,
 })
 
 /**
- * The identity check: which provider, what its dialog shows, and how it ended. `isSent`: the person finished it
- * during this visit; the platform learns of it a little later than the app.
+ * The identity check: provider, content of the dialog, and outcome. `isSent` means that the person
+ * completed it during this visit; the platform learns of it a little later.
  */
 export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
   const t = useTranslations('verification')
@@ -60,7 +59,7 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
   const [first] = providers
   const [phase, setPhase] = useState<CheckPhase>()
   const [ending, setEnding] = useState<'sent' | 'cancelled' | 'failed' | 'needless'>()
-  /** Counts the dialogs, so that a result for a closed one changes nothing. */
+  /** Number of the dialog, so that a late result of a closed one changes nothing. */
   const run = useRef(0)
 
   async function open(provider: ProviderName): Promise<void> {
@@ -89,7 +88,7 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
     setPhase(undefined)
   }
 
-  /** Closes the dialog and reads the person's status from the platform again, because it may have changed. */
+  /** Closes the dialog and reads the person's status again, because it may have changed. */
   function end(outcome: 'sent' | 'needless', text: string): void {
     close()
     setEnding(outcome)
@@ -109,10 +108,9 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
     hasFailed: ending === 'failed',
     /** The provider has nothing to check, whatever status the platform reports. */
     isNeedless: ending === 'needless',
-    /** Starts with the tenant's provider, where it offers this type of check. */
+    /** Starts with the tenant's provider if it offers this type of check. */
     start: () => void open(providers.find((name) => name === tenantProvider) ?? first),
     open: (provider: ProviderName) => void open(provider),
-    /** The other providers that could do the check. */
     others: (provider: ProviderName) => providers.filter((name) => name !== provider),
     finish: () => end('sent', t('check.sent')),
     fail,
@@ -126,12 +124,12 @@ export function useIdentityCheck(wallet: WalletSummary, type: EntityType) {
 
 export type IdentityCheck = ReturnType<typeof useIdentityCheck>
 
-/** Opens a check with a provider; undefined where the platform says that nothing is left to check. */
+/** Opens a check with a provider; undefined if the platform says that nothing is left to check. */
 function useCheckSession(wallet: WalletSummary, type: EntityType) {
   const client = useQueryClient()
   const sumsub = useMutation(verificationMutations.createSumsubToken())
   const persona = useMutation(verificationMutations.startPersona())
-  /** Persona's token that resumes a cancelled inquiry. */
+  /** Token that resumes a cancelled inquiry of Persona. */
   const resume = useRef<string>(undefined)
 
   async function newToken(): Promise<string> {

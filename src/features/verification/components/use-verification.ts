@@ -31,7 +31,7 @@ function useIsWatched(): boolean {
   return useObservable(isVisible)
 }
 
-/** Refreshes what other screens show of verification (Home, the map) as soon as there is a decision. */
+/** Refreshes verification data on other screens (Home, the map) after a decision. */
 function useFollow(status: Open<VerificationStatusValue> | undefined): void {
   const client = useQueryClient()
   const previousStatus = useRef(status)
@@ -42,7 +42,7 @@ function useFollow(status: Open<VerificationStatusValue> | undefined): void {
   }, [client, status])
 }
 
-/** One rail, read again while a decision is pending and somebody watches. */
+/** Reads a rail, repeatedly while a decision is pending and the screen is watched. */
 export function useRail(wallet: WalletId, rail: RailId) {
   const isWatched = useIsWatched()
   const query = useQuery({
@@ -54,7 +54,7 @@ export function useRail(wallet: WalletId, rail: RailId) {
   return query
 }
 
-/** All rails, read again under the same conditions. */
+/** Reads all rails under the same conditions. */
 export function useRails(wallet: WalletId) {
   const isWatched = useIsWatched()
   return useQuery({
@@ -71,8 +71,8 @@ export function useRails(wallet: WalletId) {
 }
 
 /**
- * The person or company behind the wallet. `isNobody`: the platform knows nobody yet, which is no failure.
- * `isAwaited`: the result of a provider is about to reach the platform.
+ * Reads the person or company behind the wallet. `isNobody`: the platform has no record yet, which
+ * is no failure. `isAwaited`: a provider's result is about to reach the platform.
  */
 function useEntity(wallet: WalletId, isAwaited: boolean) {
   const isWatched = useIsWatched()
@@ -92,7 +92,10 @@ function useEntity(wallet: WalletId, isAwaited: boolean) {
   return { query, isNobody, status: isNobody ? UNVERIFIED : query.data?.status }
 }
 
-/** A status in a word or two: an approved person is "verified", an approved rail is "open". */
+/**
+ * Returns a function that names a status in a word or two: an approved person is "verified", an
+ * approved rail is "open".
+ */
 export function useVerificationStatusLabel(): (status: string, of?: 'rail' | 'person') => string {
   const t = useTranslations('verification')
   return (status, of = 'rail') => {
@@ -102,12 +105,11 @@ export function useVerificationStatusLabel(): (status: string, of?: 'rail' | 'pe
   }
 }
 
-/** The person or company behind the wallet, and the check that they still have to go through. */
 export function useIdentity(wallet: WalletSummary) {
   const isCompany = wallet.type === 'business'
   const check = useIdentityCheck(wallet, isCompany ? 'business' : 'individual')
   const { query, isNobody, status: told } = useEntity(wallet.id, check.isSent)
-  // The platform gets the provider's result a little after the person has finished the check.
+  // The platform receives the provider's result a little after the person has finished the check.
   const isAwaited = check.isSent && told === 'UNVERIFIED'
   const status = isAwaited ? 'PENDING' : told
   const state = status === undefined ? undefined : verificationStateOf(status)
@@ -115,22 +117,24 @@ export function useIdentity(wallet: WalletSummary) {
     check,
     query,
     isNobody,
-    /** Undefined while it is not known. */
     status,
     needsCheck: (state === 'locked' || state === 'fix') && !check.isNeedless,
   }
 }
 
-/** Older order types mean the same to a person as the newer ones of that rail, which have words. */
+/**
+ * Older order types of a rail. Only the newer ones have words, and both mean the same to a person.
+ */
 const BY_RAIL = /^(DEPOSIT|WITHDRAWAL)_FIAT_(WIRE|ACH|SEPA)$/
 
 /** Orders for a card or for the account behind one. */
 const OF_CARDS = /CARD|ISSUING_SA/
 
 /**
- * What each rail opens: the kinds of orders, cards and bank accounts that need it. A list that is still loading or
- * has failed is left out, because the map is useful without it. `isLeftOut` is true of a rail that opens only what
- * this deployment does not have. `reads` are the queries of those lists.
+ * Returns the kinds of orders, cards and bank accounts that each rail opens. A list that is loading
+ * or has failed is left out, because the map is useful without it. `isLeftOut` is true if
+ * everything that the rail opens is missing in this deployment. `reads` are the queries of the
+ * lists.
  */
 export function useUnlocks() {
   const t = useTranslations('verification')
@@ -148,7 +152,7 @@ export function useUnlocks() {
   }
   const eachCalled = (kind: 'opensCard' | 'opensAccount', names: readonly string[]) =>
     names.map((name) => t(kind, { name }))
-  /** What the first one is, the others are as well. */
+  /** Only the first name says its kind; the others are of the same kind. */
   const firstCalled: typeof eachCalled = (kind, names) =>
     names.map((name, at) => (at === 0 ? t(kind, { name }) : name))
   const unlocksOf = (railId: string) => {
@@ -179,7 +183,7 @@ export function useUnlocks() {
     const names = offeredBy(eachCalled)
     return {
       names,
-      /** For one line. */
+      /** Names that fit one line. */
       shortNames: offeredBy(firstCalled),
       isLeftOut: names.length === 0 && areasBy(eachCalled).length > 0,
     }

@@ -1,7 +1,7 @@
 import type { Open } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 
-/** What a status asks of a person: start, wait, correct something, go on, or turn to support. */
+/** What a status means for a person: start, wait, correct something, go on, or contact support. */
 export type VerificationState = 'locked' | 'review' | 'fix' | 'open' | 'closed' | 'unknown'
 
 const STATES: Record<VerificationStatusValue, VerificationState> = {
@@ -16,7 +16,7 @@ const STATES: Record<VerificationStatusValue, VerificationState> = {
   DECLINED: 'closed',
 }
 
-/** Names that later versions of the platform use for the same statuses (contract §7.2). */
+/** Names of the same statuses in later versions of the platform (contract §7.2). */
 const LATER = new Map<string, VerificationStatusValue>([
   ['PROCESSING', 'PENDING'],
   ['WAITING_ON_REVIEW', 'PENDING'],
@@ -25,7 +25,7 @@ const LATER = new Map<string, VerificationStatusValue>([
 
 const isKnown = (status: string): status is VerificationStatusValue => Object.hasOwn(STATES, status)
 
-/** The status that the app has words for; undefined for a status of no known version. */
+/** Returns the status that the app has words for; undefined for an unknown one. */
 export const knownVerificationStatus = (
   status: Open<VerificationStatusValue>,
 ): VerificationStatusValue | undefined => (isKnown(status) ? status : LATER.get(status))
@@ -35,10 +35,12 @@ export function verificationStateOf(status: Open<VerificationStatusValue>): Veri
   return known === undefined ? 'unknown' : STATES[known]
 }
 
-/** Order of the sections on the map: what a person can do something about comes first. */
+/** Order of the sections on the map: those that need action come first. */
 export const STATE_ORDER = ['fix', 'review', 'locked', 'unknown', 'open', 'closed'] as const
 
-/** Whether a decision comes within minutes, so that it is worth asking often. A hold takes days. */
+/**
+ * Whether a decision takes only minutes, so that frequent checks are worth it. A hold takes days.
+ */
 export const isBeingDecided = (status: Open<VerificationStatusValue> | undefined): boolean =>
   status !== undefined && knownVerificationStatus(status) === 'PENDING'
 
@@ -46,7 +48,9 @@ const QUICK_POLL_MS = 4000
 const SLOW_POLL_MS = 20_000
 const QUICK_POLLS = 15
 
-/** Milliseconds until the next check, or false; it checks only during a decision and while somebody watches. */
+/**
+ * Returns the milliseconds until the next check; false if no decision is pending or nobody watches.
+ */
 export const nextCheck = (
   statuses: readonly Open<VerificationStatusValue>[],
   isWatched: boolean,
