@@ -12,8 +12,8 @@ import { PrimaryAction } from '#ui/primary-action.tsx'
 import { Screen } from '#ui/screen.tsx'
 
 /**
- * Where a session ends, by choice or because it could not be renewed (contract §1.7). Whoever comes here by a
- * link and is signed in is asked: a link signs nobody out.
+ * End of a session, by choice or because it could not be renewed (contract §1.7). A signed-in
+ * person who opens the link is asked first, so that a link alone signs nobody out.
  */
 export function LogoutScreen() {
   const t = useTranslations('signIn')

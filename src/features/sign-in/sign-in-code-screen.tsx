@@ -18,14 +18,14 @@ import { SignInNote } from './components/sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
 import { codeScreenStateOf, type CodeScreenState } from './model/validation.ts'
 
-/** What is wrong with the code itself; anything else leaves it to be sent again. */
+/** Problems of the code itself. After any other failure it can be sent again. */
 const CODE_PROBLEMS: Partial<Record<number, 'codeExpired' | 'codeWrong'>> = {
   419: 'codeExpired',
   422: 'codeWrong',
 }
 const problemOf = (error: ApiError | null) => CODE_PROBLEMS[error?.status ?? 0]
 
-/** The code that was sent. Whom it was sent to travels in the history entry, so a reload keeps it. */
+/** Entry of the sent code. The history entry carries its recipient, so that a reload keeps it. */
 export function SignInCodeScreen() {
   const entry = codeScreenStateOf(useHistoryState())
   if (entry === undefined) return <Redirect to={paths.signIn.to()} replace />

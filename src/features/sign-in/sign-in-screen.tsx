@@ -27,12 +27,12 @@ import { useEnter, useReturnPath } from './components/use-return-path.ts'
 
 const METHODS = ['email', 'phone', 'password'] as const
 type SignInMethod = (typeof METHODS)[number]
-/** Milliseconds after which the form that is seen first is ready. */
+/** Milliseconds after which the other forms are loaded, so that the visible one comes first. */
 const START_MS = 1000
 const phoneWaiting = waitingRows(1)
 const passwordWaiting = waitingRows(2)
 
-/** Every sign-in method that needs no Telegram: a code by mail, a code by phone, a password. */
+/** All sign-in methods outside Telegram: code by mail, code by phone, password. */
 export function SignInScreen() {
   const t = useTranslations('signIn')
   const entry = useTranslations('entry')
@@ -72,7 +72,7 @@ export function SignInScreen() {
   )
 }
 
-/** Whose app this is: the tenant's logo, or the first letter of its name. */
+/** The tenant's logo, or the first letter of its name. */
 function TenantMark() {
   const t = useTranslations('signIn')
   const { name, logoUrl } = useServices().settings.tenant
@@ -89,7 +89,7 @@ function TenantMark() {
   )
 }
 
-/** One press to try everything, where a sandbox stands in for the platform. */
+/** Button that signs in to the sandbox as its demo person. */
 function DemoOffer() {
   const t = useTranslations('signIn.demo')
   const { demoPerson } = useServices()
@@ -122,7 +122,6 @@ function DemoOffer() {
 
 const DOCUMENTS = ['terms', 'privacy'] as const
 
-/** What a person agrees to by signing in, where the tenant has published it. */
 function Documents() {
   const t = useTranslations('signIn.documents')
   const host = useHost()
@@ -141,7 +140,6 @@ function Documents() {
   )
 }
 
-/** Inside Telegram, the shortest way in stands first. */
 function TelegramOffer() {
   const t = useTranslations('signIn')
   const { telegram } = useHost()

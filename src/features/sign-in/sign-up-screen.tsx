@@ -19,13 +19,16 @@ import { Screen } from '#ui/screen.tsx'
 import { SignInNote } from './components/sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './components/use-return-path.ts'
 
-/** First visit from Telegram: the phone number is asked for in context, and a refusal is survivable. */
+/**
+ * First visit from Telegram: asks for the phone number and explains why. A refusal leaves other
+ * ways.
+ */
 export function SignUpScreen() {
   const { host } = useServices()
   const { isSignedIn } = useSession()
   const { returnPath, next } = useReturnPath()
   if (isSignedIn) return <Redirect to={next()} replace />
-  // Outside Telegram an account begins with a code or a password.
+  // Outside Telegram, an account begins with a code or a password.
   if (host.telegram === undefined)
     return <Redirect to={paths.signIn.to()} replace state={returnPath} />
   return <TelegramSignUp telegram={host.telegram} />
@@ -46,7 +49,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
     mutationFn: (signal: AbortSignal) =>
       host.requestContact({ onConsent: () => setAnswer('waiting'), signal }),
     onSuccess: (asked, signal) => {
-      // A person who has gone another way is not signed up behind their back.
+      // Don't sign up a person who has left this screen.
       if (signal.aborted) return
       if (asked.outcome === 'given') {
         setAnswer(undefined)
@@ -64,7 +67,7 @@ function TelegramSignUp({ telegram }: { telegram: TelegramLaunch }) {
   const { error } = signUp
   const needsInvite = isStatus(error, 403)
   const isKnown = isStatus(error, 409)
-  // A person with an account that this Telegram is not linked to must see at once that nothing is lost.
+  // Tells people with an account that isn't linked to this Telegram at once that nothing is lost.
   const otherMethods = answer === undefined ? t('haveAccount') : tEntry('otherMethods')
   const signInLabel = isKnown ? t('signIn') : otherMethods
 

@@ -21,7 +21,9 @@ import { SignInNote, useFieldProblemLabel } from './sign-in-problems.tsx'
 import { useEnter, useReturnPath } from './use-return-path.ts'
 import { useTenantCheck } from './use-tenant-check.ts'
 
-/** Signs in by password, or makes an account whose address is then proven by a mailed code (Q9). */
+/**
+ * Signs in by password, or creates an account and then confirms its address by a mailed code (Q9).
+ */
 export function PasswordForm() {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
@@ -36,7 +38,7 @@ export function PasswordForm() {
     resolver: standardSchemaResolver(isNew ? RegisterForm : SignInForm),
     defaultValues: { email: '', password: '' },
   })
-  // The form stands on while the next screen is loaded; the password does not.
+  // Clears the password, because the form stays on screen while the next one loads.
   const forget = () => {
     signIn.reset()
     signUp.reset()

@@ -18,12 +18,12 @@ import { useReturnPath } from './use-return-path.ts'
 
 interface RequestCodeFormProps {
   kind: CodeTarget['kind']
-  /** What the code is sent to, as it is read and drawn; an email where nothing is said. */
+  /** Schema and field of the address; those of an email by default. */
   To?: typeof EmailText
   Field?: ComponentType<PhoneFieldProps>
 }
 
-/** Asks for a code by mail or by phone; an unknown person is signed up by the same call (E3, E4). */
+/** Requests a code by mail or phone. The same call signs up unknown people (E3, E4). */
 export function RequestCodeForm({ kind, To = EmailText, Field }: RequestCodeFormProps) {
   const t = useTranslations('signIn')
   const problem = useFieldProblemLabel()
@@ -40,7 +40,7 @@ export function RequestCodeForm({ kind, To = EmailText, Field }: RequestCodeForm
   const inviteField = useRef<HTMLInputElement>(null)
   const { data, problems } = readCodeForm(To, values)
   const shown = isChecked ? problems : {}
-  // The tenant asks for an invitation by refusing (contract §1.6: 403 on E3, E4, E8).
+  // A 403 means that the tenant requires an invitation (contract §1.6, on E3, E4, E8).
   const needsInvite = isStatus(request.error, 403)
   const submit = () => {
     setChecked(true)

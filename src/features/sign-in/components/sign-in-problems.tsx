@@ -11,13 +11,13 @@ import { useTenantCheck } from './use-tenant-check.ts'
 
 interface SignInNoteProps {
   failure: ApiError
-  /** By status, where the screen knows better what it means. */
+  /** Texts by status, if the screen has better ones. */
   labels?: Partial<Record<number, string>>
 }
 
 /**
- * A failed sign-in. Nobody is signed in here, so the general words for a 401 would be wrong. Of an unknown tenant
- * `TenantNote` says more.
+ * Failure of a sign-in. The usual text for a 401 speaks of an ended session, so this one differs.
+ * For an unknown tenant `TenantNote` says more.
  */
 export function SignInNote({ failure, labels }: SignInNoteProps) {
   const t = useTranslations('signIn')
@@ -38,8 +38,8 @@ export function SignInNote({ failure, labels }: SignInNoteProps) {
 }
 
 /**
- * Says that the platform doesn't know the tenant as soon as its configuration (E80) tells: before anybody asks for a
- * code in vain.
+ * Says that the platform doesn't know the tenant, as soon as its configuration (E80) is refused and
+ * before anybody requests a code in vain.
  */
 export function TenantNote() {
   const t = useTranslations('signIn')
@@ -63,7 +63,9 @@ const PROBLEMS = [
 ] as const
 type Problem = (typeof PROBLEMS)[number]
 
-/** Words for a field's problem; a message that the form does not know is shown as it is. */
+/**
+ * Returns a function with the words for a field's problem; an unknown message is returned as it is.
+ */
 export function useFieldProblemLabel(): (problem: string | undefined) => string | undefined {
   const t = useTranslations('signIn')
   const isKnown = (problem: string): problem is Problem =>

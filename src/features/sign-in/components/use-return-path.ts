@@ -12,14 +12,12 @@ import { useNotify } from '#ui/notice.tsx'
 import { nextFor, toReturnPath, type ReturnPath } from '../model/return-path.ts'
 
 interface ReturnPathHandle {
-  /** For the state of the next history entry, so that it is known there as well. */
   returnPath: ReturnPath
-  /** Where to be, asked once signed in: where this person was going, else Home. */
+  /** Path to open after sign-in: the one that was interrupted, else Home. Ask once signed in. */
   next: () => string
   goOn: () => void
 }
 
-/** What a sign-in screen does when the person is in. */
 export function useReturnPath(): ReturnPathHandle {
   const state: unknown = useHistoryState()
   const [, navigate] = useLocation()
@@ -29,7 +27,7 @@ export function useReturnPath(): ReturnPathHandle {
   return { returnPath, next, goOn: () => navigate(next(), { replace: true }) }
 }
 
-/** Begins the session of whoever has just shown who they are, and goes on to where they were going. */
+/** Returns a function that starts the session and opens the path that sign-in interrupted. */
 export function useEnter(): (session: SessionTokens) => void {
   const { start } = useSession()
   const { goOn } = useReturnPath()

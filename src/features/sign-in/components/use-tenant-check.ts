@@ -5,8 +5,8 @@ import { tenantQueries } from '#api/tenant/queries.ts'
 import { isAwaited } from '#ui/request-state.ts'
 
 /**
- * Whether a sign-in was refused because the platform doesn't know the tenant: its 401 may mean that as well as wrong
- * credentials (contract §1.6). The tenant's configuration (E80) depends on the tenant alone, so its 401 tells them apart.
+ * Finds out whether a 401 means wrong credentials or an unknown tenant (contract §1.6). The
+ * configuration (E80) depends on the tenant only, so its 401 tells them apart.
  */
 export function useTenantCheck(failure: ApiError | null) {
   const config = useQuery({
@@ -14,7 +14,10 @@ export function useTenantCheck(failure: ApiError | null) {
     enabled: isStatus(failure, 401),
   })
   return {
-    /** Only until the first answer: nobody waits for more tries of a platform that has other problems. */
+    /**
+     * Ends with the first answer. If the platform has other problems, nobody waits for more
+     * attempts.
+     */
     isChecking: isAwaited(config),
     isUnknown: isStatus(failure, 401) && isStatus(config.error, 401),
   }

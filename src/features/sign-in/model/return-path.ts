@@ -1,14 +1,19 @@
 import { isOwnPath } from '#lib/own-path.ts'
 
-/** Where the person was going when sign-in came between. It travels in the history entries' state. */
+/** Path that sign-in interrupted. The state of the history entries carries it. */
 export interface ReturnPath {
-  /** Path and query. */
   next?: string | undefined
-  /** Whose session was there, as `sessionAccountOf` names it; undefined for a link that nobody has opened yet. */
+  /**
+   * Account of the interrupted session, as `sessionAccountOf` names it; undefined for a link opened
+   * before any session.
+   */
   account?: string | undefined
 }
 
-/** Reads a history entry's state. Only addresses of this app count: `//host` and `/\host` are others. */
+/**
+ * Reads the state of a history entry. Accepts only addresses of this app: `//host` and `/\host`
+ * lead elsewhere.
+ */
 export function toReturnPath(state: unknown): ReturnPath {
   const { next, account } = (typeof state === 'object' && state !== null ? state : {}) as {
     readonly [Name in keyof ReturnPath]: unknown
@@ -17,6 +22,6 @@ export function toReturnPath(state: unknown): ReturnPath {
   return typeof account === 'string' ? { next, account } : { next }
 }
 
-/** The part of it that is for this account: where somebody else's session was is nobody else's way. */
+/** Returns the path if it belongs to this account. Another account's path is dropped. */
 export const nextFor = ({ next, account }: ReturnPath, own: string | undefined) =>
   account === undefined || account === own ? next : undefined

@@ -1,4 +1,4 @@
-/** What each sign-in field accepts. Messages are keys of the `signIn.problems` catalogue. */
+/** Validation of the sign-in fields. Messages are keys of the `signIn.problems` catalogue. */
 import * as z from 'zod/mini'
 
 import type { CodeTarget } from '#api/auth/mutations.ts'
@@ -16,8 +16,8 @@ export interface CodeForm {
 }
 
 /**
- * Reads the form that asks for a code to what `To` says: what goes out, or what is wrong with each field. Without the form library,
- * which is more code than the whole first screen of a newcomer.
+ * Validates the form that requests a code. Works without the form library, which is larger than the
+ * whole first screen.
  */
 export function readCodeForm(
   To: typeof EmailText,
@@ -25,12 +25,12 @@ export function readCodeForm(
 ): { data?: CodeForm; problems: Partial<Record<keyof CodeForm, string>> } {
   const { data, error } = z.safeParse(z.object({ to: To, inviteCode }), values)
   if (data !== undefined) return { data, problems: {} }
-  // Of two problems of a field the first one is told.
+  // Each field shows its first problem.
   const told = error.issues.map(({ path: [name], message }) => [name, message]).toReversed()
   return { problems: Object.fromEntries(told) }
 }
 
-/** An existing password may be shorter than today's rule, so signing in only asks for something. */
+/** An existing password may be shorter than today's rule, so sign-in accepts any length from 1. */
 export const SignInForm = z.object({
   email: EmailText,
   password: z
@@ -44,17 +44,16 @@ export const RegisterForm = z.object({
     .check(z.minLength(MIN_PASSWORD, 'passwordShort'), z.maxLength(MAX_PASSWORD, 'passwordLong')),
 })
 
-/** What the code screen needs to know; it travels in its history entry's state, so a reload keeps it. */
+/** Data of the code screen. Its history entry carries them, so that a reload keeps them. */
 export interface CodeScreenState {
   target: CodeTarget
-  /** As typed when the code was asked for: a new code needs it again. */
+  /** As typed for the first code, because a new code needs it again. */
   inviteCode: string | undefined
 }
 
-/** State of the history entry of the code screen. */
 export const toCodeState = ({ target, inviteCode }: CodeScreenState) => ({ ...target, inviteCode })
 
-/** Reads it back; undefined for an address opened by hand. */
+/** Reads the state back; undefined if the address was opened by hand. */
 export function codeScreenStateOf(state: unknown): CodeScreenState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { kind, to, inviteCode } = state as Record<string, unknown>
