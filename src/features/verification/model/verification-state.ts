@@ -1,7 +1,10 @@
 import type { Open } from '#api/common/schema.ts'
 import type { VerificationStatusValue } from '#api/user/schema.ts'
 
-/** What a status means for a person: start, wait, correct something, go on, or contact support. */
+/**
+ * Action that a status requires of a person: start, wait, correct something, go on, or contact
+ * support.
+ */
 export type VerificationState = 'locked' | 'review' | 'fix' | 'open' | 'closed' | 'unknown'
 
 const STATES: Record<VerificationStatusValue, VerificationState> = {
