@@ -35,7 +35,7 @@ import { PagedSection } from './components/paged-section.tsx'
 import { TransactionsMenu } from './components/transactions-menu.tsx'
 import { isEnded, isInUse } from './model/overview.ts'
 
-/** An account that cards spend from: its money, its cards, how it is funded, what happened on it. */
+/** An account that cards spend from: balance, cards, funding and transactions. */
 export function CardAccountScreen() {
   const { id } = useParams<{ id: string }>()
   const t = useTranslations('cards')
@@ -135,7 +135,7 @@ function Actions({ account }: { account: CardAccount }) {
 
 const NOTED = ['FROZEN', 'BLOCKED', 'INACTIVE'] as const
 
-/** Why nothing can be done with the account. */
+/** Says why the account can't be used. */
 function AccountStateNote({ account }: { account: CardAccount }) {
   const t = useTranslations('cards.account')
   const statusLabel = useAccountStatusLabel()
@@ -150,11 +150,11 @@ function AccountStateNote({ account }: { account: CardAccount }) {
   )
 }
 
-/** Cards of an account, closed ones too. */
+/** Includes closed cards. */
 const cardsOf = ({ id, walletId }: CardAccount) =>
   cardQueries.list(walletId, { fiat_account_id: id })
 
-/** The cards that spend from an account, closed ones last of those that are loaded. */
+/** Cards of the account. Closed ones come last among those loaded. */
 function AccountCards({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
   const cards = useInfiniteQuery(cardsOf(account))
@@ -182,12 +182,15 @@ function AccountCards({ account }: { account: CardAccount }) {
   )
 }
 
-/** What stands below the cards comes after them: nobody knows before how much room they take. */
+/** Waits for the cards above, because their height is not known in advance. */
 function BelowCards({ account, children }: { account: CardAccount; children: ReactNode }) {
   return isAwaited(useInfiniteQuery(cardsOf(account))) ? null : children
 }
 
-/** Why more can be spent than the account holds: which balances of the wallet a purchase may draw on. */
+/**
+ * Explains why cards can spend more than the account holds: purchases may draw on these balances of
+ * the wallet.
+ */
 function AccountRealtime({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
   const language = useLocale()

@@ -32,7 +32,7 @@ import { PagedSection } from './components/paged-section.tsx'
 import { useIssuesCards } from './issue/use-issues-cards.ts'
 import { groupAccounts, isEnded, type AccountGroups } from './model/overview.ts'
 
-/** The Cards tab: cards with money of their own, accounts with the cards on them, and what is over. */
+/** The Cards tab: prepaid cards, accounts with their cards, and closed ones. */
 export function CardsScreen() {
   const t = useTranslations('cards')
   const tabs = useTranslations('common.tabs')
@@ -58,7 +58,7 @@ export function CardsScreen() {
 
 function Overview({ walletId }: { walletId: WalletId }) {
   const accounts = useInfiniteQuery(cardAccountQueries.withCards(walletId))
-  // Cards with money of their own stand above the accounts.
+  // Prepaid cards stand above the accounts.
   const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
   return (
     <QueryView query={accounts} loading={loadingUntil([single])} skeleton={<OverviewSkeleton />}>
@@ -88,7 +88,6 @@ function Overview({ walletId }: { walletId: WalletId }) {
   )
 }
 
-/** The link to the spending, and as many cards as fit into one line. */
 const OverviewSkeleton = () => (
   <>
     <SkeletonRows count={1} />
@@ -104,7 +103,7 @@ const OverviewSkeleton = () => (
   </>
 )
 
-/** Open accounts, those of programs that issue no more cards last. */
+/** Open accounts. Those of programs that issue no more cards come last. */
 function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging }) {
   const t = useTranslations('cards.overview')
   const sections = [
@@ -127,7 +126,7 @@ function Accounts({ groups, paging }: { groups: AccountGroups; paging: Paging })
   )
 }
 
-/** Cards with exactly one account of their own, by the listing that knows them. */
+/** Prepaid cards: each has an account of its own. */
 function SingleCards({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')
   const single = useInfiniteQuery(cardAccountQueries.single(walletId, 'prepaid'))
@@ -175,8 +174,8 @@ function SpendingLink() {
 }
 
 /**
- * The way to the oldest card whose issue broke off; the next one follows when it is done. Each has a record of its
- * own in the journal, because two tabs or two wallets would write over each other in one.
+ * Link to the oldest card whose issue was interrupted; the next follows once it is done. Each has
+ * its own record in the journal, because two tabs or wallets would overwrite a common one.
  */
 function UnfinishedCard({ walletId }: { walletId: WalletId }) {
   const t = useTranslations('cards')

@@ -7,11 +7,10 @@ export interface Funds {
   unit: string
 }
 
-/** What the account itself holds; undefined where the answer did not say. */
+/** Returns the account's own balance; undefined if the answer has none. */
 export const fundsOf = ({ balance, currency }: CardAccount): Funds | undefined =>
   balance === undefined ? undefined : { amount: balance, unit: currency?.symbol ?? '' }
 
-/** Money of a card account, which is fiat. */
 export function AccountAmount({ amount, unit, isHero = false }: Funds & { isHero?: boolean }) {
   return <Amount amount={amount} unit={unit} isHero={isHero} />
 }

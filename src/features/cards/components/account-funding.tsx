@@ -32,7 +32,7 @@ interface CryptoMethod {
 
 type FundingMethod = BankMethod | CryptoMethod
 
-/** Ways to fund the account from outside, each with what the sender needs to know. */
+/** Ways to fund the account from outside, with the details that a sender needs. */
 export function AccountFunding({ account }: { account: CardAccount }) {
   const t = useTranslations('cards')
   const currencies = useQuery(systemQueries.currencies())
@@ -113,7 +113,7 @@ function CryptoDetails({ details: { address, memo }, names }: CryptoMethod) {
   )
 }
 
-/** Bank details of a card account, in the order in which a bank's form asks for them. */
+/** Bank details in the order of a bank's transfer form. */
 const BANK_FIELDS = [
   'receiver_name',
   'iban',

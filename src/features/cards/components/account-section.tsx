@@ -15,7 +15,7 @@ import { AccountAmount, fundsOf } from './account-amount.tsx'
 import { useCardLabel } from './card-labels.ts'
 import { CardStrip } from './card-strip.tsx'
 
-/** The rest is on the account's own screen. */
+/** Most cards shown; the account's own screen has all. */
 export const MOST_CARDS = 10
 
 export const useAccountName = () => {
@@ -23,13 +23,15 @@ export const useAccountName = () => {
   return ({ name, program }: CardAccount) => name ?? program?.name ?? t('overview.account')
 }
 
-/** The state of an account in words; one that this build does not know is shown as it is (contract §4). */
+/**
+ * Returns a function that names the state of an account; an unknown state is shown as it is
+ * (contract §4).
+ */
 export const useAccountStatusLabel = () => {
   const label = useCardLabel('account')
   return ({ status }: CardAccount) => label(status ?? '')
 }
 
-/** An account with the cards that spend from it. */
 export function AccountSection({ account, note }: { account: CardAccount; note?: string }) {
   const t = useTranslations('cards')
   const accountName = useAccountName()
@@ -79,5 +81,5 @@ export function AccountSection({ account, note }: { account: CardAccount; note?:
   )
 }
 
-/** As wide as a card beside it, so that names stand in one line. */
+/** As wide as a card, so that names align. */
 export const AccountMark = () => <RowIcon icon={Landmark} />

@@ -7,7 +7,7 @@ interface CardAmountProps {
   isHero?: boolean
 }
 
-/** What a transaction moved on the card's account. A status that nobody knows counts as under way. */
+/** Amount of a transaction on the card's account. An unknown status counts as pending. */
 export const CardAmount = ({ row, isHero = false }: CardAmountProps) => (
   <MovedAmount
     direction={row.direction}

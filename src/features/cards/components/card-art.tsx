@@ -14,17 +14,23 @@ import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 import { BrandMark, ContactlessMark } from './card-marks.tsx'
 
 type ShownCard = Pick<Card, 'brand' | 'last4' | 'nickname' | 'programId'> & {
-  /** Undefined: not issued yet. */
+  /** Undefined until the card is issued. */
   status: Card['status'] | undefined
 }
 
 interface CardArtProps {
   card: ShownCard
-  /** What it can spend, which stands on its front; in small type what that is. */
+  /** Amount that the card can spend, with a caption in small type; shown on the front. */
   funds?: ReactNode
-  /** For a card that can be turned: what to do, and what its back shows; without a secret the front is seen. */
+  /**
+   * For a card that can be turned: the handler, and the data on its back. Without a secret the
+   * front is shown.
+   */
   turning?: { onTurn: () => void; secret: CardSecret | undefined }
-  /** `thumb`: small, beside a row; `silent`: large, with all of it said in words beside it. */
+  /**
+   * `thumb` is small, for a row. `silent` is large and hidden from screen readers, because words
+   * beside it say the same.
+   */
   kind?: 'full' | 'thumb' | 'silent'
 }
 
@@ -32,7 +38,7 @@ const ENDED: readonly string[] = ['CLOSED', 'CANCELED', 'BLOCKED', 'EXPIRED']
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** A card as it would look in the hand: flat, in true proportions, as wide as the place it stands in. */
+/** Picture of a card: flat, in true proportions, as wide as its container. */
 export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
   const t = useTranslations('cards.card')
   const style = useProgramTint(card.programId)
@@ -71,7 +77,10 @@ export function CardArt({ card, funds, turning, kind = 'full' }: CardArtProps) {
   )
 }
 
-/** The colour of a program's cards as custom properties; until the programs are known, what the id alone gives. */
+/**
+ * Returns the colour of the program as custom properties. Until the programs are loaded, it depends
+ * on the id alone.
+ */
 function useProgramTint(programId: Card['programId']): CSSProperties {
   const { data: programs } = useQuery(cardQueries.programs())
   return useMemo(() => {
@@ -83,7 +92,7 @@ function useProgramTint(programId: Card['programId']): CSSProperties {
   }, [programs, programId])
 }
 
-/** The place of a card that is on its way. */
+/** Placeholder for a card that loads. */
 export const CardPlace = () => <div className={styles.place} aria-hidden />
 
 function Front({ card, className }: { card: ShownCard; className: string }) {
@@ -120,7 +129,7 @@ function Front({ card, className }: { card: ShownCard; className: string }) {
   )
 }
 
-/** What is on it stands in rows below as well, where it can be read out and copied. */
+/** Hidden from screen readers, because rows below show the same data to read and copy. */
 function Back({ secret, className }: { secret: CardSecret | undefined; className: string }) {
   const expiry =
     secret &&

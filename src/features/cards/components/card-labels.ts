@@ -1,11 +1,10 @@
-/** Labels for what the wire says of a card; a value that this build does not know is shown as it is (contract §4). */
+/** Labels of card values; a value unknown to this build is shown as it is (contract §4). */
 import { useTranslations } from 'use-intl'
 
 import type cards from '#i18n/messages/en/cards.json'
 
 type Group = keyof typeof cards.card.labels
 
-/** Words for one value of a group. */
 export function useCardLabel(group: Group): (value: string) => string {
   const t = useTranslations('cards') as unknown as {
     (key: string): string

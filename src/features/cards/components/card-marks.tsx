@@ -3,7 +3,7 @@ import type { Card } from '#api/cards/views.ts'
 import styles from './card-art.module.css'
 import { useBrandLabel } from './card-labels.ts'
 
-/** Four waves, as on a card that pays by being held near. */
+/** Contactless symbol. */
 export function ContactlessMark() {
   return (
     <svg className={styles.contactless} viewBox="0 0 20 24" aria-hidden>
@@ -12,7 +12,7 @@ export function ContactlessMark() {
   )
 }
 
-/** The sign of the card's network in white; a network without one has its name. */
+/** Logo of the card network in white; the name if there is no logo. */
 export function BrandMark({ brand }: Pick<Card, 'brand'>) {
   const brandLabel = useBrandLabel()
   if (brand === 'VISA')

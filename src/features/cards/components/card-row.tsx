@@ -11,11 +11,10 @@ import { useBrandLabel, useCardStatusLabel } from './card-labels.ts'
 
 interface CardRowProps {
   card: Card
-  /** Given where the card's money is its own. */
+  /** Set for prepaid cards. */
   funds?: Funds
 }
 
-/** One card in a list: its art, its name, what it is and whether it can be used. */
 export function CardRow({ card, funds }: CardRowProps) {
   const t = useTranslations('cards')
   const brandLabel = useBrandLabel()

@@ -18,15 +18,15 @@ import { CardArt } from './card-art.tsx'
 import styles from './card-strip.module.css'
 
 interface CardStripProps {
-  /** Whose cards they are, for assistive technology. */
+  /** Name of the list for assistive technology. */
   label: string
-  /** With funds where a card's money is its own. */
+  /** With `funds` for prepaid cards. */
   cards: readonly { card: Card; funds?: Funds | undefined }[]
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The card whose middle is nearest to the middle of the strip. */
+/** Returns the index of the card nearest to the middle of the strip. */
 function nearestIn(strip: HTMLElement): number {
   const middleOf = (element: Element) => {
     const { left, width } = element.getBoundingClientRect()
@@ -37,7 +37,7 @@ function nearestIn(strip: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Cards as they look in the hand, one at a time: a finger swipes through them, arrow keys and buttons go on by one. */
+/** Cards one at a time: swipe, arrow keys or buttons move to the next. */
 export function CardStrip({ label, cards }: CardStripProps) {
   const t = useTranslations('cards.overview')
   const pane = use(PaneContext)

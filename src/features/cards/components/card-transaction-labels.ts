@@ -1,4 +1,4 @@
-/** A card transaction in words; a value that this build does not know is shown as it is (contract §4). */
+/** Labels of card transactions; a value unknown to this build is shown as it is (contract §4). */
 import { useLocale, useTranslations } from 'use-intl'
 
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
@@ -12,7 +12,6 @@ interface OpenTranslator {
   has(key: string): boolean
 }
 
-/** Words for the status, the kind, what was bought and where. */
 export function useTransactionLabels() {
   const t = useTranslations('cards.transactions')
   const open = t as unknown as OpenTranslator
@@ -23,12 +22,15 @@ export function useTransactionLabels() {
   return {
     status: (value: string) => labelOf('statuses', value),
     type,
-    /** Undefined where the merchant's code says nothing. */
+    /** Undefined if the merchant's code has no known category. */
     category: (code: string | undefined) => {
       const category = categoryOf(code)
       return category && t(`categories.${category}`)
     },
-    /** The platform names its own rows in English; a merchant's name is the merchant's. */
+    /**
+     * The platform names its own rows in English, so they get the name of their kind. Merchants
+     * keep their names.
+     */
     title: ({ title, type: kind, merchant }: CardTransactionView) =>
       title !== '' && merchant.category !== undefined ? title : type(kind) || title,
     place: ({ city, country }: CardTransactionView['merchant']) =>
@@ -42,7 +44,10 @@ interface DeclineLabels {
   fix: Fix | undefined
 }
 
-/** Why a purchase was declined and what to do; an unknown reason in the issuer's own words. */
+/**
+ * Returns a function that explains why a purchase was declined and what to do. An unknown reason
+ * keeps the issuer's words.
+ */
 export function useDeclineLabels(): (failureReason: string) => DeclineLabels {
   const t = useTranslations('cards.transactions')
   return (failureReason) => {

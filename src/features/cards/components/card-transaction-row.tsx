@@ -47,7 +47,7 @@ const OF_CATEGORY: Partial<Record<Category, LucideIcon>> = {
   books: ShoppingBag,
 }
 
-/** Undefined for a category without a picture of its own. */
+/** Returns undefined if the category has no icon. */
 export const iconOfCategory = (category: string): LucideIcon | undefined =>
   (OF_CATEGORY as Partial<Record<string, LucideIcon>>)[category]
 
@@ -71,13 +71,12 @@ interface CardTransactionRowProps {
   onPress: () => void
 }
 
-/** One line of a card's feed: where, what for, in what state, how much. */
 export function CardTransactionRow({ row, hasCard, onPress }: CardTransactionRowProps) {
   const labels = useTransactionLabels()
   const { original, last4 } = row
   const locale = useLocale()
   const number = hasCard && last4 !== undefined ? isolated(`•• ${last4}`, locale) : undefined
-  // Below the amount nothing cuts the number, where there is room for it.
+  // The number stands below the amount if there is room, because it is never cut there.
   const subtitle = useSubtitle(row, original === undefined ? undefined : number)
   return (
     <Row
@@ -108,7 +107,7 @@ function useSubtitle(row: CardTransactionView, number: string | undefined): stri
   const parts = [
     isPlain ? category : labels.status(status),
     isPlain || failureReason === undefined ? undefined : decline(failureReason).title,
-    // Under "Pending" there is no day to stand below.
+    // "Pending" rows have no heading with a day.
     isPending
       ? format.dateTime(new Date(createdAt), { day: 'numeric', month: 'short' })
       : isPlain

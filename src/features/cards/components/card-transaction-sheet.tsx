@@ -19,7 +19,7 @@ import type { Fix } from '../model/decline.ts'
 import { CardAmount } from './card-amount.tsx'
 import { useDeclineLabels, useTransactionLabels } from './card-transaction-labels.ts'
 
-/** More than are read of it. */
+/** More decimals than anybody reads. */
 const RATE_DECIMALS = 12
 
 interface CardTransactionSheetProps {
@@ -28,7 +28,7 @@ interface CardTransactionSheetProps {
   onClose: () => void
 }
 
-/** Everything that is known of one transaction, and for a declined one why and what to do. */
+/** All details of a transaction; for a declined one, why and what to do. */
 export function CardTransactionSheet({ row, fixOf, onClose }: CardTransactionSheetProps) {
   const labels = useTransactionLabels()
   const { status, failureReason } = row
@@ -83,7 +83,7 @@ function Facts({ row }: { row: CardTransactionView }) {
   const labels = useTransactionLabels()
   const { type, merchant, total, fee, billingCurrency = '', original, last4 } = row
   const isVoid = cardOutcomeOf(row) === 'void'
-  // Else the one figure has been said already.
+  // Otherwise the total above is all there is.
   const hasParts = original !== undefined || !isZero(fee)
   const category = labels.category(merchant.category)
   const place = labels.place(merchant)
@@ -116,7 +116,7 @@ function Facts({ row }: { row: CardTransactionView }) {
   )
 }
 
-/** What the account paid for it, at which rate, and the fee that came on top. */
+/** Amount that the account paid, exchange rate, and the fee on top. */
 function BilledRows({
   row,
   billingCurrency,

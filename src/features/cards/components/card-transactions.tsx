@@ -19,19 +19,19 @@ type FeedOptions =
   | ReturnType<typeof cardAccountQueries.transactions>
 
 interface CardTransactionsProps {
-  /** `cardQueries.transactions(...)` or the same of an account. */
+  /** `cardQueries.transactions(...)` or the same for an account. */
   options: FeedOptions
-  /** Rows of several cards: each says which one it was. */
+  /** True if rows belong to several cards, so that each names its card. */
   hasCards?: boolean
-  /** Nothing comes any more. */
+  /** True if no more transactions can come. */
   isOver?: boolean
-  /** What to do while there is nothing: the first step. */
+  /** First step for the person, shown while there are no transactions. */
   firstStep?: ReactNode
-  /** The way to what would let a declined purchase pass, where this screen has it. */
+  /** Returns the action that would let a declined purchase pass, if this screen has it. */
   fixOf?: ((fix: Fix) => (() => void) | undefined) | undefined
 }
 
-/** What was paid with a card or from an account: held first, then by day. */
+/** Transactions of a card or account: held ones first, then by day. */
 export function CardTransactions({
   options,
   isOver = false,
@@ -39,7 +39,7 @@ export function CardTransactions({
   ...more
 }: CardTransactionsProps) {
   const t = useTranslations('cards.transactions')
-  // A person who opens a card wants to see what has just been paid or refused, not what was there a moment ago.
+  // Always read again: a person opens a card to see the latest payment.
   const feed = useInfiniteQuery({ ...options, refetchOnMount: 'always' })
   return (
     <QueryView
@@ -80,7 +80,7 @@ function Rows({ rows, hasCards = false, fixOf, ...list }: RowsProps) {
     ),
     [hasCards],
   )
-  // Read anew while it is open: what was held may be taken meanwhile.
+  // Found again in every render, because a held transaction may be completed meanwhile.
   const shown = rows.find(({ id }) => id === opened)
   return (
     <>

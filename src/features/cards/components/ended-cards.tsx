@@ -26,7 +26,7 @@ interface EndedCardsProps {
   accounts: readonly CardAccount[]
 }
 
-/** Closed and canceled cards, each kind page by page: the platform filters by one status at a time. */
+/** Reads closed and canceled cards page by page. The platform filters by one status at a time. */
 function useEndedCards(walletId: WalletId) {
   const closed = useInfiniteQuery(cardQueries.list(walletId, { status: 'CLOSED' }))
   const canceled = useInfiniteQuery(cardQueries.list(walletId, { status: 'CANCELED' }))
@@ -41,7 +41,7 @@ function useEndedCards(walletId: WalletId) {
   }
 }
 
-/** What can't be used any more, out of the way until somebody looks for it. */
+/** Closed accounts and cards, folded until somebody looks for them. */
 export function EndedCards({ walletId, accounts }: EndedCardsProps) {
   const t = useTranslations('cards')
   const accountName = useAccountName()

@@ -4,7 +4,6 @@ import { paths } from '#paths'
 import { LinkButton } from '#session/link-button.tsx'
 import { IllustratedState } from '#ui/illustration.tsx'
 
-/** The wallet has nothing to pay with. */
 export function NoMoney() {
   const t = useTranslations('cards')
   return (

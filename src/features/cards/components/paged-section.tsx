@@ -9,13 +9,12 @@ const WHOLE: Paging = { hasMore: false, isLoadingMore: false, hasFailed: false, 
 interface PagedSectionProps {
   title?: string
   footer?: string
-  /** Of the list that the rows are from; without it they are all there are. */
+  /** Paging of the list of rows; without it the rows are complete. */
   paging?: Paging
-  /** Each with a key. */
   children: readonly ReactNode[]
 }
 
-/** A section of rows however many there are: past a few dozen only those near the window are in the page. */
+/** Section of any number of rows. A long one keeps only the rows near the viewport in the page. */
 export function PagedSection({ title, footer, paging = WHOLE, children }: PagedSectionProps) {
   const t = useTranslations('cards.overview')
   if (isShort(paging, children))

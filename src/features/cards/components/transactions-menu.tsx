@@ -8,11 +8,10 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 
 interface TransactionsMenuProps {
   csv: Parameters<typeof useCsvExport>[0]
-  /** Address of the statement. */
   statement: string
 }
 
-/** What can be taken along of the transactions of a card or an account: a statement, or all of them as a file. */
+/** Menu with a statement and a CSV file of the transactions of a card or account. */
 export function TransactionsMenu({ csv, statement }: TransactionsMenuProps) {
   const t = useTranslations('cards.transactions')
   const exporting = useCsvExport(csv)

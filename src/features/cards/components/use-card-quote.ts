@@ -13,22 +13,23 @@ import { useAmountText } from '#ui/amount.tsx'
 
 interface Typed {
   typed: TypedAmount
-  /** `arrives`: the amount is what the card gets. */
+  /** `arrives` if the amount is what the card receives. */
   side: 'debit' | 'arrives'
-  /** What pays; undefined while nothing is chosen. */
+  /** Balance that pays; undefined until one is chosen. */
   balance: NetworkBalance | undefined
-  /** The currency that the money arrives in. */
+  /** Currency of the card's account. */
   target: FieldCurrency
   orderType: CalculatedOrder
   limits?: AmountLimits
   isPressed: boolean
-  /** Paid from the same balance on top of it, in the currency of `target`. */
+  /** Paid on top from the same balance, in the currency of `target`. */
   issuingFee?: Decimal
 }
 
 /**
- * What a fee takes from the balance: itself in its own currency, else what the platform would sell for it. That has
- * a quote of its own type, because the quote of the first top-up does not hold it.
+ * Returns how much the fee takes from the balance: the fee itself in the same currency, else the
+ * amount that the platform would sell for it. The fee needs a quote of its own type, because the
+ * quote of the first top-up does not include it.
  */
 function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'target'>) {
   const isSame = balance?.currency.id === target.id
@@ -43,15 +44,16 @@ function useFee(fee: Decimal, { balance, target }: Pick<Typed, 'balance' | 'targ
           isReverse: true,
         }
   const quote = useQuote(request, 'v1')
-  // A platform that names no price for it is left to refuse the card; one that can't be asked stops it.
+  // Without a price for the fee, the platform may still refuse the card itself. An unreachable
+  // platform stops the order here.
   const error = quote.error !== null && toFailure(quote.error).isOutcomeUnknown ? quote.error : null
   const debit = request === undefined ? fee : quote.isCurrent ? quote.data?.debit : undefined
   return { debit, request, quote, error, isInFlight: quote.isInFlight }
 }
 
 /**
- * The typed amount of a card transfer, read, the platform's quote for it, what a new card's fee adds to it, and
- * what is wrong with any of them.
+ * Reads the typed amount of a card transfer, gets a quote for it, adds the fee of a new card, and
+ * finds problems with any of them.
  */
 export function useCardQuote(order: Typed) {
   const { typed, side, balance, target, orderType, limits, isPressed, issuingFee = ZERO } = order
@@ -86,14 +88,16 @@ export function useCardQuote(order: Typed) {
     entry,
     request,
     quote,
-    /** What the fee takes from the balance; undefined while, or where, the platform names no price for it. */
+    /**
+     * Amount that the fee takes from the balance; undefined until, or unless, the platform names a
+     * price.
+     */
     feeDebit: fee.debit,
-    /** The fee's own price, where the platform names one: it is asked again before the card is. */
+    /** Quote of the fee, if it needs one. It is requested again before the card is ordered. */
     fee: fee.request && { request: fee.request, quote: fee.quote },
-    /** Why the fee's price could not be asked for. */
     feeError: fee.error,
     retryFee: () => void fee.quote.refetch(),
-    /** With the fee. */
+    /** Including the fee. */
     total,
     isInFlight: quote.isInFlight || fee.isInFlight,
     isTooMuch: tooMuch !== undefined,

@@ -36,10 +36,9 @@ import { CardManage } from './components/card-manage.tsx'
 import { CardReveal } from './components/card-reveal.tsx'
 import { useCardCode, useCardSecret } from './components/use-card-secret.ts'
 
-/** One card: what it is, what can be done with it, what was paid with it. */
 export function CardScreen() {
   const { id } = useParams<{ id: string }>()
-  // What is open of one card goes with it.
+  // The key closes everything that was open for another card.
   return <OneCard key={id} id={CardId.parse(id)} />
 }
 
@@ -48,7 +47,7 @@ function OneCard({ id }: { id: CardId }) {
   const goBack = useGoBack(paths.cards.to())
   const leaving = useLeaveForms(useLeaveQuestion())
   const card = useQuery(cardQueries.detail(id))
-  // Balances are another call's; without it the card stands all the same (Q14).
+  // Balances need another call (Q14). The card is shown without them.
   const account = useQuery(cardAccountQueries.detail(card.data?.account?.id))
   const secret = useCardSecret(id)
   const isOpen = secret.state.phase === 'asking' || secret.state.phase === 'shown'
@@ -61,7 +60,8 @@ function OneCard({ id }: { id: CardId }) {
         <TransactionsMenu
           statement={paths.books.to(
             {},
-            // Nothing else spends from the account of a prepaid card, and that has a balance.
+            // Only a card spends from a prepaid account, so its statement is the account's, which
+            // has balances.
             account.data?.type === 'prepaid' ? { account: account.data.id } : { card: id },
           )}
           csv={{ id, read: (client, reading) => readCardCsv(client, id, reading) }}
@@ -149,7 +149,6 @@ function Body({ card, secret }: BodyProps) {
   )
 }
 
-/** Of the size of a card's screen. */
 function CardScreenSkeleton() {
   return (
     <>
@@ -163,7 +162,7 @@ function CardScreenSkeleton() {
   )
 }
 
-/** What the card can spend; of one that can't any more, what its account holds. */
+/** Amount that the card can spend; for a closed card, the account's balance. */
 function CardFunds({ card: { account, status } }: { card: Card }) {
   const t = useTranslations('cards')
   if (account === undefined) return null
@@ -180,7 +179,7 @@ function CardFunds({ card: { account, status } }: { card: Card }) {
   )
 }
 
-/** The way to the account that the money is on, and whose that is. */
+/** Link to the card's account, with its name. */
 function CardAccountLink({ card: { account } }: { card: Card }) {
   const t = useTranslations('cards.card')
   if (account === undefined) return null

@@ -1,10 +1,10 @@
-/** What can be done with a card in the state it is in. */
+/** Actions that a card allows in its state. */
 
 import type { CardStatus } from '#api/cards/schema.ts'
 import type { Open } from '#api/common/schema.ts'
 
 interface Abilities {
-  /** Details and codes to pay with. */
+  /** Details and one-time codes. */
   canReveal: boolean
   canFreeze: boolean
   canUnfreeze: boolean
@@ -34,6 +34,6 @@ const BY_STATUS: Record<CardStatus, Abilities> = {
   CLOSED: NONE,
 }
 
-/** A state that nobody knew allows nothing: the card is shown as it is. */
+/** An unknown state allows nothing. */
 export const abilitiesOf = (status: Open<CardStatus>): Abilities =>
   Object.hasOwn(BY_STATUS, status) ? BY_STATUS[status as CardStatus] : NONE

@@ -1,4 +1,4 @@
-/** Why a purchase was declined: what the issuer's word means, and what the person can do about it. */
+/** Reasons why issuers decline purchases, and what a person can do about them. */
 
 const FIXES = {
   INSUFFICIENT_FUNDS: 'topUp',
@@ -30,7 +30,7 @@ export type DeclineReason = keyof typeof FIXES
 export type Fix = 'topUp' | 'unfreeze' | 'limits'
 
 interface Decline {
-  /** Undefined for a reason that nobody knew: shown as the issuer wrote it. */
+  /** Undefined for an unknown reason. */
   reason: DeclineReason | undefined
   fix: Fix | undefined
 }

@@ -1,4 +1,3 @@
-/** How a wallet's cards and accounts are grouped on the Cards tab. */
 import type { CardAccount } from '#api/cards/views.ts'
 import { isZero, ZERO } from '#lib/money/decimal.ts'
 
@@ -7,20 +6,20 @@ const ENDED: readonly string[] = ['CLOSED', 'CANCELED']
 export const isEnded = ({ status }: { status: string | undefined }): boolean =>
   ENDED.includes(status ?? '')
 
-/** Takes money and pays. An account in any other state does neither, also in one that nobody knew. */
+/** Whether the account takes and pays money. Any other state, known or not, allows neither. */
 export const isInUse = ({ status }: Pick<CardAccount, 'status'>): boolean =>
   (status ?? 'ACTIVE') === 'ACTIVE'
 
-/** A card with money of its own: one prepaid account, one card, one line. */
+/** Whether it is a prepaid account with its only card, shown as one line. */
 export const isSingle = ({ type, cards }: CardAccount): boolean =>
   type === 'prepaid' && cards.length === 1
 
 export interface AccountGroups {
-  /** Open accounts that stand for themselves, each with its cards. */
+  /** Open accounts with their cards. */
   shared: CardAccount[]
-  /** Still good, but of a program that issues no more cards. */
+  /** Open accounts of programs that issue no more cards. */
   archived: CardAccount[]
-  /** Over; without the prepaid ones that nothing is left of but their closed card. */
+  /** Closed accounts, without prepaid ones that have only their closed card left. */
   ended: CardAccount[]
 }
 

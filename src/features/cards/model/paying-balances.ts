@@ -2,7 +2,10 @@ import type { CurrencyId } from '#api/common/schema.ts'
 import type { NetworkBalance, WalletDetail } from '#api/wallets/views.ts'
 import { compare, isPositive } from '#lib/money/decimal.ts'
 
-/** Balances that can pay: the account's own currency first, then crypto, then the rest, each by its worth. */
+/**
+ * Returns balances that can pay: the account's own currency first, then crypto, then the rest, each
+ * by value.
+ */
 export function payingBalances(wallet: WalletDetail, target: CurrencyId): NetworkBalance[] {
   const rank = ({ currency }: NetworkBalance) =>
     currency.id === target ? 0 : currency.isCrypto ? 1 : 2

@@ -4,7 +4,7 @@ import { createRandom } from '#mocks/db/random.ts'
 
 import { TINTS, tintsOf, type Tint } from './program-tints.ts'
 
-/** Linear red, green and blue of an OKLCH colour, as CSS Color 4 defines it. */
+/** Returns linear red, green and blue of an OKLCH colour, as CSS Color 4 defines it. */
 function linearOf(lightness: number, chroma: number, hue: number): number[] {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
@@ -18,7 +18,7 @@ function linearOf(lightness: number, chroma: number, hue: number): number[] {
   ].map((channel) => Math.min(1, Math.max(0, channel)))
 }
 
-/** Of white on the colour, by WCAG 2. */
+/** Contrast of white text on the colour, by WCAG 2. */
 function contrastOf({ lightness, chroma, hue }: Tint): number {
   const [red = 0, green = 0, blue = 0] = linearOf(lightness, chroma, hue)
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)

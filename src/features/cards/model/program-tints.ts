@@ -1,4 +1,4 @@
-/** A colour of its own for each card program: cards of two programs are told apart at a glance. */
+/** Gives each card program its own colour, so that cards of two programs look different. */
 
 /** An OKLCH colour: lightness from 0 to 1, chroma, and hue in degrees. */
 export interface Tint {
@@ -7,7 +7,10 @@ export interface Tint {
   hue: number
 }
 
-/** Those that make a card, not a warning: no yellow, no signal red. White stands on each at 4.5:1 or better. */
+/**
+ * No yellow and no signal red, which would look like a warning. White text has a contrast of at
+ * least 4.5:1 on each.
+ */
 export const TINTS: readonly Tint[] = [
   { lightness: 0.46, chroma: 0.17, hue: 264 },
   { lightness: 0.47, chroma: 0.1, hue: 172 },
@@ -19,14 +22,17 @@ export const TINTS: readonly Tint[] = [
   { lightness: 0.44, chroma: 0.07, hue: 70 },
 ]
 
-/** Where a program would be without others: the same id, the same place. */
+/** Returns the same index for the same id, independent of other programs. */
 function placeOf(id: string): number {
   let hash = 7
   for (const char of id) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 9973
   return hash % TINTS.length
 }
 
-/** One for each program, in its own place or the next that is free; none is used twice before all are used once. */
+/**
+ * Gives each program the colour at its own index, or the next free one. Colours repeat only after
+ * all are used.
+ */
 export function tintsOf(programs: readonly string[]): ReadonlyMap<string, Tint> {
   const tints = new Map<string, Tint>()
   let free = new Set(TINTS)

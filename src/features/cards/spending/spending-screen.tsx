@@ -23,11 +23,11 @@ import { spendingAddressOf, spendingPath, type SpendingAddress } from './model/s
 import { focusOf, totalIn, type CurrencySpending, type SpendingGroup } from './model/spending.ts'
 import { useSpending } from './use-spending.ts'
 
-/** What was spent on the wallet's cards, month by month: by category and by merchant, down to the payments. */
+/** Spending on the wallet's cards by month, category and merchant, down to the payments. */
 export function SpendingScreen() {
   const t = useTranslations('spending')
   const goBack = useGoBack(paths.cards.to())
-  // On another day the months are compared by more of their days, and in another zone they begin at other moments.
+  // A new day compares more days of the months; a new zone moves their boundaries.
   const calendar = `${useToday()} ${useTimeZone()}`
   return (
     <WithWallet
@@ -83,12 +83,12 @@ function WalletSpending({ walletId }: { walletId: WalletId }) {
 }
 
 interface FocusedSpendingProps {
-  /** Undefined where nothing was spent. */
+  /** Undefined if nothing was spent. */
   shown: CurrencySpending | undefined
   address: SpendingAddress
 }
 
-/** A category or a merchant; there may be thousands of payments, so they are gone through in slices. */
+/** A category or merchant. Summed in slices, because there may be thousands of payments. */
 function FocusedSpending({ shown, address }: FocusedSpendingProps) {
   const { category, merchant } = address
   const work = useMemo(
@@ -106,12 +106,11 @@ function FocusedSpending({ shown, address }: FocusedSpendingProps) {
 interface SpendingFrameProps {
   address: SpendingAddress
   thisMonth: string
-  /** Undefined while they are summed up. */
+  /** Undefined until they are summed. */
   merchants: readonly SpendingGroup[] | undefined
   children: ReactNode
 }
 
-/** Title and way back: from a category or a merchant to all of them. */
 function SpendingFrame({ address, thisMonth, merchants, children }: SpendingFrameProps) {
   const t = useTranslations('spending')
   const [, navigate] = useLocation()

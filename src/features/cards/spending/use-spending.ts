@@ -14,10 +14,12 @@ import { useLongWork, usePagedLoad } from '#ui/use-paged-load.ts'
 
 import { spendingByMonth, spendingOf } from './model/spending.ts'
 
-/** Months beside each other. */
+/** Number of months shown together. */
 const MONTHS = 6
 
-/** The reading by which something was first known: what is read on after it changes nothing in that. */
+/**
+ * Returns the first reading in which the value was known, because reading on does not change it.
+ */
 function useFirst(reading: SpendingReading, isKnown: boolean, of: string): SpendingReading {
   const [first, setFirst] = useState<{ reading: SpendingReading; of: string }>()
   const isOf = first?.of === of
@@ -26,21 +28,25 @@ function useFirst(reading: SpendingReading, isKnown: boolean, of: string): Spend
   return isOf ? first.reading : reading
 }
 
-/** Months of the calendar up to this one. */
+/** Counts the calendar months up to this one. */
 function countOf(month: string): number {
   const date = new Date(month)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** The half year that a month is part of, counted back from this month: it stays while one goes through it. */
+/**
+ * Returns the half year around a month, counted back from this month, so that it stays the same
+ * while a person steps through it.
+ */
 function monthsAround(month: string, thisMonth: string): string[] {
   const past = Math.floor((countOf(thisMonth) - countOf(month)) / MONTHS) * MONTHS
   return monthsUntil(shiftMonth(thisMonth, -past), MONTHS)
 }
 
 /**
- * What was spent in a month, in the month before, only its same days where the month is not over, and in each month of
- * its half year. Reads as far back as that needs and keeps what it has read. `now` in epoch milliseconds.
+ * Reads the spending of a month, of the month before (only the same days if the month is not over),
+ * and of each month of its half year. Reads as far back as needed and keeps what it has read. `now`
+ * is in epoch milliseconds.
  */
 export function useSpending(wallet: WalletId, month: string, now: number) {
   const client = useQueryClient()
@@ -51,7 +57,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
       span: spanOfMonth(month),
       last: spanOfMonth(shiftMonth(month, -1)),
       months,
-      // So that the first of them has a month before it, too.
+      // One month more, to compare the first with.
       since: spanOfMonth(shiftMonth(months[0] ?? month, -1)).start,
     }
   }, [month, thisMonth])
@@ -67,7 +73,7 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
   const ofMonth = useFirst(reading, isRead, month)
   const isLastRead = reach !== undefined && reach <= last.start
   const ofLast = useFirst(reading, isLastRead, month)
-  // While it goes on, the months beside are no longer than what is known of them: they are drawn once, at its end.
+  // During the reading the other months keep their known sums; they are drawn once, at its end.
   const isStill = phase !== 'loading' && reach !== undefined
   const isOver = month !== thisMonth
   const end = isOver ? last.end : Math.min(last.end, last.start + (now - span.start))
@@ -86,19 +92,19 @@ export function useSpending(wallet: WalletId, month: string, now: number) {
     [reading, months],
   )
   const spending = useLongWork(isShown ? sumUp : undefined)
-  // Undefined until the whole month before has been read: less of it would make this one look expensive.
+  // Undefined until the whole month before is read: a part of it would make this month look
+  // expensive.
   const before = useLongWork(isLastRead ? sumUpBefore : undefined)
   const byMonth = useLongWork(isStill ? sumUpMonths : undefined)
   return {
     state,
-    /** Epoch milliseconds since which all is known; undefined before anything is. */
+    /** Moment since which everything is known, in epoch milliseconds; undefined at first. */
     reach,
     isRead,
     isOver,
     isShown,
     spending: spending.isDone ? spending.result : undefined,
     before: before.isDone ? before.result : undefined,
-    /** Undefined of a month that has not been read. */
     months: months.map((one) => ({ month: one, spending: byMonth.result?.[one] })),
   }
 }

@@ -21,10 +21,10 @@ import { Text } from '#ui/text.tsx'
 import { abilitiesOf } from '../../model/card-abilities.ts'
 
 interface CardActionsProps {
-  /** As it is shown: a freeze that is under way counts. */
+  /** Status as shown, including a pending freeze. */
   status: string
   isRevealed: boolean
-  /** Undefined where nothing takes the money. */
+  /** Undefined if no account takes the money. */
   topUpPath: string | undefined
   onReveal: () => void
   onHide: () => void
@@ -32,7 +32,7 @@ interface CardActionsProps {
   onCode: () => void
 }
 
-/** What a card is opened for: its details, to freeze it, to put money on it, the code of a purchase. */
+/** Main actions on a card: details, freeze, top-up, purchase code. */
 export function CardActions({ status, isRevealed, topUpPath, ...handlers }: CardActionsProps) {
   const t = useTranslations('cards.card')
   const tReveal = useTranslations('cards.reveal')
@@ -68,11 +68,11 @@ const NOTED = [
   'CLOSED',
 ] as const satisfies CardStatus[]
 
-/** What a state means for the person; an active card needs no words. */
+/** Explains a state. An active card needs no words. */
 export function CardStatusNote({ status }: { status: string }) {
   const t = useTranslations('cards.card.states')
   const known = NOTED.find((one) => one === status)
-  // The region stays, so that a change is read out.
+  // Always mounted, so that screen readers announce changes.
   return (
     <div role="status">
       {known === undefined ? null : (
@@ -87,13 +87,13 @@ export function CardStatusNote({ status }: { status: string }) {
 }
 
 const FAILED = { freeze: 'freezeFailed', unfreeze: 'unfreezeFailed' } as const
-/** The answer was lost, and the card doesn't show the wish: it may still come true. */
+/** Used if the answer was lost: the change may still happen. */
 const UNKNOWN = { freeze: 'freezeUnknown', unfreeze: 'unfreezeUnknown' } as const
 
 /**
- * One tap freezes or unfreezes, and the card looks like it at once: what is shown is the newest wish while one
- * is under way, and what the platform says otherwise, so a failure undoes itself. No cache is written ahead, so there
- * is nothing to take back. Wishes of one card run one after another (`scope` of the mutation), and the last one stays.
+ * Freezes and unfreezes with one tap. The card shows the requested state while the call runs and
+ * the platform's state otherwise, so a failure needs no rollback. Calls for one card run in
+ * sequence (`scope` of the mutation), so the last one wins.
  */
 export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
   const t = useTranslations('cards.card')
@@ -105,11 +105,12 @@ export function useFreeze({ id, status }: Pick<Card, 'id' | 'status'>) {
   const filters = { mutationKey: options.mutationKey ?? [], status: 'pending' as const }
   const mutations = client.getMutationCache()
   const requestedStatus = useSyncExternalStore(
-    // In the order in which queries tell: at the end of a wish the card was told of before.
+    // `notifyManager` keeps the order of query updates: the card is up to date before the mutation
+    // ends.
     (onChange) => mutations.subscribe(() => notifyManager.schedule(onChange)),
     () => mutations.findAll(filters).at(-1)?.state.variables,
   )
-  /** A newer wish has taken this one's place: how it ended is of no interest. */
+  /** Whether a newer call has replaced this one, so that its outcome no longer matters. */
   const isOutdated = () => client.isMutating(filters) > 1
   const { mutate } = useMutation({
     ...options,

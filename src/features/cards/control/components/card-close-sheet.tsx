@@ -19,7 +19,9 @@ import { Text } from '#ui/text.tsx'
 import { isEnded } from '../../model/overview.ts'
 import styles from './card-sheets.module.css'
 
-/** The end of a card (E35): what will happen, where its money goes, and that there is no way back. */
+/**
+ * Closes a card (E35) after it has said what happens, where the money goes, and that it is final.
+ */
 export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClose: () => void }) {
   const t = useTranslations('cards.card.closing')
   const notify = useNotify()
@@ -36,7 +38,7 @@ export function CardCloseSheet({ card, onClose }: { card: CardWithLimits; onClos
       },
       onError: () => haptic('error'),
     })
-  // Silent while it loads or fails: then nothing is said of other cards.
+  // Without an answer, the sheet says nothing about other cards.
   const siblings = useInfiniteQuery({
     ...cardQueries.list(account?.walletId, account && { fiat_account_id: account.id }),
     enabled: account?.walletId !== undefined && account.type !== 'prepaid',

@@ -21,18 +21,18 @@ import { useCardCode } from './use-card-secret.ts'
 const ICON = 22
 const MINUTE_SECONDS = 60
 
-/** The code that a shop's page asks for (E30), with the button for it where it is not there. */
+/** One-time code that a shop's page asks for (E30), with a button to request it. */
 export const CardCodeSection = ({ card }: { card: CardId }) => (
   <PurchaseCode use={useCardCode(card)} hasButton />
 )
 
 interface PurchaseCodeProps {
   use: ReturnType<typeof useCardCode>
-  /** Without it something else of the screen asks for the code. */
+  /** False if another part of the screen requests the code. */
   hasButton?: boolean
 }
 
-/** The code, shown on demand for as long as it is looked at and good. */
+/** Shows the code until it expires or the person looks away. */
 export function PurchaseCode({ use: code, hasButton = false }: PurchaseCodeProps) {
   const t = useTranslations('cards.reveal.code')
   const { state, isOver } = code
@@ -40,7 +40,7 @@ export function PurchaseCode({ use: code, hasButton = false }: PurchaseCodeProps
   const view = isOver && state.phase === 'hidden' ? 'over' : state.phase
   const [first] = useState(view)
   useEffect(() => {
-    // The button that was pressed is gone, and its focus with it: who reads on by keyboard goes on from here.
+    // The pressed button is gone. Move the focus here, so that keyboard users continue in place.
     if (view !== first && document.activeElement === document.body) place.current?.focus()
   }, [view, first])
   return (
@@ -108,7 +108,10 @@ function Get({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
 
 interface RunningProps {
   code: string
-  /** That it is good for; undefined where the platform does not say: then it hides like the card's data. */
+  /**
+   * Seconds of validity. Undefined if the platform names none; then the code hides like the card's
+   * data.
+   */
   seconds: number | undefined
   onOver: () => void
 }

@@ -28,13 +28,12 @@ import styles from './card-limits.module.css'
 interface CardLimitFormProps {
   card: CardId
   limit: LimitLine
-  /** The period in words. */
   name: string
   currency: CurrencyView
   onDone: () => void
 }
 
-/** Changes one cap or takes it off (E33); the other five are not sent and stay. */
+/** Changes or removes one limit (E33). The other five are not sent and stay. */
 export function CardLimitForm({ card, limit, name, currency, onDone }: CardLimitFormProps) {
   const t = useTranslations('cards.limits')
   const tCommon = useTranslations('common')

@@ -24,14 +24,14 @@ interface CardLimitProps {
   canEdit: boolean
 }
 
-/** One period: its cap, a bar of what is used, and what is left; turns into a form where it stands. */
+/** Limit of a period with a bar of its use. Turns into a form in place. */
 function CardLimit({ card, limit, currency, canEdit }: CardLimitProps) {
   const t = useTranslations('cards.limits')
   const [isEditing, setIsEditing] = useState(false)
   const item = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
   const name = t(`periods.${limit.period}`)
-  // The focus goes along: into the field that has come, back to the button that opened it.
+  // Moves the focus into the form, and back to the button afterwards.
   useEffect(() => {
     if (isEditing) item.current?.querySelector('input')?.focus()
     else if (wasEditing.current) item.current?.querySelector('button')?.focus()
@@ -114,7 +114,6 @@ const UsageLine = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-/** What a card may spend in each period, how much of it is used, and a way to change it where it stands. */
 export function CardLimitsSection({ card }: { card: CardWithLimits }) {
   const t = useTranslations('cards.limits')
   const { id, limits, account, status } = card

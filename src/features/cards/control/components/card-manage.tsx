@@ -36,7 +36,6 @@ import { useCardSecret } from './use-card-secret.ts'
 
 const MAX_NAME = 40
 
-/** A card's name as the platform takes it. */
 const CardNameForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME)),
 })
@@ -45,7 +44,7 @@ const ICON = 22
 
 type Sheet = 'rename' | 'wallet' | 'close'
 
-/** What is rarely done with a card; its end stands apart from the rest. */
+/** Rare actions on a card. Closing it stands apart. */
 export function CardManage({ card }: { card: CardWithLimits }) {
   const t = useTranslations('cards.card')
   const [sheet, setSheet] = useState<Sheet | undefined>()
@@ -121,7 +120,7 @@ function Facts({ card }: { card: CardWithLimits }) {
   )
 }
 
-/** Another name for the card, for the person's own eyes (E34). */
+/** Renames the card (E34). */
 function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void }) {
   const t = useTranslations('cards.card.rename')
   const notify = useNotify()
@@ -171,8 +170,9 @@ function CardRenameSheet({ card, onClose }: { card: Card; onClose: () => void })
 }
 
 /**
- * Adding the card to a phone's wallet by hand, field by field: the platform has no way to push it there. The
- * details hide when the person changes to the wallet, so the sheet stays and shows them again.
+ * Instructions to add the card to a phone's wallet by hand; the platform has no way to push it. The
+ * details hide when the person switches to the wallet, so the sheet stays open and can show them
+ * again.
  */
 function CardWalletSheet({ card, onClose }: { card: Card; onClose: () => void }) {
   const t = useTranslations('cards.card.wallet')

@@ -14,18 +14,17 @@ import { useCountdown } from '#ui/use-timers.ts'
 
 import type { useCardSecret } from './use-card-secret.ts'
 
-/** Seconds. */
 export const SHOWN_SECONDS = 30
 
 type Use = ReturnType<typeof useCardSecret>
 
 interface CardRevealProps {
   use: Use
-  /** As printed on the card; not a secret. */
+  /** Printed on the card, so it is no secret. */
   holder: string | undefined
 }
 
-/** A card's number, expiry and security code while they are open, or why they can't be shown. */
+/** Number, expiry and security code of a card, or why they can't be shown. */
 export function CardReveal({ use: { state, hide, reveal }, holder }: CardRevealProps) {
   const t = useTranslations('cards.reveal')
   const common = useTranslations('common')
@@ -94,7 +93,8 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return (
       <ErrorNote failure={failure} onRetry={onRetry}>
         <span>{t(`problems.${error.problem}`)}</span>
-        {/* The message as the contract has it, where it is in the person's language or names a setting. */}
+        {/* The contract's message is in English. It also names the setting that is wrong, so then it
+           is shown in every language. */}
         {language === 'en' || error.problem === 'not-set' || error.problem === 'bad-key' ? (
           <bdi lang="en">{` ${error.message}.`}</bdi>
         ) : null}

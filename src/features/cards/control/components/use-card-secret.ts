@@ -16,10 +16,9 @@ type SecretState<Secret> =
 const HIDDEN = { phase: 'hidden' } as const
 
 /**
- * What only its owner may see, asked for by a tap and held by this component alone: no cache, no storage, no
- * context. The query cache would hold it for minutes, and part of that cache is kept on the device. The secret is
- * dropped when the window loses the focus or goes out of sight and when the component goes; a response that comes
- * after that is not looked at.
+ * Reads a secret on request and keeps it in this component only. The query cache would hold it for
+ * minutes, and part of that cache is stored on the device. The secret is dropped when the window
+ * loses focus, is hidden, or the component unmounts; a later answer is ignored.
  */
 function useSecret<Secret>(read: () => Promise<Secret>) {
   const host = useHost()
@@ -67,14 +66,17 @@ function useSecret<Secret>(read: () => Promise<Secret>) {
   return { state, hide, reveal: () => void reveal() }
 }
 
-/** Number, expiry and security code (E29). */
+/** Returns number, expiry and security code on request (E29). */
 export function useCardSecret(card: CardId) {
   const client = useQueryClient()
   const { settings } = useServices()
   return useSecret(() => revealCard(client, card, settings.serverPublicKey))
 }
 
-/** The code that a shop's page asks for (E30), and for how many seconds it is good where that is said. */
+/**
+ * Returns the one-time code that a shop's page asks for (E30), and its validity in seconds if the
+ * platform names one.
+ */
 export function useCardCode(card: CardId) {
   const client = useQueryClient()
   const { state, hide, reveal } = useSecret(async () => {
@@ -84,7 +86,7 @@ export function useCardCode(card: CardId) {
   const [hasExpired, setHasExpired] = useState(false)
   return {
     state,
-    /** It was good for as long as it was said to be, and no other has been asked for. */
+    /** True if the last code has expired and no other was requested. */
     isOver: hasExpired && state.phase === 'hidden',
     expire() {
       hide()

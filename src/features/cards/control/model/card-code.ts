@@ -3,8 +3,8 @@ import type { CardCodeView } from '#api/cards/transaction-views.ts'
 const MILLISECONDS = 1000
 
 /**
- * Whole seconds that a code which has just come is good for. Where this device's clock puts `now` outside of
- * the code's life the clock is wrong, and the whole life counts; undefined where the platform names no end.
+ * Returns the whole seconds that a new code is valid. If `now` lies outside the code's life, the
+ * device's clock is wrong and the whole life counts. Undefined if the platform names no end.
  */
 export function secondsLeft(
   { validTo, lifetime }: Pick<CardCodeView, 'validTo' | 'lifetime'>,

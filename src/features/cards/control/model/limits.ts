@@ -1,4 +1,4 @@
-/** A card's limits as bars: cap, used, left. */
+/** Limits of a card as bars. */
 import type { CardLimit } from '#api/cards/views.ts'
 import {
   compare,
@@ -12,9 +12,9 @@ import {
 } from '#lib/money/decimal.ts'
 
 export interface LimitLine extends CardLimit {
-  /** Undefined where no cap is set, and for single purchases, which use nothing up. */
+  /** Undefined without a limit, and for single purchases, which use nothing up. */
   left: Decimal | undefined
-  /** Of the bar, 0 to 100; whole. */
+  /** Length of the bar, a whole number from 0 to 100. */
   percent: number
   state: 'off' | 'fine' | 'near' | 'reached'
 }
@@ -22,7 +22,7 @@ export interface LimitLine extends CardLimit {
 const HUNDRED = 100
 const NEAR = 80
 
-/** Whole percent of the cap that is used; at most 100, and 100 only when nothing is left. */
+/** Returns the used part of the limit in whole percent; 100 only if nothing is left. */
 function percentOf(spent: Decimal, cap: Decimal): number {
   if (!isPositive(cap) || compare(spent, cap) >= 0) return HUNDRED
   const share = quotient(spent, cap, 2, 'down')
@@ -43,9 +43,12 @@ export function toLimitLine(limit: CardLimit): LimitLine {
   }
 }
 
-/** Whether a cap is under what has been spent already: every purchase of the period would be declined. */
+/**
+ * Whether a limit is below the amount already spent, so that every purchase of the period would be
+ * declined.
+ */
 export const isBelowSpent = ({ period, spent }: CardLimit, cap: Decimal): boolean =>
   period !== 'per_transaction' && compare(cap, spent) < 0
 
-/** The platform keeps caps in cents up to here; more digits are a slip of the finger. */
+/** Limits up to here are kept in cents; more digits are a typing error. */
 export const HIGHEST_CAP = decimal('999999999')

@@ -14,7 +14,6 @@ import type { SpendingCategory } from '../model/card-category.ts'
 import type { CurrencySpending, SpendingGroup } from '../model/spending.ts'
 import styles from './spending.module.css'
 
-/** What a category is called. */
 export function useCategoryName(): (category: SpendingCategory) => string {
   const t = useTranslations('spending')
   const tCategory = useTranslations('cards.transactions.categories')
@@ -22,7 +21,7 @@ export function useCategoryName(): (category: SpendingCategory) => string {
     category === 'fees' || category === 'other' ? t(`kinds.${category}`) : tCategory(category)
 }
 
-/** What a merchant is called: as its newest payment has it. */
+/** Returns a function that names a merchant as its newest payment does. */
 export function useMerchantName(): (group: SpendingGroup | undefined) => string {
   const t = useTranslations('spending')
   return (group) => (group?.key && group.name) || t('unnamed')
@@ -68,7 +67,6 @@ interface CategoriesProps {
   hrefOf: (category: SpendingCategory) => string
 }
 
-/** What was bought, the largest first, each with its share of all. */
 export function SpendingCategories({ spending, hrefOf }: CategoriesProps) {
   const t = useTranslations('spending')
   const categoryName = useCategoryName()
@@ -92,12 +90,11 @@ export function SpendingCategories({ spending, hrefOf }: CategoriesProps) {
 
 interface MerchantsProps {
   spending: Pick<CurrencySpending, 'merchants' | 'rows' | 'currency'>
-  /** The choice above says already what they are. */
+  /** False if the choice above names the list already. */
   isTitled?: boolean
   hrefOf: (merchant: string) => string
 }
 
-/** Where it was spent, the most expensive first. */
 export function SpendingMerchants({ spending, isTitled = false, hrefOf }: MerchantsProps) {
   const t = useTranslations('spending')
   const merchantName = useMerchantName()

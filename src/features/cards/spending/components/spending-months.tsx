@@ -20,20 +20,22 @@ import styles from './spending.module.css'
 const HUNDRED = decimal('100')
 
 interface SpendingMonthsProps {
-  /** The last one last; without spending where they have not been read. */
+  /** Oldest first; without `spending` if the month has not been read. */
   months: readonly { month: string; spending: Spending | undefined }[]
-  /** The one that is shown; undefined where nothing was spent in the month. */
+  /** The shown currency; undefined if nothing was spent in the month. */
   currency: string | undefined
   address: SpendingAddress
 }
 
-/** What months took in one currency, side by side: the one that is shown in the accent, the others a press away. */
+/**
+ * Bars of several months in one currency. The shown month is highlighted; a press shows another.
+ */
 export function SpendingMonths({ months, currency, address }: SpendingMonthsProps) {
   const t = useTranslations('spending')
   const format = useFormatter()
   const monthText = useMonthText()
   const areHidden = useAreAmountsHidden()
-  // Where this month has none, that of the last one that has.
+  // Without spending in this month, the currency of the last month that has some.
   const unit =
     currency ??
     months.findLast(({ spending }) => spending?.currencies[0])?.spending?.currencies[0]?.currency
@@ -45,7 +47,7 @@ export function SpendingMonths({ months, currency, address }: SpendingMonthsProp
     (most, { total = ZERO }) => (compare(total, most) > 0 ? total : most),
     ZERO,
   )
-  /** Undefined where a height would say what is hidden, or what nobody knows. */
+  /** Undefined if amounts are hidden or unknown, because a height would show them. */
   const heightOf = (total: Decimal | undefined) =>
     total === undefined || areHidden
       ? undefined

@@ -18,16 +18,16 @@ import styles from './spending.module.css'
 
 interface SpendingOverviewProps {
   spending: Spending
-  /** The currency that is shown; undefined where nothing was spent. */
+  /** The shown currency; undefined if nothing was spent. */
   shown: CurrencySpending | undefined
   address: SpendingAddress
   isThisMonth: boolean
   before: Decimal | undefined
-  /** Epoch milliseconds, where the month has not been read to its beginning. */
+  /** Epoch milliseconds; set if the month has not been read to its beginning. */
   readSince: number | undefined
 }
 
-/** A month in one currency: its total, and what it went for or where. */
+/** A month in one currency: its total and its categories or merchants. */
 export function SpendingOverview({
   spending,
   shown,
@@ -83,7 +83,7 @@ interface CurrencyChoiceProps {
   address: SpendingAddress
 }
 
-/** Sums of several currencies are never one sum: each is shown alone, and one press away. */
+/** Shows one currency at a time, because amounts of several are never added up. */
 function CurrencyChoice({ spending, shown, address }: CurrencyChoiceProps) {
   const t = useTranslations('spending')
   const [, navigate] = useLocation()
@@ -124,7 +124,7 @@ interface SpendingNotesProps {
   readSince: number | undefined
 }
 
-/** What was read, and what is in no sum. */
+/** Says how far back was read, and which rows are in no sum. */
 function SpendingNotes({ spending, readSince }: SpendingNotesProps) {
   const t = useTranslations('spending.notes')
   const format = useFormatter()
@@ -154,7 +154,7 @@ interface SpendingDetailProps {
   address: SpendingAddress
 }
 
-/** One category or one merchant: its total, its merchants, its payments. */
+/** A category or merchant: total, merchants, payments. */
 export function SpendingDetail({ focus, address }: SpendingDetailProps) {
   const t = useTranslations('spending')
   const { total, currency, rows, heldRows, merchants, hasMerchants } = focus

@@ -7,7 +7,7 @@ import { DayFeed } from '#ui/day-feed.tsx'
 import { CardTransactionRow } from '../../components/card-transaction-row.tsx'
 import { CardTransactionSheet } from '../../components/card-transaction-sheet.tsx'
 
-/** Everything is there. */
+/** All rows are loaded. */
 const WHOLE = { hasMore: false, isLoadingMore: false, hasFailed: false, onMore: () => {} }
 
 interface SpendingPaymentsProps {
@@ -15,7 +15,6 @@ interface SpendingPaymentsProps {
   heldRows: readonly CardTransactionView[]
 }
 
-/** The payments that a sum is of, and those that are only held. */
 export function SpendingPayments({ rows, heldRows }: SpendingPaymentsProps) {
   const t = useTranslations('cards.transactions')
   const [opened, setOpened] = useState<CardTransactionView>()

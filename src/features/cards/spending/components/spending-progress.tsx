@@ -4,7 +4,7 @@ import type { SpendingReading } from '#api/cards/read-spending.ts'
 import { ReadingProgress } from '#ui/reading-progress.tsx'
 import type { PagedLoad } from '#ui/use-paged-load.ts'
 
-/** Rows after which a reading is a long one. */
+/** Number of rows from which a reading counts as long. */
 const MANY_ROWS = 200
 
 interface SpendingProgressProps {
@@ -12,7 +12,6 @@ interface SpendingProgressProps {
   isPartShown: boolean
 }
 
-/** How far back the payments have been read. */
 export function SpendingProgress({ state, isPartShown }: SpendingProgressProps) {
   const t = useTranslations('spending')
   const { feeds = [] } = state.loaded

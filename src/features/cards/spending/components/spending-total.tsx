@@ -24,7 +24,7 @@ const Note = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-/** What was spent, or what came back where that is more. */
+/** Amount spent, or amount returned if that is more. */
 export function SpentSum({ total, currency }: { total: Decimal; currency: string }) {
   const t = useTranslations('spending')
   return (
@@ -43,12 +43,12 @@ export function SpentSum({ total, currency }: { total: Decimal; currency: string
 interface SpendingTotalProps {
   spending: CurrencySpending
   month: string
-  /** What the same days of the month before took; undefined where that has not been read. */
+  /** Total of the same days of the month before; undefined until it is read. */
   before: Decimal | undefined
   isThisMonth: boolean
 }
 
-/** What a month took in one currency, beside what the month before it took. */
+/** Total of a month in one currency, compared with the month before. */
 export function SpendingTotal({ spending, month, before, isThisMonth }: SpendingTotalProps) {
   const t = useTranslations('spending')
   const format = useFormatter()
@@ -61,7 +61,7 @@ export function SpendingTotal({ spending, month, before, isThisMonth }: Spending
   return (
     <CenteredColumn>
       <SpentSum total={total} currency={currency} />
-      {/* The month before may be read a moment later: its line has its place by then. */}
+      {/* Reserves the line: the month before may be read later. */}
       <Note>
         {change === undefined ? null : (
           <Phrase>

@@ -1,6 +1,6 @@
-/** What a merchant sells, by the four digits that card networks give it (ISO 18245). */
+/** Categories of merchants by their four-digit code (ISO 18245). */
 
-/** First and last code of each kind, narrow ones before the wide ones that hold them. */
+/** First and last code of each category. Narrow ranges stand before wide ones that include them. */
 const RANGES = [
   [3000, 3299, 'flights'],
   [3300, 3499, 'carRental'],
@@ -48,14 +48,14 @@ const RANGES = [
 
 export type Category = (typeof RANGES)[number][2]
 
-/** Undefined for a code that is none or that no kind holds. */
+/** Returns undefined if it is no code or has no category. */
 export function categoryOf(code: string | undefined): Category | undefined {
   if (code === undefined || !/^\d{4}$/.test(code)) return undefined
   const number = Number(code)
   return RANGES.find(([first, last]) => number >= first && number <= last)?.[2]
 }
 
-/** What was bought, as sums of spending have it; `other` where the merchant's code says nothing. */
+/** Category of a payment in the sums; `other` without a known merchant code. */
 export type SpendingCategory = Category | 'fees' | 'other'
 
 const SPENDING_CATEGORIES: ReadonlySet<unknown> = new Set<SpendingCategory>([

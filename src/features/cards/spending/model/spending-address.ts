@@ -1,4 +1,3 @@
-/** What part of the spending an address shows. */
 import { isMonth } from '#lib/months.ts'
 import { paths } from '#paths'
 import type { Search } from '#paths/search.ts'
@@ -10,7 +9,7 @@ export interface SpendingAddress {
   month: string
   currency: string | undefined
   by: 'category' | 'merchant'
-  /** One of them alone, or one merchant within one category. */
+  /** Category, merchant, or a merchant within a category. */
   category: SpendingCategory | undefined
   merchant: string | undefined
 }

@@ -111,7 +111,7 @@ it('Categories of spending stand with the largest first and their shares, a retu
 it('One merchant is one group however its name is written', () => {
   expect(merchantKeyOf(row(shop(' CORNER  shop ', '5411')))).toBe(merchantKeyOf(row()))
   expect(merchantKeyOf(row({ type: 'FEE' }))).toBe('')
-  // As on a device that speaks Turkish, where it has no dot.
+  // On a Turkish device, a small I without a dot.
   const toLocale = String.prototype.toLocaleLowerCase
   const spy = vi.spyOn(String.prototype, 'toLocaleLowerCase')
   spy.mockImplementation(function (this: string) {
@@ -138,7 +138,7 @@ it('Sums of spending and their parts are made a row at a time, so that the page 
   const rows = Array.from({ length: 300 }, () =>
     Object.defineProperty(row(), 'total', { get: look }),
   )
-  /** How often rows are looked at in the step that does it most. */
+  /** Counts the rows that the longest step looks at. */
   const mostOf = <Result>(work: Generator<void, Result>): [number, Result] => {
     let most = 0
     for (;;) {

@@ -1,6 +1,6 @@
 /**
- * What was spent on cards in a period: by currency, by what was bought, and by merchant. All sums are of the same
- * rows, so categories and merchants each add up to the total.
+ * Spending on cards in a period by currency, category and merchant. All sums use the same rows, so
+ * categories and merchants each add up to the total.
  */
 import { cardOutcomeOf, isKnownCardTxType } from '#api/cards/card-outcome.ts'
 import type { CardTransactionView } from '#api/cards/transaction-views.ts'
@@ -23,8 +23,8 @@ import { spanOfMonth, type Span } from '#lib/months.ts'
 import { categoryOf, type SpendingCategory } from './card-category.ts'
 
 /**
- * What a row says of spending. Money is spent once it is taken; a purchase that is only held may still change or come
- * back. Top-ups and what goes back to the wallet are the person's own money.
+ * Effect of a row on spending. Money counts as spent once it is taken; a held purchase may still
+ * change or be returned. Top-ups and transfers to the wallet are the person's own money.
  */
 type Effect = 'spent' | 'returned' | 'held' | 'awaited' | 'void' | 'other' | 'unclear'
 
@@ -33,7 +33,7 @@ const NO_PURCHASE: readonly unknown[] = ['DEPOSIT', 'WITHDRAWAL', 'ORIGINAL_CRED
 export function spendingEffectOf(row: CardTransactionView): Effect {
   const { type, direction, merchant, billingCurrency } = row
   const isIn = direction === 'in'
-  // Cash from a machine has a merchant's code; what goes to the wallet has none.
+  // Cash from a machine has a merchant code; a transfer to the wallet has none.
   const isCash = type === 'WITHDRAWAL' && merchant.category !== undefined
   if (NO_PURCHASE.includes(type) && !isCash) return 'other'
   const outcome = cardOutcomeOf(row)
@@ -47,40 +47,41 @@ export function spendingEffectOf(row: CardTransactionView): Effect {
 export const spendingCategoryOf = ({ type, merchant }: CardTransactionView): SpendingCategory =>
   type === 'FEE' ? 'fees' : (categoryOf(merchant.category) ?? 'other')
 
-/** One name for a merchant however it is written; empty for a row that names none. */
+/** Returns one key for all spellings of a merchant; empty if the row names none. */
 export const merchantKeyOf = ({ merchant, title, type }: CardTransactionView): string =>
   type === 'FEE' ? '' : (merchant.name ?? title).trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 export interface SpendingGroup<Key extends string = string> {
   key: Key
-  /** The merchant of its newest payment, as that writes it. */
+  /** Name of the merchant in its newest payment. */
   name: string
-  /** What was spent without what came back; negative where more came back. */
+  /** Spent minus returned; negative if more was returned. */
   amount: Decimal
-  /** Whole percents of all groups with something spent; undefined where more came back than was spent. */
+  /**
+   * Whole percent of all groups with a positive amount; undefined if more was returned than spent.
+   */
   share: number | undefined
   count: number
 }
 
 export interface CurrencySpending {
-  /** Code. */
   currency: string
   total: Decimal
   spent: Decimal
   returned: Decimal
-  /** Purchases that are held and not taken: not in the total. */
+  /** Held purchases; not in the total. */
   held: Decimal
   categories: SpendingGroup<SpendingCategory>[]
   merchants: SpendingGroup[]
-  /** What the sums are of, and what is held, newest first. */
+  /** Rows behind the sums, and held rows; newest first. */
   rows: CardTransactionView[]
   heldRows: CardTransactionView[]
 }
 
 export interface Spending {
-  /** The one with the most payments first. */
+  /** The currency with the most payments first. */
   currencies: CurrencySpending[]
-  /** Rows of the period that are in no sum: nothing was taken, a refund is on its way, nobody knows what they are. */
+  /** Rows that are in no sum: nothing was taken, a refund is awaited, or the effect is unknown. */
   voidCount: number
   awaitedCount: number
   unclearCount: number
@@ -103,7 +104,6 @@ function addTo<Key extends string>(groups: Sums<Key>, key: Key, row: CardTransac
   })
 }
 
-/** With their shares, the largest first. */
 function groupsOf<Key extends string>(groups: Sums<Key>): SpendingGroup<Key>[] {
   const all = [...groups.values()]
   const whole = sum(all.map(({ amount }) => amount).filter(isPositive))
@@ -117,7 +117,6 @@ function groupsOf<Key extends string>(groups: Sums<Key>): SpendingGroup<Key>[] {
     .toSorted((a, b) => compare(b.amount, a.amount) || b.count - a.count)
 }
 
-/** What is known of one currency while its rows are gone through. */
 interface CurrencySums extends Pick<CurrencySpending, 'spent' | 'returned' | 'held'> {
   categories: Sums<SpendingCategory>
   merchants: Sums<string>
@@ -150,8 +149,8 @@ function addCounted(sums: CurrencySums, row: CardTransactionView): void {
 }
 
 /**
- * Spending of a period, of rows in any order; a row at a time, since there may be thousands. A refund counts on the day
- * on which it came.
+ * Sums the spending of a period from rows in any order. A refund counts on the day when it arrived.
+ * Yields after each row, because there may be thousands.
  */
 export function* spendingOf(
   rows: readonly CardTransactionView[],
@@ -191,7 +190,7 @@ export function* spendingOf(
   }
 }
 
-/** Spending of each of some months, a row at a time. */
+/** Sums the spending of each month; yields after each row. */
 export function* spendingByMonth(
   rows: readonly CardTransactionView[],
   months: readonly string[],
@@ -201,16 +200,15 @@ export function* spendingByMonth(
   return byMonth
 }
 
-/** The total in one currency; zero where nothing was spent in it. */
+/** Returns the total in a currency; zero if nothing was spent in it. */
 export const totalIn = ({ currencies }: Spending, currency: string): Decimal =>
   currencies.find((one) => one.currency === currency)?.total ?? ZERO
 
-/** One category, one merchant, or one merchant of one category. */
 export interface SpendingFocus extends Pick<
   CurrencySpending,
   'currency' | 'total' | 'rows' | 'heldRows' | 'merchants'
 > {
-  /** False within one merchant. */
+  /** False for a single merchant. */
   hasMerchants: boolean
 }
 
@@ -219,7 +217,10 @@ interface Wanted {
   merchant: string | undefined
 }
 
-/** The part of a currency's spending that is of a category or a merchant, a row at a time. */
+/**
+ * Sums the part of a currency's spending that belongs to a category or merchant; yields after each
+ * row.
+ */
 export function* focusOf(
   { currency = '', rows = [], heldRows = [] }: Partial<CurrencySpending>,
   { category, merchant }: Wanted,
