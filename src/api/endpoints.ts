@@ -1,4 +1,4 @@
-/** Every endpoint by its name: what the sandbox must handle and what the contract test calls. */
+/** Every endpoint by name: the sandbox must handle them all, and the contract test calls them. */
 import * as auth from './auth/endpoints.ts'
 import * as session from './auth/session-endpoints.ts'
 import * as cards from './cards/endpoints.ts'
@@ -42,11 +42,12 @@ export const endpoints = {
   ...userChanges,
   ...virtualAccounts,
   ...wallets,
-  // Its second path, `getSystemConfig`, has the same number; the sandbox's router takes it as an alias.
+  // `getSystemConfig` is a second path with the same number; the sandbox's router takes it as an
+  // alias.
   getTenantConfig,
 }
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
-/** The endpoint's number in the contract, `E1` to `E108`. */
+/** Number in the contract, `E1` to `E108`. */
 export type EndpointId = Endpoints[EndpointName]['id']

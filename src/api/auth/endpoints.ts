@@ -1,4 +1,7 @@
-/** Ways in, E1-E8 but E5 (contract §2.1). None carries Authorization (Q31) and none starts a recovery. */
+/**
+ * Sign-in and sign-up, E1-E8 but E5 (contract §2.1). None carries Authorization (Q31) or starts a
+ * recovery.
+ */
 
 import * as z from 'zod/mini'
 
@@ -53,7 +56,9 @@ export const signInWithPassword = endpoint({
   body: Credentials,
   response: SessionResponse,
 })
-/** Q9: the described API answers the user and mails a code, the public client's types say tokens. */
+/**
+ * Q9: the described API answers the user and mails a code; the public client's types expect tokens.
+ */
 export const signUpWithPassword = endpoint({
   ...post,
   id: 'E7',

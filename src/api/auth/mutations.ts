@@ -1,4 +1,7 @@
-/** Ways in, in the words of the screens (contract §2.1). The wire's names are made here and nowhere else. */
+/**
+ * Sign-in and sign-up mutations in the words of the screens (contract §2.1). Only this module makes
+ * the wire's names.
+ */
 import { mutationOptions } from '@tanstack/react-query'
 
 import { digitsOnly } from '#lib/contact-details.ts'
@@ -19,7 +22,6 @@ import {
 import type { SessionResponse } from './session-schema.ts'
 import { toProofBody, type TelegramProof } from './telegram-proof.ts'
 
-/** An email address or a phone number that a code is sent to. */
 export type CodeTarget = { kind: 'email'; to: string } | { kind: 'phone'; to: string }
 
 export interface Invitation {
@@ -29,7 +31,7 @@ export interface Invitation {
 
 interface TelegramSignUp {
   proof: TelegramProof
-  /** As shared: not reduced to digits (contract E8). */
+  /** As shared by Telegram, not reduced to digits (contract E8). */
   phone: string
   invitation: Invitation
 }
@@ -39,15 +41,14 @@ interface Credentials {
   password: string
 }
 
-/** What is empty is left out. */
 const toInvitationBody = ({ inviteCode, referrer }: Invitation) => ({
   ...(inviteCode ? { invite_code: inviteCode } : {}),
   ...(referrer ? { referrer } : {}),
 })
 
 /**
- * Every call with a password or a code in it is made by this. Never repeated by machine: a code is spent, or
- * sent, by one call. Nothing of it stays in the cache once no screen has it.
+ * Makes every mutation with a password or code. It is never retried, because one call sends or uses
+ * up a code, and leaves the cache once no screen holds it.
  */
 const credentialMutation = <Answer, Input>(call: (http: Http, input: Input) => Promise<Answer>) =>
   mutationOptions<Answer, ApiError, Input>({
@@ -56,7 +57,10 @@ const credentialMutation = <Answer, Input>(call: (http: Http, input: Input) => P
   })
 
 export const authMutations = {
-  /** Sends a code; signs up whoever is unknown (E3, E4). Phones go out as digits only (contract §2.1). */
+  /**
+   * Sends a code, and signs up unknown people (E3, E4). Phone numbers are sent as digits only
+   * (contract §2.1).
+   */
   requestCode: () =>
     credentialMutation(
       (http, { target, invitation }: { target: CodeTarget; invitation: Invitation }) =>
@@ -68,7 +72,7 @@ export const authMutations = {
               body: { phone: digitsOnly(target.to), ...toInvitationBody(invitation) },
             }),
     ),
-  /** Spends a code (E1, E2). 419 for one that is too old, 422 for a wrong one. */
+  /** Signs in with a code (E1, E2). Rejects with 419 if it has expired and 422 if it is wrong. */
   verifyCode: () =>
     credentialMutation((http, { target, code }: { target: CodeTarget; code: string }) =>
       target.kind === 'email'
@@ -83,13 +87,16 @@ export const authMutations = {
     credentialMutation((http, body: Credentials) =>
       callEndpoint(http, signInWithPassword, { body }),
     ),
-  /** Q9: some platforms answer a session; null says that a code was mailed, which `verifyCode` takes. */
+  /** Resolves to a session, or to null if a code was mailed for `verifyCode` (Q9). */
   signUpWithPassword: () =>
     credentialMutation(async (http, body: Credentials): Promise<SessionResponse | null> => {
       const response = await callEndpoint(http, signUpWithPassword, { body })
       return 'access_token' in response && response.access_token ? response : null
     }),
-  /** First visit from Telegram (E8). 409 where this Telegram has an account, 403 where an invite is missing. */
+  /**
+   * First visit from Telegram (E8). Rejects with 409 if this Telegram has an account, 403 if an
+   * invite is required.
+   */
   signUpWithTelegram: () =>
     credentialMutation((http, { proof, phone, invitation }: TelegramSignUp) =>
       callEndpoint(http, signUpWithTelegram, {

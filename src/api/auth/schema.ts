@@ -13,7 +13,6 @@ export const EmailCodeRequest = z.object({
   ...Invitation,
 })
 
-/** `phone` is digits only (contract §2.1). */
 export const PhoneCodeRequest = z.object({ phone: z.string(), ...Invitation })
 
 export const EmailCode = z.object({

@@ -1,6 +1,6 @@
 /**
- * What a start needs of authentication (contract §2.1): the silent sign-in of Telegram and the renewal of a session.
- * The other ways in come with their screens (endpoints.ts).
+ * Authentication that the start needs (contract §2.1): silent sign-in in Telegram and renewal of a
+ * session. The rest loads with its screens (endpoints.ts).
  */
 import { endpoint } from '../query/endpoint.ts'
 import { RefreshRequest, SessionResponse, TelegramSignIn } from './session-schema.ts'

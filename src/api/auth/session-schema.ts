@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Session (contract §3.1). A refresh answer may lack the refresh token; a broken one even the access token. */
+/**
+ * Session (contract §3.1). An answer to a refresh may lack the refresh token; a broken one lacks
+ * the access token too.
+ */
 export const SessionResponse = z.object({
   access_token: z.nullish(z.string()),
   refresh_token: z.nullish(z.string()),
@@ -10,7 +13,6 @@ export const SessionResponse = z.object({
 })
 export type SessionResponse = z.output<typeof SessionResponse>
 
-/** Q10: number or string on the wire; ours is a string. */
 const TelegramId = z.union([z.string(), z.number()])
 
 export const TelegramSignIn = z.object({

@@ -1,4 +1,4 @@
-/** What Telegram vouches for at launch; the shell's `TelegramLaunch` has this shape. */
+/** Data signed by Telegram at launch; the shell's `TelegramLaunch` has this shape. */
 export interface TelegramProof {
   /** Byte for byte as signed. */
   initDataRaw: string
@@ -6,9 +6,9 @@ export interface TelegramProof {
   user: { id: number; firstName: string; lastName: string; username: string }
 }
 
-/** The part of a body that proves who it is (E4, E5). */
+/** Returns the members of a body that prove who the person is (E5, E8). */
 export const toProofBody = ({ user, hash, initDataRaw }: TelegramProof) => ({
-  tg_id: String(user.id), // Q10: the id goes out as text
+  tg_id: String(user.id), // Q10: the id is sent as text
   hash,
   init_data_raw: initDataRaw,
 })

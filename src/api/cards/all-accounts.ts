@@ -8,7 +8,7 @@ import { allRows, readByOffset, toPage } from '../query/read-pages.ts'
 import { listSubAccounts } from './endpoints.ts'
 import { toCardAccount, type CardAccount } from './views.ts'
 
-/** Every card account of a wallet (E39), however many there are: books that leave one out would be wrong. */
+/** Query of all card accounts of a wallet (E39). Books that miss one would be wrong. */
 export const allCardAccounts = (wallet: WalletId | undefined) => {
   const of = wallet === undefined ? skipToken : { wallet }
   return aggregateQuery(listSubAccounts, of, {

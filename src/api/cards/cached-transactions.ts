@@ -1,4 +1,3 @@
-/** What the device has of the transactions of cards already, whoever asked for them. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { InputOf, ResponseOf } from '../query/endpoint.ts'
@@ -9,13 +8,16 @@ import type { CardTransactionView } from './transaction-views.ts'
 
 type Rows = ResponseOf<typeof listCardTransactions>
 
-/** The transactions of a card in the query cache (E36), as they came last. Nothing is asked for. */
+/**
+ * Returns the transactions of a card from the query cache (E36), latest answers first. Sends no
+ * request.
+ */
 export const cachedCardTransactions = (client: QueryClient, card: CardId): CardTransactionView[] =>
   client
     .getQueryCache()
     .findAll({ queryKey: [listCardTransactions.id] })
     .filter(({ queryKey }) => {
-      // What was gathered from many calls has no input of one, and no pages.
+      // Aggregate queries have other keys and no pages.
       const input = queryKey[1] as Partial<InputOf<typeof listCardTransactions>> | undefined
       return input?.query?.card_id === card
     })

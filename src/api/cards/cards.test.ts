@@ -80,7 +80,6 @@ it('A card has transactions: pending, taken, refused, foreign; and a file of the
   expect(rows.some(({ type, direction }) => type === 'REFUND' && direction === 'in')).toBe(true)
   const account = await accountOf(client)
   const all = await rowsOf(queries, cardAccountQueries.transactions(account))
-  // Of all its cards, and its own.
   expect(all.total).toBeGreaterThan(rows.length)
   expect(new Set(all.rows.map(({ last4 }) => last4)).size).toBeGreaterThan(1)
   const reading = { signal: new AbortController().signal, onRead: () => {} }

@@ -39,7 +39,7 @@ export const createPrepaidCard = endpoint({
   body: NewPrepaidCard,
   response: CreatedCard,
 })
-/** On a balance account, one that has cards or one that E41 has just opened (Q13). */
+/** For a balance account that has cards or was just opened by E41 (Q13). */
 export const createAccountCard = endpoint({
   ...post,
   id: 'E26',
@@ -61,7 +61,10 @@ export const getCard = endpoint({
   params: byCard,
   response: CardDetail,
 })
-/** Card data under a key of the client's own: lib/card-secret makes the key and reads the answer. */
+/**
+ * Card data, encrypted under a key of the client: lib/card-secret makes the key and reads the
+ * answer.
+ */
 export const getEncryptedCard = endpoint({
   ...post,
   id: 'E29',
@@ -92,7 +95,7 @@ export const unfreezeCard = endpoint({
   params: byCard,
   response: CardDetail,
 })
-/** Later versions answer the limits alone. */
+/** Later versions answer the limits only. */
 export const setCardLimits = endpoint({
   ...patch,
   id: 'E33',
@@ -109,7 +112,6 @@ export const renameCard = endpoint({
   body: CardName,
   response: CardDetail,
 })
-/** Final. */
 export const closeCard = endpoint({
   base: 'v1',
   method: 'DELETE',
@@ -155,7 +157,7 @@ export const getSubAccount = endpoint({
   params: byAccount,
   response: SubAccount,
 })
-/** No idempotency id on the wire: two calls are two accounts. */
+/** No idempotency id on the wire: two calls open two accounts. */
 export const openSubAccount = endpoint({
   ...post,
   id: 'E41',

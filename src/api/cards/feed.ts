@@ -6,12 +6,12 @@ import { readByOffset, toPage } from '../query/read-pages.ts'
 import { listCardTransactions, listSubAccountTransactions } from './endpoints.ts'
 import type { CardId, SubAccountId } from './schema.ts'
 
-/** Whose transactions they are: an account's are those of its cards and its own. */
+/** Owner of the transactions. An account's include those of its cards. */
 export type CardFeedOf = { kind: 'account'; id: SubAccountId } | { kind: 'card'; id: CardId }
 
 /**
- * The pages of transactions of an account (E42) or a card (E36) as they are at this moment, newest first, behind the
- * first `offset` rows; asked directly. Throws ApiError.
+ * Reads the transactions of an account (E42) or card (E36) page by page, newest first, after the
+ * first `offset` rows. Bypasses the cache. Throws ApiError.
  */
 export const readCardFeed = (
   client: QueryClient,

@@ -19,7 +19,7 @@ import {
 import { cardQueries, CARD_MONEY, CARDS } from './queries.ts'
 import type { CardDetail, CardId, CardStatus } from './schema.ts'
 
-/** What the platform has just answered is shown at once; a look that began before it may not undo it. */
+/** Puts the platform's answer into the cache, and cancels reads that began before it. */
 async function remember(
   client: QueryClient,
   card: CardId,
@@ -37,9 +37,9 @@ interface Change {
 }
 
 /**
- * Brings a card into a state. A refusal with 400 where it already is in that state is no refusal (contract
- * §7.3), and a lost answer may have been a good one: another look at the card tells, and what it
- * shows is remembered. Rejects with the call's own ApiError where the card is not as wished.
+ * Changes the status of a card. A 400 for a card that has the status already is no failure
+ * (contract §7.3), and a lost answer may have been a success. So after a failure the card is read
+ * again and its status is remembered. Rejects with the call's ApiError if it differs.
  */
 async function change(client: QueryClient, { card, endpoint, newStatus }: Change): Promise<void> {
   const http = httpOf(client)
@@ -60,8 +60,8 @@ const idsOf = (endpoints: readonly { id: string }[]) => endpoints.map(({ id }) =
 
 export const cardMutations = {
   /**
-   * Freezes (true) or unfreezes (E31, E32). Wishes for one card are carried out one after another, whatever
-   * screen is open by then, so that the last one stays.
+   * Freezes (true) or unfreezes a card (E31, E32). Calls for one card run in sequence, across
+   * screens, so that the last one wins.
    */
   setFrozen: (card: CardId) =>
     mutationOptions<void, ApiError, boolean>({
@@ -82,7 +82,7 @@ export const cardMutations = {
       { client }: { client: QueryClient },
     ) => remember(client, params.id, 'card_status' in response ? response : { limits: response }),
   }),
-  /** A fresh id for every call (contract E34): the same name twice is the same name. */
+  /** A new id for every call (contract E34): repeating a rename does no harm. */
   rename: (card: CardId) => ({
     ...mappedMutationOf(renameCard, {
       invalidates: CARDS,
@@ -95,7 +95,7 @@ export const cardMutations = {
     onSuccess: (_: unknown, name: string, __: unknown, { client }: { client: QueryClient }) =>
       remember(client, card, { nick_name: name }),
   }),
-  /** Final; a prepaid card's money returns to the wallet. */
+  /** Closes the card for good; a prepaid card's money returns to the wallet. */
   close: (card: CardId) =>
     mutationOptions<void, ApiError>({
       mutationKey: [closeCard.id, card],

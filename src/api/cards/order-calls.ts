@@ -1,4 +1,4 @@
-/** What makes cards and moves money to them: E25, E26, E41, E56-E58. */
+/** Calls that create cards and move money to them: E25, E26, E41, E56-E58. */
 import type { Decimal } from '#lib/money/decimal.ts'
 
 import type { WalletId, CurrencyId } from '../common/schema.ts'
@@ -18,18 +18,21 @@ import { fundVendor, topUpPrepaidCard, topUpSubAccount } from './transfer-endpoi
 import { cardIdOf } from './views.ts'
 
 interface NewCard {
-  /** The same card however often it is asked for with the same id. */
+  /** Repeated calls with this id return the same card. */
   requestId: IntentId
   walletId: WalletId
   programId: ProgramId
   nickname: string
   /** First top-up, in the currency of the card's account. */
   topUp?: Decimal | undefined
-  /** Pays for fee and top-up. */
+  /** Currency that pays the fee and the top-up. */
   payWith?: CurrencyId | undefined
 }
 
-/** E25, a card with an account of its own, or E26, on the account named. Its result's reference is the card's id. */
+/**
+ * Returns the call that issues a card: E25 with an account of its own, or E26 on the given account.
+ * The reference of its result is the card's id.
+ */
 export function issueCall(
   { requestId, walletId, programId, nickname, topUp, payWith }: NewCard,
   accountId?: SubAccountId,
@@ -48,7 +51,10 @@ export function issueCall(
   return platformCall(createAccountCard, ofAccount, toView, CARD_MONEY)
 }
 
-/** E41: an account without cards. No id on the wire: two calls are two accounts. Answers its id. */
+/**
+ * Returns the call that opens an account (E41); it answers the account's id. There is no
+ * idempotency id on the wire: two calls open two accounts.
+ */
 export const openAccountCall = (
   walletId: WalletId,
   programId: ProgramId,
@@ -62,7 +68,7 @@ export const openAccountCall = (
 
 interface TopUp {
   walletId: WalletId
-  /** What leaves the wallet, fees included, in `from`. */
+  /** Amount that leaves the wallet, fees included, in `from`. */
   amount: Decimal
   from: CurrencyId
 }
@@ -72,7 +78,10 @@ export type CardTarget =
   | { kind: 'account'; id: SubAccountId }
   | { kind: 'vendor'; id: string }
 
-/** E57, E56 and E58. They carry no idempotency id: never repeated without the person's word. */
+/**
+ * Returns the call that funds a card (E57, E56 or E58). It carries no idempotency id, so it is
+ * repeated only if the person agrees.
+ */
 export function topUpCall(
   { walletId, amount, from }: TopUp,
   { kind, id }: CardTarget,

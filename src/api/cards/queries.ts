@@ -30,7 +30,7 @@ import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction } from './transaction-views.ts'
 import { toCard, toCardAccount, toCardWithLimits, toProgram, type CardAccount } from './views.ts'
 
-/** Accounts with a single card have more cards than none and fewer than two (contract §4). */
+/** Accounts with exactly one card: more than none and fewer than two (contract §4). */
 const SINGLE_CARD = { gt_cards_limit: 0, lt_cards_limit: 2 }
 
 type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> & {
@@ -38,7 +38,7 @@ type CardChoice = Pick<CardQuery, 'fiat_account_id' | 'sort_by' | 'sort_order'> 
   status?: CardStatus
 }
 
-/** All rows that were read so far, and how many there are; a page that comes costs its own rows only. */
+/** Selects all rows read so far and their total. Converts only the rows of new pages. */
 function selectRows<Row extends object, View extends { id: string | number }>(
   toView: (row: Row) => View,
 ) {
@@ -75,7 +75,6 @@ export const cardQueries = {
       {},
       { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toProgram) },
     ),
-  /** Page by page, newest first unless told otherwise. */
   list: (wallet: WalletId | undefined, { accountType, status, ...choice }: CardChoice = {}) => ({
     ...pagesOf(
       listCards,
@@ -93,7 +92,6 @@ export const cardQueries = {
       staleTime: STALE.moment,
       select: toCardWithLimits,
     }),
-  /** Newest first. */
   transactions: (card: CardId | undefined) => ({
     ...pagesOf(
       listCardTransactions,
@@ -104,7 +102,7 @@ export const cardQueries = {
     ),
     select: selectTransactions,
   }),
-  /** The same in large pages, for who looks through many of them: nothing reads all of it again by itself. */
+  /** Transactions in large pages for a search. They are not read again on their own. */
   searchedTransactions: (card: CardId) =>
     pagesOf(
       listCardTransactions,
@@ -124,9 +122,7 @@ const accounts = (wallet: WalletId | undefined, query: SubAccountQuery) => ({
   select: selectAccounts,
 })
 
-/** The three variants of E39, one account, and what happened on it. */
 export const cardAccountQueries = {
-  /** Accounts with exactly one card. */
   single: (wallet: WalletId | undefined, type?: SubAccountType) =>
     accounts(wallet, {
       show_cards: true,
@@ -152,7 +148,7 @@ export const cardAccountQueries = {
   }),
 }
 
-/** All of the wallet's accounts as they are at this moment, asked directly. Rejects with ApiError. */
+/** Reads all accounts of the wallet, bypassing the cache. Rejects with ApiError. */
 export async function readAccounts(
   client: QueryClient,
   wallet: WalletId,
@@ -165,10 +161,12 @@ export async function readAccounts(
   return (await allRows(pages)).map(toCardAccount)
 }
 
-/** The answers that any change of a card or an account makes old. */
+/** Endpoints to read again after a change of a card or account. */
 export const CARDS = [listCards, getCard, listSubAccounts, getSubAccount]
 
-/** Those that money between a wallet and a card makes old: it shows on both sides. */
+/**
+ * Endpoints to read again after money has moved between a wallet and a card; both sides show it.
+ */
 export const CARD_MONEY = [
   ...CARDS,
   listCardTransactions,

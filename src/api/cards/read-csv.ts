@@ -5,11 +5,11 @@ import { readCsv } from '../query/read-csv.ts'
 import { exportCardTransactions, exportSubAccountTransactions } from './endpoints.ts'
 import type { CardId, SubAccountId } from './schema.ts'
 
-/** The card's whole CSV (E37). Rejects with ApiError, as `readCsv` says. */
+/** Reads the CSV of a card (E37). Rejects with ApiError, like `readCsv`. */
 export const readCardCsv = (client: QueryClient, card: CardId, reading: FileReading) =>
   readCsv(client, exportCardTransactions, { query: { card_id: card } }, reading)
 
-/** The same of all cards of an account, its own rows included (E38). */
+/** Reads the CSV of an account and all its cards (E38). */
 export const readCardAccountCsv = (
   client: QueryClient,
   account: SubAccountId,

@@ -1,4 +1,4 @@
-/** What happened on the card accounts of a wallet, read page by page as far back as somebody asks. */
+/** Reads the transactions of a wallet's card accounts page by page, as far back as needed. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
@@ -12,29 +12,31 @@ import { toCardTransaction, type CardTransactionView } from './transaction-views
 interface AccountFeed {
   id: SubAccountId
   rows: readonly CardTransactionView[]
-  /** Rows that the platform gave, those that came twice too. */
+  /** Number of rows received, duplicates included. */
   read: number
-  /** Rows that there are; zero before the first page. */
   total: number
-  /** Epoch milliseconds: all that was made since then is among the rows. Infinity before the first page. */
+  /** Epoch milliseconds; all newer rows have been read. Infinity before the first page. */
   reach: number
 }
 
 export interface SpendingReading {
-  /** Of all accounts, closed ones too; undefined until they are known. */
+  /** Feeds of all accounts, closed ones included; undefined until the accounts are known. */
   feeds: readonly AccountFeed[] | undefined
 }
 
 export const NO_SPENDING_READ: SpendingReading = { feeds: undefined }
 
-/** Epoch milliseconds since which all accounts have been read; undefined before the reading has begun. */
+/**
+ * Returns the epoch milliseconds since which all accounts have been read; undefined before the
+ * reading begins.
+ */
 export const spendingReach = ({ feeds }: SpendingReading): number | undefined =>
   feeds && Math.max(0, ...feeds.map(({ reach }) => reach))
 
-/** Rows of all accounts, each once, newest first. */
+/** Returns the rows of all accounts without duplicates, newest first. */
 export function rowsOfReading({ feeds = [] }: SpendingReading): CardTransactionView[] {
   const rows = new Map(feeds.flatMap((feed) => feed.rows.map((row) => [row.id, row])))
-  // Each date is read once: comparing reads it again and again, and there may be thousands.
+  // Parses each date once: sorting would parse it again and again, and there may be thousands.
   return [...rows.values()]
     .map((row) => [Date.parse(row.createdAt), row] as const)
     .toSorted(([one], [other]) => other - one)
@@ -42,8 +44,8 @@ export function rowsOfReading({ feeds = [] }: SpendingReading): CardTransactionV
 }
 
 /**
- * Reads the accounts' transactions (E42) back to `since` (epoch milliseconds), on from what `reading` holds, and yields
- * how far it is after each page. It ends early after `MOST_PAGES`. Throws ApiError.
+ * Reads the accounts' transactions (E42) back to `since` (epoch milliseconds), continuing
+ * `reading`. Yields after each page and stops after `MOST_PAGES`. Throws ApiError.
  */
 export async function* readSpending(
   client: QueryClient,
@@ -85,7 +87,7 @@ async function readPage(
   )
   if (page === undefined) return { ...feed, reach: 0 }
   const rows = page.rows.map(toCardTransaction)
-  // The newest of the page, not the oldest: no source says that rows of one page are in strict order.
+  // Uses the newest row of the page: no source says that the rows of a page are strictly sorted.
   const newest = Math.max(...rows.map(({ createdAt }) => Date.parse(createdAt)))
   const reach = page.isLast ? 0 : Math.min(feed.reach, newest)
   const total = page.total ?? page.offset

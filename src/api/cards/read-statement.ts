@@ -1,4 +1,7 @@
-/** What the statement of a card account, or of one card, is made of: its transactions, and the account's balance before and after the reading. */
+/**
+ * Reads the data for the statement of a card account or card: its transactions, and the account's
+ * balance before and after the reading.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { CurrencyId } from '../common/schema.ts'
@@ -21,7 +24,7 @@ import type { CardTransaction } from './transaction-schema.ts'
 import { toCardTransaction, type CardTransactionView } from './transaction-views.ts'
 import { toCardAccount } from './views.ts'
 
-/** What became of the money, in the words of the wallet's feed; undefined where nobody can tell. */
+/** Returns the state of the money in the words of the wallet's feed; undefined if unknown. */
 const SETTLEMENTS = { done: 'complete', moving: 'pending', void: 'failed' } as const
 
 function settlementOf(view: CardTransactionView) {
@@ -29,7 +32,6 @@ function settlementOf(view: CardTransactionView) {
   return outcome && SETTLEMENTS[outcome]
 }
 
-/** A currency of which only the code is known. */
 const ofCode = (code: string): CurrencyView => ({
   id: code as CurrencyId,
   symbol: code,
@@ -43,7 +45,7 @@ const ofCode = (code: string): CurrencyView => ({
   network: undefined,
 })
 
-/** A card's transaction as a row of a statement; `currency` is the account's, where that is known. */
+/** Makes a statement row of a card transaction. `currency` is the account's, if known. */
 export function toCardStatementRow(
   view: CardTransactionView,
   currency: CurrencyView | undefined,
@@ -53,7 +55,7 @@ export function toCardStatementRow(
   const settlement = settlementOf(view)
   const isOwn = billingCurrency === undefined || billingCurrency === currency?.symbol
   const own = (isOwn && currency) || ofCode(billingCurrency ?? '')
-  // The platform names its own rows in English: these are told by their kind.
+  // The platform names its own rows in English, so they get no party and are named by their kind.
   const party = merchant.category === undefined ? undefined : title || undefined
   return {
     id,
@@ -82,15 +84,15 @@ export function toCardStatementRow(
 }
 
 /**
- * How long before a period a row may have been made that was settled in it, milliseconds. Rules of the card schemes let
- * a shop wait for a month.
+ * Milliseconds before a period in which a row that settles in it may have been made. Card schemes
+ * let a shop wait for a month.
  */
 const SETTLING_MS = 120 * 86_400_000
 
 /**
- * Reads every transaction since `start` (epoch milliseconds), and those before that may have been settled since,
- * newest first because the lists (E36, E42) can't be turned, between two looks at the account's balance (E40). Yields
- * how far it is after each page, and at the end with the source. Throws ApiError.
+ * Reads all transactions since `start` (epoch milliseconds) and earlier ones that may have settled
+ * since. The lists (E36, E42) come newest first only. Reads the account's balance (E40) before and
+ * after. Yields after each page, at the end with the source. Throws ApiError.
  */
 export async function* readCardStatement(
   client: QueryClient,
@@ -116,7 +118,7 @@ export async function* readCardStatement(
     toCardStatementRow(toCardTransaction(row), before[0]?.currency)
   let last = { ...reading, before }
   const oldest = start - SETTLING_MS
-  // Its newest row decides, not its oldest: no source says that rows of one page are in strict order.
+  // Needs all rows of the page to be old: no source says that they are strictly sorted.
   const isFar = (page: readonly StatementRow[]) =>
     page.every(({ createdAt }) => Date.parse(createdAt) <= oldest)
   for await (last of addPages(last, { readFrom, toRow, isFar })) yield last
@@ -135,7 +137,7 @@ export async function* readCardStatement(
     source: {
       rows: rows
         .filter(({ createdAt }) => Date.parse(createdAt) >= oldest)
-        // Of two that are of the same moment, too, the list has the newer one first.
+        // The list is newest first, also for rows of the same moment.
         .toReversed()
         .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
       balances,

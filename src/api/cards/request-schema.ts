@@ -1,4 +1,4 @@
-/** What issuing calls take (contract §2.5, §2.8). */
+/** Request bodies and queries of card issuing (contract §2.5, §2.8). */
 import * as z from 'zod/mini'
 
 import {
@@ -22,7 +22,7 @@ const newCard = {
   request_id: Intent,
   nick_name: z.string(),
   wallet_id: WalletId,
-  /** In the currency of the card's account; paid from `currency_id` of the wallet. */
+  /** In the currency of the card's account; paid from the wallet's `currency_id`. */
   initial_topup: z.optional(WireAmount),
   currency_id: z.optional(CurrencyId),
 }
@@ -39,7 +39,7 @@ export const CARD_SORTS = [
 ] as const
 
 /**
- * Any member of a list item, nested as the item is. Brackets on the way out; a JSON string is read, too
+ * Any member of a list item, nested like the item. Sent in brackets; a JSON string is read as well
  * (Q15).
  */
 const Filter = AnyMembers
@@ -55,7 +55,7 @@ const CardFilter = z.codec(z.union([z.string(), Filter]), Filter, {
       const parsed: unknown = value === '' ? {} : JSON.parse(value)
       if (isFilter(parsed)) return parsed
     } catch {
-      // falls through to the same complaint
+      // handled below
     }
     context.issues.push({ code: 'custom', input: value, message: 'not a filter' })
     return z.NEVER
@@ -73,7 +73,7 @@ export const CardQuery = z.object({
 })
 export type CardQuery = z.output<typeof CardQuery>
 
-/** Null and 0 switch a cap off (contract §8: not determinable). */
+/** Null and 0 remove a limit (contract §8: not determinable). */
 const cap = z.nullish(WireAmount)
 export const CardCaps = z.object({
   all_time_cap: cap,

@@ -52,7 +52,7 @@ export const CardProgram = z.object({
   vendor_id: z.nullish(z.string()),
   description: z.nullish(z.string()),
   icon: z.nullish(z.string()),
-  /** Amounts of a program are in its account currency. */
+  /** Amounts are in the currency of the program's accounts. */
   card_issuing_fee: z.nullish(WireAmount),
   card_monthly_fee: z.nullish(WireAmount),
   initial_topup: z.nullish(WireAmount),
@@ -71,7 +71,6 @@ export type CardProgram = z.output<typeof CardProgram>
 
 const text = z.nullish(z.string())
 
-/** Requisites of an account that a bank can pay to (contract §3.4). */
 const AccountDetails = z.object({
   iban: text,
   bank_name: text,
@@ -92,10 +91,9 @@ const subAccountMembers = {
   nick_name: text,
   created_at: text,
   currency: z.nullish(Currency),
-  /** What can be spent from the account itself. */
   balance: z.nullish(WireAmount),
   fiat_balance: z.nullish(WireAmount),
-  /** What the wallet's tokens would add when a purchase asks for more. */
+  /** Additional amount from the wallet's tokens. */
   realtimeauth_balance: z.nullish(WireAmount),
   total_balance: z.nullish(WireAmount),
   cards_count: z.nullish(z.int()),
@@ -123,7 +121,7 @@ const subAccountMembers = {
   ),
 }
 
-/** The account behind a card: what E27 and E28 show of it may be id and type alone (Q14). */
+/** Account of a card. E27 and E28 may show its id and type only (Q14). */
 const CardAccount = z.object(subAccountMembers)
 
 const cardMembers = {
@@ -144,7 +142,7 @@ const cardMembers = {
 const period = z.nullish(WireAmount)
 const toggle = z.nullish(z.boolean())
 
-/** For each period: switched on, cap, spent, in the account's currency. */
+/** Enabled, limit and spent for each period, in the account's currency. */
 export const CardLimits = z.object({
   all_time_enabled: toggle,
   all_time_cap: period,
@@ -175,7 +173,7 @@ export const CardListItem = z.object({
 })
 export type CardListItem = z.output<typeof CardListItem>
 
-/** Later documentation calls the card's status `status` in create answers (Q12). */
+/** Later documentation names the status of a created card `status` (Q12). */
 export const CardDetail = z.object({
   id: z.nullish(CardId),
   card_id: z.nullish(CardId),
@@ -188,7 +186,7 @@ export const CardDetail = z.object({
 })
 export type CardDetail = z.output<typeof CardDetail>
 
-/** What E25 and E26 answer: only the id is sure (Q12). */
+/** Answer of E25 and E26; only the id is certain (Q12). */
 export const CreatedCard = z.object({
   ...CardDetail.shape,
   card_status: z.nullish(openEnum(CARD_STATUSES)),

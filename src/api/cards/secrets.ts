@@ -1,7 +1,7 @@
 /**
- * Card data and card codes (E29, E30): read by plain calls, so that neither a query nor a mutation cache
- * ever holds them: caches outlive screens, and some of what they hold is written to the device. Keep the
- * result in a component's state and drop it soon.
+ * Reads card data and codes (E29, E30) by plain calls, so that no query or mutation cache holds
+ * them: caches outlive screens, and part of them is stored on the device. Keep the result in
+ * component state and drop it soon.
  */
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -20,8 +20,8 @@ import {
 } from './transaction-views.ts'
 
 /**
- * Card number, cvv and expiry. Rejects with ApiError for a failed call and CardSecretError for a key
- * that is not set or an answer that can't be read.
+ * Reads card number, cvv and expiry. Rejects with ApiError if the call fails, and with
+ * CardSecretError if the key is not set or the answer can't be decrypted.
  */
 export async function revealCard(
   client: QueryClient,
@@ -40,7 +40,9 @@ export async function revealCard(
   return toCardSecret(data)
 }
 
-/** The code that confirms an online purchase, and until when it is good. Rejects with ApiError. */
+/**
+ * Reads the one-time code for an online purchase and its end of validity. Rejects with ApiError.
+ */
 export async function readCardCode(client: QueryClient, card: CardId): Promise<CardCodeView> {
   return toCardCode(await callEndpoint(httpOf(client), getCardCode, { params: { id: card } }))
 }

@@ -14,7 +14,7 @@ export const CARD_TX_TYPES = [
   'WITHDRAWAL',
 ] as const
 export type CardTxType = (typeof CARD_TX_TYPES)[number]
-/** Both spellings of cancelled are on the wire (contract §4). */
+/** The wire has both spellings of "cancelled" (contract §4). */
 export const CARD_TX_STATUSES = [
   'APPROVED',
   'CLEARED',
@@ -25,7 +25,7 @@ export const CARD_TX_STATUSES = [
   'PENDING',
   'REVERSED',
 ] as const
-/** Of later documentation (contract §7.2). */
+/** From later documentation (contract §7.2). */
 export const LATER_CARD_TX_STATUSES = ['COMPLETED', 'DECLINED'] as const
 const KNOWN_STATUSES = [...CARD_TX_STATUSES, ...LATER_CARD_TX_STATUSES] as const
 export type CardTxStatus = (typeof KNOWN_STATUSES)[number]
@@ -40,17 +40,16 @@ export const CardTransaction = z.object({
   last4: text,
   title: text,
   billing_amount: WireAmount,
-  /** Currency code. */
   billing_currency: text,
   transaction_amount: z.nullish(WireAmount),
   transaction_currency: text,
-  /** Billing amount and fees. */
+  /** Billing amount plus fees. */
   total_amount: z.nullish(WireAmount),
   vendor_sub_account_id: text,
   failure_reason: text,
   status: openEnum(KNOWN_STATUSES),
   transaction_type: z.nullish(openEnum(CARD_TX_TYPES)),
-  /** Tells the direction; whether amounts are signed is not determinable. */
+  /** Direction of the money; whether amounts are signed is not determinable. */
   is_credit: z.nullish(z.boolean()),
   has_receipt: z.nullish(z.boolean()),
   adjustment_type: text,
@@ -59,7 +58,7 @@ export const CardTransaction = z.object({
 })
 export type CardTransaction = z.output<typeof CardTransaction>
 
-/** E29: every member is judged by lib/card-secret, so none is required here. */
+/** E29. lib/card-secret checks every member, so none is required here. */
 export const EncryptedCard = z.object({
   success: z.nullish(z.boolean()),
   encrypted: z.nullish(z.boolean()),
@@ -67,7 +66,7 @@ export const EncryptedCard = z.object({
   iv: text,
 })
 
-/** Card data once decrypted. Never logged, cached or stored: whoever reads it can pay with the card. */
+/** Decrypted card data. Never log, cache or store them: they are enough to pay with the card. */
 export const SensitiveCard = z.object({
   card_number: z.string(),
   cvv: z.string(),

@@ -15,9 +15,8 @@ export interface CardTransactionView {
   id: string
   direction: 'in' | 'out'
   type: Open<CardTxType> | undefined
-  /** Both spellings of cancelled read as CANCELED. */
+  /** CANCELED for both spellings. */
   status: Open<CardTxStatus>
-  /** Held, not yet taken. */
   isPending: boolean
   title: string
   merchant: {
@@ -27,12 +26,11 @@ export interface CardTransactionView {
     country: string | undefined
   }
   last4: string | undefined
-  /** What the account pays or gets, fees included; never negative. */
+  /** Amount that the account pays or receives, fees included; never negative. */
   total: Decimal
   fee: Decimal
-  /** Currency codes. */
   billingCurrency: string | undefined
-  /** What the merchant asked for, where that was another currency. */
+  /** Amount in the merchant's currency, if it is another one. */
   original: { amount: Decimal; currency: string } | undefined
   createdAt: string
   clearedAt: string | undefined
@@ -41,7 +39,7 @@ export interface CardTransactionView {
 
 const PENDING: readonly string[] = ['APPROVED', 'PENDING']
 
-/** Both spellings, and the mixed case that later documentation has, are one status (contract §4, §7.2). */
+/** Unifies both spellings and the mixed case of later documentation (contract §4, §7.2). */
 function statusOf({ status }: CardTransaction): Open<CardTxStatus> {
   const upper = status.toUpperCase()
   if (upper === 'CANCELLED') return 'CANCELED'
@@ -58,8 +56,8 @@ const TYPES_OUT: readonly unknown[] = [
 ] satisfies CardTxType[]
 
 /**
- * Credit by `is_credit`. Where that is absent, by the type, because amounts may come without a sign
- * (contract §3.4 R); where that tells nothing either, a negative amount is a debit's.
+ * Returns the direction by `is_credit`, else by the type, because amounts may have no sign
+ * (contract §3.4 R), else "out" for a negative amount.
  */
 function directionOf(row: CardTransaction, total: Decimal): 'in' | 'out' {
   const { is_credit: isCredit, transaction_type: type } = row
@@ -111,7 +109,7 @@ export interface CardSecret {
   expiryYear: number
 }
 
-/** Some issuers call the cvv `security_code`; the first that is there counts. */
+/** Some issuers name the cvv `security_code`; the first non-empty one counts. */
 export const toCardSecret = (card: SensitiveCard): CardSecret => ({
   number: card.card_number,
   cvv: card.cvv || (card.security_code ?? ''),
@@ -123,11 +121,11 @@ export interface CardCodeView {
   code: string
   /** Epoch milliseconds. */
   validTo: number | undefined
-  /** Milliseconds from its making to its end. */
+  /** Milliseconds from creation to expiry. */
   lifetime: number | undefined
 }
 
-/** Seconds until the year 5138, milliseconds from 1973 on. */
+/** Smaller numbers are seconds (until the year 5138), others milliseconds (from 1973 on). */
 const LEAST_MILLISECONDS = 100_000_000_000
 const toMilliseconds = (epoch: number | null | undefined) =>
   epoch === null || epoch === undefined

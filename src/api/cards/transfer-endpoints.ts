@@ -1,6 +1,6 @@
 /**
- * Money from a wallet to cards: E56-E58 (contract §2.8). None has an idempotency id on the wire: never
- * repeated without the person's word.
+ * Transfers from a wallet to cards: E56-E58 (contract §2.8). They have no idempotency id on the
+ * wire, so they are repeated only if the person agrees.
  */
 import * as z from 'zod/mini'
 
@@ -11,7 +11,9 @@ import { CardId, SubAccountId } from './schema.ts'
 
 const text = z.nullish(z.string())
 
-/** SubAccountTopUp (contract §3.5); later versions answer an Order, whose members are read as well. */
+/**
+ * SubAccountTopUp (contract §3.5). Later versions answer an Order, whose members are read as well.
+ */
 export const SubAccountTopUp = z.object({
   ...OrderResponse.shape,
   fiat_uuid: z.nullish(CurrencyId),
@@ -30,7 +32,7 @@ export const SubAccountTransfer = z.object({
   sub_account_id: SubAccountId,
 })
 
-/** Q27: `from_uuid` where the person chose what to pay with. */
+/** Q27: `from_uuid` if the person has chosen the paying currency. */
 export const PrepaidTransfer = z.object({
   amount: WireAmount,
   wallet_uuid: WalletId,
@@ -61,7 +63,6 @@ export const topUpPrepaidCard = endpoint({
   body: PrepaidTransfer,
   response: z.nullable(OrderResponse),
 })
-/** Answers null. */
 export const fundVendor = endpoint({
   ...post,
   id: 'E58',

@@ -30,15 +30,13 @@ export interface Program {
   formFactor: Open<(typeof FORM_FACTORS)[number]> | undefined
   accountType: Open<SubAccountType> | undefined
   currencyId: CurrencyId | undefined
-  /** Most cards of a wallet. */
   maxCards: number | undefined
-  /** Purchases may draw on the wallet's tokens. */
+  /** True if purchases may draw on the wallet's tokens. */
   isRealtime: boolean
   canTokenize: boolean
   railId: string | undefined
   issuingFee: Decimal
   monthlyFee: Decimal
-  /** Least first top-up. */
   minTopUp: Decimal
   isArchived: boolean
 }
@@ -70,17 +68,16 @@ export interface CardAccount {
   type: Open<SubAccountType> | undefined
   status: Open<(typeof SUB_ACCOUNT_STATUSES)[number]> | undefined
   currency: CurrencyView | undefined
-  /** What can be spent from the account itself; undefined where the answer did not say (Q14). */
+  /** The account's own money; undefined if the answer has none (Q14). */
   balance: Decimal | undefined
-  /** What the wallet's tokens would add. */
+  /** Additional amount from the wallet's tokens. */
   realtimeBalance: Decimal
   totalBalance: Decimal | undefined
   cardsCount: number | undefined
   program: Program | undefined
   createdAt: string | undefined
-  /** Bank requisites that top the account up, by their wire names. */
   bankDetails: Record<string, string>
-  /** Currencies of the wallet that a purchase may draw on, the first ones first. */
+  /** Currencies of the wallet that purchases may draw on, in order of use. */
   realtimeTokens: CurrencyId[]
   cryptoDetails: {
     currencyId: string
@@ -177,7 +174,6 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
 export interface CardLimit {
   period: LimitPeriod
-  /** Undefined while the cap is off. */
   cap: Decimal | undefined
   spent: Decimal
 }
@@ -191,7 +187,6 @@ export const toLimits = (limits: CardLimits): CardLimit[] =>
 
 export interface CardWithLimits extends Card {
   program: Program | undefined
-  /** Undefined where the answer has none. */
   limits: CardLimit[] | undefined
 }
 
@@ -201,13 +196,13 @@ export const toCardWithLimits = (card: CardDetail): CardWithLimits => ({
   limits: card.limits ? toLimits(card.limits) : undefined,
 })
 
-/** Q12: read `card_id`, else `id`. */
+/** Returns `card_id`, else `id` (Q12). */
 export const cardIdOf = ({ card_id, id }: Pick<CreatedCard, 'card_id' | 'id'>): CardId =>
   card_id ?? id ?? CardId.parse('')
 
 /**
- * The card with its account as E40 tells it; the type stays the card's own (contract E28). Give undefined
- * while E40 is on its way or has failed: the card stands without newer balances (Q14).
+ * Returns the card with the account of E40; the type stays the card's own (contract E28). Without
+ * an account the card is returned as it is (Q14).
  */
 export function withAccount<C extends Card>(card: C, account: CardAccount | undefined): C {
   if (account === undefined) return card

@@ -1,36 +1,39 @@
-/** Schema parts that every resource shares, tolerant of what later versions of the platform add (contract §7.2). */
+/**
+ * Schema parts of all resources. They tolerate additions of later platform versions (contract
+ * §7.2).
+ */
 import * as z from 'zod/mini'
 
 import { WireNumber } from '#lib/json.ts'
 import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
-/** An enumeration whose unknown values are kept as they are and shown raw (contract §4 R). */
+/** An enumeration that keeps unknown values, which are shown as they are (contract §4 R). */
 export type Open<T extends string> = T | (string & {})
 
 /**
- * Reads any text as such an enumeration. Give the known values or, where the entry would load the list for
- * nothing else, their type.
+ * Returns a schema for such an enumeration. Pass only the type if the list of values would be
+ * loaded just for this.
  */
 export const openEnum = <const T extends string>(_known?: readonly T[]) =>
   z.string() as unknown as z.ZodMiniType<Open<T>, Open<T>>
 
-/** An object whose members the contract does not name. `z.record` would weigh 0.3 KB more at every start. */
+/** An object with any members. `z.record` would add 0.3 KB to every start. */
 export const AnyMembers = z.looseObject({})
 
-/** A string that only its own kind may stand for. */
+/** Returns a schema for ids of one kind, which the type system keeps apart from others. */
 export const brandedId = <Id extends string>() => z.string() as unknown as z.ZodMiniType<Id, Id>
 
 declare const idBrand: unique symbol
 export type WalletId = string & { readonly [idBrand]: 'WalletId' }
-/** Currency uuid as the wire names it (contract §2.9: ids, not symbols). */
+/** Currency uuid (contract §2.9: ids, not symbols). */
 export type CurrencyId = string & { readonly [idBrand]: 'CurrencyId' }
 
 export const WalletId = brandedId<WalletId>()
 export const CurrencyId = brandedId<CurrencyId>()
 
 /**
- * `num` of the contract: a JSON number on the wire, an exact decimal here. Digits beyond a double arrive
- * as text (lib/json.ts); strings are accepted because E24 sends one (Q23).
+ * `num` of the contract: a JSON number on the wire, an exact decimal here. Digits beyond a double
+ * arrive as text (lib/json.ts). Strings are accepted because E24 sends one (Q23).
  */
 export const WireAmount = z.codec(
   z.custom<number | string | WireNumber>(
@@ -51,7 +54,7 @@ export const WireAmount = z.codec(
   },
 )
 
-/** A number in a query string: text on the way in, a number here. */
+/** A number in a query string. */
 export const QueryInt = z.codec(z.union([z.string(), z.number()]), z.int(), {
   decode: (value) => Number(value),
   encode: (value) => value,
@@ -64,17 +67,16 @@ export const QueryBool = z.codec(z.union([z.string(), z.boolean()]), z.boolean()
 
 export const SortOrder = z.enum(['ASC', 'DESC'])
 
-/** Which part of a list is asked for. */
 export const PageMembers = { limit: z.optional(QueryInt), offset: z.optional(QueryInt) }
 
-/** The page of a call that names none of its own (contract §1.8). */
+/** Page of a call that names none (contract §1.8). */
 export const DEFAULT_PAGE = { limit: 10, offset: 0 } as const
-/** Rows of one page of a list that people scroll: several screens, so that a fast finger meets no end. */
+/** Rows in a page of a scrolled list: several screens, so that fast scrolling meets no end. */
 export const SCROLLED_PAGE = 50
-/** Rows of one page where all of a list is needed: the platform gives no more at once (Q38). */
+/** Rows in a page if all of a list is needed: the platform's maximum (Q38). */
 export const LARGEST_PAGE = 100
 
-/** A list answer: `{total | count, data}` or a bare array (contract §1.5, Q7). */
+/** Answer with a list: `{total | count, data}` or a bare array (contract §1.5, Q7). */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.union([
     z.object({
@@ -90,6 +92,6 @@ export type List<T> = { total?: number | undefined; count?: number | undefined; 
 
 export const rowsOf = <T>(list: List<T>): T[] => (Array.isArray(list) ? list : list.data)
 
-/** How many rows exist, not how many came. */
+/** Returns the number of existing rows, which may be more than the answer contains. */
 export const totalOf = (list: List<unknown>): number =>
   Array.isArray(list) ? list.length : (list.total ?? list.count ?? list.data.length)

@@ -86,7 +86,7 @@ export const getDestination = endpoint({
   params: oneDestination,
   response: Destination,
 })
-/** Answers the common members only in one description, all of them in the other. */
+/** One description answers the common members only, the other all of them. */
 export const renameDestination = endpoint({
   id: 'E17',
   base: 'v2',

@@ -1,6 +1,6 @@
 /**
- * Where every saved recipient of a wallet is paid. The wire has no search by address: E10 looks into names and
- * contacts, E14 into the destinations of one recipient. So all of them are read, page by page.
+ * Reads all destinations of a wallet's saved recipients. The wire has no search by address: E10
+ * searches names and contacts, and E14 one recipient's destinations.
  */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
@@ -18,7 +18,7 @@ import {
   type DestinationView,
 } from './views.ts'
 
-/** Recipients whose destinations are asked for at the same time. */
+/** Number of recipients read in parallel. */
 const AT_ONCE = 4
 
 export interface SavedDestination {
@@ -34,7 +34,7 @@ async function gather(
   const http = httpOf(client)
   const people = await allRows(
     readByOffset(async (page) => {
-      // An order that a new one does not move while the pages are read.
+      // In this order, a new recipient moves no other between pages.
       const query = { ...page, sort_by: 'created_at', sort_order: 'ASC' } as const
       const input = { params: { wallet_id: wallet }, query }
       return toPage(await callEndpoint(http, listCounterparties, input, { signal }))
@@ -51,7 +51,7 @@ async function gather(
   const waiting = people.values()
   const work = async () => {
     for (const person of waiting) {
-      // One after another; as many of these run as are allowed at once.
+      // Each worker reads one recipient after the other.
       // oxlint-disable-next-line no-await-in-loop
       const rows = await destinationsOf(person.id)
       const counterparty = toCounterparty(person)
@@ -62,7 +62,6 @@ async function gather(
   return found
 }
 
-/** Read again whenever a destination was added or taken away. */
 export const everyDestination = (wallet: WalletId | undefined) =>
   aggregateQuery(listDestinations, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,

@@ -10,11 +10,14 @@ import { everyDestination, type SavedDestination } from './every-destination.ts'
 
 export interface SavedNames {
   people: Record<string, string>
-  /** By `addressKey`; without addresses of two people, and those that a memo divides among many. */
+  /**
+   * By `addressKey`. Leaves out addresses of two recipients and addresses with a memo, which many
+   * people share.
+   */
   addresses: Record<string, string>
 }
 
-/** Names by address where every destination with it is the same person's and takes no memo. */
+/** Returns names by address, for addresses that belong to one person and need no memo. */
 export function namesByAddress(saved: readonly SavedDestination[]): Record<string, string> {
   const owners = new Map<string, { id: string; name: string } | undefined>()
   for (const { counterparty, destination } of saved) {
@@ -22,7 +25,7 @@ export function namesByAddress(saved: readonly SavedDestination[]): Record<strin
     if (crypto === undefined || crypto.address === '') continue
     const key = addressKey(crypto.address)
     const isOne = !owners.has(key) || owners.get(key)?.id === counterparty.id
-    // One address of an exchange is many people's, and the feed has no memos.
+    // An exchange's address belongs to many people, and the feed has no memos to tell them apart.
     owners.set(key, isOne && crypto.memo === undefined ? counterparty : undefined)
   }
   return Object.fromEntries(
@@ -30,7 +33,9 @@ export function namesByAddress(saved: readonly SavedDestination[]): Record<strin
   )
 }
 
-/** Rejects with ApiError. */
+/**
+ * Reads the recipients of a wallet and, if they are few, their addresses. Rejects with ApiError.
+ */
 export async function gatherNames(
   client: QueryClient,
   wallet: WalletId,
@@ -45,7 +50,7 @@ export async function gatherNames(
     },
     { signal },
   )
-  // Of more recipients the addresses are not read: each costs a call.
+  // Each recipient's addresses cost a call, so they are read for short lists only.
   const isAll = totalOf(page) <= LARGEST_PAGE
   const saved = isAll ? await client.fetchQuery(everyDestination(wallet)) : []
   return {

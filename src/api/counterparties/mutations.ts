@@ -25,10 +25,10 @@ import {
   type DestinationView,
 } from './views.ts'
 
-/** With the list of people, by which their names are found for an address. */
+/** Includes the list of people, which names are found in by address. */
 const destinations = [listDestinations, getDestination, listCounterparties]
 
-/** Null takes a contact away; what is absent stays as it is. */
+/** Null removes a contact; an absent one stays. */
 interface Contacts {
   nickname?: string | null
   email?: string | null
@@ -51,7 +51,6 @@ interface DestinationPath extends CounterpartyPath {
 }
 
 export interface BankInput {
-  /** IBAN for SEPA. */
   accountNumber: string
   routingNumber?: string
   bic?: string
@@ -66,7 +65,6 @@ export interface CryptoInput {
   memo?: string
 }
 
-/** Requisites by their rail. */
 export type Requisites =
   | { type: BankRail; bank: BankInput }
   | { type: CryptoRail; crypto: CryptoInput }
@@ -114,7 +112,7 @@ const creating = {
   toView: toCounterparty,
 }
 
-/** E11, outside of a component. */
+/** Returns the call of E11 for use outside components. */
 export const createCounterpartyCall = (given: NewCounterparty): PlatformCall<CounterpartyView> =>
   platformCall(createCounterparty, creating.toInput(given), creating.toView, creating.invalidates)
 
@@ -132,7 +130,7 @@ const adding = {
   toView: toDestination,
 }
 
-/** E15, outside of a component. */
+/** Returns the call of E15 for use outside components. */
 export const createDestinationCall = (given: NewDestination): PlatformCall<DestinationView> =>
   platformCall(createDestination, adding.toInput(given), adding.toView, adding.invalidates)
 
@@ -161,7 +159,6 @@ export const counterpartyMutations = {
       }),
       toView: toDestination,
     }),
-  /** Answers the deleted one. */
   deleteDestination: () =>
     mappedMutationOf(deleteDestination, {
       invalidates: destinations,

@@ -22,7 +22,7 @@ export type CounterpartyOrder = keyof typeof ORDERS
 
 type Rows = ResponseOf<typeof listCounterparties>
 
-/** See oncePerRow: a page that comes costs its own rows only. */
+/** Converts only the rows of new pages; see memoizeRows. */
 const toViews = memoizeRows((page: Rows) => rowsOf(page), toCounterparty)
 
 const selectPages = ({ pages }: InfiniteData<Rows>) => ({
@@ -31,7 +31,7 @@ const selectPages = ({ pages }: InfiniteData<Rows>) => ({
 })
 
 export const counterpartyQueries = {
-  /** Page by page: by name, or the newest first. */
+  /** Sorted by name or newest first. */
   list: (
     wallet: WalletId | undefined,
     filter: CounterpartyFilter,
@@ -60,7 +60,6 @@ export const counterpartyQueries = {
         : { params: { wallet_id: wallet, counterparty_account_id: id } },
       { staleTime: STALE.minute, select: toCounterparty },
     ),
-  /** Newest first. */
   destinations: (wallet: WalletId | undefined, counterparty: CounterpartyId | undefined) =>
     queryOf(
       listDestinations,
@@ -68,12 +67,12 @@ export const counterpartyQueries = {
         ? skipToken
         : {
             params: { wallet_id: wallet, account_id: counterparty },
-            // Nobody has more accounts than that at one counterparty.
+            // Nobody has more accounts at one counterparty.
             query: { limit: LARGEST_PAGE, offset: 0, sort_by: 'created_at', sort_order: 'DESC' },
           },
       { staleTime: STALE.minute, select: (response) => rowsOf(response).map(toDestination) },
     ),
-  /** With its country or currency written out. */
+  /** Includes the whole country or currency. */
   destination: (
     wallet: WalletId | undefined,
     counterparty: CounterpartyId | undefined,

@@ -6,7 +6,7 @@ import { httpOf } from '../query/client.ts'
 import { listCounterparties } from './endpoints.ts'
 import { toCounterparty, type CounterpartyView } from './views.ts'
 
-/** Saved people and companies whose name is like this one, as they are now (E10). Rejects with ApiError. */
+/** Reads saved recipients with a similar name (E10), bypassing the cache. Rejects with ApiError. */
 export async function readNamesakes(
   client: QueryClient,
   wallet: WalletId,

@@ -1,14 +1,13 @@
-/** What the saved recipients of a wallet are called: by their id, and by the address that only one of them has. */
+/** Names of a wallet's saved recipients by id, and by address if it belongs to only one of them. */
 import { skipToken } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
 import { aggregateQuery, STALE } from '../query/options.ts'
 import type { SavedNames } from './gather-names.ts'
 
-/** The endpoint by its number alone: its schemas are not needed until something is read. */
+/** The number alone: the endpoint's schemas load only when something is read. */
 const LIST_COUNTERPARTIES = { id: 'E10' } as const
 
-/** Read again whenever a recipient or a destination has changed. */
 export const savedNames = (wallet: WalletId | undefined) =>
   aggregateQuery(LIST_COUNTERPARTIES, wallet === undefined ? skipToken : { wallet }, {
     staleTime: STALE.minute,

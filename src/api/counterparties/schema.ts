@@ -1,4 +1,4 @@
-/** Saved recipients and their requisites (contract §2.2, §3.8). */
+/** Saved recipients and their destinations (contract §2.2, §3.8). */
 import * as z from 'zod/mini'
 
 import {
@@ -38,7 +38,7 @@ export const Counterparty = z.object({
 })
 export type Counterparty = z.output<typeof Counterparty>
 
-/** Every member may be null in answers; `country` is read-only and only in details. */
+/** Every member may be null in answers. `country` is read-only and present in details only. */
 const BankAddress = z.object({
   id: z.nullish(z.union([z.string(), z.number()])),
   street1: z.nullish(z.string()),
@@ -50,7 +50,7 @@ const BankAddress = z.object({
   country: z.nullish(Country),
 })
 
-/** For SEPA the IBAN stands in `account_number`. */
+/** For SEPA `account_number` is the IBAN. */
 export const BankRequisites = z.object({
   account_number: z.nullish(z.string()),
   routing_number: z.nullish(z.string()),
@@ -65,12 +65,12 @@ export const CryptoRequisites = z.object({
   address: z.nullish(z.string()),
   currency_id: z.nullish(CurrencyId),
   memo: z.nullish(z.string()),
-  /** Read-only, in details; the described API has a flatter object, so nothing in it is required. */
+  /** Read-only, in details. The described API has a flatter object, so no member is required. */
   currency: z.nullish(z.union([Currency, AnyMembers])),
 })
 export type CryptoRequisites = z.output<typeof CryptoRequisites>
 
-/** `type` says which requisites count: the other member may be null, absent or empty (Q20). */
+/** `type` says which requisites count; the others may be null, absent or empty (Q20). */
 export const Destination = z.object({
   id: DestinationId,
   nickname: z.nullish(z.string()),
@@ -97,7 +97,7 @@ export const CounterpartyChanges = z.object({
   phone: z.nullish(z.string()),
 })
 
-/** Send one kind of requisites, the one that `type` asks for. */
+/** Send only the requisites of `type`. */
 export const NewDestination = z.object({
   nickname: z.nullish(z.string()),
   type: z.enum(DESTINATION_TYPES),
@@ -123,7 +123,7 @@ export const COUNTERPARTY_SORTS = [
   'name',
 ] as const
 
-/** `search` looks into name, nickname, email and phone. */
+/** `search` covers name, nickname, email and phone. */
 export const CounterpartyFilter = z.object({
   type: z.optional(z.string()),
   nickname: z.optional(z.string()),
@@ -152,7 +152,7 @@ export const DestinationFilter = z.object({
 })
 export type DestinationFilter = z.output<typeof DestinationFilter>
 
-/** Q19: `search` and `type` stand at the top in one description, in `filter` in the other. */
+/** Q19: one description has `search` and `type` at the top level, the other in `filter`. */
 export const DestinationQuery = z.object({
   ...PageMembers,
   sort_by: z.optional(z.enum(DESTINATION_SORTS)),

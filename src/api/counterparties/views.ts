@@ -36,13 +36,12 @@ export const toCounterparty = (row: Counterparty): CounterpartyView => ({
 })
 
 export interface BankDetails {
-  /** IBAN for SEPA. */
   accountNumber: string
   routingNumber: string | undefined
   bic: string | undefined
   bankName: string | undefined
   note: string | undefined
-  /** One line each; empty where no address is known. */
+  /** Lines of the address; empty if unknown. */
   address: string[]
 }
 
@@ -59,7 +58,7 @@ export interface DestinationView {
   nickname: string | undefined
   type: Open<BankRail | CryptoRail>
   createdAt: string | undefined
-  /** Exactly one of the two for the types we know, none for others (Q20). */
+  /** Exactly one of the two for known types, none for others (Q20). */
   bank: BankDetails | undefined
   crypto: CryptoDetails | undefined
 }

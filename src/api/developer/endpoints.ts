@@ -1,4 +1,4 @@
-/** Developer access, E19-E23 (contract §2.3). 403 for people who are no developers. */
+/** Developer access, E19-E23 (contract §2.3). Answers 403 to people who are not developers. */
 import { listOf } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import {
@@ -26,7 +26,7 @@ export const createApiKey = endpoint({
   body: NewApiKey,
   response: CreatedApiKey,
 })
-/** The old key is worthless from then on. */
+/** Invalidates the old key. */
 export const rotateApiKey = endpoint({
   id: 'E21',
   base: 'v1',

@@ -1,7 +1,7 @@
 import { mutationOf } from '../query/mutation-options.ts'
 import { createApiKey, listApiKeys, rotateApiKey, updateApiKey } from './endpoints.ts'
 
-/** An answer with a key in it goes with the screen that shows it: the key is a secret, and caches outlive screens. */
+/** The answer contains a secret key, so it leaves the cache together with its screen. */
 const KEY_MADE = { invalidates: [listApiKeys], gcTime: 0 } as const
 
 export const developerMutations = {

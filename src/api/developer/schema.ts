@@ -6,7 +6,7 @@ import { openEnum, CurrencyId } from '../common/schema.ts'
 export const API_KEY_ROLES = ['READ_ONLY', 'DEVELOPER', 'PRODUCTION'] as const
 export type ApiKeyRole = (typeof API_KEY_ROLES)[number]
 
-/** Q16: the described API says OWNER where the specification says PRODUCTION. */
+/** Q16: the described API says OWNER, the specification PRODUCTION. */
 const RoleToSend = z.enum([...API_KEY_ROLES, 'OWNER'])
 
 export const ApiKey = z.object({
@@ -18,7 +18,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.output<typeof ApiKey>
 
-/** `apiKey` comes this once and never again. */
+/** `apiKey` is returned only this once. */
 export const CreatedApiKey = z.object({
   ...ApiKey.shape,
   apiKey: z.string(),
@@ -35,7 +35,7 @@ export const ApiKeyRoleChange = z.object({ ...ApiKeyRef.shape, role: RoleToSend 
 export const Vendor = z.object({
   id: z.string(),
   name: z.nullish(z.string()),
-  /** Of no list of the contract: `card_issuer`, and whatever a platform adds. */
+  /** No values in the contract: `card_issuer`, and others that a platform adds. */
   type: z.nullish(z.string()),
   currency: z.nullish(z.string()),
   currency_id: z.nullish(CurrencyId),

@@ -23,7 +23,6 @@ export interface VendorView {
   id: string
   name: string
   type: string | undefined
-  /** Symbol. */
   currency: string | undefined
   currencyId: CurrencyId | undefined
 }

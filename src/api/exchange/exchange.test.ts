@@ -42,7 +42,6 @@ it('Exchange rates say which way a ramp goes, the inverse, and the least amount 
     source: 'coingecko',
   })
   expect(rate?.invertedRate).toBe(quotient(decimal('1'), rate?.rate ?? ZERO, 12, 'down'))
-  // Ten dollars, in whole cents of the euro.
   expect(rate?.minAmount).toBe(quotient(decimal('10'), rate?.rate ?? ZERO, 2, 'up'))
   expect(platform.sentTo('E24').at(-1)?.answer).toContain('"min_amount":"9.')
   expect((await rates('HIFI_ACH_OFFRAMP')).every(({ to }) => to.symbol === 'USD')).toBe(true)

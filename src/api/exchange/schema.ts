@@ -4,7 +4,7 @@ import { isDecimal, parseDecimal, type Decimal } from '#lib/money/decimal.ts'
 
 import { WireAmount, CurrencyId } from '../common/schema.ts'
 
-/** Q23: the one amount that is a string on the wire. A number is read as well. */
+/** Q23: the only amount that is a string on the wire. Numbers are read as well. */
 const AmountText = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(isDecimal), {
   decode: (value, context) => {
     try {
@@ -17,7 +17,7 @@ const AmountText = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(
   encode: (value) => value,
 })
 
-/** ExchangeRate (contract §3.3): `from` and `to` are symbols. */
+/** ExchangeRate (contract §3.3). `from` and `to` are symbols. */
 export const ExchangeRate = z.object({
   from: z.string(),
   to: z.string(),
@@ -27,14 +27,12 @@ export const ExchangeRate = z.object({
   inverted_rate: z.nullish(WireAmount),
   rate_source: z.nullish(z.string()),
   updated_at: z.nullish(z.string()),
-  /** In the currency sold. */
   min_amount: z.nullish(AmountText),
   offramp_enabled: z.nullish(z.boolean()),
   onramp_enabled: z.nullish(z.boolean()),
 })
 export type ExchangeRate = z.output<typeof ExchangeRate>
 
-/** At most one of the two currencies. */
 export const RateQuery = z.object({
   order_type: z.string(),
   from_uuid: z.optional(CurrencyId),

@@ -6,12 +6,12 @@ import type { ExchangeRate } from './schema.ts'
 export interface Rate {
   from: { id: CurrencyId | undefined; symbol: string }
   to: { id: CurrencyId | undefined; symbol: string }
-  /** Units of `to` for one of `from`. */
+  /** Units of `to` for one unit of `from`. */
   rate: Decimal
   invertedRate: Decimal | undefined
   source: string | undefined
   updatedAt: string | undefined
-  /** Least that can be sold, in `from`. */
+  /** Minimum amount to sell, in `from`. */
   minAmount: Decimal | undefined
   canOnramp: boolean
   canOfframp: boolean

@@ -53,7 +53,7 @@ it('An ApiError is a failure as it is; anything else becomes one of kind app', (
   expect(isStatus(error, 401)).toBe(false)
 })
 
-/** Every shape that the contract names or that its sources show (§1.6 R, §2.11, §7.1, §7.3). */
+/** Every shape of error in the contract and its sources (§1.6 R, §2.11, §7.1, §7.3). */
 it.each([
   { from: 'V1', body: { error: 'rates not found' }, message: 'rates not found' },
   {

@@ -3,18 +3,18 @@ import { HTTPError, TimeoutError } from 'ky'
 import { parseJson } from '#lib/json.ts'
 
 /**
- * The one error class of the wire (contract §1.6 R). `kind` says what happened to the call, `status`
- * what the platform answered, `outcome` whether the platform may have acted all the same.
+ * The error class of all calls (contract §1.6 R). `kind` says what happened to the call, `status`
+ * is the platform's answer, and `isOutcomeUnknown` says whether the platform may have acted
+ * nevertheless.
  */
 
 export type ApiErrorKind =
-  /** The platform answered with a failure status. */
   | 'http'
   /** No connection, or it broke before an answer. */
   | 'network'
   | 'timeout'
   | 'aborted'
-  /** The answer does not have the contract's shape. */
+  /** The answer does not match the contract. */
   | 'contract'
 
 interface ApiErrorInit {
@@ -27,23 +27,21 @@ interface ApiErrorInit {
   cause?: unknown
 }
 
-/** Every failure of a call; `Failure` of `lib` in shape, so the kit can put it into words. */
+/** Failure of a call. Matches `Failure` of `lib`, so that the kit can describe it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly endpoint: string
   readonly kind: ApiErrorKind
   readonly status: number | undefined
-  /** Decoded body of the failure, whatever its shape. */
+  /** Decoded body of the failure, of any shape. */
   readonly body: unknown
-  /** The platform's own words, where it gave any. For people only when nothing better is known. */
+  /** The platform's own message. Shown only if nothing better is known. */
   readonly detail: string | undefined
-  /** Machine-readable code inside the body, where there is one (contract §7.4, 2026-07-07). */
+  /** Machine-readable code from the body (contract §7.4, 2026-07-07). */
   readonly code: string | undefined
-  /** Field name to message, where the platform named fields. */
   readonly fields: Readonly<Record<string, string>>
-  /** Seconds to wait, from a `Retry-After` header. */
+  /** Seconds to wait, from the `Retry-After` header. */
   readonly retryAfter: number | undefined
-  /** The platform's own id of the call, from its answer. */
   readonly requestId: string | undefined
 
   constructor(init: ApiErrorInit) {
@@ -62,7 +60,7 @@ export class ApiError extends Error {
     this.requestId = init.requestId
   }
 
-  /** What a person can read to support: the call, what happened, nothing secret. */
+  /** Reference for support: the call and its failure, no secrets. */
   get reference(): string {
     return [this.endpoint, this.status ?? this.kind, this.code]
       .filter(Boolean)
@@ -70,21 +68,21 @@ export class ApiError extends Error {
       .toUpperCase()
   }
 
-  /** Whether asking again may help: lost connections, timeouts, overload and server faults. */
+  /** Whether a retry may help: after lost connections, timeouts, overload and server faults. */
   get isTransient(): boolean {
     if (this.kind === 'network' || this.kind === 'timeout') return true
     if (this.isNotImplemented) return false
     return this.kind === 'http' && (this.status === 429 || (this.status ?? 0) >= 500)
   }
 
-  /** Whether the platform says that it does not have what was asked for yet. */
+  /** Whether the platform says that it does not offer this yet. */
   get isNotImplemented(): boolean {
     return this.status === 501
   }
 
   /**
-   * Whether the platform may have done what was asked although no good answer came: true for everything but
-   * a clear refusal. Such an order is unknown and not failed, or it would be paid a second time.
+   * Whether the platform may have acted although no success was reported: true for everything but a
+   * clear refusal. Such an order is unknown, not failed; otherwise it would be paid a second time.
    */
   get isOutcomeUnknown(): boolean {
     if (this.kind === 'http') return (this.status ?? 0) >= 500 && !this.isNotImplemented
@@ -92,10 +90,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something thrown is a failure of the wire. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Whether something thrown is the platform's answer with this HTTP status. */
+/** Whether an error is the platform's answer with this HTTP status. */
 export const isStatus = (error: unknown, status: number): error is ApiError =>
   isApiError(error) && error.status === status
 
@@ -115,8 +112,8 @@ const text = (value: unknown): string | undefined => {
 }
 
 /**
- * Reads failure bodies of all shapes seen on the wire (contract §1.6 R, §7.1, §7.3): in this order `message` (text or
- * list), `error` (text or object), `details`. Never throws.
+ * Reads error bodies of all shapes seen on the wire (contract §1.6 R, §7.1, §7.3), in this order:
+ * `message` (text or list), `error` (text or object), `details`. Never throws.
  */
 export function readErrorBody(body: unknown): ErrorBody {
   if (!isRecord(body)) return { message: text(body), code: undefined, fields: {} }
@@ -138,7 +135,7 @@ function readFields(value: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Makes one ApiError of whatever ky or fetch threw; `signal` is the caller's own. */
+/** Makes an ApiError of anything that ky or fetch has thrown. `signal` is the caller's own. */
 export async function toApiError(
   endpoint: string,
   error: unknown,
@@ -150,7 +147,6 @@ export async function toApiError(
   return new ApiError({ endpoint, kind, cause: error })
 }
 
-/** The error of an answer with a failure status; reads its body. */
 export async function refusalOf(endpoint: string, response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -164,7 +160,7 @@ export async function refusalOf(endpoint: string, response: Response): Promise<A
   })
 }
 
-/** One word, or else it may be anything (contract §1.2). */
+/** Only a single word is accepted, because the header may contain anything (contract §1.2). */
 export const requestIdOf = (response: Response): string | undefined =>
   /^[\w-]{1,64}$/.exec(response.headers.get('x-request-id') ?? '')?.[0]
 

@@ -147,7 +147,6 @@ describe('Deadline', () => {
     const fetched = vi.fn((request: Request) => fetch(request))
     const client = createClient({ ...createPlatform('empty'), origin }, { earlyAnswer: fetched })
     const call = rejectionOf(client.call(getUser, {}))
-    // By then the head of the answer is there.
     const isThere = () => expect(fetched.mock.settledResults[0]?.type).toBe('fulfilled')
     await vi.waitFor(isThere, PATIENCE_MS)
     await vi.advanceTimersByTimeAsync(60_000)

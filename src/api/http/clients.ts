@@ -1,6 +1,7 @@
 /**
- * The transport: ky clients, one for each base of the platform (contract §1.1), with the headers of §1.2, one deadline
- * over the whole exchange, on a 401 the recovery of §1.7 with one replay, exact JSON both ways and one class of error.
+ * The transport: one ky client for each base URL (contract §1.1), with the headers of §1.2, one
+ * deadline for the whole exchange, recovery and one replay after a 401 (§1.7), exact JSON both
+ * ways, and one error class.
  */
 import ky, { TimeoutError, type NormalizedOptions } from 'ky'
 
@@ -13,31 +14,30 @@ import { createSessionRecovery, type RecoveryOptions } from './session-recovery.
 import type { TokenStore } from './token-store.ts'
 
 export interface WireRequest {
-  /** Number of the endpoint, E1-E108; goes into errors. */
+  /** Number of the endpoint, E1-E108, used in errors. */
   endpoint: string
   base: Base
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Without leading slash, path parameters filled in and encoded. */
+  /** Without a leading slash; path parameters are filled in and encoded. */
   path: string
-  /** Encoded query without `?`; empty when there is none. */
   query: string
-  /** Encoded JSON; kept as it is through a replay, so both attempts are byte-identical. */
+  /** Encoded JSON. A replay sends the same bytes. */
   body: string | undefined
-  /** CSV and void answers are not JSON (contract §1.5). A `file` is handed over unread. */
+  /** CSV and void answers are not JSON (contract §1.5). A `file` is returned unread. */
   response: 'json' | 'file' | 'nothing'
-  /** Makes of a decoded body what `send` resolves to; what it throws fails the call. */
+  /** Converts the decoded body to the result of `send`. If it throws, the call fails. */
   read: (answer: unknown, requestId: string | undefined) => unknown
-  /** E1-E9: no Authorization, and a 401 is the caller's (contract §1.7 f). */
+  /** E1-E9: no Authorization, and no recovery after a 401 (contract §1.7 f). */
   isPublic: boolean
 }
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
-  /** Leaves a 401 to the caller: no refresh, no logout. */
+  /** Passes a 401 to the caller: no refresh, no sign-out. */
   bypassRecovery?: boolean
-  /** Instead of the stored one, for a session that nobody has begun yet; leaves a 401 to the caller as well. */
+  /** Token of a session that is not stored yet. Also passes a 401 to the caller. */
   token?: string
-  /** Asked before a replay: where it says no, the call ends with the 401 that it got. */
+  /** Called before a replay. If it returns false, the call fails with the 401. */
   shouldReplay?: (() => boolean) | undefined
 }
 
@@ -45,26 +45,27 @@ export interface HttpSettings {
   baseUrls: Record<Base, string>
   tenantId: string
   environment: 'web' | 'telegram'
-  /** Milliseconds over the whole exchange; 60 000 by contract §1.1. */
+  /** Milliseconds for the whole exchange; 60 000 by contract §1.1. */
   timeout?: number
-  /** An answer that was asked for already, before the network is; undefined where none was. Rejects as fetch does. */
+  /**
+   * Returns the answer if the page has requested it already, else undefined. Rejects like fetch.
+   */
   earlyAnswer?: ((request: Request) => Promise<Response | undefined>) | undefined
 }
 
 export type HttpOptions = HttpSettings & RecoveryOptions
 
 export interface Http {
-  /** Resolves to the decoded body; rejects with ApiError only, or with the recovery's error. */
+  /** Resolves to the decoded body. Rejects with ApiError, or with the error of the recovery. */
   send(request: WireRequest, options?: SendOptions): Promise<unknown>
   tokens: TokenStore
-  /** What `send` has rejected with. */
   failures: FailureLog
 }
 
-/** Milliseconds that one exchange may take, the reading of its body included. */
+/** Milliseconds for one exchange, including its body. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
-/** What the hooks know of a call beside its `Request`. */
+/** Context of a call for the hooks, beside its `Request`. */
 interface CallContext extends Record<string, unknown> {
   wire: WireRequest
   options: SendOptions
@@ -72,7 +73,7 @@ interface CallContext extends Record<string, unknown> {
   isReplay: boolean
 }
 
-/** Makes the clients of one session. What sends by them rejects as ky does, or with an ApiError of the session. */
+/** Creates the clients of a session. They reject like ky, or with an ApiError of the session. */
 function createClients(options: HttpOptions) {
   const { baseUrls, tokens, earlyAnswer, timeout = REQUEST_TIMEOUT_MS } = options
   const recovery = createSessionRecovery(options)
@@ -80,7 +81,7 @@ function createClients(options: HttpOptions) {
   function authorize(request: Request, { context }: NormalizedOptions): void {
     const { wire, token, isReplay } = context as CallContext
     if (wire.isPublic) return
-    // Nothing goes out for a person who is not the page's any more, not even without a token.
+    // Once another person has signed in, this page sends nothing, not even without a token.
     if (tokens.isReplaced()) throw new ApiError({ endpoint: wire.endpoint, kind: 'aborted' })
     if (token !== null) request.headers.set('authorization', authorizationOf(wire.base, token))
     if (isReplay) request.headers.set('X-Retry-Request', 'true')
@@ -102,25 +103,28 @@ function createClients(options: HttpOptions) {
 
   const shared = ky.create({
     timeout,
-    retry: 0, // the query layer retries what is safe to repeat
+    retry: 0, // the query layer retries safe calls
     headers: headersOf(options),
     hooks: { beforeRequest: [authorize], afterResponse: [recover] },
   })
   const clientOf = (base: Base) => shared.extend({ prefixUrl: baseUrls[base].replace(/\/+$/, '') })
   const clients = { v1: clientOf('v1'), v2: clientOf('v2'), totp: clientOf('totp') }
 
-  /** Of an address, or of the request that is replayed: ky keeps its bytes. */
+  /** Sends to an address, or replays a request: ky keeps its bytes. */
   async function sendBy(target: string | Request, context: CallContext): Promise<Response> {
     const { endpoint, base, method, body, response } = context.wire
     const { signal } = context.options
     let refused: Response | undefined
-    /** ky's deadline ends with the head of an answer, so the body is read within it; a file is handed over unread. */
+    /**
+     * ky's deadline covers the headers only, so the body is read inside the call. A file is
+     * returned unread.
+     */
     const exchange = async (request: Request) => {
       const answer = (await earlyAnswer?.(request)) ?? (await fetch(request))
       if (!answer.ok) refused = answer
       else if (response === 'file') return answer
       const text = await answer.text()
-      // What is over time from here on is another call: the replay of this one may have been carried out.
+      // A timeout from here on belongs to the replay, which may have been executed.
       refused = undefined
       return new Response(text || null, answer)
     }
@@ -128,12 +132,13 @@ function createClients(options: HttpOptions) {
       return await clients[base](target, {
         ...(typeof target === 'string' && { method, body: body ?? null }),
         ...(signal && { signal }),
-        // ky always passes on a `Request`. An early answer of the page (prefetched-responses.ts) hears no signal.
+        // ky always passes a `Request`. An early answer of the page (prefetched-responses.ts)
+        // ignores signals.
         fetch: (request) => orAborted(exchange(request as Request), (request as Request).signal),
         context,
       })
     } catch (error) {
-      // The status of a refusal says enough, also where its words don't come in time.
+      // The status of a refusal is enough if its body times out.
       if (!(error instanceof TimeoutError) || refused === undefined) throw error
       throw await refusalOf(endpoint, new Response(null, refused))
     }
@@ -146,7 +151,7 @@ function createClients(options: HttpOptions) {
   }
 }
 
-/** Settles what waits, for the recovery or for an answer, as soon as its signal aborts. */
+/** Rejects as soon as the signal aborts, whatever the work waits for. */
 function orAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return work
   return new Promise<T>((resolve, reject) => {
@@ -157,7 +162,7 @@ function orAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   })
 }
 
-/** Makes the transport of one session: everything that calls the platform shares it and its recovery. */
+/** Creates the transport of a session, shared by all calls together with its recovery. */
 export function createHttp(options: HttpOptions): Http {
   const sendByClient = createClients(options)
   const failures = createFailureLog()
@@ -173,7 +178,7 @@ export function createHttp(options: HttpOptions): Http {
     const requestId = requestIdOf(response)
     let answer: unknown
     try {
-      // Void endpoints of the platform answer nothing at all; a schema decides whether that is right.
+      // Void endpoints answer with an empty body; the schema decides whether that is valid.
       answer = text === '' ? null : parseJson(text)
     } catch (cause) {
       const { status } = response

@@ -1,4 +1,7 @@
-/** Headers of the platform's calls (contract §1.2): those of the ky clients, and of what the page asks for before them. */
+/**
+ * Headers of all calls (contract §1.2): of the ky clients and of requests that the page sends
+ * before them.
+ */
 export type Base = 'v1' | 'v2' | 'totp'
 
 export const headersOf = ({
@@ -10,10 +13,10 @@ export const headersOf = ({
 }) => ({
   accept: 'application/json, text/plain, */*',
   'App-Enviroment': environment, // Q8: misspelt on the wire
-  'content-type': 'application/json', // also where there is no body
+  'content-type': 'application/json', // also without a body
   'x-tenant-id': tenantId,
 })
 
-/** The first base takes the token raw, with no scheme word. */
+/** The V1 base takes the token without a scheme. */
 export const authorizationOf = (base: Base, token: string): string =>
   base === 'v1' ? token : `Bearer ${token}`

@@ -10,7 +10,6 @@ afterEach(() => {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** An answer whose pieces come when the test says so. */
 function answer() {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   const cancel = vi.fn()
@@ -24,7 +23,7 @@ function answer() {
   const controller = new AbortController()
   const onRead = vi.fn()
   const file = readFile('E108', response, { signal: controller.signal, onRead })
-  // Looked at below; until then nobody waits for it.
+  // Avoids an unhandled rejection; the test checks it later.
   file.catch(() => undefined)
   return { stream, cancel, controller, onRead, file }
 }
@@ -72,7 +71,7 @@ it('Pieces that are there already are read a slice of time at once, and the page
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   const { stream, onRead, file } = answer()
-  // Two pieces fill a slice.
+  // Two chunks take longer than a slice.
   onRead.mockImplementation(() => void (clock += 4))
   for (const piece of 'abcdefgh') stream?.enqueue(bytesOf(piece))
   stream?.close()

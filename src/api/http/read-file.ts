@@ -5,19 +5,19 @@ import { REQUEST_TIMEOUT_MS } from './clients.ts'
 
 export interface FileReading {
   signal: AbortSignal
-  /** Told of all bytes that have come so far, with each piece. */
+  /** Called after each chunk with the number of bytes received so far. */
   onRead: (bytes: number) => void
 }
 
-/** Milliseconds of reading in one task: pieces that are there already would all be read in one. */
+/** Milliseconds of reading in one task, because available chunks would all be read in one. */
 const SLICE_MS = 8
 
 /**
- * Reads an answer that is a file piece by piece, however long it is, as long as another piece comes within the time
- * of an exchange (contract §1.1). Nothing of it is made into text, and each piece is handed to the browser as it
- * comes: of megabytes at once both would hold the page up. Rejects with ApiError: `aborted` by the signal, `timeout`
- * where nothing more comes, `network` where the connection breaks. `through` answers what is to be kept of each piece,
- * and without one the rest.
+ * Reads a file of any length chunk by chunk, as long as the next chunk arrives within the timeout
+ * (contract §1.1). Chunks are kept as bytes and given to the browser one by one, because megabytes
+ * at once would block the page. Rejects with ApiError: `aborted` by the signal, `timeout` if no
+ * chunk arrives, `network` if the connection breaks. `through` returns the part of each chunk to
+ * keep and, called without one, the rest.
  */
 export async function readFile(
   endpoint: string,
@@ -41,7 +41,7 @@ export async function readFile(
   try {
     for (let isDone = reader === undefined; !isDone;) {
       const timer = setTimeout(end, REQUEST_TIMEOUT_MS, 'timeout')
-      // One piece after the other: that is how they come.
+      // Chunks arrive one after the other.
       // oxlint-disable-next-line no-await-in-loop
       const piece = await reader?.read().finally(() => clearTimeout(timer))
       if (ending !== undefined) throw new ApiError({ endpoint, kind: ending })

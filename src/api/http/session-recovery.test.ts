@@ -1,4 +1,7 @@
-/** Contract §1.7, required behaviour a-j: one test for each letter at least; k is in silent-sign-in.test.ts. */
+/**
+ * Contract §1.7, required behaviour a-j, with at least one test for each letter; k is in
+ * silent-sign-in.test.ts.
+ */
 import { expect, it, vi } from 'vitest'
 
 import { internalTransfer } from '#tests/support/orders/orders.ts'
@@ -114,7 +117,7 @@ it.each([
     ]
     const errors = await Promise.all(calls.map(rejectionOf))
     for (const one of errors) expect(one).toBeInstanceOf(ApiError)
-    // A call whose 401 came after the end gets that 401: there is nothing left to wait for.
+    // A call whose 401 arrives after the end keeps it: there is no recovery left to wait for.
     expect(errors[0]).toMatchObject({ endpoint: 'E9', ...error })
     expect(platform.logged('E9')).toHaveLength(1)
     expect(platform.control.log().some(({ retry }) => retry)).toBe(false)

@@ -1,44 +1,47 @@
 /**
- * 401 recovery (contract §1.7, required behaviour a-k). One recovery runs for the whole application,
- * whatever number of calls on whatever base fail; every waiting call awaits the same promise, so each
- * settles exactly once, with the new token or with the reason there is none.
+ * Recovery after a 401 (contract §1.7, required behaviour a-k). One recovery runs for the whole
+ * application, however many calls fail on any base. All of them await the same promise, so each
+ * settles exactly once: with the new token, or with the reason why there is none.
  */
 import { ApiError, isApiError } from './api-error.ts'
 import type { SessionTokens, TokenStore } from './token-store.ts'
 
 export interface RecoveryOptions {
   tokens: TokenStore
-  /** Calls E9. Rejects when the platform refuses or can't be reached. */
+  /** Calls E9. Rejects if the platform refuses or can't be reached. */
   refresh: (refreshToken: string) => Promise<SessionTokens>
   /** Signs in with the Telegram launch data (contract §1.7 k); absent outside Telegram. */
   signInSilently?: (() => Promise<SessionTokens>) | undefined
-  /** One full-page move to the logout path; called after the tokens are gone. */
+  /** Loads the logout page; called after the tokens are removed. */
   leave: () => void
-  /** Runs one recovery at a time across tabs; refresh tokens are single use. */
+  /** Runs one recovery at a time across tabs, because refresh tokens are single use. */
   exclusively?: <T>(work: () => Promise<T>) => Promise<T>
   /**
-   * Whether a refresh that failed for want of a connection or by a server fault ends the session.
-   * The platform's specification says yes (contract §1.7, step 5); a deployment may say no.
+   * Whether a refresh that failed by a lost connection or server fault ends the session. The
+   * specification says yes (contract §1.7, step 5); a deployment may say no.
    */
   endSessionOnOutage?: ((error: unknown) => boolean) | undefined
-  /** Watches the page while the session is renewed: a page that goes cuts off its calls. */
+  /** Watches for the unload of the page during a renewal, because it cuts off all calls. */
   watchPage?: () => { hasBegun: () => boolean; stop: () => void }
 }
 
-/** Says nothing of the session: no answer came at all. */
+/** Without an answer, nothing is known about the session. */
 const hasNoAnswer = (error: unknown): boolean => isApiError(error) && error.status === undefined
 
 export interface SessionRecovery {
   /**
-   * The token to replay a call with that failed with 401 while it carried `usedToken`. Rejects with
-   * `reason` when nothing can be tried, else with the error of the refresh.
+   * Returns the token for the replay of a call that failed with 401 and `usedToken`. Rejects with
+   * `reason` if nothing can be tried, else with the error of the refresh.
    */
   tokenAfter(usedToken: string | null, reason: Error): Promise<string>
-  /** Deletes the tokens, then leaves for the logout path, once. */
+  /** Removes the tokens and then opens the logout page, once. */
   giveUp(): void
 }
 
-/** Makes the one recovery of a transport. Its tokens are read afresh: other tabs change them too. */
+/**
+ * Creates the recovery of a transport. It reads the stored tokens every time, because other tabs
+ * change them.
+ */
 export function createSessionRecovery(options: RecoveryOptions): SessionRecovery {
   const { tokens, leave, exclusively = (work) => work(), endSessionOnOutage = () => true } = options
   let running: Promise<string> | undefined
@@ -55,7 +58,8 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
     const stored = tokens.access()
     if (stored !== null && stored !== usedToken) return stored // another tab was first
     if (stored === null && (hasLeft || usedToken !== null)) {
-      // The session has ended since the call went out: nobody signs in behind that person's back.
+      // The session has ended since the call was sent. Signing in again would act behind the
+      // person's back.
       giveUp()
       throw reason
     }
@@ -80,7 +84,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
       }
     } catch (error) {
       if (tokens.access() === stored) {
-        // Other tabs go on, and the next page renews the session.
+        // The page is unloading: other tabs continue, and the next page renews the session.
         const isCutOff = pageEnd?.hasBegun() && hasNoAnswer(error)
         if (!isCutOff && endSessionOnOutage(error)) giveUp()
         throw error
@@ -88,7 +92,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
     } finally {
       pageEnd?.stop()
     }
-    // Another tab signed in or out while the answer was on its way: what it left behind stands.
+    // Another tab signed in or out meanwhile; its result counts.
     const other = tokens.access()
     if (other === null) throw reason
     return other
@@ -98,7 +102,7 @@ export function createSessionRecovery(options: RecoveryOptions): SessionRecovery
     giveUp,
     tokenAfter(usedToken, reason) {
       const stored = tokens.access()
-      // A late 401: the session was renewed while the call was on its way (contract §1.7 g).
+      // A late 401: the session was renewed during the call (contract §1.7 g).
       if (running === undefined && stored !== null && stored !== usedToken)
         return Promise.resolve(stored)
       running ??= exclusively(() => recover(usedToken, reason)).finally(() => {

@@ -1,4 +1,4 @@
-/** One session, many hands: tabs that share it, people who leave meanwhile, calls that give up waiting. */
+/** A session shared by tabs, replaced by another person, and with callers that stop waiting. */
 import { expect, it, vi } from 'vitest'
 
 import { internalTransfer } from '#tests/support/orders/orders.ts'
@@ -25,7 +25,7 @@ import { listWallets } from '../wallets/endpoints.ts'
 usePlatformServer()
 failOnUnhandledRejections()
 
-/** One after the other, as Web Locks does it across tabs. */
+/** A lock that runs work one after the other, like Web Locks across tabs. */
 function createLock() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,7 @@
-/** Contract §1.7 k and §7.4: Telegram without a refresh token signs in again by its launch data. */
+/**
+ * Contract §1.7 k and §7.4: in Telegram, a session without refresh token signs in again by its
+ * launch data.
+ */
 import { expect, it } from 'vitest'
 
 import {

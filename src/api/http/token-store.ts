@@ -1,10 +1,10 @@
 /**
  * Session tokens in the host's storage under the keys of contract §1.7, `access_token` and
- * `refresh_token`, and beside them whose they are. Read afresh for every call, so a sign-in in another tab is
- * seen at once. A page serves one person: tokens of anybody else do not count for it.
+ * `refresh_token`, with a record of their owner. Read for every call, so that a sign-in in another
+ * tab takes effect at once. A page serves one person: other people's tokens don't exist for it.
  */
 
-/** The part of Web Storage that the store needs; the shell gives one that never throws. */
+/** Part of Web Storage that the store needs; the shell provides one that never throws. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): unknown
@@ -17,22 +17,27 @@ export interface SessionTokens {
 }
 
 export interface TokenStore {
-  /** Null where there is none, and where it is another person's. */
+  /** Null without a token, or if it belongs to another person. */
   access(): string | null
   refresh(): string | null
   /**
-   * Keeps whichever of the two is not empty: an answer without refresh token keeps the old one (contract
-   * §1.7). Keeps nothing once another person has signed in: this page's session is over then.
+   * Saves the tokens that are not empty: an answer without refresh token keeps the old one
+   * (contract §1.7). Saves nothing if another person has signed in, because the session of this
+   * page is over then.
    */
   save(session: SessionTokens): void
   /**
-   * `newOwner` has signed in: whatever tokens are there make way. A page that serves somebody else is stopped by it.
+   * Replaces all tokens by those of `newOwner`. Ends the session of a page that serves somebody
+   * else.
    */
   begin(session: SessionTokens, newOwner: string): void
   clear(): void
-  /** Another person has signed in on this device since this page was theirs. It stays so for the page's life. */
+  /**
+   * Whether another person has signed in on this device since this page's session began. Stays true
+   * for the life of the page.
+   */
   isReplaced(): boolean
-  /** Wakes the listeners: another tab of this origin has changed the storage below this store. */
+  /** Notifies the listeners that another tab has changed the storage. */
   changedElsewhere(): void
   subscribe(listener: () => void): () => void
 }
@@ -41,13 +46,12 @@ export const ACCESS_KEY = 'access_token'
 const REFRESH = 'refresh_token'
 const OWNER = 'tessera.owner'
 
-/** Storage keys of the tokens, and of the record that says whose they are. */
 export const TOKEN_KEYS: readonly string[] = [ACCESS_KEY, REFRESH, OWNER]
 
-/** The end of a token's signature tells two tokens apart. */
+/** The end of the signature tells two tokens apart. */
 const endOf = (token: string): string => token.slice(-16)
 
-/** What the record beside the tokens says: whose they are to be, and which ones. */
+/** Reads the record: the owner, and the ends of the owner's tokens. */
 function readOwner(storage: Pick<KeyValueStorage, 'getItem'>): { owner?: string; ends: unknown[] } {
   try {
     const { owner, ends } = JSON.parse(storage.getItem(OWNER) ?? '') as Record<string, unknown>
@@ -57,13 +61,13 @@ function readOwner(storage: Pick<KeyValueStorage, 'getItem'>): { owner?: string;
   }
 }
 
-/** Whose the stored tokens are; undefined where there are none or nobody has said. */
+/** Returns the owner of the stored tokens; undefined without tokens or owner. */
 export function storedOwner(storage: Pick<KeyValueStorage, 'getItem'>): string | undefined {
   const { owner, ends } = readOwner(storage)
   return ends.includes(endOf(storage.getItem(ACCESS_KEY) ?? '')) ? owner : undefined
 }
 
-/** Says whose the stored tokens are, of whom nobody has said so yet. */
+/** Records the owner of stored tokens that have none. */
 export function claimTokens(storage: KeyValueStorage, owner: string): void {
   const tokens = [storage.getItem(ACCESS_KEY), storage.getItem(REFRESH)]
   const ends = tokens.flatMap((token) => (token ? [endOf(token)] : []))
@@ -71,8 +75,9 @@ export function claimTokens(storage: KeyValueStorage, owner: string): void {
 }
 
 /**
- * The tokens of one session over a storage that other tabs share; nothing is cached. Never throws. `owner` names
- * the person whom the page serves, undefined while it serves nobody; without it any tokens count.
+ * Creates the store of a session over storage shared with other tabs; nothing is cached. Never
+ * throws. `owner` returns the person whom the page serves, undefined for none; without it any
+ * tokens count.
  */
 export function createTokenStore(
   storage: KeyValueStorage,
@@ -83,28 +88,29 @@ export function createTokenStore(
   let isServing = false
   let isOver = false
 
-  /** Whether the stored tokens are those of the person whom this page serves. */
   function areOurs(): boolean {
     if (owner === undefined) return true
     const ours = owner()
     if (isOver || ours === undefined) return false
     const isStored = storedOwner(storage) === ours
     if (isStored) isServing = true
-    // A page that has never had a session has none that could be replaced. The record is written before the tokens.
+    // Only a page that had a session can lose it. The record is written before the tokens.
     const { owner: named = ours } = readOwner(storage)
     if (named !== ours && isServing) isOver = true
     return isStored
   }
   function read(key: string): string | null {
     const token = areOurs() ? storage.getItem(key) : null
-    // Two pages may have written at once: what the record does not name is somebody else's.
+    // Two pages may have written at once. Tokens that the record does not name belong to somebody
+    // else.
     const isNamed = owner === undefined || readOwner(storage).ends.includes(endOf(token ?? ''))
     return (isNamed && token) || null
   }
 
   function write({ access_token, refresh_token }: SessionTokens, whose: string | undefined): void {
     const previousTokens = areOurs() ? [storage.getItem(ACCESS_KEY), storage.getItem(REFRESH)] : []
-    // First of all, and good for one's own tokens before as well: other tabs read in between.
+    // The record comes first and also names the previous tokens, because other tabs may read in
+    // between.
     if (access_token && whose !== undefined) {
       const ends = [access_token, refresh_token, ...previousTokens].flatMap((token) =>
         token ? [endOf(token)] : [],
@@ -127,7 +133,8 @@ export function createTokenStore(
       if (owner === undefined || areOurs()) write(session, owner?.())
     },
     begin(session, newOwner) {
-      // Nothing is removed before: a page of the person before must hear of the new one, not of an end.
+      // Nothing is removed first: pages of the previous person must see a new owner, not a
+      // sign-out.
       if (!session.refresh_token) storage.removeItem(REFRESH)
       write(session, newOwner)
     },

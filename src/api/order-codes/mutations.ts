@@ -16,12 +16,12 @@ import { toSentCode, toCodeChallenge, type CodeChallenge } from './views.ts'
 const invalidates = [getOrderVerification]
 
 interface GatedOrder {
-  /** The order's own intent: the approval is for it alone. */
+  /** Intent of the order; the approval covers only this order. */
   intentId: IntentId
   amount: Decimal
   orderType: OrderType
   walletId: WalletId
-  /** Symbol or uuid of what `amount` is in; dollars where absent. */
+  /** Symbol or uuid of the currency of `amount`; dollars if absent. */
   currency?: string
   description?: string
 }
@@ -31,7 +31,7 @@ interface Asking {
   channel: Open<OrderCodeChannel>
 }
 
-/** E81: says that an order needs a code, before one is sent. */
+/** Returns the call that registers an order for confirmation (E81), before a code is sent. */
 export const orderCodeCall = ({
   intentId,
   amount,
@@ -46,7 +46,7 @@ export const orderCodeCall = ({
     invalidates,
   )
 
-/** Codes go in the body of a mutation only: never into a key or the cache, which outlive the screen. */
+/** Codes are sent in the body of a mutation only. Keys and caches outlive the screen. */
 export const orderCodeMutations = {
   request: () =>
     mappedMutationOf(requestOrderCode, {
@@ -54,7 +54,10 @@ export const orderCodeMutations = {
       toInput: ({ intentId, channel }: Asking) => ({ body: { request_id: intentId, channel } }),
       toView: toSentCode,
     }),
-  /** Rejects with ApiError for a wrong code too, though the platform answers 200 (contract §2.11). */
+  /**
+   * Also rejects with ApiError for a wrong code, although the platform answers 200 (contract
+   * §2.11).
+   */
   verify: () =>
     mappedMutationOf(verifyOrderCode, {
       invalidates,

@@ -6,7 +6,7 @@ import { getOrderVerification } from './endpoints.ts'
 import { toVerificationStatus } from './views.ts'
 
 export const orderCodeQueries = {
-  /** Whether the order of this intent may go out. */
+  /** Whether the order of this intent may be sent. */
   status: (intent: IntentId | undefined) =>
     queryOf(getOrderVerification, intent === undefined ? skipToken : { params: { id: intent } }, {
       staleTime: STALE.now,

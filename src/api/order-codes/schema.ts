@@ -10,7 +10,7 @@ export type OrderCodeStatus = (typeof OTP_STATUSES)[number]
 export const OTP_CHANNELS = ['EMAIL', 'SMS', 'TOTP', 'APP', 'TG_TEST'] as const
 export type OrderCodeChannel = (typeof OTP_CHANNELS)[number]
 
-/** Named like the order that it is for: same request_id, amount, order_type and wallet_id (contract §2.9). */
+/** Same request_id, amount, order_type and wallet_id as the order (contract §2.9). */
 export const OrderVerificationRequest = z.object({
   request_id: Intent,
   amount: WireAmount,
@@ -23,7 +23,7 @@ export const OrderVerificationRequest = z.object({
 
 const num = z.nullish(z.number())
 
-/** E81's answer. `validity` presumably in seconds. */
+/** Answer of E81. `validity` is presumably in seconds. */
 export const Verification = z.object({
   request_id: z.string(),
   status: openEnum(OTP_STATUSES),
@@ -34,7 +34,7 @@ export const Verification = z.object({
 
 export const CodeRequest = z.object({ request_id: Intent, channel: openEnum(OTP_CHANNELS) })
 
-/** E82's answer; later versions spell `requests_made`. */
+/** Answer of E82; later versions spell `requests_made`. */
 export const RequestedCode = z.object({
   ...TotpResult.shape,
   validity: num,
@@ -45,7 +45,7 @@ export const RequestedCode = z.object({
 
 export const CodeAttempt = z.object({ ...CodeRequest.shape, otp: z.string() })
 
-/** E84's answer (contract §2.11). */
+/** Answer of E84 (contract §2.11). */
 export const OrderVerification = z.object({
   request_id: z.string(),
   status: openEnum(OTP_STATUSES),

@@ -25,7 +25,7 @@ export const toCodeChallenge = (
 
 export interface SentCodeView {
   validitySeconds: number | undefined
-  /** How many codes can still be asked for; undefined where the platform does not say. */
+  /** Number of codes that can still be requested; undefined if unknown. */
   requestsLeft: number | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * The calls that place orders (contract §2.8, §2.9), as data. What leaves the wallet, or comes from a bank, is in
- * payment-calls.ts. E59 carries no id: it is never repeated without the person's word.
+ * Calls that place orders (contract §2.8, §2.9), as data. Withdrawals and bank deposits are in
+ * payment-calls.ts. E59 has no idempotency id, so it is repeated only if the person agrees.
  */
 import type { Decimal } from '#lib/money/decimal.ts'
 
@@ -10,7 +10,7 @@ import { getWallet, getWalletTransaction, listWalletTransactions } from '../wall
 import { exchange } from './endpoints.ts'
 import { toOrderResult, type OrderResult } from './order-view.ts'
 
-/** An order moves a balance, now or when a bank's money arrives, and writes a line into the feed. */
+/** Endpoints to read again after an order: it changes a balance and adds a row to the feed. */
 export const MOVED_MONEY = [getWallet, listWalletTransactions, getWalletTransaction]
 
 export interface Paying {
@@ -24,7 +24,6 @@ export interface Exchanging extends Paying {
   to: CurrencyId
 }
 
-/** E59, at the exchange's price. */
 export const exchangeCall = ({
   walletId,
   from,

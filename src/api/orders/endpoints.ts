@@ -32,7 +32,10 @@ export const listOrderTypesV1 = endpoint({
   path: '/orders/order_types',
   response: listOf(OrderTypeInfo),
 })
-/** Q1: the path is INTERNAL_TRANSFER, the order type TRANSFER_INTERNAL. No idempotency id on the wire. */
+/**
+ * Q1: the path is INTERNAL_TRANSFER, the order type TRANSFER_INTERNAL. No idempotency id on the
+ * wire.
+ */
 export const transferInternallyV1 = endpoint({
   ...post,
   id: 'E54',
@@ -40,7 +43,7 @@ export const transferInternallyV1 = endpoint({
   body: InternalTransferV1,
   response: z.nullable(OrderResponse),
 })
-/** No idempotency id on the wire: never repeated without the person's word. */
+/** No idempotency id on the wire, so it is repeated only if the person agrees. */
 export const withdrawCrypto = endpoint({
   ...post,
   id: 'E55',
@@ -48,7 +51,7 @@ export const withdrawCrypto = endpoint({
   body: CryptoWithdrawalRequest,
   response: z.nullable(CryptoWithdrawal),
 })
-/** Between two balances of one wallet, at the exchange's rate. No idempotency id on the wire. */
+/** Between two balances of a wallet, at the exchange's rate. No idempotency id on the wire. */
 export const exchange = endpoint({
   ...post,
   id: 'E59',

@@ -9,13 +9,12 @@ import type { OrderOutcome } from './views.ts'
 export interface BankInstructions {
   bankName?: string | undefined
   bankAddress?: string | undefined
-  /** IBAN in the euro area. */
   accountNumber: string
   routingNumber?: string | undefined
   bic?: string | undefined
   beneficiary?: string | undefined
   beneficiaryAddress?: string | undefined
-  /** Goes into the payment's purpose, or the money can't be matched. */
+  /** Must be in the payment's purpose, or the money can't be matched. */
   reference?: string | undefined
 }
 
@@ -35,7 +34,7 @@ function toInstructions(meta: OrderResponse['meta']): BankInstructions | undefin
 }
 
 export interface OrderView {
-  /** What the feed's rows name as their order. */
+  /** The rows of the feed name their order by it. */
   reference: string
   type: Open<OrderType> | undefined
   status: Open<(typeof ORDER_STATUSES)[number]>
@@ -43,7 +42,7 @@ export interface OrderView {
   to: { currency: CurrencyId | undefined; amount: Decimal | undefined }
   createdAt: string | undefined
   info: string | undefined
-  /** Where to pay, for orders that wait for money from a bank. */
+  /** Bank details for orders that wait for a transfer. */
   instructions: BankInstructions | undefined
 }
 
@@ -58,12 +57,15 @@ export const toOrder = (order: OrderResponse): OrderView => ({
   instructions: toInstructions(order.meta),
 })
 
-/** What a create answer says: the outcome and, where the platform told it, the order itself. */
+/** Result of a create call: the outcome and, if answered, the order. */
 export interface OrderResult extends OrderOutcome {
   order?: OrderView | undefined
 }
 
-/** Creates may answer null (contract §3.5 R): the order was taken, and nothing is said about it. */
+/**
+ * Reads the answer of a create call. Null means that the order was accepted without details
+ * (contract §3.5 R).
+ */
 export function toOrderResult(response: OrderResponse | null): OrderResult {
   const order = response === null ? undefined : toOrder(response)
   const isRejected = order !== undefined && endedWithoutMoney(order.status)

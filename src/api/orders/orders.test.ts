@@ -96,7 +96,6 @@ it('Off-ramps on v1 paths answer an order, an id or nothing', async () => {
   for (const [type, endpoint] of toDollars) {
     const { order } = await runCall(queries, rampCallV1(type, rampingV1()))
     expect(order?.to.currency).toBe(USD.id)
-    // Both answers are alike: only the path says by which rail the money goes.
     expect(platform.sentTo(endpoint)).toHaveLength(1)
   }
   const sepa = await runCall(queries, rampCallV1('HIFI_SEPA_OFFRAMP', rampingV1()))

@@ -1,6 +1,6 @@
 /**
- * Money out of a wallet, and in from a bank (contract §2.8, §2.9). All but E55 carry the order's id: repeated, they
- * answer the first result. E55 is never repeated without the person's word.
+ * Withdrawals and bank deposits (contract §2.8, §2.9). All but E55 carry the order's id: a repeated
+ * call returns the first result. E55 is repeated only if the person agrees.
  */
 import type { Decimal } from '#lib/money/decimal.ts'
 
@@ -25,11 +25,10 @@ interface ExternalSending {
   amount: Decimal
   address: string
   memo: string
-  /** True: `amount` is what leaves the wallet, fees included; false: what arrives. */
+  /** True if `amount` leaves the wallet with fees included; false if `amount` arrives. */
   areFeesInside: boolean
 }
 
-/** E55. */
 export const externalCall = ({
   walletId,
   currency,
@@ -56,11 +55,10 @@ export const externalCall = ({
 
 interface WithIntent extends Paying {
   intentId: IntentId
-  /** The balance that pays; of an on-ramp, the one that grows. */
+  /** Balance that pays or, for an on-ramp, receives. */
   currency: CurrencyId
 }
 
-/** E78. */
 export const internalCall = ({
   walletId,
   currency,
@@ -87,11 +85,15 @@ export const internalCall = ({
 interface CounterpartySending extends WithIntent {
   orderType: 'OMNIBUS_CRYPTO_TRANSFER' | 'HIFI_CRYPTO_TRANSFER'
   counterpartyId: CounterpartyId
-  /** Only of an order that an older version has sent with it, so that its body stays the same. */
+  /**
+   * Set only for orders that an older version has sent with it, so that the body stays the same.
+   */
   destinationId?: DestinationId | undefined
 }
 
-/** E75 and E76. The address is not named: no member of the body takes it for certain (contract §2.9). */
+/**
+ * E75 and E76. The address is not sent: no member of the body takes it for certain (contract §2.9).
+ */
 export const counterpartyCall = ({
   orderType,
   destinationId,
@@ -113,7 +115,7 @@ export const counterpartyCall = ({
     MOVED_MONEY,
   )
 
-/** E69-E74 and E77, which is a placeholder of the platform (Q28). */
+/** E69-E74, and E77, which is a placeholder of the platform (Q28). */
 const RAMPS = {
   HIFI_WIRE_ONRAMP: ramps.onrampWire,
   HIFI_ACH_ONRAMP: ramps.onrampAch,
@@ -125,7 +127,6 @@ const RAMPS = {
 }
 type RampType = keyof typeof RAMPS
 
-/** E60-E64. */
 const RAMPS_V1 = {
   HIFI_WIRE_ONRAMP: ramps.onrampWireV1,
   HIFI_ACH_ONRAMP: ramps.onrampAchV1,
@@ -139,7 +140,7 @@ interface Ramping extends Exchanging {
   counterpartyId: CounterpartyId
 }
 
-/** Money from or to a bank, by the newer paths. */
+/** Returns the call of an on-ramp or off-ramp by the v2 path. */
 export const rampCall = (orderType: RampType, ramping: Ramping): PlatformCall<OrderResult> =>
   platformCall(
     RAMPS[orderType],
@@ -158,8 +159,8 @@ export const rampCall = (orderType: RampType, ramping: Ramping): PlatformCall<Or
   )
 
 /**
- * The same by the v1 paths, where the rail knows the bank's currency. E65 answers less than the others, the order's
- * reference alone. SWIFT is left out: E66 can't name the recipient.
+ * Returns the same call by the v1 path, for rails that know the bank's currency. E65 answers the
+ * order's reference only. SWIFT is missing: E66 can't name the recipient.
  */
 export function rampCallV1(
   orderType: Exclude<RampType, 'TBD_SWIFT_WITHDRAWAL'>,

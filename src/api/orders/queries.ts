@@ -17,12 +17,12 @@ export interface QuoteRequest {
   from: CurrencyId
   to: CurrencyId
   amount: Decimal
-  /** The amount is what arrives. */
+  /** True if `amount` is the amount that arrives. */
   isReverse: boolean
   toAddress?: string | undefined
 }
 
-/** Order types whose quote takes the address (contract E52). */
+/** Order types whose quote needs the address (contract E52). */
 const TAKES_ADDRESS: readonly CalculatedOrder[] = [
   'WITHDRAWAL_CRYPTO',
   'TRANSFER_INTERNAL',
@@ -53,23 +53,19 @@ const types = {
 }
 
 export const orderQueries = {
-  /** The types of orders that the tenant offers. */
   types: () => queryOf(listOrderTypes, {}, types),
-  /** The same by the v1 path. */
   typesV1: () => queryOf(listOrderTypesV1, {}, types),
-  /** Quote of an order that goes out by a v1 path. */
   quoteV1: (request: QuoteRequest | undefined) =>
     queryOf(calculateV1, request === undefined ? skipToken : inputV1(request), {
       staleTime: STALE.now,
       select: toQuote,
     }),
-  /** Quote of an order that goes out by a v2 path. */
   quote: (request: QuoteRequest | undefined) =>
     queryOf(calculateV2, request === undefined ? skipToken : inputV2(request), {
       staleTime: STALE.now,
       select: toQuote,
     }),
-  /** Whether the platform carries out orders of this type, by what it answers to a request for a price. */
+  /** Whether the platform supports this order type, found out by a request for a quote. */
   isCarriedOut: (request: QuoteRequest | undefined) =>
     aggregateQuery(calculateV2, request === undefined ? skipToken : inputV2(request), {
       staleTime: STALE.minute,
@@ -79,7 +75,7 @@ export const orderQueries = {
             signal,
           })
         } catch (error) {
-          // Refused for any other reason, the price is none of ours; what may be answered later is asked again.
+          // Any other refusal means that the type is supported. Temporary failures are retried.
           if (!isApiError(error) || error.isTransient || error.kind === 'aborted') throw error
           return !error.isNotImplemented
         }
@@ -88,15 +84,15 @@ export const orderQueries = {
     }),
 }
 
-/** Reads again which orders there are and what they need: the platform has just said otherwise. */
+/** Reads the order types again after the platform has contradicted them. */
 export async function refreshOrderTypes(client: QueryClient): Promise<void> {
   const lists = [listOrderTypes, listOrderTypesV1]
   await Promise.all(lists.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
 }
 
 /**
- * The quote as it is at this moment, asked directly: it neither waits for a connection nor answers from
- * the cache, but renews the cache. Rejects with ApiError.
+ * Reads the quote now, bypassing the cache and without waiting for a connection, and renews the
+ * cache. Rejects with ApiError.
  */
 export async function readQuote(
   client: QueryClient,

@@ -1,4 +1,6 @@
-/** Orders over bank rails: E60-E66 on v1 paths, E69-E74 and E77 on v2 paths (contract §2.8, §2.9). */
+/**
+ * Orders over bank rails: E60-E66 on v1 paths, E69-E74 and E77 on v2 paths (contract §2.8, §2.9).
+ */
 import * as z from 'zod/mini'
 
 import { endpoint } from '../query/endpoint.ts'
@@ -23,7 +25,7 @@ export const onrampAchV1 = endpoint({ ...v1, id: 'E61', path: '/orders/HIFI_ACH_
 export const onrampSepaV1 = endpoint({ ...v1, id: 'E62', path: '/orders/HIFI_SEPA_ONRAMP' })
 export const offrampWireV1 = endpoint({ ...v1, id: 'E63', path: '/orders/HIFI_WIRE_OFFRAMP' })
 export const offrampAchV1 = endpoint({ ...v1, id: 'E64', path: '/orders/HIFI_ACH_OFFRAMP' })
-/** The one of its kind that answers a ShortOrder. */
+/** The only one that answers a ShortOrder. */
 export const offrampSepaV1 = endpoint({
   ...v1,
   id: 'E65',
@@ -44,5 +46,5 @@ export const onrampSepa = endpoint({ ...v2, id: 'E71', path: '/v2/orders/HIFI_SE
 export const offrampWire = endpoint({ ...v2, id: 'E72', path: '/v2/orders/HIFI_WIRE_OFFRAMP' })
 export const offrampAch = endpoint({ ...v2, id: 'E73', path: '/v2/orders/HIFI_ACH_OFFRAMP' })
 export const offrampSepa = endpoint({ ...v2, id: 'E74', path: '/v2/orders/HIFI_SEPA_OFFRAMP' })
-/** Q28: a placeholder of the platform, answers an order that stays NEW. */
+/** Q28: a placeholder of the platform; its order stays NEW. */
 export const withdrawSwift = endpoint({ ...v2, id: 'E77', path: '/v2/orders/TBD_SWIFT_WITHDRAWAL' })

@@ -1,11 +1,11 @@
-/** Orders over bank rails: money in from a bank, money out to one (contract §2.8, §2.9). */
+/** Schemas of bank deposits and bank withdrawals (contract §2.8, §2.9). */
 import * as z from 'zod/mini'
 
 import { WireAmount, openEnum, WalletId, CurrencyId } from '../common/schema.ts'
 import { CounterpartyId } from '../counterparties/schema.ts'
 import { Intent, ORDER_STATUSES } from './schema.ts'
 
-/** HB1. `currency_id` is the wallet's side: what is bought with a deposit, what is sold for a withdrawal. */
+/** HB1. `currency_id` is the wallet's side: bought with a deposit, sold for a withdrawal. */
 export const RampRequestV1 = z.object({
   idempotency_key: Intent,
   counterparty_account_id: CounterpartyId,
@@ -31,7 +31,7 @@ export const SwiftWithdrawalRequest = z.object({
   currency_id: CurrencyId,
 })
 
-/** ShortOrder, what E65 answers (contract §3.5). */
+/** ShortOrder, the answer of E65 (contract §3.5). */
 export const ShortOrder = z.object({
   id: z.union([z.string(), z.number()]),
   order_uuid: z.nullish(z.string()),
@@ -44,7 +44,10 @@ export const ShortOrder = z.object({
 
 const text = z.nullish(z.string())
 
-/** Where to pay an on-ramp to: `meta.deposit_instructions`, shaped like a virtual account's (contract §3.6). */
+/**
+ * Bank details of an on-ramp: `meta.deposit_instructions`, shaped like a virtual account's
+ * (contract §3.6).
+ */
 export const DepositInstructions = z.object({
   bankName: text,
   bankAddress: text,

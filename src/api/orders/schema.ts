@@ -38,8 +38,8 @@ export const ORDER_TYPES = [
 export type OrderType = (typeof ORDER_TYPES)[number]
 
 /**
- * Types of calculation (contract §4), each with its orders: money that a bank brings, that goes to a bank, and that
- * leaves a balance otherwise. An order that stands nowhere here has no price to ask for.
+ * Types of calculation (contract §4) with their orders: bank deposits, bank withdrawals, and other
+ * withdrawals. Orders that are missing here have no quote.
  */
 export const CALC_TYPES = {
   onramp: ['HIFI_WIRE_ONRAMP', 'HIFI_ACH_ONRAMP', 'HIFI_SEPA_ONRAMP'],
@@ -60,13 +60,13 @@ export type CalcType = keyof typeof CALC_TYPES
 export type CalculatedOrder<Type extends CalcType = CalcType> = (typeof CALC_TYPES)[Type][number]
 
 declare const intentBrand: unique symbol
-/** One fresh uuid for one intent of the person; the same through retries (contract §2.9). */
+/** A new uuid for each intent of the person, kept through retries (contract §2.9). */
 export type IntentId = string & { readonly [intentBrand]: 'IntentId' }
 export const Intent = brandedId<IntentId>()
 
 const OrderMeta = AnyMembers
 
-/** Order (contract §3.5). Creates may answer null, and ids may be numbers. */
+/** Order (contract §3.5). Create calls may answer null, and ids may be numbers. */
 export const OrderResponse = z.object({
   id: z.union([z.string(), z.number()]),
   order_uuid: z.nullish(z.string()),
@@ -120,7 +120,7 @@ export type CalcResult = z.output<typeof CalcResult>
 const Calculation = {
   amount: WireAmount,
   order_type: brandedId<CalculatedOrder>(),
-  /** True when `amount` is what is bought. */
+  /** True if `amount` is bought. */
   is_reverse: z.optional(QueryBool),
   /** Only for WITHDRAWAL_CRYPTO, TRANSFER_INTERNAL and OMNIBUS_CRYPTO_TRANSFER. */
   to_address: z.optional(z.string()),
@@ -145,7 +145,7 @@ export const OrderTypeInfo = z.object({
   direction: z.nullish(openEnum(['deposit', 'withdrawal'])),
   is_internal: z.nullish(z.boolean()),
   kyc_rails_id: z.nullish(z.string()),
-  /** As later versions say it (contract §7.2). */
+  /** From later versions (contract §7.2). */
   order_types_kyc_rails: z.nullish(z.array(z.object({ id: z.string(), kyc_rail_id: z.string() }))),
   payment_method: z.nullish(z.string()),
 })
@@ -173,7 +173,7 @@ export const CryptoTransferRequest = z.object({
   counterparty_account_id: z.string(),
   amount: WireAmount,
   wallet_id: WalletId,
-  /** An account of the wallet that pays, as later descriptions say; no call names one, so it is left out. */
+  /** Paying account of the wallet in later descriptions. No call sends it. */
   wallet_account_id: z.optional(z.string()),
   from_currency_id: CurrencyId,
 })

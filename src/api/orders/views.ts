@@ -6,13 +6,13 @@ import { endedWithoutMoney } from '#lib/settlement.ts'
 import type { Open } from '../common/schema.ts'
 import type { CalcResult, OrderResponse, OrderType, OrderTypeInfo } from './schema.ts'
 
-/** `issuing` has a price of its own, beside the quote's. */
+/** `issuing` has a quote of its own. */
 export type FeeKind = 'commission' | 'markup' | 'network' | 'transaction' | 'issuing'
 
 export interface Quote {
-  /** What leaves the wallet, fees included, in the currency sold. */
+  /** Amount that leaves the wallet, fees included, in the currency sold. */
   debit: Decimal
-  /** What arrives, in the currency bought. */
+  /** Amount that arrives, in the currency bought. */
   arrives: Decimal
   totalFees: Decimal
   fees: { kind: FeeKind; amount: Decimal }[]
@@ -44,7 +44,6 @@ export interface OrderTypeView {
   direction: Open<'deposit' | 'withdrawal'> | undefined
   isInternal: boolean
   description: string | undefined
-  /** Rail that identity verification has to open first. */
   railId: string | undefined
 }
 
@@ -56,18 +55,18 @@ export const toOrderType = (row: z.output<typeof OrderTypeInfo>): OrderTypeView 
   railId: row.kyc_rails_id ?? row.order_types_kyc_rails?.[0]?.kyc_rail_id,
 })
 
-/** Reference of a create answer: `order_uuid`, else `id`; null answers have none (contract §3.5 R). */
+/** Returns `order_uuid`, else `id`; null answers have no reference (contract §3.5 R). */
 export const orderReference = (
   order: Pick<OrderResponse, 'id' | 'order_uuid'> | null,
 ): string | undefined => (order === null ? undefined : (order.order_uuid ?? String(order.id)))
 
 export interface OrderOutcome {
   reference: string | undefined
-  /** The platform took the order and ended it at once without moving the money. */
+  /** True if the platform accepted the order and ended it at once without moving money. */
   isRejected: boolean
 }
 
-/** What a create answer says. Null answers (E78) only say that the order was taken. */
+/** Reads the outcome of a create call. Null (E78) only means that the order was accepted. */
 export const outcomeOf = (
   order: Pick<OrderResponse, 'id' | 'order_uuid' | 'status'> | null,
 ): OrderOutcome => ({

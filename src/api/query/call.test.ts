@@ -24,7 +24,7 @@ import { endpoint } from './endpoint.ts'
 
 usePlatformServer()
 
-/** 18 decimals, 25 digits: a double keeps 17 of them. */
+/** 25 digits, 18 of them decimals; a double keeps 17. */
 const LONG = decimal('1234567.123456789012345678')
 
 it('The client sends {} where a POST has no payload, and nothing with a GET', async () => {

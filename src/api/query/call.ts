@@ -11,9 +11,9 @@ import type { ResponseOf, Endpoint, InputOf, Schema } from './endpoint.ts'
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
 
 /**
- * Calls an endpoint: encodes the input by its schemas, sends it, decodes the answer by its schema.
- * Rejects with ApiError; kind `contract` when the answer does not have the contract's shape, kind `http`
- * without a status when the platform refuses inside a good answer.
+ * Calls an endpoint: encodes the input, sends it and decodes the answer by its schemas. Rejects
+ * with ApiError: kind `contract` if the answer does not match, kind `http` without a status if the
+ * platform refuses inside a successful answer.
  */
 export async function callEndpoint<E extends Endpoint>(
   http: Http,
@@ -24,7 +24,7 @@ export async function callEndpoint<E extends Endpoint>(
   return http.send(toWireRequest(endpoint, input), options) as Promise<ResponseOf<E>>
 }
 
-/** A call as it goes over the wire: the input encoded by its schemas, and what decodes the answer. */
+/** Returns the encoded call with the function that decodes its answer. */
 export function toWireRequest(endpoint: Endpoint, input: unknown): WireRequest {
   const { params, query, body } = input as Parts
   return {

@@ -1,4 +1,4 @@
-/** QueryClient policy: what is retried, what is read again, and which transport a client speaks through. */
+/** Policy of the QueryClient: retries, refetches and transport. */
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 import { isApiError } from '../http/api-error.ts'
@@ -6,7 +6,7 @@ import type { Http } from '../http/clients.ts'
 
 const transports = new WeakMap<QueryClient, Http>()
 
-/** The transport of a client made by `createQueryClient`. Throws for any other client. */
+/** Returns the transport of a client made by `createQueryClient`. Throws for any other client. */
 export function httpOf(client: QueryClient): Http {
   const http = transports.get(client)
   if (http === undefined) throw new Error('no transport')
@@ -14,12 +14,12 @@ export function httpOf(client: QueryClient): Http {
 }
 
 const MAX_RETRIES = 2
-/** Milliseconds; twice as long with each retry. */
+/** Milliseconds, doubled with each retry. */
 const FIRST_PAUSE_MS = 1000
-/** Seconds. A platform that asks for more than this is left to the person, who is told how long to wait. */
+/** Seconds. If the platform asks for a longer pause, the person is told to wait. */
 const LONGEST_PAUSE_SECONDS = 20
 
-/** Whether a query is asked again by itself. Not after a timeout: that was a minute of waiting already. */
+/** Whether a failed query is retried. Not after a timeout, which took a minute already. */
 function mayRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_RETRIES || !isApiError(error) || error.kind === 'timeout') return false
   return error.isTransient && (error.retryAfter ?? 0) <= LONGEST_PAUSE_SECONDS
@@ -30,7 +30,7 @@ const pauseBefore = (failures: number, error: Error): number =>
     ? Math.max(0, error.retryAfter) * 1000
     : FIRST_PAUSE_MS * 2 ** failures
 
-/** The cache of one session, bound to the transport that its queries and mutations speak through. */
+/** Creates the cache of a session, bound to the transport of its queries and mutations. */
 export function createQueryClient(http: Http): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -41,7 +41,8 @@ export function createQueryClient(http: Http): QueryClient {
         refetchOnWindowFocus: true,
       },
       mutations: {
-        // Nothing is sent twice by machine, and offline fails at once: nothing waits in a queue to be sent later.
+        // Mutations are never retried, and fail at once while offline: nothing is queued and sent
+        // later.
         retry: 0,
         networkMode: 'always',
       },

@@ -1,4 +1,7 @@
-/** Mutations made from endpoints, as options of a component's or as calls: what they change is declared. */
+/**
+ * Mutations made from endpoints, for components or as plain calls. Each declares the endpoints that
+ * it changes.
+ */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { ApiError } from '../http/api-error.ts'
@@ -9,13 +12,13 @@ import type { Endpoint, InputOf, ResponseOf } from './endpoint.ts'
 
 interface MutationSettings {
   invalidates: readonly Endpoint[]
-  /** Milliseconds that the call is kept after its screen. 0 where it holds a secret or a code. */
+  /** Milliseconds that the call is kept after its screen is left; 0 for secrets and codes. */
   gcTime?: 0
 }
 
 /**
- * Options of one mutation. `invalidates` names every endpoint whose answers it may change; they are read
- * again once the call succeeded or its outcome is unknown. Money is never retried by machine (rule 3).
+ * Returns mutation options. `invalidates` names the endpoints whose answers may change; they are
+ * read again after success or an unknown outcome. Money is never retried (rule 3).
  */
 export function mutationOf<E extends Endpoint>(endpoint: E, settings: MutationSettings) {
   return mutationOptions<ResponseOf<E>, ApiError, InputOf<E>>({
@@ -25,12 +28,11 @@ export function mutationOf<E extends Endpoint>(endpoint: E, settings: MutationSe
 }
 
 interface MutationMapping<E extends Endpoint, Input, View> extends MutationSettings {
-  /** From what the screen has to what goes over the wire. */
   toInput: (input: Input) => InputOf<E>
   toView: (response: ResponseOf<E>) => View
 }
 
-/** The same, in the screen's words on both sides. */
+/** Returns mutation options whose input and result are in the words of the screen. */
 export function mappedMutationOf<E extends Endpoint, Input, View>(
   endpoint: E,
   { toInput, toView, ...settings }: MutationMapping<E, Input, View>,
@@ -42,16 +44,18 @@ export function mappedMutationOf<E extends Endpoint, Input, View>(
   })
 }
 
-/** A call that changes something, as data: what runs it needs to know nothing of what it does. */
+/**
+ * A call that changes something, as data, so that other modules can run it without knowing what it
+ * does.
+ */
 export interface PlatformCall<View> {
   endpoint: Endpoint
   input: unknown
   toView: (response: unknown) => View
-  /** Endpoints whose answers it may change. */
   invalidates: readonly Endpoint[]
 }
 
-/** The call of one endpoint, checked against its schemas where it is written down. */
+/** Makes the call of an endpoint, with types checked against its schemas. */
 export const platformCall = <E extends Endpoint, View>(
   endpoint: E,
   input: InputOf<E>,
@@ -65,8 +69,8 @@ export const platformCall = <E extends Endpoint, View>(
 })
 
 /**
- * Runs a call as a mutation of this client: the cache's policy holds for it, and its failures are reported. Rejects
- * with ApiError. `shouldReplay` is asked before the call goes out once more after a 401.
+ * Runs a call as a mutation of this client, with its policy and failure reports. Rejects with
+ * ApiError. `shouldReplay` is called before a replay after a 401.
  */
 export const runCall = <View>(
   client: QueryClient,

@@ -1,6 +1,6 @@
 /**
- * Query options made from endpoints: the key is the endpoint's number and its input, so key and call can't
- * disagree; freshness is required.
+ * Query options made from endpoints. The key consists of the endpoint's number and input, so it
+ * always matches the call; `staleTime` is required.
  */
 import {
   infiniteQueryOptions,
@@ -16,9 +16,9 @@ import { callEndpoint } from './call.ts'
 import { httpOf } from './client.ts'
 import type { ResponseOf, Endpoint, EndpointNumber, InputOf } from './endpoint.ts'
 
-/** How long an answer counts as fresh, in milliseconds. Every query names one of these. */
+/** Milliseconds for which an answer counts as fresh. Every query names one of these. */
 export const STALE = {
-  /** Money on the move: quotes, order states. */
+  /** Quotes and order states. */
   now: 0,
   /** Balances and feeds. */
   moment: 15_000,
@@ -39,7 +39,7 @@ interface QuerySettings<Answer, View> {
 const keyOf = (endpoint: Pick<Endpoint, 'id'>, input: unknown): Key =>
   input === skipToken ? [endpoint.id] : [endpoint.id, input]
 
-/** Options of one query. Give `skipToken` as input while a parameter is missing. */
+/** Returns the options of a query. Pass `skipToken` while a parameter is missing. */
 export function queryOf<E extends Endpoint, View = ResponseOf<E>>(
   endpoint: E,
   input: InputOf<E> | SkipToken,
@@ -56,8 +56,8 @@ export function queryOf<E extends Endpoint, View = ResponseOf<E>>(
 }
 
 /**
- * Options of one query that gathers many calls of an endpoint; `of` tells it from others that gather the
- * same. Rejects with the ApiError of the first call that fails.
+ * Returns the options of a query made of many calls of an endpoint; `of` is its key. Rejects with
+ * the ApiError of the first call that fails.
  */
 export function aggregateQuery<View>(
   endpoint: Pick<Endpoint, 'id'>,
@@ -80,14 +80,17 @@ interface Page {
   offset: number
 }
 
-/** Options of a list read page by page: as many rows as the platform counts, or until a page has none. */
+/**
+ * Returns the options of a list read page by page: up to the platform's total, or until a page is
+ * empty.
+ */
 export function pagesOf<E extends Endpoint>(
   endpoint: E,
   inputOf: ((page: Page) => InputOf<E>) | SkipToken,
   settings: {
     staleTime: StaleTime
     pageSize: number
-    /** Milliseconds for which pages that nobody watches are kept; as all answers are where nothing is said. */
+    /** Milliseconds for which unused pages are kept; the default of all queries if absent. */
     gcTime?: number
   },
 ) {

@@ -11,8 +11,8 @@ import type { Endpoint, InputOf } from './endpoint.ts'
 type FileEndpoint = Endpoint & { response: 'file' }
 
 /**
- * A whole CSV, asked directly and kept nowhere, in which no spreadsheet finds a formula. Rejects with ApiError: `aborted` by the signal, and where the session
- * has ended or become another person's while the file came.
+ * Reads a CSV file, bypassing the cache, and escapes formulas for spreadsheets. Rejects with
+ * ApiError: `aborted` by the signal, or if the session has ended or changed meanwhile.
  */
 export async function readCsv<E extends FileEndpoint>(
   client: QueryClient,

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 
 import { allRows, onePage, readByOffset, readPages, toPage } from './read-pages.ts'
 
-/** A list of so many rows, and the places from which it was asked. */
 function createList(length: number, countOf: (length: number) => number | undefined) {
   const asked: number[] = []
   const rows = Array.from({ length }, (_, at) => at)

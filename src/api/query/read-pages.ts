@@ -1,26 +1,26 @@
-/** The one loop over the pages of a list. Everything that needs more than a first page reads through it. */
+/** Reads lists page by page. Everything that needs more than the first page uses it. */
 import { canonicalJson } from '#lib/canonical-json.ts'
 
 import { LARGEST_PAGE, rowsOf, type List } from '../common/schema.ts'
 
 interface ListPage<Row> {
   rows: readonly Row[]
-  /** Rows of the list that there are; undefined where the platform has not counted them. */
+  /** Number of rows in the list; undefined if the platform does not count them. */
   total: number | undefined
-  /** The answer was a bare array, which may be all of the list although it is as long as a page. */
+  /** True for a bare array, which may be the whole list even if it is as long as a page. */
   isBare?: boolean
 }
 
-/** One page, and how far its list has been read with it. */
 export interface FeedCursor<Row> extends ListPage<Row> {
-  /** Rows that were read by now, which is where the next page begins. */
+  /** Number of rows read so far, which is the offset of the next page. */
   offset: number
   isLast: boolean
 }
 
 /**
- * The pages of a list, each asked for once the one before has been taken. `next` asks for the page behind `last`,
- * which is undefined at first, and gives undefined where there is none. Throws what a page rejects with.
+ * Yields the pages of a list, each requested after the one before was used. `next` requests the
+ * page after `last` (undefined at first), or returns undefined at the end. Throws the rejection of
+ * a page.
  */
 export async function* readPages<Page>(
   next: (last: Page | undefined) => Promise<Page> | undefined,
@@ -29,7 +29,7 @@ export async function* readPages<Page>(
   for (;;) {
     const asked = next(page)
     if (asked === undefined) return
-    // A page says where the next one begins.
+    // Each page says where the next one begins.
     // oxlint-disable-next-line no-await-in-loop
     page = await asked
     yield page
@@ -37,9 +37,9 @@ export async function* readPages<Page>(
 }
 
 /**
- * The pages of a list in which a page is named by the number of rows before it, from `offset` on. A full page is never
- * taken for the last, whatever the platform has counted: answers about money are made of these. Throws what `read`
- * rejects with.
+ * Yields the pages of a list that is addressed by offset, from `offset` on. A full page is never
+ * taken for the last, whatever the platform counts, because answers about money depend on it.
+ * Throws the rejections of `read`.
  */
 export const readByOffset = <Row>(
   read: (page: { limit: number; offset: number }) => Promise<ListPage<Row>>,
@@ -49,7 +49,7 @@ export const readByOffset = <Row>(
     if (last?.isLast) return undefined
     const from = last?.offset ?? offset
     return read({ limit: LARGEST_PAGE, offset: from }).then(({ rows, total, isBare }) => {
-      // A platform that gives the whole list, wherever it is asked to begin, gives the same rows again.
+      // A platform that ignores the offset returns the whole list again.
       if (isBare && last && canonicalJson(rows) === canonicalJson(last.rows))
         return { rows: [], total, offset: from, isLast: true }
       const end = from + rows.length
@@ -58,7 +58,6 @@ export const readByOffset = <Row>(
     })
   })
 
-/** A list's answer as one of its pages. */
 export const toPage = <Row>(list: List<Row>): ListPage<Row> => ({
   rows: rowsOf(list),
   ...(Array.isArray(list)
@@ -66,12 +65,11 @@ export const toPage = <Row>(list: List<Row>): ListPage<Row> => ({
     : { total: list.total ?? list.count }),
 })
 
-/** The next of the pages alone; undefined where there is none. Rejects with what it throws. */
+/** Returns the next page only; undefined at the end. Rejects with the error of the page. */
 export const onePage = async <Page>(
   pages: AsyncGenerator<Page, void, void>,
 ): Promise<Page | undefined> => (await pages.next()).value ?? undefined
 
-/** Every row of the pages, in their order. Rejects with what they throw. */
 export async function allRows<Row>(
   pages: AsyncIterable<Pick<ListPage<Row>, 'rows'>>,
 ): Promise<Row[]> {

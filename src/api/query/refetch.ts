@@ -4,8 +4,8 @@ import type { ApiError } from '../http/api-error.ts'
 import type { Key } from './options.ts'
 
 /**
- * Reads one query again. Resolves once it was read, failed, or waits for a connection, which may take for
- * ever; never rejects: what became of it stands in the query.
+ * Reads a query again. Resolves once it has succeeded, failed or paused without a connection; never
+ * rejects, because the query holds the result.
  */
 export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const cache = client.getQueryCache()
@@ -23,8 +23,8 @@ export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<
 }
 
 /**
- * A query's answer as it is at this moment: asked directly, so that it neither waits for a connection nor comes
- * from the cache, which it renews. Rejects with ApiError.
+ * Returns the current answer of a query. Bypasses the cache, renews it, and does not wait for a
+ * connection. Rejects with ApiError.
  */
 export async function readNow<Answer, View>(
   client: QueryClient,

@@ -1,4 +1,4 @@
-/** The list of countries, E51 (contract §2.7). Usable before sign-in. */
+/** List of countries, E51 (contract §2.7). Usable before sign-in. */
 import { listOf } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import { Country } from './country-schema.ts'

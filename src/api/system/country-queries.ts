@@ -5,9 +5,8 @@ import type { Country } from './country-schema.ts'
 
 interface CountryView {
   id: number
-  /** In English. */
   name: string
-  /** ISO 3166, two letters; undefined where the platform has none. */
+  /** ISO 3166, two letters; undefined if the platform has none. */
   code: string | undefined
 }
 

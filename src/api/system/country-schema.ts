@@ -1,4 +1,4 @@
-/** Countries, apart from currencies: the first screens need none of them. */
+/** Separate from currencies, because the first screens need no countries. */
 import * as z from 'zod/mini'
 
 import { AnyMembers, WireAmount } from '../common/schema.ts'
@@ -6,7 +6,7 @@ import { AnyMembers, WireAmount } from '../common/schema.ts'
 const text = z.nullish(z.string())
 const objects = z.nullish(z.array(AnyMembers))
 
-/** Country (contract §3.3). The two times are there only where it stands inside an address. */
+/** Country (contract §3.3). The two times are present only inside an address. */
 export const Country = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** The list of currencies, E49 (contract §2.7). Usable before sign-in. */
+/** List of currencies, E49 (contract §2.7). Usable before sign-in. */
 import { listOf } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import { Currency, CurrencyFilter } from './schema.ts'

@@ -1,4 +1,4 @@
-/** The list of networks, E50 (contract §2.7). Usable before sign-in. */
+/** List of networks, E50 (contract §2.7). Usable before sign-in. */
 import { listOf } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 import { Chain } from './network-schema.ts'

@@ -16,7 +16,7 @@ const toNetwork = ({ id, name, symbol }: Chain): NetworkView => ({
   symbol: symbol ?? '',
 })
 
-/** As the list of networks calls it; a currency may know its network by number alone. */
+/** Adds the network's name; a currency may have only its number. */
 export function withNetworkName(
   currency: CurrencyView,
   networks: readonly NetworkView[],

@@ -1,4 +1,4 @@
-/** Networks, apart from currencies: the first screens need none of them. */
+/** Separate from currencies, because the first screens need no networks. */
 import * as z from 'zod/mini'
 
 export const Chain = z.object({

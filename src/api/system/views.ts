@@ -6,17 +6,20 @@ export interface CurrencyView {
   symbol: string
   name: string
   icon: string | undefined
-  /** Smallest unit, in places behind the point. */
+  /** Decimals of the smallest unit. */
   decimals: number
   isCrypto: boolean
   needsMemo: boolean
-  /** The network's own coin, whose amounts a payment link gives in main units. */
+  /** True for the network's own coin, whose amounts are in whole coins in payment links. */
   isNative: boolean
-  /** Its contract, mint or master, where the platform names one. Nobody is paid there: see `ownerProblemOf`. */
+  /**
+   * Contract, mint or master, if the platform names one. Not a valid recipient: see
+   * `ownerProblemOf`.
+   */
   contract?: string
-  /** Which token it is on its network, and how many places its smallest unit has there; where both are known. */
+  /** Contract on its network and decimals there, if both are known. */
   token?: { contract: string; decimals: number }
-  /** False: the platform takes no new deposits or orders in it. */
+  /** False if the platform takes no new deposits or orders in it. */
   isEnabled: boolean
   network: { id: number; name: string } | undefined
 }
@@ -54,6 +57,6 @@ export function toCurrency({
   }
 }
 
-/** The contracts of all tokens that the platform knows. */
+/** Returns the contracts of all tokens that the platform knows. */
 export const contractsOf = (currencies: readonly CurrencyView[]): string[] =>
   currencies.flatMap(({ contract }) => contract ?? [])

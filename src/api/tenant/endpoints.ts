@@ -1,10 +1,10 @@
-/** Tenant configuration, E80 (contract §2.10, Q6: the path moved, so there is a second one to try). */
+/** Tenant configuration, E80 (contract §2.10, Q6: the path has moved, so there is a second one). */
 import * as z from 'zod/mini'
 
 import { openEnum } from '../common/schema.ts'
 import { endpoint } from '../query/endpoint.ts'
 
-/** TenantConfig (contract §3.3). Nothing is required: the app must start whatever the answer. */
+/** TenantConfig (contract §3.3). No member is required: the app must start with any answer. */
 export const TenantConfig = z.object({
   default_theme_mode: z.nullish(openEnum(['dark', 'light'])),
   enable_kyc: z.nullish(z.boolean()),
@@ -12,10 +12,10 @@ export const TenantConfig = z.object({
   theme_switch: z.nullish(z.boolean()),
   tg_bot_name: z.nullish(z.string()),
   tenant_id: z.nullish(z.string()),
-  /** Of later versions (contract §7): who checks identities. */
+  /** Provider of identity checks, in later versions (contract §7). */
   kyc_data_provider: z.nullish(openEnum(['persona', 'sumsub'])),
-  // Not in the contract, whose list has grown before (§7.1): read where a platform sends them.
-  /** Authenticators are set up by E89 and no other way. */
+  // Not in the contract, whose list has grown before (§7.1); read if a platform sends them.
+  /** Authenticators are set up by E89 only. */
   encrypted_totp: z.nullish(z.boolean()),
   terms_url: z.nullish(z.string()),
   privacy_url: z.nullish(z.string()),

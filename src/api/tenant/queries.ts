@@ -7,7 +7,7 @@ import { STALE } from '../query/options.ts'
 import { getSystemConfig, getTenantConfig, type TenantConfig } from './endpoints.ts'
 
 export const tenantQueries = {
-  /** The specification's path first; its successor where that one is gone (Q6). Nothing waits for it. */
+  /** Tries the specification's path first, then its successor (Q6). No screen waits for it. */
   config: () =>
     queryOptions<TenantConfig, ApiError>({
       queryKey: [getTenantConfig.id],

@@ -18,10 +18,10 @@ import {
 } from './endpoints.ts'
 
 interface SetupRequest {
-  /** How authenticator apps name the account. */
+  /** Name of the account in authenticator apps. */
   userName: string
   serviceName: string
-  /** Whether the secret travels under a key of this page. */
+  /** True if the secret is encrypted for this page. */
   isEncrypted: boolean
 }
 
@@ -30,7 +30,7 @@ export interface NewAuthenticator {
   id: string
   /** Base32. */
   secret: string
-  /** `otpauth://` address, as a QR code tells it to an app. */
+  /** `otpauth://` address for a QR code. */
   uri: string
 }
 
@@ -40,15 +40,15 @@ const Secret = z.object({
 })
 
 /**
- * The first step of a new authenticator, plain (E85) or encrypted for this page alone (E89). Rejects with ApiError;
- * kind `contract` for an answer without a secret, or one that can't be decrypted.
+ * Creates an authenticator, plain (E85) or encrypted for this page (E89). Rejects with ApiError;
+ * kind `contract` if the answer has no secret or can't be decrypted.
  */
 async function beginAuthenticator(http: Http, request: SetupRequest): Promise<NewAuthenticator> {
   const { endpoint, response } = request.isEncrypted
     ? await askSealed(http, request)
     : await askPlain(http, request)
   const parsed = z.safeParse(Secret, response)
-  // Without a cause: it would quote what was read.
+  // No `cause`, because it would contain the answer.
   if (!parsed.success) return http.failures.passOn(new ApiError({ endpoint, kind: 'contract' }))
   const { id, secret } = parsed.data
   return { id, secret, uri: toUri(request, secret) }
@@ -64,7 +64,7 @@ async function askPlain(http: Http, request: SetupRequest) {
   return { endpoint: generateAuthenticator.id, response: data }
 }
 
-/** An answer that can't be read is a failure. It never leads to the plain call, which would show the secret. */
+/** An unreadable answer is a failure. Falling back to the plain call would expose the secret. */
 async function askSealed(http: Http, request: SetupRequest) {
   const exchange = await createSealedExchange()
   const body = { ...toNames(request), public_key: exchange.publicKey }
@@ -73,7 +73,7 @@ async function askSealed(http: Http, request: SetupRequest) {
   return { endpoint: generateEncryptedAuthenticator.id, response }
 }
 
-/** Made here and not taken from E85's `qrCode`, which may be an address as well as a picture of one. */
+/** Built here, because E85's `qrCode` may be an address or a picture. */
 function toUri({ userName, serviceName }: SetupRequest, secret: string): string {
   const label = [serviceName, userName].map(encodeURIComponent).join(':')
   const plain = secret.replace(/[\s=]/g, '').toUpperCase()
@@ -81,12 +81,15 @@ function toUri({ userName, serviceName }: SetupRequest, secret: string): string 
   return `otpauth://totp/${label}?secret=${plain}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`
 }
 
-/** Secrets and codes: nothing of a finished call stays in the cache, where it would outlive its screen. */
+/** Secrets and codes leave the cache together with their screen. */
 const gcTime = 0
 
-/** All of them reject where the platform refuses inside a good answer. */
+/** All reject if the platform refuses inside a successful answer. */
 export const authenticatorMutations = {
-  /** Makes a new authenticator and shows its secret, once. The active one stays until `activate`. */
+  /**
+   * Creates an authenticator and returns its secret once. The old one stays active until
+   * `activate`.
+   */
   begin: () =>
     mutationOptions<NewAuthenticator, ApiError, SetupRequest>({
       gcTime,

@@ -1,13 +1,13 @@
 /** Authenticator apps (contract §2.11, §3.7). */
 import * as z from 'zod/mini'
 
-/** A refusal of this service may come inside a 2xx body; `callEndpoint` makes an ApiError of it. */
+/** The service may refuse inside a 2xx body; `callEndpoint` makes an ApiError of it. */
 export const TotpResult = z.object({
   success: z.nullish(z.boolean()),
   error: z.nullish(z.boolean()),
   message: z.nullish(z.string()),
   details: z.nullish(z.string()),
-  /** Sandbox only: a word for programs beside the message. */
+  /** Machine-readable code, in the sandbox only. */
   code: z.nullish(z.string()),
 })
 export type TotpResult = z.output<typeof TotpResult>
@@ -21,10 +21,10 @@ export const GeneratedTotp = z.object({
 })
 export type GeneratedTotp = z.output<typeof GeneratedTotp>
 
-/** The cipher is not known (contract §5.5), so the text is handed on as it is. */
+/** The cipher is not known (contract §5.5), so the text is passed on as it is. */
 export const EncryptedTotp = z.object({ ...TotpResult.shape, data: z.nullish(z.string()) })
 
-/** `token` is the `id` of E85: what the sandbox takes, and the likeliest reading of the contract. */
+/** `token` is the `id` of E85: the sandbox accepts it, and the contract most likely means it. */
 export const TotpToken = z.object({ token: z.string() })
 export const TotpCode = z.object({ ...TotpToken.shape, otp: z.string() })
 

@@ -1,10 +1,10 @@
-/** What changes the signed-in user, E92-E96 (contract §2.12). */
+/** Changes of the signed-in user, E92-E96 (contract §2.12). */
 import * as z from 'zod/mini'
 
 import { endpoint } from '../query/endpoint.ts'
 import { User, UserData } from './schema.ts'
 
-/** Q32: both tokens go into the body beside the header; only the address is needed. */
+/** Q32: the body also takes both tokens; only the address is required. */
 const sessionTokens = {
   access_token: z.optional(z.string()),
   refresh_token: z.optional(z.string()),
@@ -18,7 +18,7 @@ export const updateUserData = endpoint({
   body: z.object({ default_currency: z.string() }),
   response: UserData,
 })
-/** Sends a code to the new number. Sources disagree on what comes back: the user, or nothing. */
+/** Sends a code to the new number. Sources disagree whether the answer is the user or empty. */
 export const requestPhoneChange = endpoint({
   id: 'E93',
   base: 'v2',

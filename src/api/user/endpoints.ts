@@ -1,4 +1,4 @@
-/** The signed-in user, E90-E91 (contract §2.12); changes are in change-endpoints.ts, which no start needs. */
+/** The signed-in user, E90-E91 (contract §2.12). The start does not need change-endpoints.ts. */
 import { endpoint } from '../query/endpoint.ts'
 import { User, UserData } from './schema.ts'
 

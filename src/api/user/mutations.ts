@@ -16,13 +16,13 @@ import {
 import { getUser, getUserData } from './endpoints.ts'
 import { userQueries } from './queries.ts'
 
-/** Neither codes nor addresses stay in the cache once a screen is done: nobody needs them after it. */
+/** Codes and addresses leave the cache together with their screen. */
 const contactChange = {
   gcTime: 0,
   meta: { invalidates: [getUser.id, getUserData.id] },
 } as const
 
-/** The body carries the session beside the header (Q32), as late as possible and nowhere else. */
+/** The body carries the session as well (Q32); it is read at the last moment. */
 function sessionOf(client: QueryClient) {
   const { tokens } = httpOf(client)
   return { access_token: tokens.access() ?? '', refresh_token: tokens.refresh() ?? '' }
@@ -30,8 +30,8 @@ function sessionOf(client: QueryClient) {
 
 export const userMutations = {
   /**
-   * A currency code; totals of all wallets are in it from then on. What is known of them is dropped and not
-   * just read again: a sum in the old currency must never stand beside the name of the new one.
+   * Sets the default currency by its code. Drops the cached totals of all wallets instead of only
+   * reading them again: a sum in the old currency must never stand beside the new name.
    */
   setDefaultCurrency: () =>
     mutationOptions<ResponseOf<typeof updateUserData>, ApiError, string>({
@@ -60,7 +60,7 @@ export const userMutations = {
               body: { phone: to, ...sessionOf(client) },
             }),
     }),
-  /** Second step: brings the code back. 422 for a wrong one, 419 for one that is over. */
+  /** Second step: confirms the code. Rejects with 422 if it is wrong and 419 if it has expired. */
   confirmContactChange: () =>
     mutationOptions<undefined, ApiError, { target: CodeTarget; code: string }>({
       ...contactChange,

@@ -12,11 +12,11 @@ export const KYC_STATUSES = [
   'REJECT',
   'UNVERIFIED',
 ] as const
-/** The eight, and one that only the described API knows (Q17). */
+/** Eight values, and one that only the described API has (Q17). */
 export type VerificationStatusValue = (typeof KYC_STATUSES)[number] | 'WAITING_ON_UBOS'
 export const VerificationStatus = openEnum<VerificationStatusValue>(KYC_STATUSES)
 
-/** User (contract §3.1): all but id, aud and created_at may be absent. */
+/** User (contract §3.1). Only id, aud and created_at are required. */
 export const User = z.object({
   id: z.string(),
   aud: z.string(),
@@ -37,14 +37,17 @@ export const User = z.object({
   last_sign_in_at: z.nullish(z.string()),
   action_link: z.nullish(z.string()),
   is_anonymous: z.nullish(z.boolean()),
-  // Plain words by the contract; the provider behind it has objects.
+  // Strings by the contract; the provider behind it has objects.
   identities: z.nullish(z.array(z.unknown())),
   factors: z.nullish(z.array(z.unknown())),
   app_metadata: z.nullish(AnyMembers),
   user_metadata: z.nullish(AnyMembers),
 })
 
-/** UserData (contract §3.1). `default_currency` is a code or a uuid: not determinable, so both are read. */
+/**
+ * UserData (contract §3.1). `default_currency` may be a code or a uuid: not determinable, so both
+ * are read.
+ */
 export const UserData = z.object({
   id: z.int(),
   user_id: z.string(),

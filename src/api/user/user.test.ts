@@ -37,7 +37,6 @@ it('The default currency changes, and totals with it', async () => {
   const before = await read(queries, walletQueries.detail(WALLET))
   await mutate(queries, userMutations.setDefaultCurrency(), 'USD')
   expect((await read(queries, userQueries.data())).defaultCurrency).toBe('USD')
-  // No sum in the old currency is left to stand beside the new one's name.
   expect(queries.getQueryData(walletQueries.detail(WALLET).queryKey)).toBeUndefined()
   expect((await read(queries, walletQueries.detail(WALLET))).total).not.toBe(before.total)
 })

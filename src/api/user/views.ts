@@ -2,24 +2,22 @@ import type * as z from 'zod/mini'
 
 import type { User } from './schema.ts'
 
-/** Whether codes of an authenticator app count. `token` is what E86 and E87 take. */
+/** Whether an authenticator app is active. E86 and E87 take its `token`. */
 export type AuthenticatorState =
   | { state: 'on'; token: string }
   | { state: 'off' }
-  /** The platform does not say. */
   | { state: 'unknown' }
 
 export interface UserView {
-  /** Empty where the platform knows none. */
+  /** Empty if the platform has none. */
   name: string
   email: string | undefined
   phone: string | undefined
   isEmailConfirmed: boolean
   isPhoneConfirmed: boolean
-  /** Wait for the code that was sent to them. */
+  /** New addresses that wait for their code. */
   newEmail: string | undefined
   newPhone: string | undefined
-  /** ISO-8601. */
   lastSignInAt: string | undefined
   authenticator: AuthenticatorState
 }
@@ -43,9 +41,9 @@ export function toUserView(user: z.output<typeof User>): UserView {
 }
 
 /**
- * No other call tells whether an authenticator is active; its id is the `token` of E86 and E87. Where `factors` is
- * absent, nobody knows. The contract has plain words in `factors`; the provider behind it has objects with a type
- * and a status.
+ * Reads the state of the authenticator, which no other call tells; its id is the `token` of E86 and
+ * E87. Without `factors` it is unknown. The contract has strings in `factors`; the provider behind
+ * it has objects with a type and a status.
  */
 function toAuthenticatorState(factors: readonly unknown[] | null | undefined): AuthenticatorState {
   if (factors === null || factors === undefined) return { state: 'unknown' }

@@ -23,7 +23,7 @@ export const createSumsubToken = endpoint({
   body: z.object({ user_data_id: z.int() }),
   response: SumsubToken,
 })
-/** 404 while the platform knows nobody behind the wallet. */
+/** Answers 404 if the platform has no record of the wallet's owner. */
 export const getVerificationEntity = endpoint({
   id: 'E45',
   base: 'v2',
@@ -48,7 +48,7 @@ export const getVerificationRail = endpoint({
   params: byRail,
   response: VerificationRailType,
 })
-/** 400 when the rail was submitted or decided already. */
+/** Answers 400 if the rail was submitted or decided already. */
 export const submitVerificationRail = endpoint({
   id: 'E48',
   base: 'v2',

@@ -10,7 +10,7 @@ import {
 } from './endpoints.ts'
 
 export const verificationMutations = {
-  /** Accepts the rail's current terms and asks for a review. */
+  /** Accepts the current terms of the rail and requests a review. */
   submitRail: () =>
     mutationOf(submitVerificationRail, {
       invalidates: [listVerificationRails, getVerificationRail, getVerificationEntity, getUserData],
@@ -20,6 +20,6 @@ export const verificationMutations = {
       invalidates: [getVerificationEntity, getUserData],
       gcTime: 0,
     }),
-  /** A mutation, because the token is a secret that no query's cache may keep. */
+  /** A mutation, because its token is a secret that must not stay in a query cache. */
   createSumsubToken: () => mutationOf(createSumsubToken, { invalidates: [], gcTime: 0 }),
 }

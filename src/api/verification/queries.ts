@@ -11,7 +11,6 @@ const ofWallet = (wallet: WalletId | undefined) =>
   wallet === undefined ? skipToken : { params: { wallet_id: wallet } }
 
 export const verificationQueries = {
-  /** Fails with 404 while the platform knows nobody behind the wallet. */
   entity: (wallet: WalletId | undefined) =>
     queryOf(getVerificationEntity, ofWallet(wallet), { staleTime: STALE.moment, select: toEntity }),
   rails: (wallet: WalletId | undefined) =>
@@ -27,7 +26,7 @@ export const verificationQueries = {
     ),
 }
 
-/** Reads again whatever a review or a provider may have changed. */
+/** Reads everything again that a review or provider may have changed. */
 export async function refreshVerification(client: QueryClient): Promise<void> {
   const changed = [getVerificationEntity, listVerificationRails, getVerificationRail, getUserData]
   await Promise.all(changed.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))

@@ -28,7 +28,7 @@ export const VerificationRail = z.object({
   terms_and_conditions: z.nullish(z.array(Terms)),
 })
 
-/** One rail; `wallet_rail` is null while the wallet never started it. */
+/** A rail; `wallet_rail` is null until the wallet has started it. */
 export const VerificationRailType = z.object({
   id: RailId,
   code: text,
@@ -159,7 +159,10 @@ const DueDiligence = z.object({
   ownership_structure: z.nullish(z.array(AnyMembers)),
 })
 
-/** Person or company behind a wallet. Type and status are required; any other absent member must not cost the screen. */
+/**
+ * Person or company behind a wallet. Only type and status are required, so that the screen works
+ * without the rest.
+ */
 export const VerificationEntity = z.object({
   type: openEnum(ENTITY_TYPES),
   status: VerificationStatus,

@@ -8,21 +8,17 @@ export interface TermsView {
   description: string | undefined
 }
 
-/** One row of the verification checklist. */
 export interface RailView {
   id: RailId
-  /** Short name where there is one, such as `SEPA`. */
   code: string | undefined
   name: string
-  /** UNVERIFIED while the wallet never started it. */
+  /** UNVERIFIED until the wallet has started it. */
   status: Open<VerificationStatusValue>
-  /** Why it stands where it stands, in the platform's words. */
   message: string | undefined
-  /** What the person has to do elsewhere before the review goes on. */
+  /** Actions elsewhere that the review waits for. */
   actions: { type: string; url: string }[]
-  /** To accept by submitting. */
   terms: TermsView[]
-  /** The wallet accepted all of them as they are now. */
+  /** True if the wallet has accepted the current version of all terms. */
   areTermsAccepted: boolean
 }
 
@@ -51,11 +47,10 @@ export const toRail = (rail: VerificationRailType): RailView => ({
 export interface EntityView {
   type: Open<EntityType>
   status: Open<VerificationStatusValue>
-  /** Of the person or the company; undefined while it is not known. */
   name: string | undefined
   email: string | undefined
   phone: string | undefined
-  /** ISO 3166 code; what the platform calls it where it gives none. */
+  /** ISO 3166 code, else the platform's name of the country. */
   country: string | undefined
   owners: { name: string; title: string | undefined; share: string | undefined }[]
 }

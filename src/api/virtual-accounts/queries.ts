@@ -7,7 +7,7 @@ import type { VirtualAccountId } from './schema.ts'
 import { toAccountProgram, toVirtualAccount } from './views.ts'
 
 export const virtualAccountQueries = {
-  /** Without those that the tenant hides. */
+  /** Leaves out programs that the tenant hides. */
   programs: () =>
     queryOf(
       listVirtualAccountPrograms,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { brandedId, openEnum, WalletId } from '../common/schema.ts'
 import { Currency } from '../system/schema.ts'
 
-/** No enum at this version; these came later (contract §7.2). */
+/** Not an enum in this version; later versions have these (contract §7.2). */
 export const VIRTUAL_ACCOUNT_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING', 'CANCELED'] as const
 
 declare const idBrand: unique symbol
@@ -48,7 +48,7 @@ export const VaProgram = z.object({
 })
 export type VaProgram = z.output<typeof VaProgram>
 
-/** camelCase on the wire, here and in accountInfo. */
+/** camelCase on the wire, as in accountInfo. */
 export const AccountDetails = z.object({
   bankName: text,
   bankAddress: text,
@@ -70,7 +70,7 @@ const AccountInfo = z.object({
   depositInstructions: z.nullish(AccountDetails),
 })
 
-/** A currency, or its uuid alone in later versions. */
+/** A currency, or only its uuid in later versions. */
 const CurrencyOrId = z.nullish(z.union([Currency, z.string()]))
 
 export const VirtualAccount = z.object({

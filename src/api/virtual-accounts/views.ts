@@ -20,14 +20,12 @@ export interface AccountProgram {
   name: string
   description: string | undefined
   icon: string | undefined
-  /** What a person agrees to by opening an account. */
   consent: string | undefined
   isHidden: boolean
   railId: string | undefined
-  /** What arrives at the bank, and what the wallet gets. */
+  /** Currencies that arrive at the bank and in the wallet. */
   from: CurrencyName | undefined
   to: CurrencyName | undefined
-  /** Order types by which money comes in. */
   orderTypes: string[]
 }
 
@@ -57,7 +55,7 @@ export const toAccountProgram = (program: VaProgram): AccountProgram => ({
   ),
 })
 
-/** What a bank asks for. Which code `bankCode` is, the account number tells: IBANs go with a BIC. */
+/** Bank details. `bankCode` is a BIC if the account number is an IBAN, else a routing number. */
 export interface AccountBankDetails {
   bankName: string | undefined
   bankAddress: string | undefined
@@ -92,20 +90,17 @@ export interface VirtualAccountView {
   status: Open<(typeof VIRTUAL_ACCOUNT_STATUSES)[number]>
   programId: VaProgramId | undefined
   program: AccountProgram | undefined
-  /** Undefined where the answer has the id alone. */
   currency: CurrencyView | undefined
   currencyId: CurrencyId | string | undefined
   destination: CurrencyView | undefined
   destinationId: CurrencyId | string | undefined
   destinationAddress: string | undefined
-  /** Undefined while the provider has not made them. */
   details: AccountBankDetails | undefined
-  /** ach, wire, sepa … */
   rails: string[]
   createdAt: string | undefined
 }
 
-/** Deposit instructions of the provider stand in where `account_details` is empty (contract §7.2). */
+/** Uses the provider's deposit instructions if `account_details` is empty (contract §7.2). */
 export function toVirtualAccount(account: VirtualAccount): VirtualAccountView {
   const info = account.meta?.hifi_response?.accountInfo
   const details = account.account_details ?? info?.depositInstructions

@@ -8,7 +8,7 @@ import { aggregateQuery, queryOf, STALE } from '../query/options.ts'
 import { getWalletAddress } from './endpoints.ts'
 import { toDepositAddress } from './views.ts'
 
-/** Where a wallet is paid on a chain (E105). */
+/** Deposit addresses of a wallet (E105). */
 export const addressQueries = {
   address: (wallet: WalletId | undefined, chain: number | undefined) =>
     queryOf(
@@ -17,8 +17,8 @@ export const addressQueries = {
       { staleTime: STALE.day, select: (response) => toDepositAddress(response) ?? null },
     ),
   /**
-   * Where the wallet is paid on a chain, for who only compares (E105): null where there is no address, and where
-   * the platform refuses to name it. Nothing is made by asking.
+   * The address only for comparison (E105): null if there is none or the platform refuses to name
+   * it. The request creates none.
    */
   knownAddress: (wallet: WalletId | undefined, chain: number | undefined) =>
     aggregateQuery(

@@ -1,4 +1,3 @@
-/** What the device has of a wallet's feed already, whoever asked for it. */
 import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
 import { uniqueById } from '#lib/memoize.ts'
@@ -12,13 +11,13 @@ import { toTransaction, type Transaction } from './views.ts'
 
 type Rows = ResponseOf<typeof listWalletTransactions>
 
-/** The pages of a wallet's feed (E106) in the query cache, with what was asked for. Oldest answers first. */
+/** Returns the cached pages of a wallet's feed (E106) with their requests, oldest answers first. */
 function cachedFeeds(client: QueryClient, wallet: WalletId) {
   return client
     .getQueryCache()
     .findAll({ queryKey: [listWalletTransactions.id] })
     .flatMap(({ queryKey, state }) => {
-      // What was gathered from many calls has no input of one, and is no page.
+      // Aggregate queries have other keys and no pages.
       const input = queryKey[1] as Partial<InputOf<typeof listWalletTransactions>> | undefined
       const data = state.data as Rows | InfiniteData<Rows> | undefined
       if (data === undefined || input?.params?.uuid !== wallet) return []
@@ -29,7 +28,7 @@ function cachedFeeds(client: QueryClient, wallet: WalletId) {
     .toSorted((one, other) => one.at - other.at)
 }
 
-/** The first row of these pages that fits. Row by row: a search may have read a hundred thousand. */
+/** Finds the first matching row. Goes row by row, because a search may hold a hundred thousand. */
 function findRow(
   pages: readonly Rows[],
   fits: (row: WalletTransaction) => boolean,
@@ -42,11 +41,11 @@ function findRow(
 }
 
 /**
- * What the device has read of a transaction, as the answer of its own endpoint would be, with the epoch milliseconds
- * of that reading; undefined where no feed has it.
+ * Returns a cached transaction in the shape of its own endpoint, with the epoch milliseconds of its
+ * reading; undefined if it is not cached.
  */
 export function knownTransaction(client: QueryClient, wallet: WalletId, id: string) {
-  // The other wallet of a transfer may have a row of the same number, with the other direction.
+  // A transfer between two wallets may have the same id in both, with opposite directions.
   for (const { pages, at } of cachedFeeds(client, wallet).toReversed()) {
     const row = findRow(pages, (one) => String(one.id) === id)
     if (row !== undefined) return { row, at }
@@ -54,7 +53,7 @@ export function knownTransaction(client: QueryClient, wallet: WalletId, id: stri
   return undefined
 }
 
-/** What the device has read of one order of a wallet, each row once as it came last. Nothing is asked for. */
+/** Returns the cached rows of an order, each in its latest version. Sends no request. */
 export function cachedRowsOfOrder(
   client: QueryClient,
   wallet: WalletId,
@@ -68,9 +67,9 @@ export function cachedRowsOfOrder(
 }
 
 /**
- * The transactions of a wallet that screens have read, newest first, each once as it came last: those that a filter
- * lets through, or with none all of them. Nothing is asked for, and the pages of searches are left out: there may be a
- * thousand, which a search that goes on reads page by page.
+ * Returns the cached transactions of a wallet that match the filter, newest first, each in its
+ * latest version. Sends no request. Leaves out pages of searches: there may be a thousand, which a
+ * search reads on its own.
  */
 export function cachedTransactions(
   client: QueryClient,

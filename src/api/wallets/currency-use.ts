@@ -6,19 +6,19 @@ import { listWalletTransactions } from './endpoints.ts'
 
 type Rows = ResponseOf<typeof listWalletTransactions>
 
-/** How often each currency occurs in what the device has read of the feeds (E106). Nothing is asked for. */
+/** Counts how often each currency occurs in the cached feeds (E106). Sends no request. */
 export function currencyUse(client: QueryClient): Map<CurrencyId, number> {
   const seen = new Set<string>()
   const uses = new Map<CurrencyId, number>()
   const queries = client.getQueryCache().findAll({ queryKey: [listWalletTransactions.id] })
   for (const { queryKey, state } of queries) {
-    // What was gathered from many calls has no input of one, and is no page.
+    // Aggregate queries have other keys and no pages.
     const input = queryKey[1] as Partial<InputOf<typeof listWalletTransactions>> | undefined
     const data = state.data as Rows | InfiniteData<Rows> | undefined
     if (data === undefined || input?.params?.uuid === undefined) continue
     const pages = 'pages' in data ? data.pages : [data]
     for (const { id, wallet_id, type, currency } of pages.flatMap(rowsOf)) {
-      // Two wallets of one transfer may have a row of the same number.
+      // Two wallets of a transfer may have a row with the same id.
       const key = `${id} ${wallet_id ?? ''} ${type}`
       if (seen.has(key)) continue
       seen.add(key)

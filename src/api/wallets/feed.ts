@@ -1,4 +1,4 @@
-/** The one reader of a wallet's feed (E106): what is said of many transactions is made of its pages. */
+/** Reads a wallet's feed (E106) page by page. */
 import { skipToken, type QueryClient } from '@tanstack/react-query'
 
 import { LARGEST_PAGE, SCROLLED_PAGE, type WalletId } from '../common/schema.ts'
@@ -16,14 +16,13 @@ import { toTransaction, type Transaction } from './views.ts'
 interface FeedQuestion {
   filter?: TransactionFilter
   sort?: FeedSort
-  /** Rows before the first page. */
   offset?: number
   signal?: AbortSignal | undefined
 }
 
 /**
- * The pages of a wallet's feed as they are at this moment, asked directly, newest first unless told otherwise.
- * Throws ApiError.
+ * Yields the pages of a wallet's feed, bypassing the cache; newest first by default. Throws
+ * ApiError.
  */
 export const readFeed = (
   client: QueryClient,
@@ -36,8 +35,8 @@ export const readFeed = (
   }, offset)
 
 /**
- * Reads the newest transactions that fit the filter until `isEnough` of a page's rows or there are no more; asked
- * directly, from no queue. Rejects with ApiError: of the kind `timeout` where `MOST_PAGES` were not enough.
+ * Reads the newest matching transactions until `isEnough` accepts the rows of a page, bypassing the
+ * cache. Rejects with ApiError; kind `timeout` if `MOST_PAGES` were not enough.
  */
 export async function readSince(
   client: QueryClient,
@@ -49,19 +48,19 @@ export async function readSince(
 ): Promise<void> {
   for await (const { rows, isLast, offset } of readFeed(client, wallet, question)) {
     if (isEnough(rows.map(toTransaction)) || isLast) return
-    // Not all of it was read: nobody may take that for an answer.
+    // A partial reading must not pass for an answer.
     if (offset >= MOST_PAGES * LARGEST_PAGE)
       throw new ApiError({ endpoint: listWalletTransactions.id, kind: 'timeout' })
   }
 }
 
 const DAY_MS = 86_400_000
-/** Days in which a payment may have been made before. */
+/** Days in which an earlier payment counts as a possible duplicate. */
 export const RECENT_DAYS = 7
 
 /**
- * The transactions of the last days, of which the `newest` are read already: no more than `REPEAT_PAGES` are read
- * besides. Rejects with ApiError.
+ * Returns the transactions of the last days. `newest` are read already; reads at most
+ * `REPEAT_PAGES` more. Rejects with ApiError.
  */
 export async function readRecent(
   client: QueryClient,
@@ -82,33 +81,29 @@ export async function readRecent(
 }
 
 export interface RecentFeed {
-  /** Newest first; some of the last page may be older than was asked for. */
   rows: Transaction[]
-  /** Epoch milliseconds: all that came later is among the rows. Zero where these are all there are. */
+  /** Epoch milliseconds; all newer rows are included. Zero if these are all rows. */
   reach: number
-  /** Rows that the platform gave, those that came twice too. */
   read: number
 }
 
-/** How far back a feed is wanted. */
 export interface WantedFeed {
   /** Epoch milliseconds. */
   since: number
-  /** Then it ends, however far it has come. */
   maxPages: number
-  /** Epoch milliseconds: what was read before is asked for again. */
+  /** Epoch milliseconds; an older reading is repeated. */
   readAfter?: number
 }
 
-/** Whether a feed reaches as far back as it is wanted. */
+/** Whether a feed reaches back as far as wanted. */
 export const reachesBack = (
   { reach, read }: Pick<RecentFeed, 'reach' | 'read'>,
   { since, maxPages }: WantedFeed,
 ): boolean => reach <= since || read >= maxPages * LARGEST_PAGE
 
 /**
- * The newest transactions, kept once for each filter, as far as they were wanted last. Read anew as a whole
- * where that is too little: what has come meanwhile would be missing between old pages and new ones.
+ * Query of the newest transactions, kept once for each filter, as far as last wanted. If more is
+ * needed, it is read again as a whole, because new rows would be missing between old and new pages.
  */
 export const recentFeed = (
   wallet: WalletId | undefined,
@@ -121,7 +116,7 @@ export const recentFeed = (
     gather: async ({ client, signal }): Promise<RecentFeed> => {
       const rows = new Map<string, Transaction>()
       const feed = { reach: 0, read: 0 }
-      // Another part may want more of it than the one that asks: what it has is not taken from it.
+      // Other parts of the app may need more than this one, so the reading never becomes shorter.
       const depth = client.getQueryData<RecentFeed>(options.queryKey)?.read ?? 0
       for await (const page of readFeed(client, wallet as WalletId, { filter, signal })) {
         for (const row of page.rows.map(toTransaction)) rows.set(row.id, row)

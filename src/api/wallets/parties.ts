@@ -1,15 +1,18 @@
-/** What a row of the feed names as a recipient: an account, or a person. */
+/** Recipients in the rows of the feed: an account, or a person. */
 import { isUuid } from '#lib/uuid.ts'
 
 import type { Transaction } from './views.ts'
 
-/** No address is shorter than this; a shorter text, or one with spaces, is a person's name. */
+/** No address is shorter. A shorter text, or one with spaces, is a person's name. */
 const SHORTEST_ADDRESS = 26
 
 export const isPersonName = (to: string): boolean =>
   !isUuid(to) && (to.length < SHORTEST_ADDRESS || /\s/.test(to.trim()))
 
-/** Settled inside the platform: the row names a person, whatever account or wallet the order has named. */
+/**
+ * Whether the transfer was settled inside the platform: then the row names a person, even if the
+ * order named an account or wallet.
+ */
 export const isToSomebodyInside = ({
   recordType = '',
   to = '',

@@ -16,25 +16,27 @@ import {
 import type { TRANSACTION_SORTS, TransactionFilter } from './schema.ts'
 import { toTransaction, toWallet, toWalletSummary, type Transaction } from './views.ts'
 
-/** Rows of one page of the feed for a search; more than that of the feed, so that the two are never one query. */
+/**
+ * Rows in a page of a search. Differs from the feed's page size, so that their queries have
+ * different keys.
+ */
 export const SEARCHED_PAGE = 60
-/** Long enough for a look at a result and back; there may be a thousand pages. */
+/** Long enough to look at a result and return; there may be a thousand pages. */
 const SEARCHED_KEPT_MS = 2 * 60_000
 
 const UNDER_WAY = ['new', 'pending', 'processing']
 
-/** Whether a transaction's status still changes by itself. */
+/** Whether the status of a transaction can still change on its own. */
 export const isMoving = (status: string | undefined): boolean =>
   status !== undefined && UNDER_WAY.includes(status)
 
-/** What the feed is sorted by (E106), newest first where nothing else is asked for. */
 export interface FeedSort {
   sort_by: (typeof TRANSACTION_SORTS)[number]
   sort_order: 'ASC' | 'DESC'
 }
 
 export const NEWEST_FIRST = { sort_by: 'created_at', sort_order: 'DESC' } as const
-/** So that what happens while pages are read moves no row to another page. */
+/** Rows that are added during the reading don't move others between pages. */
 export const OLDEST_FIRST = { sort_by: 'created_at', sort_order: 'ASC' } as const
 
 const latestInput = (wallet: WalletId, filter: TransactionFilter, limit: number) => ({
@@ -67,7 +69,6 @@ export const walletQueries = {
       staleTime: STALE.moment,
       select: toWallet,
     }),
-  /** The newest few, for Home and assets. */
   latest: (
     wallet: WalletId | undefined,
     filter: TransactionFilter,
@@ -86,7 +87,10 @@ export const walletQueries = {
     ...feedPages(wallet, { ...sort, filter }, { staleTime: STALE.moment, pageSize: SCROLLED_PAGE }),
     select: selectFeed,
   }),
-  /** The same feed for who reads on and on: the pages are not those of the feed, which is read again as a whole. */
+  /**
+   * The feed for a long search. Its pages are separate from the feed's, which is read again as a
+   * whole.
+   */
   searchedFeed: (wallet: WalletId, filter: TransactionFilter) =>
     feedPages(
       wallet,
@@ -106,7 +110,7 @@ export const walletQueries = {
 
 type Rows = ResponseOf<typeof listWalletTransactions>
 
-/** A page that comes reads the whole feed anew: rows that were there keep what was made of them. */
+/** A new page makes the query read the whole feed again; known rows keep their views. */
 export const toTransactions = memoizeRows((page: Rows) => rowsOf(page), toTransaction)
 
 const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
@@ -114,7 +118,7 @@ const selectFeed = ({ pages }: InfiniteData<Rows>) => ({
   total: pages[0] === undefined ? 0 : totalOf(pages[0]),
 })
 
-/** The newest transactions as they are now, asked directly. Rejects with ApiError. */
+/** Reads the newest transactions, bypassing the cache. Rejects with ApiError. */
 export async function readLatest(
   client: QueryClient,
   wallet: WalletId,

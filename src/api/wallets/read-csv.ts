@@ -5,6 +5,6 @@ import type { FileReading } from '../http/read-file.ts'
 import { readCsv } from '../query/read-csv.ts'
 import { exportWalletTransactions } from './endpoints.ts'
 
-/** The wallet's whole CSV (E108). Rejects with ApiError, as `readCsv` says. */
+/** Reads the CSV of a wallet (E108). Rejects with ApiError, like `readCsv`. */
 export const readWalletCsv = (client: QueryClient, wallet: WalletId, reading: FileReading) =>
   readCsv(client, exportWalletTransactions, { params: { uuid: wallet } }, reading)

@@ -1,4 +1,3 @@
-/** One month of a wallet's feed, and what other wallets know of it. */
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { WalletId } from '../common/schema.ts'
@@ -11,12 +10,14 @@ import { toTransaction } from './views.ts'
 const DAY_MS = 86_400_000
 
 interface Span {
-  /** Epoch milliseconds; the end is not part of it. */
+  /** Epoch milliseconds; the end is excluded. */
   start: number
   end: number
 }
 
-/** The pages of the rows of a span (E106), oldest first, from `offset` on. Throws ApiError. */
+/**
+ * Yields the pages of the feed in a span (E106), oldest first, from `offset` on. Throws ApiError.
+ */
 export const readSpan = (
   client: QueryClient,
   wallet: WalletId,
@@ -29,14 +30,14 @@ export const readSpan = (
     filter: {
       ...filter,
       from_created_at: new Date(start).toISOString(),
-      // The last moment is part of what the platform takes for a span.
+      // The platform includes the last moment of a span.
       to_created_at: new Date(end - 1).toISOString(),
     },
   })
 
 /**
- * The orders that the wallets' rows of some record types name, in a span and a day around it: the two rows of a
- * transfer may fall on two sides of midnight. Rejects with ApiError.
+ * Returns the order ids of the wallets' rows with certain record types, in a span and a day around
+ * it: the two rows of a transfer may lie on either side of midnight. Rejects with ApiError.
  */
 export async function readOrders(
   client: QueryClient,

@@ -1,4 +1,7 @@
-/** What a statement is made of: every transaction from a moment on, and the balances before and after the reading. */
+/**
+ * Reads the data for a statement: all transactions from a moment on, and the balances before and
+ * after the reading.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 
 import { compare, ZERO, type Decimal } from '#lib/money/decimal.ts'
@@ -14,36 +17,34 @@ import type { WalletTransaction } from './schema.ts'
 import { toTransaction, toWallet, type NetworkBalance, type Transaction } from './views.ts'
 
 export interface StatementRow extends Transaction {
-  /** False for a type of which nobody knows whether it brings money or takes it (contract §7.2). */
+  /** False if it is unknown whether the type brings or takes money (contract §7.2). */
   hasKnownType: boolean
-  /** Of a row of a card or a card account: the platform's name of its kind. */
+  /** The platform's kind of a card or card account row. */
   cardType?: string | undefined
-  /** What only such rows say. */
   card?: {
     last4: string | undefined
-    /** Code of the merchant's category. */
+    /** Merchant category code. */
     mcc: string | undefined
     city: string | undefined
-    /** What the merchant asked for, in another currency than the card's. */
+    /** Amount in the merchant's currency, if it is not the card's. */
     original: { amount: Decimal; currency: string } | undefined
   }
-  /** When it was settled (ISO 8601), where that is known and is not when it was made. */
+  /** When it was settled (ISO 8601), if known and different from its creation. */
   settledAt?: string
-  /** When it was seen that what had been held came to nothing (ISO 8601), where somebody has booked it as held. */
+  /**
+   * When a held amount was seen to have come to nothing (ISO 8601), if a closed month lists it as
+   * held.
+   */
   releasedAt?: string
-  /** The row as it was while it was held, where somebody has booked that: it may say anything else by now. */
+  /** The row while it was held, if a closed month lists it so; it may have changed since. */
   heldAs?: StatementRow
 }
 
-/** How far a statement has been read. One that is kept goes on from here after a broken connection. */
+/** Progress of a statement's reading, which continues after a broken connection. */
 export interface StatementReading {
-  /** Undefined until the reading has begun. */
   before: readonly NetworkBalance[] | undefined
-  /** Oldest first. */
   rows: readonly StatementRow[]
-  /** Rows that the platform has counted, as of the last page. */
   total: number | undefined
-  /** There once all of it has been read. */
   source?: StatementSource
 }
 
@@ -51,29 +52,27 @@ export const NOTHING_READ: StatementReading = { before: undefined, rows: [], tot
 
 export interface StatementSource {
   rows: readonly StatementRow[]
-  /** As they are now. */
   balances: readonly NetworkBalance[]
-  /** False where something happened in the meantime, so that rows and balances are not of one moment. */
+  /** False if something changed during the reading, so that rows and balances don't match. */
   isConsistent: boolean
 }
 
 const KNOWN_TYPE = /^(?:deposit|withdrawal)(?:_|$)/
 
-/** A row of the feed, with whether its type says which way money went. */
 export const toStatementRow = (row: WalletTransaction): StatementRow => ({
   ...toTransaction(row),
   hasKnownType: KNOWN_TYPE.test(row.type),
 })
 
-/** What has been read already, which is not read again. */
 export interface StatementOptions {
   reading: StatementReading
   signal: AbortSignal
 }
 
 /**
- * Reads every transaction of the wallet from `start` (epoch milliseconds) until now, page by page (E106), between two
- * looks at its balances (E103). Yields how far it is after each page, and at the end with the source. Throws ApiError.
+ * Reads every transaction of the wallet from `start` (epoch milliseconds) until now, page by page
+ * (E106), and its balances before and after (E103). Yields after each page, at the end with the
+ * source. Throws ApiError.
  */
 export async function* readStatement(
   client: QueryClient,
@@ -106,11 +105,14 @@ export async function* readStatement(
 interface Pages<Row> {
   readFrom: (offset: number) => AsyncIterable<FeedCursor<Row>>
   toRow: (row: Row) => StatementRow
-  /** Whether rows behind this page's are of no use any more. */
+  /** Whether later pages are no longer needed. */
   isFar?: (rows: readonly StatementRow[]) => boolean
 }
 
-/** A reading with each further page of its list, until all that the platform counts is there or `isFar` says enough. */
+/**
+ * Yields the reading with each further page of its list, until the platform's total is reached or
+ * `isFar` returns true.
+ */
 export async function* addPages<Reading extends StatementReading, Row>(
   reading: Reading,
   { readFrom, toRow, isFar }: Pages<Row>,
@@ -119,7 +121,7 @@ export async function* addPages<Reading extends StatementReading, Row>(
   if (reading.total !== undefined && rows.length >= reading.total) return
   for await (const page of readFrom(rows.length)) {
     const added = page.rows.map(toRow)
-    // A page without rows is the end, whatever was counted.
+    // A page without rows is the end, whatever the platform counts.
     if (added.length === 0) return
     rows = rows.concat(added)
     yield { ...reading, rows, total: page.total }
@@ -127,7 +129,7 @@ export async function* addPages<Reading extends StatementReading, Row>(
   }
 }
 
-/** Whether two looks have seen the same amounts; a currency that one of them lacks counts as nothing. */
+/** Whether both readings have the same amounts; a missing currency counts as zero. */
 export function areSame(one: readonly NetworkBalance[], other: readonly NetworkBalance[]): boolean {
   const amounts = (balances: readonly NetworkBalance[]) =>
     new Map<string, Decimal>(balances.map(({ currency, amount }) => [currency.id, amount]))

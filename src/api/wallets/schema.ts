@@ -19,7 +19,7 @@ export const WalletListItem = z.object({
 })
 export type WalletListItem = z.output<typeof WalletListItem>
 
-/** One per symbol, networks in `details` (contract §3.2). */
+/** One for each symbol, with networks in `details` (contract §3.2). */
 export const BalanceItem = z.object({
   symbol: z.string(),
   icon: z.nullish(z.string()),
@@ -43,7 +43,7 @@ export const Wallet = z.object({
 })
 export type Wallet = z.output<typeof Wallet>
 
-/** The label stands in the request alone; the public client misspells created_at (Q8). */
+/** Only the request has the label; the public client misspells created_at (Q8). */
 export const WalletAddress = z.object({
   uuid: z.nullish(z.string()),
   wallet_uuid: z.nullish(WalletId),
@@ -54,7 +54,7 @@ export const WalletAddress = z.object({
 })
 export type WalletAddress = z.output<typeof WalletAddress>
 
-/** All optional (contract §3.2); currency members are uuids, symbols in older rows. */
+/** All optional (contract §3.2). Currency members are uuids, or symbols in older rows. */
 export const WalletTxMeta = z.object({
   billing_amount: z.nullish(WireAmount),
   billing_amount_currency: z.nullish(z.string()),
@@ -79,7 +79,7 @@ export const WalletTxMeta = z.object({
   to_fiat_account_id: z.nullish(z.string()),
   to_vendor_id: z.nullish(z.string()),
   utila_transaction: z.nullish(z.string()),
-  // As the public client's types misspell them (Q8).
+  // Misspelt as in the public client's types (Q8).
   transcation_amount: z.nullish(WireAmount),
   transcation_amount_currency: z.nullish(z.string()),
 })
@@ -112,7 +112,6 @@ export const TransactionFilter = z.object({
   'meta.transaction_amount_currency': z.optional(z.string()),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** Matches from or to. */
   address: z.optional(z.string()),
   created_at: z.optional(z.string()),
   from_created_at: z.optional(z.string()),

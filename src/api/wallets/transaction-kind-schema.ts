@@ -1,4 +1,4 @@
-/** What kinds of transactions there are, E106 (contract §3.2): for lists of them to choose from. */
+/** Kinds of transactions, E106 (contract §3.2), for lists to choose from. */
 
 export const TX_TYPES = ['deposit', 'withdrawal'] as const
 export type TxType = (typeof TX_TYPES)[number]

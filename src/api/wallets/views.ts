@@ -25,7 +25,7 @@ export const toWalletSummary = ({ uuid, type, created_at }: WalletListItem): Wal
   createdAt: created_at,
 })
 
-/** The wallet that a person looks at: the one chosen last, else the first. */
+/** Returns the current wallet: the one chosen last, else the first. */
 export const currentAmong = (
   wallets: readonly WalletSummary[],
   chosen: unknown,
@@ -42,7 +42,7 @@ export interface AssetBalance {
   name: string
   icon: string | undefined
   isCrypto: boolean
-  /** Its worth is tied to a currency; the platform says so of each of its networks. */
+  /** True if its value is tied to a currency, by the platform's data on each network. */
   isStablecoin: boolean
   amount: Decimal
   fiatAmount: Decimal
@@ -50,7 +50,6 @@ export interface AssetBalance {
 }
 
 export interface WalletDetail extends WalletSummary {
-  /** In the person's default currency. */
   total: Decimal
   assets: AssetBalance[]
 }
@@ -89,7 +88,7 @@ export interface DepositAddress {
   networkId: number | undefined
 }
 
-/** Undefined while the wallet has no address on the network. */
+/** Returns undefined if the wallet has no address on the network. */
 export const toDepositAddress = ({ address, chain }: WalletAddress): DepositAddress | undefined =>
   address ? { address, networkId: chain ?? undefined } : undefined
 
@@ -101,7 +100,7 @@ export interface Transaction {
   method: Open<TxMethod> | undefined
   status: Open<TxStatus>
   recordType: string | undefined
-  /** It names a card, or an account of cards, that the money was for. */
+  /** True if the money was for a card or a card account. */
   isForCard: boolean
   createdAt: string
   from: string | undefined
@@ -111,7 +110,10 @@ export interface Transaction {
   orderId: string | undefined
   fees: { kind: 'fee' | 'networkFee'; amount: Decimal; currency: string | undefined }[]
   rate: Decimal | undefined
-  /** What the order took, fees included, and what it brings; the currency by uuid, in older rows by symbol. */
+  /**
+   * Amount that the order took, fees included, and amount that it brought. Currencies are uuids, or
+   * symbols in older rows.
+   */
   sold: Part | undefined
   bought: Part | undefined
 }
@@ -126,10 +128,12 @@ const partOf = (
   currency: string | null | undefined,
 ): Part | undefined => (amount && currency ? { amount, currency } : undefined)
 
-/** Directions hide in a family of type names: deposit, deposit_crypto, withdrawal_vcard … (contract §4). */
+/**
+ * The direction is in the type's name: deposit, deposit_crypto, withdrawal_vcard … (contract §4).
+ */
 const directionOf = (type: string): 'in' | 'out' => (type.startsWith('withdrawal') ? 'out' : 'in')
 
-/** What the order took and brought. The row of what an exchange brings names the two the other way round. */
+/** Returns what the order took and brought. An exchange's incoming row names the two in reverse. */
 function partsOf({
   type,
   meta,

@@ -1,4 +1,4 @@
-/** Which wallets there are to open, E101 (contract §4). The first screens need none of it. */
+/** Types of wallets, E101 (contract §4). Separate, because the first screens need none of it. */
 export const WALLET_TYPES = [
   'personal',
   'business',
@@ -9,5 +9,5 @@ export const WALLET_TYPES = [
   'staking',
   'vault',
 ] as const
-/** The eight, and one that only the described API knows (contract §4). */
+/** Eight values, and one that only the described API has (contract §4). */
 export type WalletType = (typeof WALLET_TYPES)[number] | 'saving'
